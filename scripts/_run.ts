@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { BuildLockedError } from "../engine/build/lock-build.ts";
+import { UnreadManifestError } from "../engine/edit/refuse-unread.ts";
 import { StaleFileError } from "../engine/edit/write-changes.ts";
 
 /** Wrong usage of a command. `run` prints only the message and sets exit status 2. */
@@ -7,7 +8,10 @@ export class UsageError extends Error {}
 
 /** Whether the user can correct an error, so that its message is enough. */
 function isForUser(error: unknown): error is Error {
-  if ([UsageError, BuildLockedError, StaleFileError].some((kind) => error instanceof kind)) return true;
+  if (
+    [UsageError, BuildLockedError, StaleFileError, UnreadManifestError].some((kind) => error instanceof kind)
+  )
+    return true;
   return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 }
 
@@ -17,8 +21,8 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Runs a command and sets the exit status: the command's result (a server returns none), or 2 for wrong usage
- * and for a bug in the engine.
+ * Runs a command and sets the exit status: the command's result (a server returns none), 1 if a manifest cannot be
+ * read, or 2 for wrong usage and for a bug in the engine.
  */
 export async function run(command: () => number | Promise<number | undefined>): Promise<void> {
   process.stdout.on("error", ignoreClosedPipe);
@@ -26,7 +30,7 @@ export async function run(command: () => number | Promise<number | undefined>): 
     const status = await command();
     if (status !== undefined) process.exitCode = status;
   } catch (error) {
-    process.exitCode = 2;
+    process.exitCode = error instanceof UnreadManifestError ? 1 : 2;
     if (isForUser(error)) console.error(error.message);
     else
       console.error(

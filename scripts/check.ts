@@ -16,6 +16,7 @@ import { RulesFailed } from "../engine/check/rules-failed.ts";
 import type { Theme } from "../engine/check/theme.ts";
 import { applyFixes } from "../engine/edit/fix/apply-fixes.ts";
 import { describeFix } from "../engine/edit/fix/describe-fix.ts";
+import { writeChanges } from "../engine/edit/write-changes.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
 import { summary, suppressedSummary } from "../engine/problems/print-text.ts";
@@ -107,15 +108,11 @@ const maxRounds = 10;
  * fix.
  */
 async function fixProject(setup: Setup, print: (line: string) => void): Promise<Checked> {
-  // Loaded only here, because it contains the compiler.
-  const { startTransaction } = await import("../engine/edit/transaction.ts");
   let checked = await checkProject(setup);
   for (let round = 0; round < maxRounds; round++) {
     const files = applyFixes(checked.problems, checked.manifestFiles.documents);
     if (files.length === 0) return checked;
-    startTransaction({ ...checked.manifestFiles, registry, rules: installedRules }, files).write(
-      setup.project.root,
-    );
+    writeChanges(setup.project.root, files);
     for (const { fixed } of files)
       for (const { file, line, column, code, fix } of fixed)
         if (fix) print(`Fixed ${file}:${line}:${column}  ${code}  ${describeFix(fix)}`);

@@ -67,9 +67,7 @@ function open(folder: string): ScaffoldProject {
     readText,
   });
   if (project === undefined)
-    throw new UsageError(
-      "site.json or markets.json is missing or broken. Run npm run check and fix it first.",
-    );
+    throw new UsageError("site.json or markets.json is missing. Run npm run check and fix it first.");
   return project;
 }
 

@@ -1,6 +1,7 @@
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import type { CheckInput } from "../engine/check/check-site.ts";
+import { refuseUnread } from "../engine/edit/refuse-unread.ts";
 import { startTransaction } from "../engine/edit/transaction.ts";
 import { confirmEdit } from "../engine/edit/translations/translation-edit.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
@@ -72,13 +73,14 @@ await run(async () => {
   if (!isAction(action))
     throw new UsageError(`Cannot "${action}" translations. Known: ${actions.slice(1).join(", ")}.`);
   const input = { ...loadManifests(options.project), registry, rules: installedRules };
+  const { site } = linkManifests(input);
+  refuseUnread(site);
+  if (site.manifests.markets === undefined)
+    throw new UsageError("markets.json is missing. Run npm run check and fix it first.");
   if (action === "import") {
     if (file === undefined) throw new UsageError("Name the file: npm run translations -- import FILE");
     return importTexts(input, file, options);
   }
-  const { site } = linkManifests(input);
-  if (site.manifests.markets === undefined)
-    throw new UsageError("markets.json is missing or broken. Run npm run check and fix it first.");
   if (action === "progress") printProgress(translations(site), options.format);
   else if (action === "list")
     printList(findTranslation(site, options.locale), options.states ?? open, options.format);

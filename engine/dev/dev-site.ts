@@ -3,8 +3,7 @@ import type { Project } from "../build/project.ts";
 import { readRulePage } from "../build/read-rule-page.ts";
 import { ruleCodes } from "../check/rule-codes.ts";
 import { applyFixes } from "../edit/fix/apply-fixes.ts";
-import { startTransaction } from "../edit/transaction.ts";
-import { StaleFileError } from "../edit/write-changes.ts";
+import { StaleFileError, writeChanges } from "../edit/write-changes.ts";
 import type { Document } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import { installedRules } from "../policies/installed-rules.ts";
@@ -71,7 +70,7 @@ function writeFixes(project: Project, manifests: EditedManifests, ids?: readonly
   const files = applyFixes(chosen, [...manifests.documents.values()]);
   if (files.length === 0) return false;
   try {
-    startTransaction(manifests.input(), files).write(project.root);
+    writeChanges(project.root, files);
     return true;
   } catch (error) {
     if (error instanceof StaleFileError) return false;

@@ -1,13 +1,16 @@
 import { printJson } from "../json/print-json.ts";
 import { linkManifests } from "../site/link-manifests.ts";
+import { refuseUnread } from "./refuse-unread.ts";
 import { type EditedProject, startTransaction } from "./transaction.ts";
 
 /**
  * Adds the paths of all routes to `served.json`, and creates the file if it is missing. Keeps earlier paths: the
- * check reports those that are gone. Returns the number of new paths.
+ * check reports those that are gone. Returns the number of new paths. Throws `UnreadManifestError`.
  */
 export function recordPaths(project: EditedProject, folder: string): number {
-  const { manifests } = linkManifests(project).site;
+  const { site } = linkManifests(project);
+  refuseUnread(site);
+  const { manifests } = site;
   const known = manifests.served?.value.paths ?? [];
   const present = manifests.routes.flatMap(({ value }) => value.path ?? []);
   const added = new Set(present).difference(new Set(known));

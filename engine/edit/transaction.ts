@@ -7,6 +7,7 @@ import { hasErrors, type Problem } from "../problems/problem.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { changedPages } from "./changed-pages.ts";
 import type { SitePage } from "./payload-reader.ts";
+import { refuseInvalidJson } from "./refuse-unread.ts";
 import { type FileChange, type Undo, writeChanges } from "./write-changes.ts";
 
 /** A change to one file. Paths are relative to the project, with forward slashes. */
@@ -88,10 +89,11 @@ const identity = ({ code, file, message }: Problem): string => `${code} ${file} 
 
 /**
  * Applies an edit to a project in memory. The result tells what the edit would do, and writes it: this is the
- * only way in which commands write manifests.
+ * only way in which commands write manifests. Throws `UnreadManifestError` if a manifest is not JSON.
  */
 export function startTransaction(project: EditedProject, edit: Edit): Transaction {
   const { root, documents: present, readText } = project;
+  refuseInvalidJson(present);
   const isManifest = (file: string) =>
     file.startsWith(root) && !file.startsWith(`${root}schema/`) && file.endsWith(".json");
   const texts = new Map(present.map(({ file, text }) => [file, text]));

@@ -1,5 +1,6 @@
 import type { ImageFile } from "../images/image-file.ts";
 import type { Document } from "../json/document.ts";
+import type { Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { KindName, ManifestOf } from "../schema/kinds.ts";
 import type { MessagesManifest } from "../schema/messages.ts";
@@ -46,6 +47,8 @@ export interface Manifests {
   readonly messages: ReadonlyMap<string, readonly Parsed<MessagesManifest>[]>;
   /** Locales with a file that could not be read: their missing messages are unknown. */
   readonly invalidLocales: ReadonlySet<string>;
+  /** The files that are left out, because they are not JSON or do not fit their schemas: one problem of each. */
+  readonly unread: readonly Problem[];
   /** All of them, by kind. */
   readonly byKind: ManifestsByKind;
   /** The names of the files of each kind, without `.json`. */

@@ -96,7 +96,7 @@ function groupManifests(
   root: string,
 ): Omit<
   Manifests,
-  "registry" | "images" | "isSlowPattern" | "today" | "speller" | "invalidLocales" | "names"
+  "registry" | "images" | "isSlowPattern" | "today" | "speller" | "invalidLocales" | "unread" | "names"
 > {
   const byName = <Value>(list: readonly Parsed<Value>[]): ReadonlyMap<string, Parsed<Value>> =>
     new Map(list.map((one) => [fileName(one.document.file), one]));
@@ -144,6 +144,7 @@ export function parseManifests({
   const loaded = forEachKind((): Parsed<unknown>[] => []);
   const names = forEachKind(() => new Set<string>());
   const invalidLocales = new Set<string>();
+  const unread: Problem[] = [];
   for (const document of documents) {
     const path = document.file.slice(root.length);
     const name = kindOfFile(path);
@@ -164,9 +165,12 @@ export function parseManifests({
     names[name].add(fileName(path));
     const { schema, key } = kindOf(name);
     const isRead = document.value !== undefined;
-    const errors = isRead ? checkShape(schema, document.value) : [];
-    problems.push(...errors.map((error) => toProblem(baseCodes[error.code], { document, ...error })));
-    if (!isRead || errors.length > 0) {
+    const misfits = isRead ? checkShape(schema, document.value) : [];
+    const errors = misfits.map((error) => toProblem(baseCodes[error.code], { document, ...error }));
+    problems.push(...errors);
+    const mistake = isRead ? errors[0] : document.problems.at(-1);
+    if (mistake) {
+      unread.push(mistake);
       if (name === "messages") invalidLocales.add(localeOf(path));
       continue;
     }
@@ -178,7 +182,7 @@ export function parseManifests({
   // SAFETY: `loaded` holds a value under a kind only after that kind's schema accepted it.
   const grouped = groupManifests(loaded as ManifestsByKind, root);
   return {
-    manifests: { registry, images, isSlowPattern, today, speller, invalidLocales, names, ...grouped },
+    manifests: { registry, images, isSlowPattern, today, speller, invalidLocales, unread, names, ...grouped },
     problems,
   };
 }

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { refuseInvalidJson } from "../edit/refuse-unread.ts";
 import { type Edit, startTransaction } from "../edit/transaction.ts";
 import type { JsonPath } from "../json/document.ts";
 import { EditError, type JsonChange } from "../json/edit-json.ts";
@@ -32,7 +33,8 @@ export interface HistoryState {
 export interface EditHistory {
   state(): HistoryState;
   /**
-   * Writes values. Throws `NotEditableError`, `EditError` or `StaleFileError`; then nothing is written.
+   * Writes values. Throws `NotEditableError`, `EditError` or `StaleFileError`; then nothing is written. While a manifest
+   * is not JSON, nothing is written or taken back.
    * `isContinued`: more of the last step, such as the next letter of a text. Both are taken back together.
    */
   save(label: string, edits: readonly ValueEdit[], isContinued?: boolean): void;
@@ -76,12 +78,8 @@ export function changeOf(current: unknown, path: JsonPath, value: unknown): Json
   return { set: path.slice(0, missing + 1), value: nested(path.slice(missing + 1), value) };
 }
 
-/** `journal`: the file that keeps the steps. `onWrite` gets the files of each change; pictures have no texts. */
-export function editHistory(
-  workshop: Workshop,
-  journal: string,
-  onWrite: (files: readonly StepFile[]) => void = () => {},
-): EditHistory {
+/** Reads the steps that a file keeps, and replaces them. */
+function stepsIn(journal: string) {
   const read = (): Steps => {
     try {
       // SAFETY: only `keep` writes the file.
@@ -91,31 +89,55 @@ export function editHistory(
     }
   };
   let steps = read();
-  const keep = (next: Steps) => {
-    steps = { done: next.done.slice(-maxSteps), undone: next.undone.slice(-maxSteps) };
-    mkdirSync(dirname(journal), { recursive: true });
-    writeFileSync(journal, printAll(steps));
+  return {
+    steps: () => steps,
+    keep: ({ done, undone }: Steps) => {
+      steps = { done: done.slice(-maxSteps), undone: undone.slice(-maxSteps) };
+      mkdirSync(dirname(journal), { recursive: true });
+      writeFileSync(journal, printAll(steps));
+    },
   };
-  const write = (edit: Edit, { files } = workshop.read()) => {
+}
+
+/** `journal`: the file that keeps the steps. `onWrite` gets the files of each change; pictures have no texts. */
+export function editHistory(
+  workshop: Workshop,
+  journal: string,
+  onWrite: (files: readonly StepFile[]) => void = () => {},
+): EditHistory {
+  const { steps, keep } = stepsIn(journal);
+  /** The project, for an edit. */
+  const open = (): ProjectState => {
+    const state = workshop.read();
+    refuseInvalidJson(state.documents);
+    return state;
+  };
+  const write = (edit: Edit, { files }: ProjectState) => {
     const transaction = startTransaction({ ...files, registry: workshop.registry, rules: [] }, edit);
     for (const { file } of transaction.changes) assertEditable(workshop.folder, file);
     transaction.write(workshop.folder);
     if (transaction.changes.length > 0) onWrite(transaction.changes);
     return transaction.changes;
   };
-  const textOf = (file: string): string | undefined =>
-    workshop.read().documents.find((document) => document.file === file)?.text;
+  /** Repeats a step on the files of today. */
+  const retake = (step: Step, state: ProjectState) => {
+    const texts = new Map(state.documents.map(({ file, text }) => [file, text]));
+    write(
+      repeat(step, (file) => texts.get(file)),
+      state,
+    );
+  };
   const run = (
     label: string,
     edit: Edit,
     { places, isContinued }: Continued = { places: "", isContinued: false },
-    state: ProjectState = workshop.read(),
+    state: ProjectState = open(),
   ) => {
     const files = write(edit, state);
     if (files.length === 0) return;
     const step = { label, files, places };
-    const longer = isContinued ? joined(steps.done.at(-1), step) : undefined;
-    keep({ done: longer ? [...steps.done.slice(0, -1), longer] : [...steps.done, step], undone: [] });
+    const longer = isContinued ? joined(steps().done.at(-1), step) : undefined;
+    keep({ done: longer ? [...steps().done.slice(0, -1), longer] : [...steps().done, step], undone: [] });
   };
 
   /** Pictures that were taken back. */
@@ -129,10 +151,10 @@ export function editHistory(
   };
 
   return {
-    state: () => ({ undo: steps.done.at(-1)?.label, redo: steps.undone.at(-1)?.label }),
+    state: () => ({ undo: steps().done.at(-1)?.label, redo: steps().undone.at(-1)?.label }),
     write: run,
     save: (label, edits, isContinued = false) => {
-      const state = workshop.read();
+      const state = open();
       const byFile = [...Map.groupBy(edits, ({ file }) => file)];
       const edit = byFile.map(([file, own]) => {
         assertEditable(workshop.folder, file);
@@ -149,26 +171,28 @@ export function editHistory(
       rmSync(join(removed, picture), { force: true });
       onWrite([{ file: `${pictureFolder}/${picture}` }]);
       keep({
-        done: [...steps.done, { label: `Add ${picture}`, files: [], places: "", picture }],
+        done: [...steps().done, { label: `Add ${picture}`, files: [], places: "", picture }],
         undone: [],
       });
       return picture;
     },
     undo: () => {
-      const step = steps.done.at(-1);
+      const step = steps().done.at(-1);
       if (step === undefined) return;
+      const state = open();
       const { picture } = step;
       if (picture) movePicture(picture, picturePath(workshop.folder, picture), join(removed, picture));
-      write(repeat(inverse(step), textOf));
-      keep({ done: steps.done.slice(0, -1), undone: [...steps.undone, step] });
+      retake(inverse(step), state);
+      keep({ done: steps().done.slice(0, -1), undone: [...steps().undone, step] });
     },
     redo: () => {
-      const step = steps.undone.at(-1);
+      const step = steps().undone.at(-1);
       if (step === undefined) return;
+      const state = open();
       const { picture } = step;
       if (picture) movePicture(picture, join(removed, picture), picturePath(workshop.folder, picture));
-      write(repeat(step, textOf));
-      keep({ done: [...steps.done, step], undone: steps.undone.slice(0, -1) });
+      retake(step, state);
+      keep({ done: [...steps().done, step], undone: steps().undone.slice(0, -1) });
     },
   };
 }

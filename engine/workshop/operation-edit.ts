@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refuseUnread } from "../edit/refuse-unread.ts";
 import type { Edit } from "../edit/transaction.ts";
 import { blockEdit } from "./blocks/block-edit.ts";
 import { type BlockOperation, blockOperation } from "./blocks/block-operation.ts";
@@ -25,8 +26,9 @@ export type Operation = z.output<typeof operationSchema>;
 const isForBlocks = (operation: Operation): operation is BlockOperation =>
   blockOperation.options.some((option) => option.shape.do.value === operation.do);
 
-/** The edit of an operation. Throws `EditError` if it does not fit the site. */
+/** The edit of an operation. Throws `EditError` if it does not fit the site, or if a manifest cannot be read. */
 export function operationEdit(state: ProjectState, operation: Operation): Edit {
+  refuseUnread(state.site);
   if (operation.do === "write-text") return textEdit(state, operation);
   if (operation.do === "confirm-text") return confirmEdit(state, operation);
   if (operation.do === "write-prop") return writeProp(state, operation);

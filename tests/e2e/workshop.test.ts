@@ -233,6 +233,30 @@ test("letters typed while the server is down are saved when it is back, and undo
   await expect.poll(() => readFileSync(messages, "utf8")).toBe(before);
 });
 
+test("a manifest that cannot be read is named, the fields keep their texts, and a letter does not overwrite it", async () => {
+  const page = await openPage({ visitor, expects: [/409/] });
+  const shown = await openWorkshop(page, "take");
+  await shown.locator("h1").click();
+  const field = page.getByRole("textbox", { name: "Headline", exact: true });
+  const text = await field.inputValue();
+  const mistake = page.locator(".panel .notice", { hasText: "until this is correct" });
+  for (const file of ["messages/en_GB/take.json", "routes/take.json", "markets.json"]) {
+    const path = join(root, "manifests", file);
+    const whole = readFileSync(path, "utf8");
+    const broken = whole.replace(",", "");
+    writeFileSync(path, broken);
+    await mistake.getByRole("button", { name: `manifests/${file}:2` }).waitFor();
+    expect(await field.inputValue()).toBe(text);
+    await field.press("End");
+    await page.keyboard.type("!");
+    await page.locator(".panel .notice", { hasText: `Correct manifests/${file}:2 first` }).waitFor();
+    expect(readFileSync(path, "utf8")).toBe(broken);
+    await field.press("Backspace");
+    writeFileSync(path, whole);
+    await mistake.waitFor({ state: "detached" });
+  }
+});
+
 test("a block is moved, copied, removed and added where it stands", async () => {
   const before = manifests();
   const page = await openPage({ visitor });

@@ -132,7 +132,7 @@ export function shopTrier(shop: Shop): (seed: number) => Tried {
       siteNames(site);
       const failure = wrongIn(problems, documents);
       if (failure !== undefined) return { what, passes, cpu, failure };
-      for (const { file, text } of applyFixes(problems, documents)) readJson(file, text);
+      for (const { file, after } of applyFixes(problems, documents)) readJson(file, after);
       passes = !hasErrors(problems);
       if (passes) buildPages(site, shop, pages);
       return { what, passes, cpu };

@@ -68,6 +68,8 @@ export interface SiteView {
   readonly experiments: readonly ExperimentEntry[];
   /** The branch of the repository; undefined without one. */
   readonly branch: string | undefined;
+  /** A problem of each manifest that cannot be read. While there is one, all else is as it was before. */
+  readonly unread: readonly Problem[];
 }
 
 const campaignEntry = (site: LinkedSite, campaign: Parsed<CampaignManifest>): CampaignEntry => {
@@ -97,6 +99,7 @@ export function siteView(
   site: LinkedSite,
   problems: readonly Problem[],
   branch: string | undefined,
+  unread: readonly Problem[],
 ): SiteView {
   const markets = site.manifests.markets?.value;
   const all = (markets?.markets ?? []).map(({ code }) => code);
@@ -104,7 +107,7 @@ export function siteView(
   const titles = new Map(listNames(site, "route").map(({ name, meaning }) => [name, meaning]));
   const shown = new Map(shownPages(site).map(({ route, markets }) => [route.name, markets]));
   return {
-    branch,
+    ...{ branch, unread },
     defaultMarket: markets?.default ?? "",
     markets: (markets?.markets ?? []).map(({ code, segment, locale, timeZone = "UTC", live }) => ({
       ...{ code, segment, locale, timeZone, isHidden: live === false },

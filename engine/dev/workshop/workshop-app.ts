@@ -23,6 +23,7 @@ const loopbackAddress = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/;
 const expected = new Set([
   "NotEditableError",
   "EditError",
+  "UnreadManifestError",
   "StaleFileError",
   "ChangedSinceError",
   "UnknownPageError",

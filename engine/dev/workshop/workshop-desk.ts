@@ -12,7 +12,7 @@ import { shownMarket } from "../../markets/shown-market.ts";
 import { type Problem, problemId } from "../../problems/problem.ts";
 import type { Registry } from "../../registry/create-registry.ts";
 import type { RenderPage } from "../../render/render-page.tsx";
-import { fullPage } from "../../site/link-site.ts";
+import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { listNames, type SiteName } from "../../site/list-names.ts";
 import { references } from "../../site/references.ts";
 import { modelOf } from "../../workshop/blocks/block-edit.ts";
@@ -149,6 +149,13 @@ export function workshopDesk(
     if (files.some(({ file }) => !file.endsWith(".json"))) devSite.updateImages();
     else devSite.update(...files.map(({ file }) => file));
   });
+  let readable: LinkedSite | undefined;
+  /** The manifests as they are. While one cannot be read, those of before: without it, fields would be empty. */
+  const linked = (): LinkedSite => {
+    const present = devSite.linked();
+    if (present.manifests.unread.length === 0) readable = present;
+    return readable ?? present;
+  };
   return {
     get history() {
       return journals.history;
@@ -167,14 +174,15 @@ export function workshopDesk(
     },
     models: () =>
       [...registry.values()].flatMap(({ name, description }) =>
-        modelOf(devSite.linked(), name) ? [{ block: name, description }] : [],
+        modelOf(linked(), name) ? [{ block: name, description }] : [],
       ),
-    site: () => siteView(devSite.linked(), devSite.allProblems(), journals.branch()),
+    site: () =>
+      siteView(linked(), devSite.allProblems(), journals.branch(), devSite.linked().manifests.unread),
     page: (pages, renderPage, shown) => {
       const { route: routeName, market } = shown;
       // Values are those of the files, also with errors. What the page shows is the last site without errors.
-      const linked = devSite.linked();
-      const present = linked.routes.has(routeName) ? linked : (pages?.setup.site ?? linked);
+      const now = linked();
+      const present = now.routes.has(routeName) ? now : (pages?.setup.site ?? now);
       const site = shownSite(present, routeName, market, shown);
       const page = effectivePage(site, routeName, market);
       const route = site.routes.get(routeName);
@@ -196,7 +204,7 @@ export function workshopDesk(
       };
     },
     message: (key) => {
-      const site = devSite.linked();
+      const site = linked();
       const uses = references(site, "message").filter(({ name }) => name === key);
       const places = new Set(
         uses.map((use) => use.locate()).map(({ document, path }) => `${document.file} ${path}`),
@@ -204,20 +212,20 @@ export function workshopDesk(
       const shownOn = places.size > 1 ? reachOfMessage(site, key) : [];
       return { texts: messageTexts(site, key), places: places.size, shownOn };
     },
-    products: (market) => listProducts(devSite.linked(), market),
-    pictures: () => listPictures(devSite.linked()),
+    products: (market) => listProducts(linked(), market),
+    pictures: () => listPictures(linked()),
     picture: (name) => {
       const type = pictureTypes[name.split(".").at(-1)?.toLowerCase() ?? ""];
-      if (type === undefined || !devSite.linked().manifests.images.has(name)) return undefined;
+      if (type === undefined || !linked().manifests.images.has(name)) return undefined;
       return { type, content: new Uint8Array(readFileSync(join(project.root, pictureFolder, name))) };
     },
-    names: (kind) => listNames(devSite.linked(), kind),
+    names: (kind) => listNames(linked(), kind),
     problems: devSite.allProblems,
     fix: (id) => {
       const problem = devSite.allProblems().find((one) => problemId(one) === id);
       const [fixed] = problem ? applyFixes([problem], workshop.read().documents) : [];
       if (!problem || !fixed) throw new EditError("The file has changed since. Look at the problem again.");
-      journals.history.write(`Fix: ${problem.message}`, [{ file: fixed.file, text: fixed.text }]);
+      journals.history.write(`Fix: ${problem.message}`, [{ file: fixed.file, text: fixed.after }]);
     },
   };
 }

@@ -5,11 +5,11 @@ import { offsetsOf, pathAt } from "../../json/locate.ts";
 import { printOnLine } from "../../json/print-json.ts";
 import { valueAt } from "../../json/value-at.ts";
 import type { Fix, Problem, Replacement } from "../../problems/problem.ts";
+import type { FileChange } from "../write-changes.ts";
 
 /** The text of a manifest with its fixes applied, and the problems that they fixed. */
-export interface FixedFile {
-  readonly file: string;
-  readonly text: string;
+export interface FixedFile extends FileChange {
+  readonly after: string;
   readonly fixed: readonly Problem[];
 }
 
@@ -73,6 +73,7 @@ export function applyFixes(problems: readonly Problem[], documents: readonly Doc
       if (isFree) edits.push(...more);
       return isFree && more.length > 0;
     });
-    return fixed.length === 0 ? [] : [{ file: document.file, text: applyEdits(document.text, edits), fixed }];
+    const { file, text } = document;
+    return fixed.length === 0 ? [] : [{ file, before: text, after: applyEdits(text, edits), fixed }];
   });
 }

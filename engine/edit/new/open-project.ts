@@ -3,7 +3,9 @@ import type { Policy } from "../../check/policy.ts";
 import type { InstalledNames } from "../../registry/editor-schemas.ts";
 import type { MarketsManifest } from "../../schema/markets.ts";
 import type { SiteManifest } from "../../schema/site.ts";
+import { linkManifests } from "../../site/link-manifests.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
+import { refuseUnread } from "../refuse-unread.ts";
 import type { EditedProject } from "../transaction.ts";
 
 /** A project in which something new is created: its manifests, read and checked. */
@@ -18,12 +20,17 @@ export interface ScaffoldProject extends EditedProject {
   readonly markets: MarketsManifest;
 }
 
-/** Checks a project. Returns undefined if site.json or markets.json cannot be read: every kind needs both. */
+/**
+ * Checks a project. Returns undefined without site.json or markets.json: every kind needs both. Throws
+ * `UnreadManifestError`.
+ */
 export function openProject(
   input: EditedProject & Pick<ScaffoldProject, "readText" | "installedNames" | "policies">,
 ): ScaffoldProject | undefined {
-  const checked = checkSite(input);
-  const { site } = checked;
+  const linked = linkManifests(input);
+  const { site } = linked;
+  refuseUnread(site);
+  const checked = checkSite(input, undefined, linked);
   const settings = site.manifests.settings?.value;
   const markets = site.manifests.markets?.value;
   return settings && markets && { ...input, checked, site, settings, markets };

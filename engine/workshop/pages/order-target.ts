@@ -30,7 +30,7 @@ export function orderTargetEdit(site: LinkedSite, { route, to }: { route: string
   for (const name of [route, to])
     if (!site.routes.has(name)) throw new EditError(`There is no route "${name}".`);
   const document = site.manifests.orderTargets?.document;
-  if (document === undefined) throw new EditError("order-targets.json cannot be read. Correct it first.");
+  if (document === undefined) throw new EditError("order-targets.json is missing. Restore it first.");
   const home = homeOf(site);
   const own = [route, twinName(route, home)];
   const { index, rule } = findRule(site, route);

@@ -21,7 +21,7 @@ function draft(state: ProjectState, { draft }: Creatable, answers: FlagValues): 
   const settings = state.site.manifests.settings?.value;
   const markets = state.site.manifests.markets?.value;
   if (settings === undefined || markets === undefined || state.readText === undefined)
-    throw new EditError("site.json or markets.json cannot be read. Correct it first.");
+    throw new EditError("site.json or markets.json is missing. Restore it first.");
   const { readText, checked, site } = state;
   const drafted = draft(
     { ...state, readText, checked, site, settings, markets, installedNames, policies },

@@ -1,6 +1,6 @@
 import type { FileLine } from "../../../workshop/page-props.ts";
-import { openInEditor } from "../../open-in-editor.ts";
 import type { PageView } from "../workshop-desk.ts";
+import { FileLink } from "./file-link.tsx";
 import type { Found, FoundValue } from "./find-props.ts";
 import type { Selection } from "./page-frame.tsx";
 
@@ -15,21 +15,11 @@ function placeOf(page: PageView, block: string, { prop, source }: FoundValue): F
   return found?.message ?? found;
 }
 
-function Place({ label, at: { file, line } }: { readonly label: string; readonly at: FileLine }) {
-  return (
-    <p>
-      {label}{" "}
-      <button
-        type="button"
-        className="link place"
-        title="Open in the editor"
-        onClick={() => void openInEditor(`${file}:${line}`)}
-      >
-        {file}:{line}
-      </button>
-    </p>
-  );
-}
+const Place = ({ label, at }: { readonly label: string; readonly at: FileLine }) => (
+  <p>
+    {label} <FileLink {...{ at }} />
+  </p>
+);
 
 interface SelectionPlaceProps {
   readonly page: PageView;

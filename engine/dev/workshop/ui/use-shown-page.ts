@@ -46,8 +46,9 @@ export function useShownPage(version: number): ShownPageState {
   // Without a choice, the first path: the home page.
   const found = site?.routes.find(({ name }) => name === (chosen.route ?? site.routes[0]?.name));
   // A new or renamed page is on the list a moment later than it is chosen. The last one stays until then.
-  const [route, setRoute] = useState(found);
-  if (found && found !== route) setRoute(found);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const route = last ?? site?.routes[0];
   const codes = route?.markets ?? [];
   const wanted = chosen.market ?? site?.defaultMarket ?? "";
   const market = codes.includes(wanted) ? wanted : (codes[0] ?? "");
@@ -63,8 +64,9 @@ export function useShownPage(version: number): ShownPageState {
     setChosen(next);
     writeAddress(next);
   };
+  const missing = site && !found ? `There is no page "${chosen.route}". Choose another one.` : undefined;
   return {
-    ...{ site, route, market, state, key, error: view.error },
+    ...{ site, route, market, state, key, error: missing ?? view.error },
     // After a click on another route, the old page's view stays until the new one has come.
     page: view.value?.key === key ? view.value : undefined,
     show: (next) => {

@@ -9,6 +9,7 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { RouteList } from "./route-list.tsx";
 import { SelectionPlace } from "./selection-place.tsx";
 import { Toolbar, type View } from "./toolbar.tsx";
+import { UnreadManifests } from "./unread-manifests.tsx";
 import { type Edits, useEdits } from "./use-edits.ts";
 import { usePartKeys } from "./use-part-keys.ts";
 import { type ProblemsByFile, useProblems } from "./use-problems.ts";
@@ -26,7 +27,14 @@ export function WorkshopPage() {
   const { problems, refresh } = useProblems();
   const changes = useVersion(refresh);
   const shown = useShownPage(changes.version);
-  if (!isLoaded(shown)) return <p className="loading">{shown.error ?? "Reading the manifests…"}</p>;
+  const { site, error } = shown;
+  if (site && shown.route === undefined && site.unread.length > 0)
+    return (
+      <main className="loading">
+        <UnreadManifests {...site} />
+      </main>
+    );
+  if (!isLoaded(shown)) return <p className="loading">{error ?? "Reading the manifests…"}</p>;
   return <Workshop {...{ shown, changes, problems }} />;
 }
 
@@ -45,7 +53,7 @@ interface FieldsPanelProps {
 /** The fields of the selected block, or those of the page. */
 function FieldsPanel(props: FieldsPanelProps) {
   const { shown, version, problems, edits, form, selection, onLayer, onClose } = props;
-  const { page, key, error } = shown;
+  const { site, page, key, error } = shown;
   const panel = useRef<HTMLElement>(null);
   const fields = page && `${page.page.route} ${form?.block.id}`;
   const last = useRef(fields);
@@ -58,12 +66,15 @@ function FieldsPanel(props: FieldsPanelProps) {
   }, [fields]);
   return (
     <section ref={panel} className="panel" aria-label="Properties" tabIndex={-1}>
+      <UnreadManifests {...site} />
       {edits.notice && (
         <p className="notice" role="alert">
           {edits.notice}
         </p>
       )}
-      {!page && <p className={error ? "notice" : "help"}>{error ?? "Reading the page…"}</p>}
+      {!page && site.unread.length === 0 && (
+        <p className={error ? "notice" : "help"}>{error ?? "Reading the page…"}</p>
+      )}
       {page && form && (
         <BlockPanel
           key={`${key} ${form.block.id}`}

@@ -10,7 +10,7 @@ import { type Changes, check, documentsOf, edits, show, swap } from "../../../..
 function fix(changes: Changes, checks?: readonly Rule[]) {
   const { problems, documents } = check(changes, checks);
   const files = applyFixes(problems, documents);
-  const texts = Object.fromEntries(files.map(({ file, text }) => [file.replace("manifests/", ""), text]));
+  const texts = Object.fromEntries(files.map(({ file, after }) => [file.replace("manifests/", ""), after]));
   return { files, texts, left: show(check({ ...changes, ...texts }, checks)) };
 }
 
@@ -51,7 +51,7 @@ describe("applyFixes", () => {
     const { files, left } = fix({ "served.json": '{ "paths": ["/gone", "/take", "/lost"] }' });
     expect(left).toEqual([]);
     expect(files.map(({ file, fixed }) => [file, fixed.length])).toEqual([["manifests/redirects.json", 2]]);
-    expect(JSON.parse(files[0]?.text ?? "").redirects.slice(3)).toEqual([
+    expect(JSON.parse(files[0]?.after ?? "").redirects.slice(3)).toEqual([
       { from: "/gone", to: "/" },
       { from: "/lost", to: "/" },
     ]);
@@ -94,7 +94,9 @@ describe("applyFixes", () => {
       hint: "",
       fix: { find: "ß", replace: "ss", all: true },
     };
-    expect(applyFixes([problem], [document])[0]?.text).toBe('{\n  "a": "Mass und Spass",\n  "b": "Maß"\n}\n');
+    expect(applyFixes([problem], [document])[0]?.after).toBe(
+      '{\n  "a": "Mass und Spass",\n  "b": "Maß"\n}\n',
+    );
   });
 
   it.each<[string, string, (text: string) => string]>([

@@ -88,7 +88,9 @@ describe("a route", () => {
   });
 
   test("does not take the place of a file that is there under another name", () => {
-    const other = openShop({ "manifests/routes/guide.json": "{}" });
+    const other = openShop({
+      "manifests/routes/guide.json": shop.readText("manifests/routes/terms.json") ?? "",
+    });
     expect(refusalOf(other, "route", { name: "guide", layout: "default" })).toContain("guide");
   });
 });
