@@ -5,6 +5,7 @@ import { checkSite } from "../engine/check/check-site.ts";
 import { outdatedVersion } from "../engine/check/rules/outdated-version.ts";
 import { startTransaction } from "../engine/edit/transaction.ts";
 import { addPolicies } from "../engine/edit/upgrade/add-policies.ts";
+import { removeRetiredCodes } from "../engine/edit/upgrade/remove-retired-codes.ts";
 import { showsTheSame, upgradeManifests } from "../engine/edit/upgrade/upgrade-manifests.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { policies } from "../engine/policies/policies.ts";
@@ -15,8 +16,8 @@ import { parseOptions, run } from "./_run.ts";
 
 const help = `npm run upgrade -- [--write] [--project FOLDER]
 
-Updates manifests to the newest version of each block, and adds all policies to a site without "policies". Shows the
-changes; pages look the same before and after.
+Updates manifests to the newest version of each block, adds all policies to a site without "policies", and removes the
+codes of rules that no longer exist. Shows the changes; pages look the same before and after.
   --write    write the changes
 Exit status: 0 done or nothing to do, 1 errors in the content, 2 wrong usage or a bug in the engine.`;
 
@@ -35,8 +36,11 @@ await run(() => {
   const manifestFiles = loadManifests(values.project);
   const input = { ...manifestFiles, registry, rules: installedRules };
   const names = policies.map(({ name }) => name);
-  const policed = startTransaction(input, addPolicies(input.root, input.documents, names));
-  const { documents } = policed;
+  const settled = startTransaction(input, [
+    ...addPolicies(input.root, input.documents, names),
+    ...removeRetiredCodes(input.root, input.documents),
+  ]);
+  const { documents } = settled;
   const checked = checkSite({ ...input, documents });
   const { site, pending } = checked;
   const problems = checked.problems.filter(({ code }) => code !== outdatedVersion.meta.code);
@@ -48,7 +52,7 @@ await run(() => {
   }
   const files = upgradeManifests(site);
   const upgraded = startTransaction({ ...input, documents, checked: { site, problems, pending } }, files);
-  const changes = [...policed.changes, ...upgraded.changes];
+  const changes = [...settled.changes, ...upgraded.changes];
   if (changes.length === 0) {
     console.log("Every block has its newest version.");
     return 0;
@@ -62,11 +66,11 @@ await run(() => {
   const instances = files.reduce((sum, file) => sum + file.instances, 0);
   const parts = [
     ...(instances > 0 ? [`${count(instances, "block")} in ${count(files.length, "file")}`] : []),
-    ...(policed.changes.length > 0 ? ["the policies of site.json"] : []),
+    ...(settled.changes.length > 0 ? [`the rules of ${count(settled.changes.length, "file")}`] : []),
   ];
   const what = parts.join(" and ");
   if (values.write) {
-    policed.write(values.project);
+    settled.write(values.project);
     upgraded.write(values.project);
     console.log(`Upgraded ${what}.`);
   } else console.log(`This upgrades ${what}. To write the changes, run npm run upgrade -- --write.`);

@@ -4,6 +4,7 @@ import type { Problem } from "../problems/problem.ts";
 import { nearestName, suggestName } from "../problems/suggest.ts";
 import type { Finding } from "../site/finding.ts";
 import { toProblem } from "../site/to-problem.ts";
+import { retiredCodes } from "./retired-codes.ts";
 import { configurableCodes, type RuleCodes } from "./rule-codes.ts";
 
 /** A suppressed rule, and the place of the suppression. */
@@ -36,9 +37,27 @@ function* suppressionsIn(
   }
 }
 
+/** A code in a manifest, and its place. */
+type WrittenCode = Pick<Suppression, "document" | "path" | "code">;
+
 /** The codes that a site.json sets in `rules`. */
-const settingsIn = (document: Document): Pick<Suppression, "document" | "path" | "code">[] =>
+const settingsIn = (document: Document): WrittenCode[] =>
   entriesOf(Object(document.value).rules).map(([code]) => ({ document, path: ["rules", code], code }));
+
+/** All entries of `allow` and `$allow`. Hardly any manifest has one, and walking all of them takes as long as a rule. */
+const listSuppressions = (documents: readonly Document[]): Suppression[] =>
+  documents
+    .filter(({ text }) => text.includes('allow"'))
+    .flatMap((document) => [...suppressionsIn(document)]);
+
+const listSettings = (documents: readonly Document[], root: string): WrittenCode[] =>
+  documents.filter(({ file }) => file === `${root}site.json`).flatMap(settingsIn);
+
+/** Every code of a rule that manifests suppress or set. `root`: the folder of the manifests, with its slash. */
+export const listWrittenCodes = (documents: readonly Document[], root: string): readonly WrittenCode[] => [
+  ...listSuppressions(documents),
+  ...listSettings(documents, root),
+];
 
 /** The suppressions of all manifests (their `allow` and `$allow`). */
 export interface Suppressions {
@@ -61,14 +80,13 @@ export function readSuppressions(
   findNearest: typeof nearestName = nearestName,
 ): Suppressions {
   const known = new Set(configurableCodes(codes));
-  // Hardly any manifest has a suppression, and walking all of them would take as long as a rule.
-  const written = documents
-    .filter(({ text }) => text.includes('allow"'))
-    .flatMap((document) => [...suppressionsIn(document)]);
-  const settings = documents.filter(({ file }) => file === `${root}site.json`).flatMap(settingsIn);
-  const unknown = [...written, ...settings].filter(({ code }) => !known.has(code));
+  const written = listSuppressions(documents);
+  const isRetired = ({ code }: WrittenCode): boolean => retiredCodes.has(code);
+  const codesInUse = [...written, ...listSettings(documents, root)];
+  const unknown = codesInUse.filter((entry) => !known.has(entry.code) && !isRetired(entry));
   // A misspelt code is reported as unknown. It still suppresses the rule that it most likely means.
   const all = written.flatMap((suppression) => {
+    if (isRetired(suppression)) return [];
     const code = known.has(suppression.code) ? suppression.code : findNearest(suppression.code, known);
     return code === undefined ? [] : [{ ...suppression, code }];
   });
@@ -102,16 +120,25 @@ export function readSuppressions(
       for (const suppression of covering) used.add(suppression);
       return covering.at(-1)?.reason;
     },
-    unused: () =>
-      all
+    unused: () => [
+      ...all
         .filter((suppression) => !used.has(suppression) && suppression.path.at(-1) === suppression.code)
         .map(({ document, path, code }) => ({
           code,
           document,
           path,
-          part: "key",
+          part: "key" as const,
           message: `"${code}" is suppressed here, but does not occur.`,
           hint: "Remove the entry, so that it does not hide a later problem.",
         })),
+      ...codesInUse.filter(isRetired).map(({ document, path, code }) => ({
+        code,
+        document,
+        path,
+        part: "key" as const,
+        message: `The rule "${code}" no longer exists.`,
+        hint: "Remove the entry. npm run upgrade -- --write removes all of them.",
+      })),
+    ],
   };
 }

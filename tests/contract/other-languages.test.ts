@@ -36,8 +36,6 @@ const wrongTexts: Readonly<Record<string, readonly (readonly [text: string, code
     ["Seulement 399 kr", "foreign-currency"],
     ["Plus que 3 en stock !", "invented-figure"],
     ["Plus de 50 000 clients satisfaits", "invented-figure"],
-    ["2.5 litres d’eau par jour", "decimal-separator"],
-    ["Choisis tes pots quand tu veux", "mixed-address"],
   ],
   da_DK: [
     ["Helbreder sukkersyge", "forbidden-claim"],
@@ -65,10 +63,8 @@ const wrongTexts: Readonly<Record<string, readonly (readonly [text: string, code
     ["Spar 60 % i dag", "unfounded-figure"],
     ["Fragt koster kun 29 kr.", "unfounded-figure"],
     ["Kun 34,90 €", "foreign-currency"],
-    ["60 dages pengene tilbage-garanti", "contradicted-fact"],
     ["Kun 3 tilbage på lager", "invented-figure"],
     ["Over 50.000 glade kunder", "invented-figure"],
-    ["2.5 liter vand om dagen", "decimal-separator"],
   ],
   fi_FI: [
     ["Parantaa diabeteksen", "forbidden-claim"],
@@ -96,7 +92,6 @@ const wrongTexts: Readonly<Record<string, readonly (readonly [text: string, code
     ["Vain 399 kr", "foreign-currency"],
     ["Vain 3 jäljellä", "invented-figure"],
     ["Yli 50 000 tyytyväistä asiakasta", "invented-figure"],
-    ["2.5 litraa vettä päivässä", "decimal-separator"],
   ],
 };
 

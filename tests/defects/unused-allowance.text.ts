@@ -1,14 +1,13 @@
 import type { Defect } from "./_defect.ts";
 
-/** A text no longer contains the date that its suppression allows. */
+/** A text suppresses a rule that no longer exists. */
 export const defect: Defect = {
   changes: [
     {
       file: "messages/sv_SE/buybf.json",
-      find: "fredagen den 27 november 2026 kl.",
-      put: "fredagen kl.",
+      find: '"$schema": "../../schema/messages.json",',
+      put: `"$schema": "../../schema/messages.json",
+  "$allow": { "buybf.after.body": { ▸"literal-date": "Terms of an offer name its last day in words." } },`,
     },
-    { file: "messages/sv_SE/buybf.json", mark: '"literal-date"' },
   ],
-  alone: "advice on another text of the page is allowed with it",
 };

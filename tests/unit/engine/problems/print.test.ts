@@ -223,9 +223,9 @@ describe("allowedSummary", () => {
   const allowed = { ...problem, reason: "We know." };
 
   it("counts what is allowed, by code", () => {
-    const other = { ...allowed, code: "literal-date" } as const;
+    const other = { ...allowed, code: "wrong-offset" } as const;
     expect(suppressedSummary([allowed, other, allowed])).toBe(
-      "Suppressed with a reason: 1 literal-date, 2 unknown-block.",
+      "Suppressed with a reason: 1 wrong-offset, 2 unknown-block.",
     );
   });
 

@@ -16,10 +16,6 @@ const swissGerman = edits(
 
 const inEnglish = (from: string, to: string) => ({ "messages/en_GB/common.json": swap(from, to) });
 const first = (text: string) => inEnglish('"take.first": "First"', `"take.first": "${text}"`);
-const ends = swap(
-  '"order": { "label": "t:order", "navigate": true }',
-  '"until": "2026-12-31T23:59:00+01:00", "order": { "label": "t:order", "navigate": true }',
-);
 
 const spareLayout = '{ "name": "spare", "description": "A spare one.", "before": [], "after": [] }';
 const spareBlock = '{ "name": "spare", "block": "prose", "props": { "body": "Spare." } }';
@@ -428,17 +424,6 @@ export const adviceCases = {
       hint: "Write {savings}, which is what the page's second product saves, or remove it: product cards show the savings.",
     },
     nearMiss: first("Holds 120% or 1.20%, and 20 pieces"),
-  },
-  "literal-date": {
-    defect: { "routes/take.json": ends, ...first("Until 31\u00a0December") },
-    problem: {
-      at: "messages/en_GB/common.json:19:17",
-      marked: '"Until 31\u00a0December"',
-      message:
-        '"31 december" is the day on which a countdown ends. If that day changes, this text becomes wrong.',
-      hint: "Remove the day: the countdown shows it.",
-    },
-    nearMiss: { "routes/take.json": ends, ...first("Until 30 December") },
   },
   "vague-link": {
     defect: inEnglish("see [terms]", "see [Here.]"),

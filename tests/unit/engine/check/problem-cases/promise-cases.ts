@@ -8,13 +8,6 @@ const german = (text: string) => ({
   "messages/de_DE/take.json": swap('"take.first": "Zuerst"', `"take.first": "${text}"`),
 });
 
-const formal = Object.fromEntries(
-  Array.from({ length: 20 }, (_, index) => [`formal.${index}`, `Nummer ${index}: das mögen Sie`]),
-);
-const formalTexts = {
-  "messages/de_DE/formal.json": JSON.stringify({ $schema: "../../schema/messages.json", ...formal }),
-};
-
 const contact = swap(
   '"allowedHosts"',
   '"contact": { "phone": "+49 30 1234567", "email": "hello@lumo.example", "address": { "lines": ["Lumo", "Way 1", "10115 Berlin"], "country": "DE" } }, "allowedHosts"',
@@ -37,32 +30,6 @@ const austria = (law: string) => ({
 
 /** Promises that do not hold: figures, laws, signs and contacts. */
 export const promiseCases = {
-  "contradicted-fact": {
-    defect: {
-      ...english(`60 days to change your mind", "take.other": "{days} days to change your mind`),
-    },
-    problem: {
-      at: "messages/en_GB/common.json:19:17",
-      marked: '"60 days to change your mind"',
-      message: 'This text has "60", but the fact "days" is 30.',
-      hint: "Write {days}, or correct the fact.",
-    },
-    // Another period.
-    nearMiss: {
-      ...english(`60 days to pay", "take.other": "{days} days to change your mind`),
-    },
-  },
-  "doubled-sign": {
-    defect: { "messages/en_GB/common.json": swap('"Save up to {savings}"', '"Save up to {savings}%"') },
-    problem: {
-      at: "messages/en_GB/common.json:4:21",
-      marked: '"Save up to {savings}%"',
-      message: '"{savings}%" shows the percent sign twice: {savings} has it already.',
-      hint: "Write {savings} alone.",
-    },
-    // Another word after the value.
-    nearMiss: { "messages/en_GB/common.json": swap('"Save up to {savings}"', '"Save {savings} today"') },
-  },
   "doubled-capital": {
     defect: german("DIe Packung, und Die zweite"),
     problem: {
@@ -73,49 +40,6 @@ export const promiseCases = {
     },
     // A short form in the plural.
     nearMiss: german("Für PCs"),
-  },
-  "decimal-separator": {
-    defect: german("Mit 2.5 Litern"),
-    problem: {
-      at: "messages/de_DE/take.json:5:17",
-      marked: '"Mit 2.5 Litern"',
-      message: '"2.5 Litern" has the decimal sign of another language.',
-      hint: 'Write "2,5 Litern" in German.',
-    },
-    // A date and a time.
-    nearMiss: german("Am 2.5. um 7.30 Uhr"),
-  },
-  "mixed-address": {
-    defect: { ...formalTexts, ...german("Wähle deinen Plan") },
-    problem: {
-      at: "messages/de_DE/take.json:5:17",
-      marked: '"Wähle deinen Plan"',
-      message: '"deinen" addresses visitors as friends. 20 other texts of de_DE address them formally.',
-      hint: "Address visitors in the same way everywhere.",
-    },
-    // Somebody else's words.
-    nearMiss: { ...formalTexts, ...german("„Nimm deinen Plan“") },
-  },
-  "reversed-range": {
-    defect: english("Closed from 28 December to 24 December 2026"),
-    problem: {
-      at: "messages/en_GB/common.json:19:17",
-      marked: '"Closed from 28 December to 24 December 2026"',
-      message: '"28 December to 24 December 2026" ends before it begins.',
-      hint: "Exchange the two dates, or correct one of them.",
-    },
-    // It ends in the next year.
-    nearMiss: english("Closed from 28 December to 4 January 2027"),
-  },
-  "label-sign": {
-    defect: { "forms/letter.json": swap('"label": "Code"', '"label": "Code *"') },
-    problem: {
-      at: "forms/letter.json:17:55",
-      marked: '"Code *"',
-      message: 'The label has "*", but the form adds such a sign itself: it marks optional fields.',
-      hint: 'Remove "*" from the label.',
-    },
-    nearMiss: { "forms/letter.json": swap('"label": "Code"', '"label": "Code (two letters)"') },
   },
   "loose-pattern": {
     defect: { "markets.json": swap('"^[0-9]{5}$"', '"[0-9]{5}"') },
@@ -200,5 +124,16 @@ export const promiseCases = {
       hint: "Write {email}, which inserts the contact.",
     },
     nearMiss: { "site.json": contact, ...english("Write to press@help.example") },
+  },
+  "doubled-sign": {
+    defect: { "messages/en_GB/common.json": swap('"Save up to {savings}"', '"Save up to {savings}%"') },
+    problem: {
+      at: "messages/en_GB/common.json:4:21",
+      marked: '"Save up to {savings}%"',
+      message: '"{savings}%" shows the percent sign twice: {savings} has it already.',
+      hint: "Write {savings} alone.",
+    },
+    // Another word after the value.
+    nearMiss: { "messages/en_GB/common.json": swap('"Save up to {savings}"', '"Save {savings} today"') },
   },
 } satisfies Record<string, ProblemCase>;

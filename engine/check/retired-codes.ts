@@ -1,0 +1,9 @@
+/** Codes of rules that no longer exist. They suppress nothing, and `npm run upgrade` removes them from manifests. */
+export const retiredCodes: ReadonlySet<string> = new Set([
+  "contradicted-fact",
+  "decimal-separator",
+  "label-sign",
+  "literal-date",
+  "mixed-address",
+  "reversed-range",
+]);
