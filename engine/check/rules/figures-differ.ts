@@ -86,6 +86,7 @@ export const figuresDiffer: Rule = {
       "duplicate-description",
       "impossible-date",
       "message-arguments-differ",
+      "past-date",
       "stale-savings",
       "unfounded-figure",
     ],

@@ -54,6 +54,17 @@ describe("what a manifest allows", () => {
     ]);
   });
 
+  it("suppresses nothing by the code of a retired rule, whatever code is near", () => {
+    const { problems, allowed } = check({
+      "site.json": edits(fact, inSite('"allow": { "literal-date": "We have no number yet." }')),
+    });
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ["unused-allowance", 'The rule "literal-date" no longer exists.'],
+      ["placeholder-fact", expect.anything()],
+    ]);
+    expect(allowed).toEqual([]);
+  });
+
   it("is not mentioned where the site has set the rule off", () => {
     const both = inSite(`${allowance}, "rules": { "placeholder-fact": "off" }`);
     const { problems, allowed } = check({ "site.json": edits(fact, both) });
