@@ -11,10 +11,31 @@ import { findMessage } from "../site/message-catalogues.ts";
 /** In characters. Longer texts are cut off. */
 const longest = 90;
 
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
+/** How much of a long text to show before its difference from another one, in characters. */
+const lead = 30;
+
+function cut(text: string, start = 0): string {
+  const shown = text.slice(start, start + longest);
+  return `${start > 0 ? "…" : ""}${start + longest < text.length ? `${shown.trimEnd()}…` : shown}`;
+}
+
+/** Where to start two texts so that both show their first difference: at a word, if they have words. */
+function startOfDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  if (at + lead <= longest || Math.max(one.length, other.length) <= longest) return 0;
+  const space = one.lastIndexOf(" ", at - lead);
+  return at - space > longest - lead ? at - lead : space + 1;
+}
 
 /** A text in quotation marks, cut off if it is long. */
-export const quote = (text: string): string => `“${cut(text)}”`;
+export const quote = (text: string, start = 0): string => `“${cut(text, start)}”`;
+
+/** Two versions of a text in quotation marks. Long ones are cut to the part that differs. */
+export function quoteBoth(before: string, after: string): readonly [before: string, after: string] {
+  const start = startOfDifference(before, after);
+  return [quote(before, start), quote(after, start)];
+}
 
 /** "1 market", "10 markets". */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
@@ -36,15 +57,34 @@ export function localeLabel({ manifests }: LinkedSite, locale: string): string {
   return `${languageName(language)} (${locale})`;
 }
 
+/** The text of a message in the default market; undefined for other values. */
+function messageText({ manifests }: LinkedSite, value: unknown): string | undefined {
+  if (typeof value !== "string" || !value.startsWith("t:")) return undefined;
+  const { markets } = manifests;
+  const market = markets?.value.markets.find(({ code }) => code === markets.value.default);
+  return market && findMessage(manifests, market.locale, value.slice(2))?.text;
+}
+
+const print = (site: LinkedSite, value: unknown): string =>
+  messageText(site, value) ?? (typeof value === "string" ? value : printOnLine(value ?? null));
+
 /** A value of a manifest, for a sentence. Messages appear as the default market's text. */
-export function valueLabel(site: LinkedSite, value: unknown): string {
-  if (typeof value === "string" && value.startsWith("t:")) {
-    const { markets } = site.manifests;
-    const market = markets?.value.markets.find(({ code }) => code === markets.value.default);
-    const text = market && findMessage(site.manifests, market.locale, value.slice(2))?.text;
-    return text === undefined ? quote(value) : `${quote(text)} (${value.slice(2)})`;
-  }
-  return typeof value === "string" ? quote(value) : cut(printOnLine(value ?? null));
+export function valueLabel(site: LinkedSite, value: unknown, start = 0): string {
+  const text = print(site, value);
+  if (typeof value !== "string") return cut(text, start);
+  return messageText(site, value) === undefined
+    ? quote(text, start)
+    : `${quote(text, start)} (${value.slice(2)})`;
+}
+
+/** Two versions of a value. Long ones are cut to the part that differs. */
+export function valueLabels(
+  sites: { readonly before: LinkedSite; readonly after: LinkedSite },
+  before: unknown,
+  after: unknown,
+): readonly [before: string, after: string] {
+  const start = startOfDifference(print(sites.before, before), print(sites.after, after));
+  return [valueLabel(sites.before, before, start), valueLabel(sites.after, after, start)];
 }
 
 /** Steps of a path that say nothing about the value. */

@@ -40,7 +40,7 @@ export const scrollWithoutProducts: Rule = {
       report({
         ...{ document, path },
         message: `${cause === button ? "This order button" : `The order button in ${button.document.file}`} scrolls to the products, but the page of "${route.name}" has no block with the id "${productsAnchor}".`,
-        hint: `Add ${productBlocks} with the id "${productsAnchor}", or set "navigate" to true.`,
+        hint: `${cause === button ? `Add ${productBlocks} with the id "${productsAnchor}"` : "Keep the block"}, or set "navigate" to true.`,
       });
     }
   },

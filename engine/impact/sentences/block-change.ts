@@ -3,7 +3,7 @@ import { isJsonObject } from "../../json/compare/is-json-object.ts";
 import { isSameJson } from "../../json/compare/is-same-json.ts";
 import type { JsonPath } from "../../json/document.ts";
 import { valueAt } from "../../json/value-at.ts";
-import { count, listNames, pathLabel, quote, valueLabel } from "../labels.ts";
+import { count, listNames, pathLabel, quote, valueLabel, valueLabels } from "../labels.ts";
 import { type DescribedChange, presentSite, presentValue } from "./sentence-writer.ts";
 
 /** The lists of block instances, in any manifest. */
@@ -92,9 +92,10 @@ export function blockSentence(change: DescribedChange): string | undefined {
 /** Changes of single items in a list of plain values. */
 function itemSentences({ differences, sites }: DescribedChange): readonly string[] {
   return differences.map(({ before, after }) => {
-    const [old, now] = [valueLabel(sites.before, before?.value), valueLabel(sites.after, after?.value)];
-    if (before && after) return `${old} becomes ${now}`;
-    return after ? `${now} is added` : `${old} is removed`;
+    if (before && after) return valueLabels(sites, before.value, after.value).join(" becomes ");
+    return after
+      ? `${valueLabel(sites.after, after.value)} is added`
+      : `${valueLabel(sites.before, before?.value)} is removed`;
   });
 }
 
@@ -109,7 +110,7 @@ export function valueSentence(change: DescribedChange): string {
   if (Array.isArray(before?.value) && Array.isArray(after?.value))
     return `${label}: ${listNames(itemSentences(change))}`;
   if (before && after)
-    return `${label} changes from ${valueLabel(sites.before, before.value)} to ${valueLabel(sites.after, after.value)}`;
+    return `${label} changes from ${valueLabels(sites, before.value, after.value).join(" to ")}`;
   const value = valueLabel(presentSite(change), presentValue(change).value);
   return after ? `${label} is new: ${value}` : `${label} is removed, it was ${value}`;
 }

@@ -1,6 +1,6 @@
 import { isJsonObject } from "../../json/compare/is-json-object.ts";
 import { valueAt } from "../../json/value-at.ts";
-import { localeLabel, valueLabel } from "../labels.ts";
+import { localeLabel, valueLabels } from "../labels.ts";
 import { type DescribedChange, presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
@@ -31,7 +31,7 @@ function marketSentence(change: DescribedChange): string | undefined {
   if (law && (before === undefined || after === undefined))
     return `${label}: the law ${after ? "now asks" : "no longer asks"} for ${law}.`;
   if (path[2] === "facts" && path.length === 4)
-    return `${label}: the fact “${path[3]}” changes from ${valueLabel(sites.before, before?.value)} to ${valueLabel(sites.after, after?.value)}.`;
+    return `${label}: the fact “${path[3]}” changes from ${valueLabels(sites, before?.value, after?.value).join(" to ")}.`;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { localeLabel, quote } from "../labels.ts";
+import { localeLabel, quote, quoteBoth } from "../labels.ts";
 import { type DescribedChange, presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
 const localeOf = (file: string): string => file.split("/").at(-2) ?? "";
@@ -17,7 +17,7 @@ export const ofMessages: SentenceWriter = {
     if (key.startsWith("$")) return undefined;
     const language = languageOf(change);
     if (before && after)
-      return `${language}: \`${key}\` changes from ${quote(String(before.value))} to ${quote(String(after.value))}.`;
+      return `${language}: \`${key}\` changes from ${quoteBoth(String(before.value), String(after.value)).join(" to ")}.`;
     return after
       ? `${language}: the text \`${key}\` is new: ${quote(String(after.value))}.`
       : `${language}: the text \`${key}\` is removed, it was ${quote(String(before?.value))}.`;

@@ -1,7 +1,7 @@
 import { isJsonObject } from "../../json/compare/is-json-object.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { count, listNames, money, valueLabel } from "../labels.ts";
+import { count, listNames, money, valueLabels } from "../labels.ts";
 import { blockSentence } from "./block-change.ts";
 import { type DescribedChange, presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
@@ -35,8 +35,8 @@ function headSentence(change: DescribedChange, key: string): string | undefined 
       : "search engines may show the page";
   const what = labels[key];
   if (what === undefined) return undefined;
-  const old = before ? valueLabel(sites.before, before.value) : "the default";
-  return `${what} changes from ${old} to ${after ? valueLabel(sites.after, after.value) : "the default"}`;
+  const [old, now] = valueLabels(sites, before?.value, after?.value);
+  return `${what} changes from ${before ? old : "the default"} to ${after ? now : "the default"}`;
 }
 
 function priceSentence(
@@ -59,7 +59,7 @@ function settingSentence(change: DescribedChange): string | undefined {
     return `the page is shown in ${namesOf(after?.value)} instead of ${namesOf(before?.value)}`;
   if (key === "prices" && path.length === 3) return priceSentence(change, path);
   if (key === "layout")
-    return `the layout changes from ${valueLabel(sites.before, before?.value)} to ${valueLabel(sites.after, after?.value)}`;
+    return `the layout changes from ${valueLabels(sites, before?.value, after?.value).join(" to ")}`;
   if (key === "products")
     return `the page sells ${namesOf(after?.value ?? ["the usual products"])} instead of ${namesOf(before?.value ?? ["the usual products"])}`;
   if (key === "upsell" && inner === "next")

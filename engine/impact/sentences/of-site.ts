@@ -1,5 +1,5 @@
 import { isJsonObject } from "../../json/compare/is-json-object.ts";
-import { valueLabel } from "../labels.ts";
+import { valueLabels } from "../labels.ts";
 import { type DescribedChange, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
 const kilobytes = (value: unknown): string => (typeof value === "number" ? `${value} kB` : "none");
@@ -32,7 +32,7 @@ export const ofSite: SentenceWriter = {
     if (key === "rules" && path.length === 2)
       return `The check rule \`${inner}\` changes from ${severityLabel(before?.value)} to ${severityLabel(after?.value)}.`;
     if (key === "facts" && path.length === 2)
-      return `The fact “${inner}” changes from ${valueLabel(sites.before, before?.value)} to ${valueLabel(sites.after, after?.value)}.`;
+      return `The fact “${inner}” changes from ${valueLabels(sites, before?.value, after?.value).join(" to ")}.`;
     if (key === "url")
       return `The site's address changes from ${before?.value} to ${after?.value}: canonical links, the sitemap and robots.txt follow it.`;
     if (key === "home") return `The home page is the route “${after?.value}” instead of “${before?.value}”.`;

@@ -205,6 +205,7 @@ describe("a problem that a variant causes", () => {
         marked: "true",
         message:
           'The order button in manifests/routes/index.json scrolls to the products, but the page of "short" has no block with the id "products".',
+        hint: 'Keep the block, or set "navigate" to true.',
       },
     ]);
     expectProblems(

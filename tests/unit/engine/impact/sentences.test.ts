@@ -310,3 +310,52 @@ describe("a sentence says what a change does", () => {
     expect(sentencesOf(changes)).toEqual([sentence]);
   });
 });
+
+describe("a long text is cut to the part that changes", () => {
+  const words = Array.from({ length: 40 }, (_, index) => `Wort${index}`);
+  const long = words.join(" ");
+  const changed = (at: number) => words.with(at, "Neues").join(" ");
+
+  /** What a sentence says about a text that changes from `long`: the part before, and the part after. */
+  const partsOf = (to: string, write: (text: string) => Changes): readonly string[] => {
+    const [listed] = listChanges(versionOf(write(long)), versionOf(write(to)));
+    return [...(listed?.sentence ?? "").matchAll(/“([^”]*)”/g)].slice(-2).map(([, text = ""]) => text);
+  };
+
+  const places: Readonly<Record<string, (text: string) => Changes>> = {
+    "a message": (text) => ({ "messages/de_DE/take.json": swap('"Neu"', JSON.stringify(text)) }),
+    "the text of a block": (text) => ({ "routes/gift.json": swap('"Second"', JSON.stringify(text)) }),
+    "an item of a list": (text) => ({
+      "products/family.json": swap('"Free delivery"', JSON.stringify(text)),
+    }),
+    "a title": (text) => ({
+      "routes/promo.json": swap('"title": "Promo", "noindex"', `"title": "${text}", "noindex"`),
+    }),
+    "a fact": (text) => ({ "site.json": swap('"days": 30', `"days": 30, "motto": "${text}"`) }),
+    "a fact of a market": (text) => ({
+      "markets.json": swap('"facts": { "days": 60', `"facts": { "motto": "${text}", "days": 60`),
+    }),
+  };
+
+  describe.each(Object.entries(places))("in %s", (_, write) => {
+    test.each([0, 8, 11, 12, 20, 39])("at its word %i", (at) => {
+      const [old = "", now = ""] = partsOf(changed(at), write);
+      expect(old).toContain(`Wort${at}`);
+      expect(now).toContain("Neues");
+      expect(Math.max(old.length, now.length)).toBeLessThan(95);
+    });
+  });
+
+  test("also if it gets longer, or has no spaces", () => {
+    expect(partsOf(`${long} Ende`, places["a message"] ?? (() => ({})))).toEqual([
+      "…Wort35 Wort36 Wort37 Wort38 Wort39",
+      "…Wort35 Wort36 Wort37 Wort38 Wort39 Ende",
+    ]);
+    const [old, now] = listChanges(
+      versionOf({ "messages/de_DE/take.json": swap('"Neu"', `"${"a".repeat(200)}b"`) }),
+      versionOf({ "messages/de_DE/take.json": swap('"Neu"', `"${"a".repeat(200)}c"`) }),
+    ).flatMap(({ sentence }) => sentence.split(" to "));
+    expect(old).toContain(`…${"a".repeat(30)}b`);
+    expect(now).toContain(`…${"a".repeat(30)}c`);
+  });
+});
