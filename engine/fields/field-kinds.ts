@@ -14,8 +14,8 @@ export type FieldKind = {
 
 type FieldSchema<Kind extends FieldKind> = ReturnType<Schemas[Kind]>;
 
-/** The value of a field in a manifest. */
-export type FieldValue<Kind extends FieldKind> = z.output<FieldSchema<Kind>>;
+/** The value of a field in a manifest, without defaults. */
+export type FieldValue<Kind extends FieldKind> = z.input<FieldSchema<Kind>>;
 
 /** The value of a field in a payload. */
 export type FieldResult<Kind extends FieldKind> =

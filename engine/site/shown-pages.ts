@@ -17,10 +17,7 @@ export interface ShownBlock {
 /** A route's page as its markets show it. */
 export interface ShownPage {
   readonly route: LinkedRoute;
-  /**
-   * Codes of the markets that show it, in the order of markets.json. Excludes markets whose visitors are
-   * forced to another market.
-   */
+  /** See `routeMarkets`. */
   readonly markets: readonly string[];
   /** In page order, including the layout's blocks and those in slots. */
   readonly blocks: readonly ShownBlock[];
@@ -43,14 +40,28 @@ function withUnknownRefs(site: LinkedSite): ReadonlySet<Document> {
 }
 
 /**
+ * The codes of the markets that show a route, in the order of markets.json. Excludes markets whose visitors are forced
+ * to another market.
+ */
+export function routeMarkets(
+  { manifests }: LinkedSite,
+  { name, markets: only }: Pick<LinkedRoute, "name" | "markets">,
+): readonly string[] {
+  const manifest = manifests.markets?.value;
+  const codes = manifest?.markets.map(({ code }) => code) ?? [];
+  return codes.filter(
+    (code) =>
+      (only?.includes(code) ?? true) && (!manifest?.forced || shownMarket(manifest, name, code) === code),
+  );
+}
+
+/**
  * Every page that a market shows and whose parts are all known. Others are left out until their own problems
  * are fixed.
  */
 export const shownPages = memoize((site: LinkedSite): readonly ShownPage[] => {
   const { manifests } = site;
-  const manifest = manifests.markets?.value;
-  if (manifest === undefined || hasInvalidManifest(manifests, "shared-block", "layout")) return [];
-  const codes = manifest.markets.map(({ code }) => code);
+  if (manifests.markets === undefined || hasInvalidManifest(manifests, "shared-block", "layout")) return [];
   const unknown = withUnknownRefs(site);
   const hasDefect = (resolved: ResolvedBlock): boolean =>
     unknown.has(resolved.declared.document) || !fitsBlock(manifests, resolved);
@@ -58,11 +69,7 @@ export const shownPages = memoize((site: LinkedSite): readonly ShownPage[] => {
     const layout = manifests.layouts.get(route.layout);
     if (layout === undefined || unknown.has(layout.document)) return [];
     if (route.sources.some(({ document }) => unknown.has(document))) return [];
-    const { markets: only } = route;
-    const limited = only ? codes.filter((code) => only.includes(code)) : codes;
-    const markets = manifest.forced
-      ? limited.filter((code) => shownMarket(manifest, route.name, code) === code)
-      : limited;
+    const markets = routeMarkets(site, route);
     if (markets.length === 0) return [];
     const blocks = [...walk(pageBlocks(site, route), markets)];
     return blocks.some(({ resolved }) => hasDefect(resolved)) ? [] : [{ route, markets, blocks }];

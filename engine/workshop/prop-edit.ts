@@ -1,5 +1,6 @@
 import type { JsonPath } from "../json/document.ts";
 import { valueAt } from "../json/value-at.ts";
+import { mergePatch } from "../site/merge-patch.ts";
 import type { ValueEdit } from "./edit-history.ts";
 import type { WritableLayer } from "./writable-layers.ts";
 
@@ -25,19 +26,43 @@ export function withValue(current: unknown, [step, ...rest]: JsonPath, value: un
 const listsOn = (props: unknown, path: JsonPath): JsonPath[] =>
   path.map((_, depth) => path.slice(0, depth)).filter((outer) => Array.isArray(valueAt(props, outer)));
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The JSON Merge Patch (RFC 7396) that turns a value into another one. */
+function patchBetween(from: unknown, to: unknown): unknown {
+  if (to === undefined) return null;
+  if (!isObject(from) || !isObject(to)) return to;
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  const changed = keys.filter((key) => !isSame(from[key], to[key]));
+  return Object.fromEntries(changed.map((key) => [key, patchBetween(from[key], to[key])]));
+}
+
 /**
- * The edit that gives a prop a value in a layer. A variant replaces lists as a whole, so the first change of
- * an item copies its list. `null` removes a prop that a layer below defines.
+ * The edit that gives a prop a value in one of the layers, or removes it. A variant replaces lists as a whole, so the
+ * first change of an item copies its list. All else is merged with the layers below: what they have too is not
+ * written, and `null` removes what they define. Undefined if there is nothing to write.
  */
-export function propEdit(layer: PropPlace, props: unknown, path: JsonPath, value: unknown): ValueEdit {
+export function propEdit(
+  { layers, layer }: { readonly layers: readonly PropPlace[]; readonly layer: PropPlace },
+  props: unknown,
+  path: JsonPath,
+  value: unknown,
+): ValueEdit | undefined {
   const { file } = layer;
-  const copied = listsOn(props, path).find((list) => valueAt(layer.value, list) === undefined);
+  const lists = listsOn(props, path);
+  const copied = lists.find((list) => valueAt(layer.value, list) === undefined);
   if (copied) {
     const list = withValue(valueAt(props, copied), path.slice(copied.length), value);
     return { file, path: [...layer.path, ...copied], value: list };
   }
-  const isPatch = layer.path.at(-1) === "set";
-  const isHere = valueAt(layer.value, path) !== undefined;
-  if (value === undefined && isPatch && !isHere) return { file, path: [...layer.path, ...path], value: null };
-  return { file, path: [...layer.path, ...path], value };
+  const place = { file, path: [...layer.path, ...path] };
+  const below = layers
+    .slice(layers.indexOf(layer) + 1)
+    .reduceRight<unknown>((merged, { value: patch }) => mergePatch(merged, patch), {});
+  const inherited = lists.length > 0 ? undefined : valueAt(below, path);
+  if (isSame(value, inherited)) return valueAt(layer.value, path) === undefined ? undefined : place;
+  return { ...place, value: inherited === undefined ? value : patchBetween(inherited, value) };
 }

@@ -8,7 +8,7 @@ import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { listNames } from "../../site/list-names.ts";
 import type { Parsed } from "../../site/manifests.ts";
-import { shownPages } from "../../site/shown-pages.ts";
+import { routeMarkets } from "../../site/shown-pages.ts";
 import { orderTargetOf } from "../../workshop/pages/order-target.ts";
 
 /** A route as the list shows it. */
@@ -105,7 +105,6 @@ export function siteView(
   const all = (markets?.markets ?? []).map(({ code }) => code);
   const orphans = new Set(problems.flatMap(({ code, file }) => (code === "orphan-page" ? [file] : [])));
   const titles = new Map(listNames(site, "route").map(({ name, meaning }) => [name, meaning]));
-  const shown = new Map(shownPages(site).map(({ route, markets }) => [route.name, markets]));
   return {
     ...{ branch, unread },
     defaultMarket: markets?.default ?? "",
@@ -114,14 +113,14 @@ export function siteView(
     })),
     campaigns: [...site.manifests.campaigns.values()].map((campaign) => campaignEntry(site, campaign)),
     experiments: [...site.manifests.experiments.values()].map(experimentEntry),
-    routes: inOrder([...site.routes.values()]).map(({ name, path, head, sources }) => ({
+    routes: inOrder([...site.routes.values()]).map(({ name, path, head, sources, markets: only }) => ({
       ...{ name, path: path ?? `/${name}`, isErrorPage: path === undefined },
       title: titles.get(name)?.slice(path === undefined ? 0 : path.length + 2) ?? "",
       base: sources[1]?.value.name,
       possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? all,
       orderTo: orderTargetOf(site, name),
       isOrphan: orphans.has(sources[0]?.document.file ?? ""),
-      markets: shown.get(name) ?? [],
+      markets: routeMarkets(site, { name, markets: only }),
       isHidden: head.noindex === true,
       files: sources.map(({ document }) => document.file),
     })),

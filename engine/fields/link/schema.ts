@@ -20,15 +20,13 @@ export interface WrittenLink {
 const linkFlags = {
   keepQuery: z
     .boolean()
-    .optional()
-    .describe("true: keep the visitor's query. Default: false.")
+    .default(false)
+    .describe("true: keep the visitor's query.")
     .meta({ label: "Keep the query" }),
   newTab: z
     .union([z.boolean(), z.literal("by-route")])
-    .optional()
-    .describe(
-      'true: open in a new tab. "by-route": only on routes with the flag termsInNewTab. Default: false.',
-    )
+    .default(false)
+    .describe('true: open in a new tab. "by-route": only on routes with the flag termsInNewTab.')
     .meta({ label: "New tab" }),
 };
 

@@ -26,8 +26,8 @@ export const orderButton = resolvesTo<ResolvedOrderButton>().sharedField(
         .meta({ label: "Leads to the order page" }),
       clickable: z
         .boolean()
-        .optional()
-        .describe("false: the button does nothing. Default: true.")
+        .default(true)
+        .describe("false: the button does nothing.")
         .meta({ label: "Can be clicked" }),
     }),
   { max: buttonLength },

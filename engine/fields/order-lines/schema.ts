@@ -21,7 +21,7 @@ export const orderLines = resolvesTo<readonly ResolvedOrderLine[]>().sharedField
       products: z
         .union([z.array(productId).min(1), z.literal("route")])
         .describe('Product ids in order, or "route" for the list of the route (else of the site).')
-        .meta({ label: "Products" }),
+        .meta({ label: "Products", "x-field": "productList" }),
       fee: z
         .string()
         .min(1)

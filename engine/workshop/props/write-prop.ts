@@ -22,7 +22,8 @@ export function writeProp({ site: present, documents }: ProjectState, operation:
     throw new EditError(
       `${file} does not give the block "${id}" its props. Its files: ${layers.map((one) => one.file).join(", ")}.`,
     );
-  const edit = propEdit(layer, block.props, prop, value);
+  const edit = propEdit({ layers, layer }, block.props, prop, value);
+  if (edit === undefined) return [];
   const document = documents.find((one) => one.file === file);
   return [{ file, changes: [changeOf(document?.value, edit.path, edit.value)] }];
 }

@@ -86,7 +86,8 @@ export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   const shown = keyIn(value);
   const area = areaOf(file);
   const key = ownKey(site, shown ?? keyFor(prop), area, id ?? "head");
-  const edit = propEdit(layer, props, prop, `t:${key}`);
+  const edit = propEdit({ layers, layer }, props, prop, `t:${key}`);
+  if (edit === undefined) throw new Error(`The key ${key} is a new one.`);
   const document = documents.find((one) => one.file === file);
   const change = changeOf(document?.value, edit.path, edit.value);
   const locales = reachedLocales(site, file);

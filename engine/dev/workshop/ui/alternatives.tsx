@@ -21,6 +21,7 @@ export function Alternatives({ schema, path, value, context }: FieldProps) {
           if (option) void context.write(path, initialValue(option, context.site), label);
         }}
       >
+        {chosen === undefined && <option value="" disabled />}
         {options.map(({ title }) => (
           <option key={title}>{title}</option>
         ))}

@@ -64,8 +64,11 @@ export function blockForm(input: FormInput): BlockForm {
       return operate(label, { do: "write-text", ...place, ...text, ...inArm }, isContinued);
     },
     confirmText: (key, locale) => operate(`Confirm ${key}, ${locale}`, { do: "confirm-text", key, locale }),
-    write: async (path, next, label, isContinued = false) =>
-      layer !== undefined && save(label, [propEdit(layer, value, path, next)], isContinued),
+    write: async (path, next, label, isContinued = false) => {
+      if (layer === undefined) return false;
+      const edit = propEdit({ layers, layer }, value, path, next);
+      return edit === undefined || save(label, [edit], isContinued);
+    },
   };
   return {
     ...{ block, layers, layer, value, schema, context },

@@ -1,8 +1,10 @@
 import { useRef } from "react";
 import { Grip } from "./icon.tsx";
+import { initialValue } from "./initial-value.ts";
 import type { FieldProps } from "./plain-fields.tsx";
 import { PropField } from "./prop-field.tsx";
 import { labelOf, type PropSchema } from "./prop-schema.ts";
+import { RemoveButton } from "./remove-button.tsx";
 import { type Side, sideOf, useDraggable, useDropTarget } from "./use-drag.ts";
 
 interface ListItemProps extends Pick<FieldProps, "path" | "context"> {
@@ -77,7 +79,8 @@ function ListItem(props: ListItemProps) {
 }
 
 /** A list whose items the mouse drags by their dots, and buttons move as well. */
-export function ListField({ schema, path, value, context }: FieldProps) {
+export function ListField(props: FieldProps) {
+  const { schema, path, value, context } = props;
   const items = Array.isArray(value) ? value : [];
   const { items: itemSchema = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const label = labelOf(schema, path);
@@ -94,15 +97,16 @@ export function ListField({ schema, path, value, context }: FieldProps) {
           onRemove={(at) => put(items.toSpliced(at, 1), "remove")}
         />
       ))}
-      {items.length > 0 && (
-        <button
-          type="button"
-          disabled={items.length >= maxItems}
-          onClick={() => put([...items, structuredClone(items.at(-1))], "add")}
-        >
-          Add a copy of the last one
-        </button>
-      )}
+      <button
+        type="button"
+        disabled={items.length >= maxItems}
+        onClick={() =>
+          put([...items, structuredClone(items.at(-1) ?? initialValue(itemSchema, context.site))], "add")
+        }
+      >
+        {items.length > 0 ? "Add a copy of the last one" : "Add the first one"}
+      </button>
+      <RemoveButton {...props} />
     </fieldset>
   );
 }

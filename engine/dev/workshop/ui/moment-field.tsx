@@ -39,8 +39,12 @@ export function MomentField({ schema, path, value, isRequired, context }: FieldP
           ))}
         </select>
       </div>
-      {value === "campaign" && (
+      {value === "campaign" ? (
         <p className="reach-note">Now: the end of the campaign that shows the block.</p>
+      ) : (
+        <button type="button" className="link" onClick={() => void write(path, "campaign", label)}>
+          End with the campaign
+        </button>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { NameKind } from "../../../fields/name-kinds.ts";
 import type { JsonPath } from "../../../json/document.ts";
 import type { Problem } from "../../../problems/problem.ts";
@@ -7,7 +7,7 @@ import type { TextOperation } from "../../../workshop/texts/text-operation.ts";
 import type { SiteView } from "../site-view.ts";
 import type { PageView } from "../workshop-desk.ts";
 import { api } from "./api.ts";
-import { labelOf, type PropSchema } from "./prop-schema.ts";
+import { labelOf, listChoices, type PropSchema } from "./prop-schema.ts";
 import { useChosen } from "./use-chosen.ts";
 import { useLoaded } from "./use-loaded.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
@@ -89,28 +89,40 @@ export function NameField({
   );
 }
 
+const wordsFor = (choice: unknown): string =>
+  choice === true ? "Yes" : choice === false ? "No" : String(choice);
+
+/** A list of the few values that a prop can have. */
 export function ChoiceField({ schema, path, value, isRequired, context }: FieldProps) {
   const id = useId();
   const label = labelOf(schema, path);
-  const options = schema.enum ?? [];
+  const choices = listChoices(schema) ?? [];
   const { shown, choose, onFocus } = useChosen({ value, revision: context.props }, (next, isContinued) =>
     context.write(path, next, label, isContinued),
   );
+  const isAbsent = shown === undefined;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         value={String(shown ?? "")}
-        onChange={({ target }) => choose(options.find((option) => String(option) === target.value))}
+        onChange={({ target }) => choose(choices.find((choice) => String(choice) === target.value))}
         {...{ onFocus }}
       >
-        {!isRequired && (
-          <option value="">{schema.default === undefined ? "None" : `Default: ${schema.default}`}</option>
+        {(!isRequired || isAbsent) && (
+          <option value="" disabled={isRequired}>
+            {schema.default === undefined ? "None" : `Default: ${wordsFor(schema.default)}`}
+          </option>
         )}
-        {options.map((option) => (
-          <option key={String(option)} value={String(option)}>
-            {String(option)}
+        {!isAbsent && !choices.includes(shown) && (
+          <option value={String(shown)} disabled>
+            {String(shown)}
+          </option>
+        )}
+        {choices.map((choice) => (
+          <option key={String(choice)} value={String(choice)}>
+            {wordsFor(choice)}
           </option>
         ))}
       </select>
@@ -118,39 +130,52 @@ export function ChoiceField({ schema, path, value, isRequired, context }: FieldP
   );
 }
 
-export function SwitchField({ schema, path, value, context }: FieldProps) {
+/** A check box. What a manifest leaves out has the schema's default, which is off if it names none. */
+export function SwitchField({ schema, path, value, isRequired, context }: FieldProps) {
   const label = labelOf(schema, path);
-  const { shown, choose } = useChosen({ value, revision: context.props }, (next) =>
-    context.write(path, next, label),
+  const { default: usual = false } = schema;
+  const { shown, choose } = useChosen({ value: value ?? usual, revision: context.props }, (next) =>
+    context.write(path, next === usual && !isRequired ? undefined : next, label),
   );
   return (
     <label className="field switch">
-      <input
-        type="checkbox"
-        checked={shown === true}
-        onChange={({ target }) => choose(target.checked || undefined)}
-      />
+      <input type="checkbox" checked={shown === true} onChange={({ target }) => choose(target.checked)} />
       {label}
     </label>
   );
 }
 
-export function NumberField({ schema, path, value, context }: FieldProps) {
+/** A number. One that does not fit is not saved. */
+export function NumberField({ schema, path, value, isRequired, context }: FieldProps) {
   const id = useId();
   const label = labelOf(schema, path);
+  const { minimum: min, maximum: max } = schema;
+  const [isWrong, setWrong] = useState(false);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="number"
+        {...{ min, max }}
+        required={isRequired}
+        placeholder={schema.default === undefined ? undefined : String(schema.default)}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
         defaultValue={typeof value === "number" ? value : ""}
         key={String(value)}
         onBlur={({ target }) => {
+          const isRight = target.validity.valid;
+          setWrong(!isRight);
           const next = target.value === "" ? undefined : target.valueAsNumber;
-          if (next !== value) void context.write(path, next, label);
+          if (isRight && next !== value) void context.write(path, next, label);
         }}
       />
+      {isWrong && (
+        <p className="field-problem error" id={`${id}-wrong`}>
+          Not saved: write a number{min !== undefined && ` from ${min}`}
+          {max !== undefined && ` to ${max}`}.
+        </p>
+      )}
     </div>
   );
 }

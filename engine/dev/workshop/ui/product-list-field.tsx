@@ -28,7 +28,9 @@ export function ProductListField(props: FieldProps) {
           }
         >
           <option value="route">Those of the page</option>
-          <option value="own">A list of its own</option>
+          <option value="own" disabled={names.length === 0}>
+            A list of its own
+          </option>
         </select>
       </div>
       {isOwn && <ListField {...props} />}

@@ -10,7 +10,8 @@ import { PictureField } from "./picture-field.tsx";
 import { ChoiceField, type FieldProps, NameField, NumberField, SwitchField } from "./plain-fields.tsx";
 import { ProductListField } from "./product-list-field.tsx";
 import { ProductField } from "./product-picker.tsx";
-import { chosenSchema, labelOf, namedKind } from "./prop-schema.ts";
+import { chosenSchema, labelOf, listChoices, namedKind } from "./prop-schema.ts";
+import { RemoveButton } from "./remove-button.tsx";
 import { SavedTextArea } from "./saved-text-area.tsx";
 import { ToneField } from "./tone-field.tsx";
 
@@ -45,8 +46,7 @@ function ObjectFields({ schema, path, value, context }: FieldProps) {
 }
 
 function ObjectField(props: FieldProps) {
-  const { schema, path, value, isRequired, context } = props;
-  const label = labelOf(schema, path);
+  const { schema, path } = props;
   if (schema["x-field"] === "image")
     return (
       <PictureField {...props}>
@@ -55,15 +55,9 @@ function ObjectField(props: FieldProps) {
     );
   return (
     <fieldset className="group">
-      <legend>{label}</legend>
+      <legend>{labelOf(schema, path)}</legend>
       <ObjectFields {...props} />
-      {!isRequired && value !== undefined && (
-        <div className="item-tools">
-          <button type="button" onClick={() => void context.write(path, undefined, `Remove ${label}`)}>
-            Remove: {label}
-          </button>
-        </div>
-      )}
+      <RemoveButton {...props} />
     </fieldset>
   );
 }
@@ -83,14 +77,15 @@ function control(props: FieldProps) {
   if (kind === "product") return <ProductField {...props} />;
   if (schema["x-field"] === "tone") return <ToneField {...props} />;
   if (isNameKind(kind)) return <NameField {...props} {...{ kind }} />;
-  if (schema.enum) return <ChoiceField {...props} />;
   if (schema.type === "boolean" || schema.const === true) return <SwitchField {...props} />;
+  if (listChoices(schema)) return <ChoiceField {...props} />;
   if (schema.type === "number" || schema.type === "integer") return <NumberField {...props} />;
   if (schema.type === "array") return <ListField {...props} />;
   if (schema.properties) return <ObjectField {...props} />;
   return (
     <SavedTextArea
       {...{ label, click }}
+      isFilled={isRequired}
       max={schema["x-max"]}
       value={typeof value === "string" ? value : ""}
       revision={context.props}
@@ -117,7 +112,7 @@ function AddField({ schema, path, context }: FieldProps) {
 
 /** The control for one prop, with the problems of its value. */
 export function PropField(props: FieldProps) {
-  const schema = chosenSchema(props.schema, props.value);
+  const schema = listChoices(props.schema) ? props.schema : chosenSchema(props.schema, props.value);
   const { value, path, context } = props;
   const isPicture = schema["x-field"] === "image";
   const isAbsent = value === undefined && (schema.properties !== undefined || schema.type === "array");

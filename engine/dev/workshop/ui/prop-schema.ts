@@ -14,6 +14,8 @@ export interface PropSchema {
   readonly "x-max"?: number;
   /** The kind of the field. */
   readonly "x-field"?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly required?: readonly string[];
@@ -37,6 +39,15 @@ function fits(schema: PropSchema, value: unknown): boolean {
   if (!isObject(value)) return schema.type === (Array.isArray(value) ? "array" : typeof value);
   const { properties = {}, required = [] } = schema;
   return required.every((key) => key in value) && Object.keys(value).every((key) => key in properties);
+}
+
+/** The values of a schema that has only a few. */
+export function listChoices(schema: PropSchema): readonly unknown[] | undefined {
+  if (schema.enum) return schema.enum;
+  if (schema.const !== undefined) return [schema.const];
+  if (schema.type === "boolean") return [true, false];
+  const choices = (schema.anyOf ?? schema.oneOf)?.map(listChoices);
+  return choices?.every((some) => some !== undefined) ? choices.flat() : undefined;
 }
 
 /** The alternative of a schema that a value fits. */

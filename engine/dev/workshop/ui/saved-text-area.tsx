@@ -16,6 +16,8 @@ interface SavedTextAreaProps {
   onSave(text: string, isContinued: boolean): Promise<boolean>;
   /** The user has left the field empty. Default: the empty text is saved. */
   readonly onClear?: (() => void) | undefined;
+  /** Whether an empty text is not saved. */
+  readonly isFilled?: boolean | undefined;
 }
 
 /** The length of a text, and how much fits. */

@@ -7,6 +7,8 @@ interface SavedTextInput {
   onSave(text: string, isContinued: boolean): Promise<boolean>;
   /** The user has left the field empty. Default: the empty text is saved. */
   readonly onClear?: (() => void) | undefined;
+  /** Whether an empty text is not saved. A field that is left empty shows its last text again. */
+  readonly isFilled?: boolean | undefined;
 }
 
 /** The state of a text that is saved while it is typed. */
@@ -36,7 +38,7 @@ addEventListener("beforeunload", (event) => {
 export const textsSaved = (): Promise<unknown> => Promise.all(unsaved);
 
 /** A text that is saved with each letter. One stay in the field is one step to undo. */
-export function useSavedText({ value, revision, onSave, onClear }: SavedTextInput): SavedText {
+export function useSavedText({ value, revision, onSave, onClear, isFilled }: SavedTextInput): SavedText {
   const [text, setText] = useState(value);
   const ref = useRef<HTMLTextAreaElement>(null);
   const isTyping = useRef(false);
@@ -77,7 +79,10 @@ export function useSavedText({ value, revision, onSave, onClear }: SavedTextInpu
   const finish = async () => {
     const wasTyping = isTyping.current;
     isTyping.current = false;
-    if (text === "" && value !== "" && onClear) onClear();
+    if (text === "" && isFilled) {
+      latest.current.text = saved.current;
+      setText(saved.current);
+    } else if (text === "" && value !== "" && onClear) onClear();
     else if (wasTyping) save();
     await saving.current;
   };
@@ -101,8 +106,8 @@ export function useSavedText({ value, revision, onSave, onClear }: SavedTextInpu
         isTyping.current = true;
         latest.current.text = target.value;
         setText(target.value);
-        // An empty text may be about to be cleared.
-        if (target.value !== "" || !onClear) save();
+        // An empty text may be about to be cleared, or replaced.
+        if (target.value !== "" || !(onClear || isFilled)) save();
       },
     },
   };
