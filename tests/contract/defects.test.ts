@@ -21,6 +21,7 @@ import { manifestFiles } from "./_site.ts";
 /** Codes that no mistake in the shop's manifests can have, with the reason. */
 const unshown: Readonly<Record<string, string>> = {
   "low-contrast": "it stands in a stylesheet",
+  "misspelt-word": "it takes dictionaries, which the small shop does not install",
   "arm-over-budget": "it takes a build",
   "page-over-budget": "it takes a build",
   "invalid-encoding": "a defect is planted as text, which is UTF-8",
