@@ -1,4 +1,4 @@
-import { alignLists, itemName } from "../../json/compare/align-lists.ts";
+import { itemName } from "../../json/compare/align-lists.ts";
 import { isSameJson } from "../../json/compare/is-same-json.ts";
 import type { JsonPath } from "../../json/document.ts";
 import { printOnLine } from "../../json/print-json.ts";
@@ -6,6 +6,8 @@ import { buildTree } from "./build-tree.ts";
 import { conflictTree, type SideLabels } from "./conflict-tree.ts";
 import { type JsonTree, parseJsonTree, type TreeEntry } from "./json-tree.ts";
 import { mergeOrder } from "./merge-order.ts";
+import { nameItems } from "./name-items.ts";
+import { removedAndMoved } from "./removed-and-moved.ts";
 
 /** Three versions of a value. A side without the value is undefined. */
 interface Versions<Part> {
@@ -61,6 +63,14 @@ function mergeTree(versions: Versions<JsonTree>, path: JsonPath, merging: Mergin
   return conflictTree(ours, theirs, merging.labels);
 }
 
+/** Marks an entry that a person must decide on. */
+function markEntry({ ours, theirs }: Versions<TreeEntry>, path: JsonPath, merging: Merging) {
+  const entry = ours ?? theirs;
+  if (entry === undefined) return undefined;
+  merging.conflicts.push({ path });
+  return { ...entry, tree: conflictTree(ours?.tree, theirs?.tree, merging.labels) };
+}
+
 /** Merges one entry. Undefined if it is removed. */
 function mergeEntry(versions: Versions<TreeEntry>, path: JsonPath, merging: Merging): TreeEntry | undefined {
   const { base, ours, theirs } = versions;
@@ -107,21 +117,6 @@ function mergeObjects(both: Both, path: JsonPath, merging: Merging): JsonTree {
     all.flatMap((key) => merged.get(key) ?? []),
     chooseEnd(both),
   );
-}
-
-/** Names the items of a side: those of the base by their index there, new ones by their name or content. */
-function nameItems(base: JsonTree, side: JsonTree): readonly string[] {
-  const values = ({ items = [] }: JsonTree) => items.map(({ tree }) => tree.value);
-  const known = new Map(alignLists(values(base), values(side)).map(([i, j]) => [j, `old ${i}`]));
-  const counts = new Map<string, number>();
-  return values(side).map((value, index) => {
-    const name = known.get(index);
-    if (name !== undefined) return name;
-    const own = `new ${itemName(value) ?? JSON.stringify(value)}`;
-    const number = (counts.get(own) ?? 0) + 1;
-    counts.set(own, number);
-    return `${own} ${number}`;
-  });
 }
 
 /** Lists in which the first fitting item wins, so that the order of two new items matters. */
@@ -176,9 +171,11 @@ function mergeLists(both: ThreeLists, path: JsonPath, merging: Merging): JsonTre
     entriesOf(theirs, names.theirs),
   ];
   const merged = new Map<string, TreeEntry>();
+  const asked = removedAndMoved(names);
   for (const name of [...new Set([...names.ours, ...names.theirs])].sort()) {
     const versions = { base: old.get(name), ours: our.get(name), theirs: their.get(name) };
-    const entry = mergeEntry(versions, [...path, name], merging);
+    const merge = asked.has(name) ? markEntry : mergeEntry;
+    const entry = merge(versions, [...path, name], merging);
     if (entry) merged.set(name, entry);
   }
   const kept = (name: string) => merged.has(name);

@@ -84,8 +84,36 @@ describe("a merge", () => {
     );
   });
 
+  const list = (...ids: string[]) => JSON.stringify({ blocks: ids.map((id) => ({ id })) });
+  const rules = (...targets: string[]) => JSON.stringify({ rules: targets.map((to) => ({ to })) });
+
+  test.each([
+    ["a block", list, '{"id":"x"}'],
+    ["a rule, which has no name", rules, '{"to":"x"}'],
+  ])("marks %s that one side removed and the other side moved", (_, write, item) => {
+    const from = write("x", "a", "b", "c");
+    const removed = write("a", "b", "c");
+    for (const moved of [write("a", "x", "b", "c"), write("a", "b", "x", "c"), write("a", "b", "c", "x")]) {
+      const { text, conflicts } = merge(removed, moved, from);
+      expect(conflicts).toHaveLength(1);
+      expect(text).toBe(
+        moved.replace(item, () => `{ "<<<<<<< ours (removed)": null, ">>>>>>> theirs": ${item} }`),
+      );
+      expect(merge(moved, removed, from).conflicts).toEqual(conflicts);
+    }
+  });
+
+  test("removes a block between others that the other side moved", () => {
+    const { text, conflicts } = merge(
+      list("a", "b", "d"),
+      list("d", "a", "b", "c"),
+      list("a", "b", "c", "d"),
+    );
+    expect(conflicts).toEqual([]);
+    expect(text).toBe(list("d", "a", "b"));
+  });
+
   test("marks contradicting orders", () => {
-    const list = (...ids: string[]) => JSON.stringify({ blocks: ids.map((id) => ({ id })) });
     const { conflicts, text } = merge(list("a", "x", "b"), list("a", "b", "x"), list("x", "a", "b"));
     expect(conflicts).toEqual([]);
     expect(text).toBe(list("a", "b", "x"));
@@ -97,7 +125,6 @@ describe("a merge", () => {
   });
 
   test("marks two new rules at one place, because the first that fits wins", () => {
-    const rules = (...targets: string[]) => JSON.stringify({ rules: targets.map((to) => ({ to })) });
     const { conflicts, text } = merge(rules("a", "x", "z"), rules("a", "y", "z"), rules("a", "z"));
     expect(conflicts).toEqual([{ path: ["rules"] }]);
     for (const target of ["x", "y"]) expect(text).toContain(`{"to":"${target}"}`);
@@ -232,14 +259,20 @@ describe("1,000 pairs of edits of one base", () => {
     );
   });
 
-  test("keep the order of the side that moved blocks", () => {
+  test("keep the order of the side that moved blocks, and mark only those that the other side removed", () => {
     const ids = ["a", "b", "c", "d", "e"];
     fc.assert(
       fc.property(fc.shuffledSubarray(ids, { minLength: 5 }), fc.subarray(ids), (moved, kept) => {
         const printed = (list: readonly string[]) => printManifest({ blocks: list.map((id) => ({ id })) });
         const { text, conflicts } = merge(printed(moved), printed(kept), printed(ids));
-        expect(conflicts).toEqual([]);
-        expect(text).toBe(printed(moved.filter((id) => kept.includes(id))));
+        const { blocks } = JSON.parse(text) as { readonly blocks: readonly unknown[] };
+        expect(printManifest({ blocks: blocks.filter((one) => !isConflict(one)) })).toBe(
+          printed(moved.filter((id) => kept.includes(id))),
+        );
+        const marks = blocks.filter(isConflict).flatMap((one) => Object.values(one).filter(Boolean));
+        expect(marks).toHaveLength(conflicts.length);
+        for (const { id } of marks) expect(kept).not.toContain(id);
+        if (printed(moved) === printed(ids)) expect(conflicts).toEqual([]);
       }),
       options,
     );

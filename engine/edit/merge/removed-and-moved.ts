@@ -1,0 +1,26 @@
+import type { Pair } from "../../json/compare/align-lists.ts";
+import { movedItems } from "../../json/compare/moved-items.ts";
+import type { Orders } from "./merge-order.ts";
+
+/**
+ * Whether a side may have moved an item: fewer items changed their place without it. Of two items that changed places,
+ * either may be the one that was moved.
+ */
+function mayHaveMoved(base: readonly string[], side: readonly string[], name: string): boolean {
+  const pairs = base.flatMap((one, index): Pair[] => {
+    const place = side.indexOf(one);
+    return place < 0 ? [] : [[index, place]];
+  });
+  const others = pairs.filter(([index]) => base[index] !== name);
+  return movedItems(others).length < movedItems(pairs).length;
+}
+
+/** The items that one side removed and the other side moved. */
+export const removedAndMoved = ({ base, ours, theirs }: Orders<string>): ReadonlySet<string> =>
+  new Set(
+    base.filter(
+      (name) =>
+        ours.includes(name) !== theirs.includes(name) &&
+        mayHaveMoved(base, ours.includes(name) ? ours : theirs, name),
+    ),
+  );
