@@ -2,6 +2,7 @@ import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { localMoment } from "../engine/markets/local-time.ts";
 import { twinPath } from "../engine/routing/page-path.ts";
+import { localTime } from "../engine/schema/campaign.ts";
 import type { MarketManifest, MarketsManifest } from "../engine/schema/markets.ts";
 import { siteStates } from "../engine/site/campaigns/site-states.ts";
 import { experimentPermission } from "../engine/site/experiments/experiment-permission.ts";
@@ -77,9 +78,14 @@ function readMoment(time: string | undefined, { code, live, timeZone }: MarketMa
   if (time === undefined) return undefined;
   if (live === false)
     throw new UsageError(`${code} is not live, and its preview shows no campaigns. Leave out --at.`);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time))
+  if (!localTime.safeParse(time).success)
     throw new UsageError(`--at is "${time}". Write it as 2026-11-28T12:00.`);
-  return localMoment(time, timeZone ?? "UTC").ms;
+  const { kind, ms } = localMoment(time, timeZone ?? "UTC");
+  if (kind === "skipped")
+    throw new UsageError(
+      `There is no ${time} in ${code}: the clocks go forward in this hour. Write the next hour.`,
+    );
+  return ms;
 }
 
 /** Says on standard error that a link shows no campaign: its author most likely expects one. */

@@ -11,7 +11,7 @@ const isLocalTime = (text: string): boolean =>
   z.iso.datetime({ local: true, precision: -1 }).safeParse(text).success && !text.endsWith("Z");
 
 /** A day and time without a zone: "2026-11-27T00:00". */
-const localTime = z
+export const localTime = z
   .stringFormat(localTimeFormat, isLocalTime)
   // An approximation of the format, for editors.
   .meta({ pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$" });

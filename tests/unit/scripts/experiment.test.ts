@@ -29,6 +29,33 @@ const askInBritain = () =>
     statistics: { counts: "off", experiments: "consent", reason: "A made-up market that asks first." },
   });
 
+describe("npm run preview-link -- --at", () => {
+  const link = (market: string, at: string) =>
+    runCommand("scripts/preview-link.ts", ["take", "--market", market, "--at", at, "--project", root], {
+      env: { PREVIEW_SECRET: "a secret of at least 32 characters" },
+    });
+
+  it.each([
+    ["DE", "2027-03-28T02:30", "There is no 2027-03-28T02:30 in DE: the clocks go forward in this hour."],
+    ["GB", "2027-03-28T01:30", "There is no 2027-03-28T01:30 in GB: the clocks go forward in this hour."],
+    ["DE", "2027-02-30T12:00", '--at is "2027-02-30T12:00". Write it as 2026-11-28T12:00.'],
+    ["DE", "2027-02-28T24:30", '--at is "2027-02-28T24:30". Write it as 2026-11-28T12:00.'],
+  ])("refuses a time in %s that no clock there shows: %s", async (market, at, message) => {
+    const { status, stdout, stderr } = await link(market, at);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain("bug in the engine");
+  });
+
+  it.each([
+    ["DE", "2027-03-28T03:30"],
+    ["GB", "2027-03-28T02:30"],
+    ["DE", "2027-10-31T02:30"],
+  ])("takes a time in %s that clocks there show: %s", async (market, at) => {
+    expect((await link(market, at)).stdout).toMatch(/^https:.*\/take\/(?:de|gb)\n$/);
+  });
+});
+
 describe("npm run preview-link -- --arm", () => {
   const link = (page: string, market: string, arm: string) =>
     runCommand("scripts/preview-link.ts", [page, "--market", market, "--arm", arm, "--project", root], {
