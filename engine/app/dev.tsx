@@ -29,12 +29,21 @@ const first = json<EmbeddedPayload>("payload");
 const info = json<DevInfo>("funnel-dev");
 const problems = json<DevProblems>("funnel-problems");
 
+// The workshop lists the errors beside the page.
+const isFramed = window.parent !== window;
+
+const showErrors = (shown: DevProblems, hasPage: boolean): void => {
+  if (!isFramed) showProblems(shown, { hasPage });
+  else if (!hasPage)
+    document.body.textContent = "The page is shown once the errors of the site are corrected.";
+};
+
 if (problems !== undefined) {
-  showProblems(problems, { hasPage: false });
+  showErrors(problems, false);
   // This page has no state to keep, so reload it once the manifests have no errors.
   import.meta.hot?.on("funnel:changed", (changed: { problems: DevProblems }) => {
     if (changed.problems.errors === 0) location.reload();
-    else showProblems(changed.problems, { hasPage: false });
+    else showErrors(changed.problems, false);
   });
 } else if (first !== undefined && info !== undefined) {
   const arms = document.querySelector<HTMLElement>("script[data-experiments]")?.dataset["experiments"];
@@ -99,12 +108,13 @@ if (problems !== undefined) {
     if (location.pathname !== path) void refresh();
   });
   import.meta.hot?.on("funnel:changed", (changed: { problems: DevProblems }) => {
-    if (changed.problems.errors > 0) showProblems(changed.problems, { hasPage: true });
-    else {
-      hideProblems();
-      runtime.loadPayload.forget();
-      void refresh();
-    }
+    const hasErrors = changed.problems.errors > 0;
+    if (hasErrors) showErrors(changed.problems, true);
+    else hideProblems();
+    // With errors, a page in a frame returns to the last valid one.
+    if (hasErrors && !isFramed) return;
+    runtime.loadPayload.forget();
+    void refresh();
   });
   import.meta.hot?.on("funnel:styles", ({ css }: { css: string }) => {
     const sheet = document.getElementById("funnel-css");

@@ -50,7 +50,11 @@ export function blockCatalogue({ project, load, styles, handlers }: CatalogueSet
     return opened.site;
   };
   const answerFrom = async (site: DevSite, modules: DevModules, request: Request) => {
-    const handler = await handlers(site, { ...modules, css: await styles(), head: exampleStyle });
+    const handler = handlers(await site.pages(), site, {
+      ...modules,
+      css: await styles(),
+      head: exampleStyle,
+    });
     return handler?.fetch(request);
   };
 

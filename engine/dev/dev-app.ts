@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Project } from "../build/project.ts";
 import { payloadSuffix } from "../server/logged-path.ts";
 import { isAsset } from "../server/pages/serve-asset.ts";
+import { answerValid } from "./answer-valid.ts";
 import { blockCatalogue } from "./catalogue-app.ts";
 import { cataloguePath } from "./catalogue-path.ts";
 import { devProblemDocument } from "./dev-document.ts";
@@ -21,6 +22,8 @@ interface DevAppSetup {
   readonly handlers: DevHandlers;
   /** Notifies open pages of a change. */
   readonly announce: () => Promise<void>;
+  /** Logs an error that no browser shows. */
+  readonly report: (error: Error) => void;
 }
 
 /** Browsers keep nothing: the next edit may change any response. */
@@ -37,7 +40,7 @@ const isPartOfPage = (path: string): boolean =>
   path.endsWith(payloadSuffix) || path.startsWith("/api/") || isAsset(path);
 
 /** Dev mode's own paths, and in front of the server's app: the page with the errors of the manifests. */
-export function devApp({ project, load, styles, handlers, announce }: DevAppSetup): Hono {
+export function devApp({ project, load, styles, handlers, announce, report }: DevAppSetup): Hono {
   const app = new Hono();
   const catalogue = blockCatalogue({ project, load, styles, handlers });
 
@@ -49,35 +52,30 @@ export function devApp({ project, load, styles, handlers, announce }: DevAppSetu
 
   /**
    * Checks what has changed. A new page waits for the check and shows its errors. An open page gets changes
-   * before the check. Submissions are accepted by the last state without errors.
+   * before the check. Submissions are accepted by the last state without errors, and frames show it: the workshop lists
+   * the errors beside the page.
    */
   const checkFirst: MiddlewareHandler = async ({ req }, next) => {
     if (isRead(req.raw) && isPartOfPage(req.path)) return next();
     const { site } = await load();
     site.check();
-    return isRead(req.raw) && site.problems().errors > 0 ? problemPage(site) : next();
+    const isFramed = req.header("sec-fetch-dest") === "iframe" && site.pages() !== undefined;
+    return isRead(req.raw) && !isFramed && site.problems().errors > 0 ? problemPage(site) : next();
   };
 
   const answer = async (request: Request, at?: string): Promise<Response> => {
     const { site, ...modules } = await load();
     const view = { ...modules, css: await styles(), head: "" };
-    const answerNow = async () => (await handlers(site, view, at))?.fetch(request) ?? problemPage(site);
-    const shown = site.pages();
-    try {
-      return await answerNow();
-    } catch (error) {
-      // An unchecked change may break the page. If the check finds errors, the last valid page is shown.
-      await site.checkAside();
-      site.check();
-      if (site.pages() === shown) throw error;
-      return answerNow();
-    }
+    return answerValid(
+      site,
+      async (pages) => handlers(pages, site, view, at)?.fetch(request) ?? problemPage(site),
+    );
   };
 
   app.onError(rethrow);
   app.use(storeNothing);
   app.all(fixPath, async ({ req }) => answerFixRequest(req.raw, (await load()).site));
-  app.route(workshopPath, workshopApp({ project, load, announce }));
+  app.route(workshopPath, workshopApp({ project, load, announce, report }));
   app.use(checkFirst);
   app.route(cataloguePath, catalogue.app);
   app.all("*", async (context) => {

@@ -74,8 +74,7 @@ export function devHandlers({ project, services, geoHeader }: DevHost) {
   };
 
   /** `at`: a time such as "2026-11-28T12:00". Undefined if the manifests have had errors since the start. */
-  return async (site: DevSite, view: DevView, at?: string): Promise<Handler | undefined> => {
-    const now = await site.pages();
+  return (now: DevPages | undefined, site: DevSite, view: DevView, at?: string): Handler | undefined => {
     if (now === undefined) return undefined;
     const pages = (at === undefined ? undefined : now.at(at)) ?? now;
     const last = known.get(pages);

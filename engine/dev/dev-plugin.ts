@@ -57,6 +57,7 @@ function serveSite(
     ...{ project, handlers, styles: styles.read },
     load: () => loadModules(server),
     announce: () => announce(server),
+    report: (error) => server.config.logger.error(error.stack ?? error.message),
   });
   const noteAddress = (request: Request, address: string | undefined) => {
     if (address !== undefined) addresses.set(request, address);

@@ -1,6 +1,8 @@
 import type { Document, JsonPath } from "../json/document.ts";
 import { locate } from "../json/locate.ts";
+import { valueAt } from "../json/value-at.ts";
 import { shownMarket } from "../markets/shown-market.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
 import { type LinkedSite, pageBlocks } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";
 import { propLayer, type ResolvedBlock, withChildren } from "../site/resolved-block.ts";
@@ -97,6 +99,22 @@ function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBloc
       return { prop: path, value, ...place, ...(message && { message }) };
     }),
   };
+}
+
+/** The values of a page's head, each with the place that defines it: the page itself, or one that it extends. */
+export function effectiveHead(
+  site: LinkedSite,
+  { head, sources }: LinkedRoute,
+  market: string,
+): EffectiveProp[] {
+  const locale = site.manifests.markets?.value.markets.find(({ code }) => code === market)?.locale ?? "";
+  return [...leaves(head)].flatMap(({ value, path }) => {
+    const source = sources.find(({ document }) => valueAt(document.value, ["head", ...path]) !== undefined);
+    if (source === undefined) return [];
+    const message = messageOf(site, locale, value);
+    const place = lineOf(source.document, ["head", ...path]);
+    return [{ prop: path, value, ...place, ...(message && { message }) }];
+  });
 }
 
 /** Why a page cannot be shown, for the user. */

@@ -1,14 +1,14 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { PageProblem } from "../../engine/dev/workshop/page-problems.ts";
 import { api } from "../../engine/dev/workshop/ui/api.ts";
 import { useProblems } from "../../engine/dev/workshop/ui/use-problems.ts";
 import type { ProblemList } from "../../engine/dev/workshop/workshop-api.ts";
-import type { Problem } from "../../engine/problems/problem.ts";
 
-const problem = (file: string): Problem => ({
+const problem = (file: string): PageProblem => ({
   ...{ code: "text-too-long", severity: "warning", file, message: "", hint: "" },
-  ...{ line: 1, column: 1, endLine: 1, endColumn: 2 },
+  ...{ line: 1, column: 1, endLine: 1, endColumn: 2, routes: [] },
 });
 
 /** The requests that wait for an answer, each with the number of the list that the browser has. */

@@ -257,6 +257,34 @@ test("a manifest that cannot be read is named, the fields keep their texts, and 
   }
 });
 
+test("an error is shown at its field in each language, in the list and in the problems, and the preview keeps its page", async () => {
+  const before = manifests();
+  const page = await openPage({ visitor });
+  const shown = await openWorkshop(page, "take");
+  const title = page.locator(".message", { has: page.getByLabel("Title in tabs", { exact: false }) }).first();
+  const listed = page.locator(".routes [aria-current=true] .tag.error");
+  const problem = page.locator(".problems li", { hasText: "A { is not closed" });
+  for (const file of ["en_GB", "de_DE"]) {
+    if (file === "de_DE") await title.locator("summary").click();
+    const field = title.locator(`textarea[lang=${file.replace("_", "-")}]`);
+    await field.click();
+    await field.press("End");
+    for (const letter of " {brand} {n") await field.pressSequentially(letter);
+    await page.locator(".settings .field-problem", { hasText: "A { is not closed" }).waitFor();
+    await problem.filter({ hasText: `messages/${file}/take.json` }).waitFor();
+    await expect.poll(() => listed.innerText()).toBe("1 error");
+    await page.reload();
+    await shown.locator("h1").waitFor();
+    await problem.filter({ hasText: `messages/${file}/take.json` }).waitFor();
+    expect(await page.locator("vite-error-overlay:visible").count()).toBe(0);
+    expect(await shown.locator("vite-error-overlay:visible, #funnel-overlay").count()).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await problem.waitFor({ state: "detached" });
+    await listed.waitFor({ state: "detached" });
+  }
+  expect(manifests()).toEqual(before);
+});
+
 test("a block is moved, copied, removed and added where it stands", async () => {
   const before = manifests();
   const page = await openPage({ visitor });

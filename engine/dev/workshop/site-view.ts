@@ -28,8 +28,6 @@ export interface RouteEntry {
   readonly isOrphan: boolean;
   /** The route to which its order buttons lead. */
   readonly orderTo: string | undefined;
-  /** The files that it is made of: its own and its bases'. */
-  readonly files: readonly string[];
 }
 
 /** A market as the workshop needs it. */
@@ -122,7 +120,6 @@ export function siteView(
       isOrphan: orphans.has(sources[0]?.document.file ?? ""),
       markets: routeMarkets(site, { name, markets: only }),
       isHidden: head.noindex === true,
-      files: sources.map(({ document }) => document.file),
     })),
   };
 }

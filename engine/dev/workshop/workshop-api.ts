@@ -4,10 +4,11 @@ import { z } from "zod";
 import { nameKinds } from "../../fields/name-kinds.ts";
 import { memoize } from "../../json/memoize.ts";
 import { isTimeZone, localMoment } from "../../markets/local-time.ts";
-import type { Problem } from "../../problems/problem.ts";
 import { operationSchema } from "../../workshop/operation-edit.ts";
+import { answerValid } from "../answer-valid.ts";
 import type { DevModules } from "../dev-modules.ts";
 import type { DevPages } from "../dev-pages.ts";
+import type { PageProblem } from "./page-problems.ts";
 import { readJson, readPicture } from "./read-request.ts";
 import type { WorkshopDesk } from "./workshop-desk.ts";
 
@@ -53,13 +54,13 @@ export interface ProblemList {
   /** Another list has another number. */
   readonly number: number;
   /** Left out if the browser has them already. */
-  readonly problems?: readonly Problem[];
+  readonly problems?: readonly PageProblem[];
 }
 
 /** Numbers lists of problems: most letters leave the list as it is. A browser may have numbers of an earlier process. */
 function problemNumbers() {
   let last = { number: randomInt(2 ** 40), text: "" };
-  return memoize((problems: readonly Problem[]) => {
+  return memoize((problems: readonly PageProblem[]) => {
     const text = JSON.stringify(problems);
     if (text !== last.text) last = { number: last.number + 1, text };
     return last.number;
@@ -77,7 +78,7 @@ export function workshopReads(load: Load, announce: Announce): Hono {
     (value: (modules: DevModules, pages: DevPages | undefined, context: Context) => unknown) =>
     async (context: Context): Promise<Response> => {
       const modules = await load();
-      return context.json(value(modules, await modules.site.pages(), context));
+      return context.json(await answerValid(modules.site, (pages) => value(modules, pages, context)));
     };
   app.get(
     "/site",

@@ -19,7 +19,7 @@ const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 /** Addresses of this machine, also as IPv4 in IPv6. */
 const loopbackAddress = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Errors that say what the user can do. Others are bugs, which Vite's overlay shows. */
+/** Errors that say what the user can do. Others are bugs, which are logged. */
 const expected = new Set([
   "NotEditableError",
   "EditError",
@@ -45,6 +45,7 @@ const document = (token: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 <title>Workshop</title>
+<style>vite-error-overlay { display: none }</style>
 </head>
 <body>
 <div id="workshop"></div>
@@ -83,19 +84,25 @@ interface WorkshopSetup {
   readonly load: () => Promise<DevModules>;
   /** Tells open pages about a change. */
   readonly announce: () => Promise<void>;
+  /** Logs an error of the workshop itself. */
+  readonly report: (error: Error) => void;
 }
 
 /** `/__workshop`: edits the pages of the site in the browser. Part of dev mode, never of a build. */
-export function workshopApp({ project, load, announce }: WorkshopSetup): Hono {
+export function workshopApp({ project, load, announce, report }: WorkshopSetup): Hono {
   const token = randomBytes(32).toString("hex");
   const app = new Hono();
   app.use(guard(token));
   app.onError((error, context) => {
     if (error instanceof HTTPException)
       return context.json({ error: error.message, details: [] }, error.status);
-    if (!expected.has(error.constructor.name)) throw error;
-    const details = "details" in error ? error.details : [];
-    return context.json({ error: error.message, details }, 409);
+    if (expected.has(error.constructor.name)) {
+      const details = "details" in error ? error.details : [];
+      return context.json({ error: error.message, details }, 409);
+    }
+    report(error);
+    const sorry = "The workshop has failed. The terminal in which it runs says why.";
+    return context.json({ error: sorry, details: [] }, 500);
   });
   app.route(
     "/",

@@ -7,6 +7,7 @@ import { applyFixes } from "../../edit/fix/apply-fixes.ts";
 import { startTransaction } from "../../edit/transaction.ts";
 import type { NameKind } from "../../fields/name-kinds.ts";
 import { EditError } from "../../json/edit-json.ts";
+import { memoize } from "../../json/memoize.ts";
 import { valueAt } from "../../json/value-at.ts";
 import { shownMarket } from "../../markets/shown-market.ts";
 import { type Problem, problemId } from "../../problems/problem.ts";
@@ -22,7 +23,12 @@ import type { EditHistory } from "../../workshop/edit-history.ts";
 import { type Mark, markPage } from "../../workshop/mark-page.ts";
 import { openWorkshop } from "../../workshop/open-workshop.ts";
 import { type Operation, operationEdit } from "../../workshop/operation-edit.ts";
-import { type EffectivePage, effectivePage } from "../../workshop/page-props.ts";
+import {
+  type EffectivePage,
+  type EffectiveProp,
+  effectiveHead,
+  effectivePage,
+} from "../../workshop/page-props.ts";
 import { type PageReach, reachOfMessage } from "../../workshop/page-reach.ts";
 import { pictureFolder } from "../../workshop/pictures/add-picture.ts";
 import { listPictures, type SitePictures } from "../../workshop/pictures/list-pictures.ts";
@@ -35,6 +41,7 @@ import { type WritableLayer, writableLayers } from "../../workshop/writable-laye
 import type { DevPages } from "../dev-pages.ts";
 import type { DevSite } from "../dev-site.ts";
 import { type MarkedSource, markSources } from "./mark-sources.ts";
+import { type PageProblem, pageProblems } from "./page-problems.ts";
 import { type SiteView, siteView } from "./site-view.ts";
 
 /** Which page the workshop shows, and in which state. */
@@ -48,6 +55,8 @@ export interface PageView {
   readonly page: EffectivePage;
   /** The head that the page's own manifest defines. */
   readonly ownHead: unknown;
+  /** The values of the whole head, with their places. */
+  readonly head: readonly EffectiveProp[];
   /** The merged props of each block instance, by id. */
   readonly props: Readonly<Record<string, unknown>>;
   /** Where the props of each instance can be written, the most specific place first. */
@@ -110,7 +119,7 @@ export interface WorkshopDesk {
   pictures(): SitePictures;
   /** An original in `public/images/`. */
   picture(name: string): Picture | undefined;
-  problems(): readonly Problem[];
+  problems(): readonly PageProblem[];
   /** Applies the automatic fix of a problem of the last check. */
   fix(problem: string): void;
 }
@@ -149,6 +158,7 @@ export function workshopDesk(
     if (files.some(({ file }) => !file.endsWith(".json"))) devSite.updateImages();
     else devSite.update(...files.map(({ file }) => file));
   });
+  const problems = memoize((all: readonly Problem[]) => pageProblems(linked(), all));
   let readable: LinkedSite | undefined;
   /** The manifests as they are. While one cannot be read, those of before: without it, fields would be empty. */
   const linked = (): LinkedSite => {
@@ -192,6 +202,7 @@ export function workshopDesk(
       const props = Object.fromEntries(instances.map(({ id, props }) => [id, props]));
       return {
         ...{ page, props, texts: ownTexts(site, market, [props, page.head]) },
+        head: effectiveHead(site, route, page.market),
         ownHead: valueAt(route.sources[0]?.document.value, ["head"]),
         layers: Object.fromEntries(instances.map((one) => [one.id, writableLayers(site, route, one)])),
         ...(pages ? markedPage(pages.setup, renderPage, shown) : noMarks),
@@ -220,7 +231,7 @@ export function workshopDesk(
       return { type, content: new Uint8Array(readFileSync(join(project.root, pictureFolder, name))) };
     },
     names: (kind) => listNames(linked(), kind),
-    problems: devSite.allProblems,
+    problems: () => problems(devSite.allProblems()),
     fix: (id) => {
       const problem = devSite.allProblems().find((one) => problemId(one) === id);
       const [fixed] = problem ? applyFixes([problem], workshop.read().documents) : [];

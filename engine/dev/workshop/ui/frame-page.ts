@@ -15,15 +15,15 @@ export const boxOf = (element: Element | null | undefined): Box | undefined => {
 };
 
 /**
- * Hides dev mode's own panel and its list of errors, which stand beside the page here, and the scrollbar of a phone,
- * which takes no room there. Set through the CSSOM: the document's markup stays as it is.
+ * Hides dev mode's own panel, Vite's errors, which the terminal shows too, and the scrollbar of a phone, which takes no
+ * room there. Set through the CSSOM: the document's markup stays as it is.
  */
 export function hidePanel(page: Document): void {
   // A document accepts only sheets of its own window.
   const sheet = page.defaultView && new page.defaultView.CSSStyleSheet();
   if (!sheet) return;
   sheet.replaceSync(
-    `#funnel-panel, body:has(#root:not(:empty)) #funnel-overlay { display: none }
+    `#funnel-panel, vite-error-overlay { display: none }
     @media (max-width: 430px) { html { scrollbar-width: none } }`,
   );
   page.adoptedStyleSheets.push(sheet);

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import type { Problem } from "../../../problems/problem.ts";
 import type { MessageText } from "../../../workshop/texts/message-texts.ts";
+import { FieldProblems } from "./field-problems.tsx";
 import { localeName } from "./locale-name.ts";
 import type { FieldProps, FormContext } from "./plain-fields.tsx";
 import { SavedTextArea } from "./saved-text-area.tsx";
@@ -59,7 +61,11 @@ interface OtherLanguagesProps extends Pick<FieldProps, "context"> {
   readonly max: number | undefined;
 }
 
-/** The text in one other language, with what it needs. */
+/** The problems of the text in one language. */
+const problemsIn = ({ at }: MessageText, { problems }: FormContext): readonly Problem[] =>
+  (problems.get(at.file) ?? []).filter(({ line }) => line === at.line);
+
+/** The text in one other language, with its problems and what it needs. */
 function OtherLanguage({ message, max, context, one }: OtherLanguagesProps & { readonly one: MessageText }) {
   return (
     <div className="language">
@@ -71,6 +77,7 @@ function OtherLanguage({ message, max, context, one }: OtherLanguagesProps & { r
         lang={one.locale.replace("_", "-")}
         onSave={message.saveIn(one.locale)}
       />
+      <FieldProblems problems={problemsIn(one, context)} onFix={context.fix} />
       {one.state !== undefined && one.state in needs && (
         <p className="language-state">
           <span className="tag warning beside">{needs[one.state]}</span>
@@ -101,6 +108,9 @@ function OtherLanguages(props: OtherLanguagesProps) {
   const others = message.texts.filter((one) => one.locale !== message.locale);
   const needed = others.filter(({ isNeeded }) => isNeeded);
   const unused = others.filter(({ isNeeded }) => !isNeeded);
+  const errors = others
+    .flatMap((one) => problemsIn(one, props.context))
+    .filter(({ severity }) => severity === "error");
   const open = needed.filter(({ state }) => state !== undefined && state in needs);
   const list = (some: readonly MessageText[]) =>
     some.map((one) => <OtherLanguage key={one.locale} {...props} {...{ one }} />);
@@ -108,6 +118,11 @@ function OtherLanguages(props: OtherLanguagesProps) {
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {countOf(needed.length)}
+        {errors.length > 0 && (
+          <span className="tag error beside">
+            {errors.length} {errors.length === 1 ? "error" : "errors"}
+          </span>
+        )}
         {open.length > 0 && <span className="tag warning beside">{open.length} to translate</span>}
       </summary>
       {isOpen && (

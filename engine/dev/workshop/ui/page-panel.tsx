@@ -34,7 +34,7 @@ export function PagePanel({ page, shown, version, problems, edits }: PagePanelPr
       />
       <PageSettings {...{ site, route, page, market, version, problems, save, operate, fix }} />
       <PageChanges {...{ site, route, state, save, operate }} onState={showState} />
-      <PageProblems {...{ page, problems, fix }} />
+      <PageProblems route={route.name} {...{ problems, fix }} />
     </>
   );
 }

@@ -1,32 +1,28 @@
 import type { Problem } from "../../../problems/problem.ts";
-import type { PageView } from "../workshop-desk.ts";
+import type { PageProblem } from "../page-problems.ts";
+import { FileLink } from "./file-link.tsx";
+import type { ProblemsByFile } from "./use-problems.ts";
 
-interface PageProblemsProps {
-  readonly page: PageView;
-  readonly problems: ProblemsByFile;
+interface ListProps {
+  readonly title: string;
+  readonly problems: readonly PageProblem[];
   fix(problem: Problem): void;
 }
 
-/** The problems of files that a page is made of. */
-export function PageProblems({ page, problems, fix }: PageProblemsProps) {
-  const files = new Set([
-    ...page.page.files,
-    ...page.page.blocks.flatMap(({ layers }) => layers.map(({ file }) => file)),
-  ]);
-  const own = [...files].toSorted().flatMap((file) => problems.get(file) ?? []);
-  if (own.length === 0) return null;
+function ProblemList({ title, problems, fix }: ListProps) {
+  if (problems.length === 0) return null;
   return (
     <section className="problems">
-      <h2>Problems</h2>
+      <h2>{title}</h2>
       <ul>
-        {own.map((problem) => {
+        {problems.map((problem) => {
           const { file, line, column, code, severity, message, hint } = problem;
           return (
             <li key={`${file}:${line}:${column} ${code}`} className={severity}>
               <p>{message}</p>
               <p className="hint">{hint}</p>
               <p className="place">
-                {file}:{line} {code}
+                <FileLink at={problem} /> {code}
               </p>
               {problem.fix && (
                 <button type="button" onClick={() => fix(problem)}>
@@ -41,4 +37,20 @@ export function PageProblems({ page, problems, fix }: PageProblemsProps) {
   );
 }
 
-import type { ProblemsByFile } from "./use-problems.ts";
+interface PageProblemsProps extends Pick<ListProps, "fix"> {
+  readonly route: string;
+  readonly problems: ProblemsByFile;
+}
+
+/** The problems that concern a page, and errors of other pages: as long as there is one, the preview stays as it was. */
+export function PageProblems({ route, problems, fix }: PageProblemsProps) {
+  const all = [...problems.keys()].toSorted().flatMap((file) => problems.get(file) ?? []);
+  const own = all.filter(({ routes }) => routes.includes(route));
+  const others = all.filter(({ severity, routes }) => severity === "error" && !routes.includes(route));
+  return (
+    <>
+      <ProblemList title="Problems" problems={own} {...{ fix }} />
+      <ProblemList title="Errors elsewhere" problems={others} {...{ fix }} />
+    </>
+  );
+}

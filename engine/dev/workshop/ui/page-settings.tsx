@@ -5,6 +5,7 @@ import type { PageView } from "../workshop-desk.ts";
 import { FieldProblems } from "./field-problems.tsx";
 import { MessageField } from "./message-field.tsx";
 import type { FormContext } from "./plain-fields.tsx";
+import { problemsAt } from "./prop-field.tsx";
 import { useChosen } from "./use-chosen.ts";
 import type { Operate, Save } from "./use-edits.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
@@ -32,10 +33,10 @@ function headText(head: unknown, key: string): unknown {
   return (head as Readonly<Record<string, unknown>> | undefined)?.[key];
 }
 
-function HeadFields({ site, route, page, market, version, operate, fix }: PageSettingsProps) {
+function HeadFields({ site, route, page, market, version, problems, operate, fix }: PageSettingsProps) {
   const file = page.page.files[0] ?? "";
   const context: FormContext = {
-    ...{ site, market, version, fix, texts: page.texts, problems: new Map(), props: [] },
+    ...{ site, market, version, fix, problems, texts: page.texts, props: page.head },
     ...{ focused: undefined, click: undefined },
     labels: new Map(headFields),
     isWritten: ([key]) => headText(page.ownHead, String(key)) !== undefined,
@@ -46,15 +47,17 @@ function HeadFields({ site, route, page, market, version, operate, fix }: PageSe
       operate(label, { do: "write-text", route: route.name, file, prop: [...prop], ...text }, isContinued),
   };
   return headFields.map(([key, title]) => (
-    <MessageField
-      key={key}
-      {...{ context }}
-      schema={{ title }}
-      path={[key]}
-      value={headText(page.page.head, key)}
-      isRequired
-      click={undefined}
-    />
+    <div key={key} className="prop">
+      <MessageField
+        {...{ context }}
+        schema={{ title }}
+        path={[key]}
+        value={headText(page.page.head, key)}
+        isRequired
+        click={undefined}
+      />
+      <FieldProblems problems={problemsAt({ path: [key], context })} onFix={fix} />
+    </div>
   ));
 }
 
@@ -93,7 +96,10 @@ export function PageSettings(props: PageSettingsProps) {
   const target = useChosen({ value: route.orderTo ?? "", revision: site }, (to, isContinued) =>
     operate(`Order target of ${route.name}`, { do: "order-target", route: route.name, to }, isContinued),
   );
-  const own = (problems.get(file) ?? []).filter(({ severity }) => severity === "error");
+  const isInHead = (at: number) => page.head.some((one) => one.file === file && one.line === at);
+  const own = (problems.get(file) ?? []).filter(
+    ({ severity, line }) => severity === "error" && !isInHead(line),
+  );
   return (
     <section className="settings">
       <h2>Page settings</h2>

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import type { PageProblem } from "../page-problems.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import { moveInList } from "./list-keys.ts";
 import { useInView } from "./use-in-view.ts";
@@ -16,20 +17,29 @@ const matches = ({ name, path, title }: RouteEntry, search: string): boolean =>
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
+/** The problems that concern each route. */
+function groupByRoute(problems: ProblemsByFile): ReadonlyMap<string, readonly PageProblem[]> {
+  const groups = new Map<string, PageProblem[]>();
+  for (const problem of [...problems.values()].flat())
+    for (const route of problem.routes) groups.set(route, [...(groups.get(route) ?? []), problem]);
+  return groups;
+}
+
+interface TagsProps extends Pick<RouteListProps, "site"> {
+  readonly route: RouteEntry;
+  readonly problems: readonly PageProblem[];
+}
+
 /** What is special about a page, in a few words. */
-function Tags({
-  site,
-  route,
-  problems,
-}: Pick<RouteListProps, "site" | "problems"> & { readonly route: RouteEntry }) {
+function Tags({ site, route, problems }: TagsProps) {
   const isTested = site.experiments.some(({ isOn, routes }) => isOn && routes.includes(route.name));
   const isChanged = site.campaigns.some(({ isOn, routes }) => isOn && routes.includes(route.name));
-  const own = problems.get(route.files[0] ?? "") ?? [];
-  const errors = own.filter(({ severity }) => severity === "error").length;
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = problems.length - errors;
   return (
     <span className="tags">
       {errors > 0 && <span className="tag error">{plural(errors, "error")}</span>}
-      {own.length > errors && <span className="tag warning">{plural(own.length - errors, "warning")}</span>}
+      {warnings > 0 && <span className="tag warning">{plural(warnings, "warning")}</span>}
       {route.base && <span className="tag">of {route.base}</span>}
       {isTested && <span className="tag">experiment</span>}
       {isChanged && <span className="tag">campaign</span>}
@@ -45,6 +55,7 @@ function Tags({
 
 export function RouteList({ site, problems, current, onChoose }: RouteListProps) {
   const [search, setSearch] = useState("");
+  const byRoute = useMemo(() => groupByRoute(problems), [problems]);
   const shown = useInView<HTMLButtonElement>(current);
   const [last, setLast] = useState(current);
   if (last !== current) {
@@ -82,7 +93,7 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
             >
               <span className="path">{route.path}</span>
               <span className="title">{route.title}</span>
-              <Tags {...{ site, route, problems }} />
+              <Tags {...{ site, route }} problems={byRoute.get(route.name) ?? []} />
             </button>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Problem } from "../../../problems/problem.ts";
+import type { PageProblem } from "../page-problems.ts";
 import { api } from "./api.ts";
 
 /**
  * Problems by the file that has them. A map also keeps React's development build quick: it compares lists in props
  * item by item, for each component that gets them.
  */
-export type ProblemsByFile = ReadonlyMap<string, readonly Problem[]>;
+export type ProblemsByFile = ReadonlyMap<string, readonly PageProblem[]>;
 
 interface Problems {
   readonly problems: ProblemsByFile;

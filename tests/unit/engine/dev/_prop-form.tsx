@@ -76,7 +76,15 @@ export function openProp(site: SiteView, block: AnyBlock, key: string, place: Pl
     const form: BlockForm = blockForm({
       page: {
         page: { route: "", market: "GB", path: "", files: [], layout: "", head: {}, blocks: [shown] },
-        ...{ ownHead: {}, marked: "", marks: [], sources: [], texts: messages, props: { example: props } },
+        ...{
+          ownHead: {},
+          head: [],
+          marked: "",
+          marks: [],
+          sources: [],
+          texts: messages,
+          props: { example: props },
+        },
         layers: { example: place === "variant" ? [layer("variant"), layer("page")] : [layer("page")] },
         blocks: { [block.name]: description },
       },

@@ -31,6 +31,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
   };
   const desk = workshopDesk(project, registry, site);
   let announced = 0;
+  const reported: Error[] = [];
   const app = devApp({
     project,
     load: async () => ({
@@ -42,6 +43,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
     announce: async () => {
       announced++;
     },
+    report: (error) => reported.push(error),
   });
   /** Replaces a text in a file, saves the file and updates the site. */
   const save = (file: string, from: string, to: string): void => {
@@ -50,10 +52,18 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
     writeFileSync(join(root, file), text.replace(from, to));
     site.update(file);
   };
-  const get = async (path: string) => app.fetch(new Request(`http://localhost:5173${path}`));
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    app.fetch(new Request(`http://localhost:5173${path}`, { headers }), {});
+  /** Asks the workshop as its own page does. */
+  const ask = async (path: string) => {
+    const host = { host: "localhost:5173" };
+    const [, token = ""] =
+      /"workshop-token">"(\w+)"/.exec(await (await get("/__workshop", host)).text()) ?? [];
+    return get(`/__workshop/api/${path}`, { ...host, "x-workshop-token": token });
+  };
   const send = async (path: string, init: RequestInit, address?: string) =>
     app.fetch(new Request(`http://localhost:5173${path}`, init), { address });
-  return { get, send, save, desk, announcements: () => announced };
+  return { get, ask, send, save, desk, reported, announcements: () => announced };
 }
 
 test("an open page gets the last valid page if an unchecked change breaks it", async () => {
@@ -72,6 +82,36 @@ test("a new page shows the errors, and other parts of an open page still come", 
   expect(page.status).toBe(500);
   expect(await page.text()).toContain("unknown-message-argument");
   expect((await get(`/assets/frames/${before.shell}.json`)).status).toBe(200);
+});
+
+test("a frame keeps the last valid page, also when it is loaded again", async () => {
+  const { get, save } = open();
+  save(german, '"Teile"', '"Teile {"');
+  const page = await get("/parts/de", { "sec-fetch-dest": "iframe" });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<title>Teile</title>")]);
+});
+
+test.each(["{", "{brand", "{n, plural,", "{day}", "</b>", "'{"])(
+  "the workshop shows the last valid page while a text ends with %s",
+  async (letters) => {
+    const { ask, save, reported } = open();
+    save(german, '"Teile"', `"Teile ${letters}"`);
+    const page = await ask("page?route=parts&market=DE");
+    expect(page.status).toBe(200);
+    expect(await page.json()).toMatchObject({ page: { route: "parts" }, marked: "<h1>A page</h1>" });
+    expect(reported).toEqual([]);
+  },
+);
+
+test("an error of the workshop itself is an answer and a line in the log, not one of Vite's", async () => {
+  const { ask, reported } = open({
+    renderPage: () => {
+      throw new Error("A view has failed.");
+    },
+  });
+  const page = await ask("page?route=parts&market=DE");
+  expect([page.status, await page.json()]).toEqual([500, { error: expect.any(String), details: [] }]);
+  expect(reported.map(({ message }) => message)).toEqual(["A view has failed."]);
 });
 
 test("without a manifest that every site has, every path shows the errors", async () => {

@@ -196,7 +196,7 @@ test("a choice with a default says so in its schema, where its control reads it"
   expect([...new Set(prose)]).toEqual([]);
 });
 
-describe("each editor sets each value that it offers", () => {
+describe("each editor sets each value that it offers", { timeout: 120_000 }, () => {
   test.each(cases)("of %s, in a %s", async (_, place, block, props) => {
     const wrong: string[] = [];
     for (const key of Object.keys(block.props.shape)) {

@@ -38,3 +38,15 @@ test.each([take, "manifests/markets.json", "manifests/messages/en_GB/take.json"]
     expect(unread.map((problem) => `${problem.file}:${problem.line}`)).toEqual([`${file}:2`]);
   },
 );
+
+test.each<[string, string, string, readonly string[]]>([
+  ["a text of the head", "messages/en_GB/take.json", "take.head.title", ["take"]],
+  ["a text of a block, in another language", "messages/sv_SE/take.json", "take.hero.title", ["take"]],
+  ["a text of a shared block", "messages/de_DE/common.json", "common.guarantee.title", ["take", "offer1"]],
+])("a problem in %s concerns the pages that show it", (_, file, key, routes) => {
+  const path = `manifests/${file}`;
+  const desk = openDesk(path, `"${key}": "`, `"${key}": "{`);
+  const own = desk.problems().filter((problem) => problem.severity === "error");
+  expect(own.map((problem) => problem.file)).toEqual([path]);
+  expect(own[0]?.routes).toEqual(expect.arrayContaining([...routes]));
+});

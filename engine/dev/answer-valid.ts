@@ -1,0 +1,22 @@
+import type { DevPages } from "./dev-pages.ts";
+import type { DevSite } from "./dev-site.ts";
+
+/**
+ * Answers from what pages are made of. An unchecked change may break that, such as a message that is half typed. If the
+ * check finds errors, the answer is that of the last valid pages.
+ */
+export async function answerValid<Answer>(
+  site: Pick<DevSite, "pages" | "check" | "checkAside">,
+  work: (pages: DevPages | undefined) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const shown = site.pages();
+  try {
+    return await work(await shown);
+  } catch (error) {
+    await site.checkAside();
+    site.check();
+    const valid = site.pages();
+    if (valid === shown) throw error;
+    return work(await valid);
+  }
+}
