@@ -18,6 +18,6 @@ export function readDictionary(file: string): Dictionary {
   const trie = decodeTrie(file.endsWith(".gz") ? gunzipSync(bytes) : bytes);
   return {
     has: (word) => trie.hasWord(word, true),
-    suggest: (word) => trie.suggest(word, { numSuggestions: 3, changeLimit: 2, timeout }),
+    suggest: (word) => trie.suggest(word, { numSuggestions: 8, changeLimit: 2, timeout }),
   };
 }

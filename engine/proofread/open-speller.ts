@@ -3,7 +3,7 @@ import { memoize } from "../json/memoize.ts";
 import type { Speller } from "../site/speller.ts";
 import { type Dictionary, readDictionary } from "./dictionary.ts";
 import { findDictionaries, findDictionary } from "./find-dictionary.ts";
-import { hasSpelling, inCaseOf } from "./spellings.ts";
+import { hasSpelling, suggestionsFor } from "./spellings.ts";
 import { readVerdicts, writeVerdicts } from "./verdict-store.ts";
 
 /** Returns a function that reads a dictionary. It keeps only the last one: each takes up to 400 MB of memory. */
@@ -60,7 +60,7 @@ export function openSpeller(folder: string, cache: string): Speller {
       const fresh = [...words].filter((word) => unknown.get(word) === null);
       if (fresh.length > 0) {
         const { suggest } = book.dictionary();
-        for (const word of fresh) unknown.set(word, inCaseOf(word, suggest(word)));
+        for (const word of fresh) unknown.set(word, suggestionsFor(word, tag, suggest(word)));
         book.save();
       }
       return new Map([...words].map((word) => [word, unknown.get(word) ?? []]));

@@ -19,7 +19,7 @@ function literals(elements: readonly MessageFormatElement[]): string {
 
 /** Addresses of links, pages and mailboxes, file names, endings of abbreviations ("IP:ssa"), and entities of HTML. */
 const notWords =
-  /\]\([^)]*\)|<[^<>\s]+[:@][^<>\s]+>|\b[a-z]+:\/\/\S+|\S+@\S+|(?<![^\s(])\/[\w/-]+|[\p{L}\p{N}_-]+(?:\.[\p{Ll}\p{N}_-]{2,})+(?:\/\S*)?|(?<=[\p{L}\p{N}]):\p{L}+|&\w+;/gu;
+  /\]\([^)]*\)|<[^<>\s]+[:@][^<>\s]+>|\b[a-z]+:\/\/\S+|(?<!\S)\S+@\S+|(?<![^\s(])\/[\w/-]+|(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:\.[\p{Ll}\p{N}_-]{2,})+(?:\/\S*)?|(?<=[\p{L}\p{N}]):\p{L}+|&\w+;/gu;
 
 /** A word with the characters beside it that make it a part of a word: "50er", "Obst- und". */
 const words =

@@ -44,13 +44,18 @@ export function hasSpelling(has: (word: string) => boolean, tag: string, written
   );
 }
 
-/** Suggestions for a word, with its capital and its apostrophe, each once. */
-export const inCaseOf = (word: string, suggestions: readonly string[]): readonly string[] => [
-  ...new Set(
-    suggestions
-      .map((suggestion) =>
-        isTitle(word) ? suggestion.slice(0, 1).toUpperCase() + suggestion.slice(1) : suggestion,
-      )
-      .map((suggestion) => (word.includes("’") ? suggestion.replaceAll("'", "’") : suggestion)),
-  ),
-];
+/** A listed word as a text would have it in place of another one: with its capital, and with "ss" in Switzerland. */
+function inPlaceOf(word: string, tag: string, listed: string): string {
+  const spelling = isSwissGerman(tag) ? listed.replaceAll("ß", "ss") : listed;
+  const cased = isTitle(word) ? spelling.slice(0, 1).toUpperCase() + spelling.slice(1) : spelling;
+  return word.includes("’") ? cased.replaceAll("'", "’") : cased;
+}
+
+/** How many words a person can choose from. */
+const maxSuggestions = 3;
+
+/** The suggestions for a word as a text would have them. Without parts of words, such as "-nacht" and "Abs.". */
+export const suggestionsFor = (word: string, tag: string, listed: readonly string[]): readonly string[] =>
+  [...new Set(listed.map((one) => inPlaceOf(word, tag, one)))]
+    .filter((one) => one !== word && /^\p{L}\p{Ll}*(?:['’-]\p{L}\p{Ll}*)*$/u.test(one))
+    .slice(0, maxSuggestions);

@@ -8,11 +8,14 @@ export interface Verdicts {
   readonly unknown: Map<string, readonly string[] | null>;
 }
 
+/** Raise it when words are judged or corrected in another way, so that stored verdicts no longer count. */
+const format = 1;
+
 /** Reads verdicts. Empty if there are none, or those of another version of the dictionary. */
 export function readVerdicts(file: string, dictionary: string): Verdicts {
   try {
     const stored = JSON.parse(readFileSync(file, "utf8"));
-    if (stored.dictionary === dictionary)
+    if (stored.format === format && stored.dictionary === dictionary)
       return { right: new Set(stored.right), unknown: new Map(Object.entries(stored.unknown)) };
   } catch {
     // There are none yet, or the file is cut off: the dictionary judges the words again.
@@ -25,7 +28,7 @@ export function writeVerdicts(file: string, dictionary: string, { right, unknown
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      JSON.stringify({ dictionary, right: [...right], unknown: Object.fromEntries(unknown) }),
+      JSON.stringify({ format, dictionary, right: [...right], unknown: Object.fromEntries(unknown) }),
     );
   } catch {
     // In a folder that is read-only, the dictionary judges the words each time.

@@ -25,7 +25,12 @@ const files = [
   ...["site.json", "markets.json", "order-targets.json", "redirects.json", "served.json", "glossary.json"],
   ...["layouts/default.json", "routes/take.json", "routes/take2.json", "routes/terms.json"],
   ...["blocks/guarantee.json", "products/starter.json", "quizzes/v1.json", "forms/order.json"],
-  ...["campaigns/black-week.json", "experiments/voices-first.json", "translations/sv_SE.json"],
+  ...[
+    "campaigns/black-week.json",
+    "experiments/voices-first.json",
+    "translations/sv_SE.json",
+    "words/en_GB.json",
+  ],
   ...["messages/de_DE/take.json", "messages/sv_SE/take.json", "messages/en_GB/common.json"],
 ].map((file) => `manifests/${file}`);
 
