@@ -8,7 +8,11 @@ import type { Publisher } from "../../workshop/publishing/publisher.ts";
 import { readJson } from "./read-request.ts";
 import { reportPath } from "./workshop-path.ts";
 
+/** The files that are published as a whole, with the changes of others. */
+const whole = z.array(z.string()).optional();
+
 const publishRequest = z.strictObject({
+  whole,
   head: z.string(),
   message: z.string().max(20_000),
   newBranch: z.string().max(200).optional(),
@@ -50,13 +54,14 @@ export function publishApp(project: Project, load: () => Promise<Publisher>): Ho
   const reports = new Map<string, string>();
   const folder = join(project.cache, "workshop/reports");
 
-  app.get("/api/publish", async (context) => context.json((await load()).plan()));
+  app.get("/api/publish", async ({ req, json }) => json((await load()).plan(req.queries("whole"))));
   app.post("/api/publish", async (context) => {
     const request = await readJson(context.req.raw, publishRequest);
     return context.json(await (await load()).publish(request));
   });
   app.post("/api/publish/report", async (context) => {
-    const { head, commit } = await (await load()).draft();
+    const asked = await readJson(context.req.raw, z.strictObject({ whole }));
+    const { head, commit } = await (await load()).draft(asked.whole);
     mkdirSync(folder, { recursive: true });
     const file = join(folder, "report.html");
     try {

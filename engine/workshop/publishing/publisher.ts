@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FileChange } from "../../edit/write-changes.ts";
 import { git, pathInRepository, tryGit } from "../../git/git.ts";
 import { count, listNames } from "../../impact/labels.ts";
 import type { ListedChange } from "../../impact/list-changes.ts";
@@ -10,16 +9,25 @@ import { commitEdits, type MadeCommit, pushBranch } from "./commit-edits.ts";
 import { textAt } from "./committed-texts.ts";
 import { PublishError } from "./publish-error.ts";
 import { publishedSite } from "./published-site.ts";
-import { replayEdits } from "./replay-edits.ts";
+import { type OwnChange, replayEdits } from "./replay-edits.ts";
 import { type RepositoryState, readRepository } from "./repository-state.ts";
 import { indexLines, type PublishedFile, requireGit, withTemporaryIndex } from "./temporary-index.ts";
 import type { WriteLog } from "./write-log.ts";
+
+/** A file that both the workshop and somebody else have changed since the last commit. */
+export interface SharedFile {
+  readonly file: string;
+  /** Whether both have changed the same places. Then the file can only be published as a whole. */
+  readonly isMixed: boolean;
+}
 
 /** What publishing would do now. */
 export interface PublishPlan extends RepositoryState {
   readonly changes: readonly Pick<ListedChange, "sentence" | "file" | "line" | "prop">[];
   /** Paths of new pictures. */
   readonly pictures: readonly string[];
+  /** The files among them that somebody has changed outside the workshop too. */
+  readonly shared: readonly SharedFile[];
   /** Errors that the site would have then. With them, it cannot be published. */
   readonly errors: readonly Problem[];
   /** A message for the commit, to start from. */
@@ -33,6 +41,8 @@ export interface PublishRequest {
   /** A branch to make. Required if the head is detached. */
   readonly newBranch?: string | undefined;
   readonly push: boolean;
+  /** The shared files that are published as they are now, with the changes of others. */
+  readonly whole?: readonly string[] | undefined;
 }
 
 export interface Published extends MadeCommit {
@@ -45,15 +55,16 @@ export interface Published extends MadeCommit {
 
 /** Publishes the workshop's own edits with git. */
 export interface Publisher {
-  plan(): PublishPlan;
+  /** `whole`: the shared files that would be published as they are now. */
+  plan(whole?: readonly string[]): PublishPlan;
   /** Makes a commit that no branch has, to compare it with the last one. */
-  draft(): Promise<{ readonly head: string; readonly commit: string }>;
+  draft(whole?: readonly string[]): Promise<{ readonly head: string; readonly commit: string }>;
   /** Commits the edits, and pushes them if asked to. Throws `PublishError`; then nothing is committed. */
   publish(request: PublishRequest): Promise<Published>;
 }
 
 interface Publishable {
-  readonly texts: readonly FileChange[];
+  readonly texts: readonly OwnChange[];
   readonly pictures: readonly PublishedFile[];
 }
 
@@ -103,42 +114,44 @@ export function publisher(workshop: Workshop, log: WriteLog): Publisher {
       ]);
       return blob === known ? [] : [{ file, content: readFileSync(path) }];
     });
-  const collect = (head: string): Publishable => {
+  const collect = (head: string, whole: readonly string[]): Publishable => {
     const { writes, pictures } = log.seal();
     const committed = (file: string) => textAt(folder, head, file);
-    return { texts: replayEdits(writes, { committed, working }), pictures: newPictures(head, pictures) };
+    const texts = replayEdits(writes, { committed, working }).map((one) =>
+      whole.includes(one.file) ? { ...one, after: working(one.file) } : one,
+    );
+    return { texts, pictures: newPictures(head, pictures) };
   };
-  const empty = { changes: [], pictures: [], errors: [], message: "" };
+  const empty = { changes: [], pictures: [], shared: [], errors: [], message: "" };
 
   return {
-    plan: () => {
+    plan: (whole = []) => {
       const state = readRepository(folder);
       if (state.obstacle !== undefined) return { ...state, ...empty };
-      try {
-        const { texts, pictures } = collect(state.head);
-        const { changes, errors } = publishedSite(workshop, state.head, texts);
-        return {
-          ...state,
-          changes: changes.map(({ sentence, file, line, prop }) => ({ sentence, file, line, prop })),
-          pictures: pictures.map(({ file }) => file),
-          errors,
-          message: messageFor(changes, pictures),
-        };
-      } catch (error) {
-        if (!(error instanceof PublishError)) throw error;
-        return { ...state, ...empty, obstacle: error.message };
-      }
+      const { texts, pictures } = collect(state.head, whole);
+      const { changes, errors } = publishedSite(workshop, state.head, texts);
+      return {
+        ...state,
+        changes: changes.map(({ sentence, file, line, prop }) => ({ sentence, file, line, prop })),
+        pictures: pictures.map(({ file }) => file),
+        shared: texts.flatMap(({ file, others }) =>
+          others === "none" ? [] : [{ file, isMixed: others === "same" }],
+        ),
+        errors,
+        message: messageFor(changes, pictures),
+      };
     },
-    draft: async () => {
+    draft: async (whole = []) => {
       const { head } = readRepository(folder);
-      const lines = await indexLines(folder, head, contentsOf(collect(head)));
+      const lines = await indexLines(folder, head, contentsOf(collect(head, whole)));
       const tree = await withTemporaryIndex(folder, { head, lines }, (env) =>
         requireGit(folder, ["write-tree"], { env }),
       );
       const commit = await requireGit(folder, ["commit-tree", tree, "-p", head, "-m", "Unpublished edits"]);
       return { head, commit };
     },
-    publish: async ({ head, message, newBranch, push }) => {
+    publish: async ({ head, message, newBranch: wanted, push, whole = [] }) => {
+      const newBranch = wanted?.trim().replaceAll(/\s+/g, "-");
       const { obstacle, branch, remote, ...state } = readRepository(folder);
       if (obstacle !== undefined) throw new PublishError(obstacle);
       if (state.head !== head)
@@ -146,7 +159,12 @@ export function publisher(workshop: Workshop, log: WriteLog): Publisher {
       if (branch === undefined && newBranch === undefined)
         throw new PublishError("No branch is checked out. Name a new branch for your edits.");
       if (message.trim() === "") throw new PublishError("Say in a message what you have changed, and why.");
-      const publishable = collect(head);
+      const publishable = collect(head, whole);
+      const mixed = publishable.texts.find(({ file, others }) => others === "same" && !whole.includes(file));
+      if (mixed)
+        throw new PublishError(
+          `${mixed.file} has been changed outside the workshop, at a place that the workshop has changed too. Look at the changes again, and choose to publish the file as it is.`,
+        );
       const files = contentsOf(publishable);
       if (files.length === 0) throw new PublishError("The workshop has no edits that are not published.");
       const [error] = publishedSite(workshop, head, publishable.texts).errors;

@@ -1,7 +1,6 @@
 import { mergeJson } from "../../edit/merge/merge-json.ts";
 import type { FileChange } from "../../edit/write-changes.ts";
 import { textAfter } from "../history-step.ts";
-import { PublishError } from "./publish-error.ts";
 
 interface Texts {
   /** The text of a file in the last commit. */
@@ -18,17 +17,27 @@ function hasChanges(working: string | undefined, { before, after }: FileChange):
   return merged?.conflicts.length === 0 && merged.text === working;
 }
 
+/** A file that the workshop has changed, as it is published. */
+export interface OwnChange extends FileChange {
+  /**
+   * What others have changed in it since the last commit: values elsewhere in the file, which are left out; or those
+   * that the workshop has changed, so that only the whole file can be published.
+   */
+  readonly others: "none" | "elsewhere" | "same";
+}
+
 /**
- * Repeats the workshop's writes on the files of the last commit. The result has no changes by others. Files that the
- * commit has already are left out. Throws `PublishError` if somebody else has changed one of the values since.
+ * Repeats the workshop's writes on the files of the last commit. The result has no changes by others, unless they are
+ * at the same places. Files that the commit has already are left out.
  */
 export function replayEdits(
   writes: readonly FileChange[],
   { committed, working }: Texts,
-): readonly FileChange[] {
-  return [...Map.groupBy(writes, ({ file }) => file)].flatMap(([file, own]): FileChange[] => {
+): readonly OwnChange[] {
+  return [...Map.groupBy(writes, ({ file }) => file)].flatMap(([file, own]): OwnChange[] => {
     const before = committed(file);
-    if (working(file) === before) return [];
+    const present = working(file);
+    if (present === before) return [];
     const change = () => {
       const after = own.reduce(
         (text, write) => (text === write.after ? text : textAfter(write, text)),
@@ -40,12 +49,11 @@ export function replayEdits(
     try {
       replayed = change();
     } catch {
-      // A value is not the one that the workshop has changed. The message below says so.
+      // A value is not the one that the workshop has changed.
     }
-    if (replayed === undefined || !hasChanges(working(file), replayed))
-      throw new PublishError(
-        `${file} has been changed outside the workshop, at a place that the workshop has changed too. Commit this file with git, then publish the rest.`,
-      );
-    return replayed.before === replayed.after ? [] : [replayed];
+    if (replayed === undefined || !hasChanges(present, replayed))
+      return [{ file, before, after: present, others: "same" }];
+    if (replayed.before === replayed.after) return [];
+    return [{ ...replayed, others: replayed.after === present ? "none" : "elsewhere" }];
   });
 }

@@ -104,9 +104,12 @@ export const api = {
   operate: (label: string, operation: Operation, isContinued = false) =>
     change<HistoryState>("operation", { label, operation, isContinued }),
   preview: (operation: Operation) => request<readonly Problem[]>("preview", { label: "", operation }),
-  publishPlan: () => request<PublishPlan>("publish"),
+  /** `whole`: the files that are published as a whole, with the changes of others. */
+  publishPlan: (whole: readonly string[]) =>
+    request<PublishPlan>(`publish?${new URLSearchParams(whole.map((file) => ["whole", file]))}`),
   publish: (asked: PublishRequest) => request<Published>("publish", asked),
-  publishReport: (signal: AbortSignal) => request<{ readonly path: string }>("publish/report", {}, signal),
+  publishReport: (whole: readonly string[], signal: AbortSignal) =>
+    request<{ readonly path: string }>("publish/report", { whole }, signal),
   undo: () => request<HistoryState>("undo", {}),
   redo: () => request<HistoryState>("redo", {}),
 };

@@ -75,10 +75,14 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [published, setPublished] = useState<Published>();
   const [attempt, setAttempt] = useState(0);
-  const { value, error } = useLoaded(async () => {
-    await textsSaved();
-    return { attempt, plan: await api.publishPlan() };
-  }, `${attempt}`);
+  const [whole, setWhole] = useState<readonly string[]>([]);
+  const { value, error } = useLoaded(
+    async () => {
+      await textsSaved();
+      return { attempt, plan: await api.publishPlan(whole) };
+    },
+    JSON.stringify([attempt, whole]),
+  );
   const plan = value?.attempt === attempt ? value.plan : undefined;
   useEffect(() => dialog.current?.showModal(), []);
   const isEmpty = plan?.changes.length === 0 && plan.pictures.length === 0;
@@ -116,14 +120,15 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
             <div className="publish-side">
               <Changes {...plan} />
               <PublishForm
-                {...{ plan, onClose }}
+                {...{ plan, whole, onClose }}
+                onWhole={setWhole}
                 onPublished={(result) => {
                   setPublished(result);
                   onPublished();
                 }}
               />
             </div>
-            <PublishReport />
+            <PublishReport key={whole.join()} {...{ whole }} />
           </div>
         )
       )}

@@ -5,14 +5,49 @@ import { Refusal } from "./refusal.tsx";
 
 interface PublishFormProps {
   readonly plan: PublishPlan;
+  /** The files that are published as a whole, with the changes of others. */
+  readonly whole: readonly string[];
+  onWhole(files: readonly string[]): void;
   onPublished(published: Published): void;
   onClose(): void;
 }
 
+/** Asks whether changes by others in the same files are published too. */
+function SharedFiles({
+  plan: { shared },
+  whole,
+  onWhole,
+}: Pick<PublishFormProps, "plan" | "whole" | "onWhole">) {
+  if (shared.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>Also changed outside the workshop</legend>
+      {shared.map(({ file, isMixed }) => (
+        <label key={file} className="publish-option">
+          <input
+            type="checkbox"
+            checked={whole.includes(file)}
+            onChange={({ target }) =>
+              onWhole(target.checked ? [...whole, file] : whole.filter((one) => one !== file))
+            }
+          />
+          <span>
+            <span className="place">{file}</span>{" "}
+            {isMixed
+              ? "The workshop and somebody else have changed the same places. Publish the file as it is now?"
+              : "Publish the other changes too?"}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The message, the branch and the push. */
-export function PublishForm({ plan, onPublished, onClose }: PublishFormProps) {
-  const { head, branch, remote, errors } = plan;
-  const [message, setMessage] = useState(plan.message);
+export function PublishForm({ plan, whole, onWhole, onPublished, onClose }: PublishFormProps) {
+  const { head, branch, remote, errors, shared } = plan;
+  const [written, setMessage] = useState<string>();
+  const message = written ?? plan.message;
   const [isNew, setNew] = useState(branch === undefined);
   const [newBranch, setNewBranch] = useState("");
   const [push, setPush] = useState(false);
@@ -24,14 +59,18 @@ export function PublishForm({ plan, onPublished, onClose }: PublishFormProps) {
     setRunning(true);
     setRefusal(undefined);
     try {
-      onPublished(await api.publish({ head, message, push, ...(isNew && { newBranch: newBranch.trim() }) }));
+      onPublished(
+        await api.publish({ head, message, push, whole, ...(isNew && { newBranch: newBranch.trim() }) }),
+      );
     } catch (error) {
       const details = error instanceof RefusedError ? error.details : [];
       setRefusal({ message: error instanceof Error ? error.message : String(error), details });
     }
     setRunning(false);
   };
-  const isReady = message.trim() !== "" && (!isNew || newBranch.trim() !== "") && errors.length === 0;
+  const isDecided = shared.every(({ file, isMixed }) => !isMixed || whole.includes(file));
+  const isReady =
+    message.trim() !== "" && (!isNew || newBranch.trim() !== "") && errors.length === 0 && isDecided;
 
   return (
     <form
@@ -41,6 +80,7 @@ export function PublishForm({ plan, onPublished, onClose }: PublishFormProps) {
         void publish();
       }}
     >
+      <SharedFiles {...{ plan, whole, onWhole }} />
       <label htmlFor={`${id}-message`}>Message</label>
       <textarea
         id={`${id}-message`}

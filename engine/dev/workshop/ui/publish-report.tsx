@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "./api.ts";
 
 /** Pictures of the changed pages before and after, which take a while: both versions are built for them. */
-export function PublishReport() {
+export function PublishReport({ whole }: { readonly whole: readonly string[] }) {
   const [path, setPath] = useState<string>();
   const [error, setError] = useState<string>();
   const [isRunning, setRunning] = useState(false);
@@ -14,7 +14,7 @@ export function PublishReport() {
     setRunning(true);
     setError(undefined);
     try {
-      setPath((await api.publishReport(stop.current.signal)).path);
+      setPath((await api.publishReport(whole, stop.current.signal)).path);
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : String(reason));
     }

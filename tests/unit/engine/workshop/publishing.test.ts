@@ -192,7 +192,7 @@ test("a draft is a commit that no branch has", async () => {
   expect(state()).toEqual(before);
 });
 
-test("a detached head needs a new branch", async () => {
+test("a detached head needs a new branch, whose name gets hyphens for spaces", async () => {
   const { history, plan, publish, request, git } = open();
   git("checkout", "--quiet", "--detach");
   history.save("Headline", [headline]);
@@ -204,7 +204,7 @@ test("a detached head needs a new branch", async () => {
     '"a..b" cannot be the name of a branch.',
   );
   await expect(publish(request({ newBranch: "main" }))).rejects.toThrow('There is a branch "main" already.');
-  const { branch } = await publish(request({ newBranch: "black-week" }));
+  const { branch } = await publish(request({ newBranch: " black  week " }));
   expect(branch).toBe("black-week");
   expect(git("branch", "--show-current")).toBe("black-week");
   expect(git("rev-parse", "HEAD~1")).toBe(git("rev-parse", "main"));
@@ -338,13 +338,53 @@ test("without git, nothing is published", () => {
   expect(plan().obstacle).toMatch(/^There is no git on this machine/);
 });
 
-test("a value that others have changed since is not published", () => {
-  const { history, plan, replace } = open();
+test("a value that others have changed since is published as it is now, once the user agrees", async () => {
+  const { history, plan, publish, request, replace, git, state } = open();
   history.save("Headline", [headline]);
   replace(messages, "A new day", "By hand");
-  expect(plan().obstacle).toMatch(
-    /^manifests\/messages\/en_GB\/take\.json has been changed outside the workshop/,
+  const before = state();
+  const { shared, changes, errors } = plan();
+  expect({ shared, errors }).toEqual({ shared: [{ file: messages, isMixed: true }], errors: [] });
+  expect(changes.map(({ sentence }) => sentence)).toContainEqual(expect.stringContaining("By hand"));
+  await expect(publish(request())).rejects.toThrow(
+    `${messages} has been changed outside the workshop, at a place that the workshop has changed too.`,
   );
+  expect(state()).toEqual(before);
+  await publish(request({ whole: [messages] }));
+  expect(git("show", `HEAD:shop/${messages}`)).toContain('"take.hero.title": "By hand"');
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("what others have written into a page that the workshop has made is published with it", async () => {
+  const { history, plan, publish, request, root, read, git } = open();
+  const file = "manifests/routes/winter.json";
+  const variant = { $schema: "../schema/route.json", name: "winter", path: "/winter", extends: "take" };
+  history.write("New page", [{ file, text: JSON.stringify(variant, null, 2) }]);
+  writeFileSync(join(root, file), JSON.stringify({ ...variant, markets: ["GB"] }, null, 2));
+  history.save("Search engines", [{ file, path: ["head", "noindex"], value: true }]);
+  expect(plan().shared.map((one) => one.file)).toEqual([file]);
+  expect(plan([file]).errors).toEqual([]);
+  await publish(request({ whole: [file] }));
+  expect(git("show", `HEAD:shop/${file}`)).toBe(read(file).trim());
+});
+
+test("a change by others elsewhere in a file is published too if the user chooses it", async () => {
+  const { history, plan, publish, request, replace, git } = open();
+  replace(messages, '"take.hero.eyebrow": "', '"take.hero.eyebrow": "By hand: ');
+  history.save("Headline", [headline]);
+  expect(plan().shared).toEqual([{ file: messages, isMixed: false }]);
+  expect(plan().changes).toHaveLength(1);
+  expect(plan([messages]).changes).toHaveLength(2);
+  await publish(request({ whole: [messages] }));
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("a change by others that breaks the site is not published", async () => {
+  const { history, plan, publish, request, replace } = open();
+  history.save("Headline", [headline]);
+  replace(messages, '"A new day"', '"A new day {"');
+  expect(plan([messages]).errors.map(({ file }) => file)).toEqual([messages]);
+  await expect(publish(request({ whole: [messages] }))).rejects.toThrow("The site would have an error");
 });
 
 test("a site with a new error is not published", async () => {
