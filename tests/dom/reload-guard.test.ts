@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { reloadGuard } from "../../engine/runtime/recovery/reload-guard.ts";
-import { replaceMember } from "./_support.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -47,9 +46,10 @@ test.for(["soon", "{}", "null", "7", ""])("what somebody else has kept counts as
 });
 
 test("where nothing can be kept there is one in the life of a page", () => {
-  replaceMember(Storage.prototype, "getItem", () => {
+  const storage = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });
+  onTestFinished(() => storage.mockRestore());
   const guard = reloadGuard();
   expect(guard.take("/take/de")).toBe(true);
   expect(guard.take("/offer2/de")).toBe(false);
