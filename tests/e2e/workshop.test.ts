@@ -187,7 +187,9 @@ test("undo keeps a change of the same file by an editor", async () => {
   writeFileSync(messages, before);
 });
 
-test("letters typed while the server is down are saved when it is back, and undo still works", async () => {
+test("letters typed while the server is down are saved when it is back, and undo still works", {
+  timeout: 120_000,
+}, async () => {
   const before = readFileSync(messages, "utf8");
   const page = await openPage({
     visitor,
@@ -225,7 +227,7 @@ test("letters typed while the server is down are saved when it is back, and undo
     server = await startDev(root, repository, { PORT: port });
   }
   await expect
-    .poll(() => readFileSync(messages, "utf8"), { timeout: 10_000 })
+    .poll(() => readFileSync(messages, "utf8"), { timeout: 40_000 })
     .toContain(' today, and tomorrow"');
   // Vite reloads the window.
   await page.locator("body:not([data-before])").waitFor({ timeout: 20_000 });
