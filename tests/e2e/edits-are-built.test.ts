@@ -242,7 +242,9 @@ test("each kind of manifest and each property of site.json has an edit here, unl
   expect([...edited, "home", "errorPage"].sort()).toEqual(visible.map(([key]) => key).sort());
 });
 
-test("an edit of one property alone changes what visitors get, as in a build from nothing", async () => {
+test("an edit of one property alone changes what visitors get, as in a build from nothing", {
+  timeout: 300_000,
+}, async () => {
   const root = copyBuilt(inject("small"), "edits-are-built");
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const build = async () => {
