@@ -148,7 +148,7 @@ export const layout: LayoutManifest = {
         phoneDialled: "+493023125000",
         email: "hello@bench.example",
         disclaimer: "t:shared.footer.disclaimer",
-        copyright: "© {year} Bench",
+        copyright: "© Bench",
       },
     },
   ],

@@ -13,8 +13,8 @@ describe("a valid site", () => {
 
 const codes = ruleCodes(rules);
 
-it("every code has a case", () => {
-  expect(Object.keys(cases).sort()).toEqual([...codes.keys()]);
+it("every code has a case, but for the spelling, which takes dictionaries", () => {
+  expect(Object.keys(cases).sort()).toEqual([...codes.keys()].filter((code) => code !== "misspelt-word"));
 });
 
 describe.each(Object.entries(cases))("%s", (code, { defect, problem, nearMiss, around }) => {

@@ -98,7 +98,7 @@ export const textCases = {
       at: "route/take.json:1:1",
       marked: "{}",
       message: 'No kind of manifest has a file "route/take.json".',
-      hint: "Known: routes/, redirects.json, markets.json, order-targets.json, site.json, served.json, glossary.json, layouts/, products/, messages/, translations/, experiments/, and 4 more.",
+      hint: "Known: routes/, redirects.json, markets.json, order-targets.json, site.json, served.json, glossary.json, layouts/, products/, messages/, translations/, experiments/, and 5 more.",
     },
     nearMiss: { "schema/contact.json": "{}" },
   },
