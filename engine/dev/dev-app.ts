@@ -59,8 +59,10 @@ export function devApp({ project, load, styles, handlers, announce, report }: De
     if (isRead(req.raw) && isPartOfPage(req.path)) return next();
     const { site } = await load();
     site.check();
-    const isFramed = req.header("sec-fetch-dest") === "iframe" && site.pages() !== undefined;
-    return isRead(req.raw) && !isFramed && site.problems().errors > 0 ? problemPage(site) : next();
+    // Examples have no last valid state: they are opened from the manifests as they are.
+    const isPreview = req.header("sec-fetch-dest") === "iframe" && !req.path.startsWith(cataloguePath);
+    const showsLastValid = isPreview && site.pages() !== undefined;
+    return isRead(req.raw) && !showsLastValid && site.problems().errors > 0 ? problemPage(site) : next();
   };
 
   const answer = async (request: Request, at?: string): Promise<Response> => {

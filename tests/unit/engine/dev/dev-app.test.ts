@@ -91,6 +91,13 @@ test("a frame keeps the last valid page, also when it is loaded again", async ()
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<title>Teile</title>")]);
 });
 
+test("a frame with the example of a block shows the errors of the manifests, and is not missing", async () => {
+  const { get, save } = open();
+  save(german, '"Teile"', '"Teile {"');
+  const example = await get("/__blocks/hero/example/de?scripts=no", { "sec-fetch-dest": "iframe" });
+  expect([example.status, await example.text()]).toEqual([500, expect.stringContaining("invalid-message")]);
+});
+
 test.each(["{", "{brand", "{n, plural,", "{day}", "</b>", "'{"])(
   "the workshop shows the last valid page while a text ends with %s",
   async (letters) => {
