@@ -11,11 +11,18 @@ export interface WritableLayer extends FileLine {
   /** Names it for people: "Only this variant". */
   readonly label: string;
   readonly path: JsonPath;
+  /** Whether its file is there to differ from other pages: a variant, a campaign or an experiment. */
+  readonly isVariation: boolean;
   /** What it contains; undefined if nothing is written there yet. */
   readonly value: unknown;
   /** The pages that it reaches, by route. */
   readonly reach: readonly PageReach[];
 }
+
+/** Whether a manifest is there to differ from other pages: a variant, a campaign or an experiment. */
+export const isVariation = ({ manifests }: LinkedSite, file: string): boolean =>
+  /^manifests\/(campaigns|experiments)\//.test(file) ||
+  [...manifests.routes.values()].some(({ document, value }) => document.file === file && isVariant(value));
 
 /** Says what kind of file a layer is in. */
 function layerLabel({ routes }: LinkedSite, file: string, routeName: string): string {
@@ -51,16 +58,20 @@ export function writableLayers(
 ): WritableLayer[] {
   const written = resolved.layers.map(({ document, path, value }): WritableLayer => {
     const place = { file: document.file, line: locate(document, path).line, path, value };
-    const label = layerLabel(site, document.file, route.name);
-    return withReach({ ...place, label }, () => reachOfLayer(site, { document, path }));
+    const names = {
+      label: layerLabel(site, document.file, route.name),
+      isVariation: isVariation(site, document.file),
+    };
+    return withReach({ ...place, ...names }, () => reachOfLayer(site, { document, path }));
   });
   const own = route.sources[0];
   if (own === undefined || !isVariant(own.value)) return written.toReversed();
   const { file } = own.document;
   if (resolved.id === "" || written.some((layer) => layer.file === file)) return written.toReversed();
   const path = ["blocks", resolved.id, "set"];
-  const fresh = withReach({ label: "This page", file, line: 1, path, value: undefined }, () =>
-    reachOfRoute(site, route),
+  const fresh = withReach(
+    { label: "This page", isVariation: true, file, line: 1, path, value: undefined },
+    () => reachOfRoute(site, route),
   );
   return [fresh, ...written.toReversed()];
 }

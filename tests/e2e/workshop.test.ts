@@ -113,6 +113,40 @@ test("a headline is changed in its field and on the page, and taken back", async
   await expect.poll(manifests).toEqual(before);
 });
 
+test("of two windows in one field, the stale one is asked, and nothing is lost", async () => {
+  const before = manifests();
+  const windows = await Promise.all([openPage({ visitor }), openPage({ visitor, expects: [/409/] })]);
+  const fields = [];
+  for (const page of windows) {
+    const shown = await openWorkshop(page, "take");
+    await shown.locator("h1").click();
+    fields.push(page.getByRole("textbox", { name: "Headline", exact: true }));
+  }
+  const [first, second] = fields;
+  if (!first || !second) throw new Error("There are two fields.");
+  const written = () => JSON.parse(readFileSync(messages, "utf8"))["take.hero.title"];
+  await second.fill("Window two");
+  await expect.poll(written).toBe("Window two");
+  await expect.poll(() => first.inputValue()).toBe("Window two");
+  await first.fill("Window two and one");
+  await expect.poll(written).toBe("Window two and one");
+  await first.blur();
+  await second.press("End");
+  await second.pressSequentially("!");
+  const [, page] = windows;
+  const question = page.getByRole("alert").filter({ hasText: "changed elsewhere" });
+  await question.waitFor();
+  expect(await question.innerText()).toContain("“Window two and one”");
+  expect(await second.inputValue()).toBe("Window two!");
+  expect(written()).toBe("Window two and one");
+  await page.getByRole("button", { name: "Save mine" }).click();
+  await expect.poll(written).toBe("Window two!");
+  await question.waitFor({ state: "detached" });
+  await expect.poll(() => first.inputValue()).toBe("Window two!");
+  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(manifests).toEqual(before);
+});
+
 test("letters typed at once after a click on a text are kept, while its other languages load", async () => {
   const before = manifests();
   const page = await openPage({ visitor });

@@ -75,6 +75,8 @@ export interface MessageView {
   readonly texts: readonly MessageText[];
   /** The number of places in the manifests that name it. */
   readonly places: number;
+  /** The manifests that name it. */
+  readonly files: readonly string[];
   /** The pages that show it, if several places do. */
   readonly shownOn: readonly PageReach[];
 }
@@ -144,7 +146,8 @@ function markedPage(
 
 /** Steps of the same places can be one: the letters of one text, and the keys in one list. */
 function placesOf(operation: Operation): string {
-  if (operation.do === "write-text") return JSON.stringify({ ...operation, text: "", isOwn: undefined });
+  if (operation.do === "write-text")
+    return JSON.stringify({ ...operation, text: "", before: "", isOwn: undefined });
   return operation.do === "order-target" ? JSON.stringify({ ...operation, to: "" }) : "";
 }
 
@@ -217,11 +220,15 @@ export function workshopDesk(
     message: (key) => {
       const site = linked();
       const uses = references(site, "message").filter(({ name }) => name === key);
-      const places = new Set(
-        uses.map((use) => use.locate()).map(({ document, path }) => `${document.file} ${path}`),
-      );
-      const shownOn = places.size > 1 ? reachOfMessage(site, key) : [];
-      return { texts: messageTexts(site, key), places: places.size, shownOn };
+      const located = uses.map((use) => use.locate());
+      const places = new Set(located.map(({ document, path }) => `${document.file} ${path}`)).size;
+      const files = [...new Set(located.map(({ document }) => document.file))];
+      return {
+        texts: messageTexts(site, key),
+        places,
+        files,
+        shownOn: places > 1 ? reachOfMessage(site, key) : [],
+      };
     },
     products: (market) => listProducts(linked(), market),
     pictures: () => listPictures(linked()),

@@ -11,23 +11,28 @@ import { changeOf } from "../edit-history.ts";
 import type { ProjectState } from "../open-workshop.ts";
 import { type PropPlace, propEdit } from "../prop-edit.ts";
 import { siteOfFile } from "../shown-site.ts";
-import { writableLayers } from "../writable-layers.ts";
+import { isVariation, writableLayers } from "../writable-layers.ts";
 import { messageTexts } from "./message-texts.ts";
 import { reachedLocales } from "./reached-locales.ts";
 import { type MessagePlace, rememberSources } from "./remember-sources.ts";
 import type { TextOperation } from "./text-operation.ts";
 import { copiedTexts, firstTexts, writeTexts } from "./write-texts.ts";
 
+interface TextLayer extends PropPlace {
+  readonly isVariation: boolean;
+}
+
 /** What shows a text: its merged props, and the place of each layer. */
 interface Shown {
   readonly props: unknown;
-  readonly layers: readonly PropPlace[];
+  readonly layers: readonly TextLayer[];
 }
 
 function findShown(site: LinkedSite, route: LinkedRoute, id: string | undefined): Shown {
   if (id === undefined) {
     const layers = route.sources.map(({ document }) => ({
       ...{ file: document.file, path: ["head"], value: valueAt(document.value, ["head"]) },
+      isVariation: isVariation(site, document.file),
     }));
     return { props: route.head, layers };
   }
@@ -56,6 +61,10 @@ const keyFor = (prop: JsonPath): string =>
     "",
   );
 
+/** Whether another manifest names a message too. */
+const isNamedElsewhere = ({ documents }: ProjectState, key: string, file: string): boolean =>
+  documents.some((one) => one.file !== file && one.text.includes(`"t:${key}"`));
+
 /** Writes the text of a message in one language, so that its translations count as older. */
 function messageEdit(state: ProjectState, { key, locale }: MessagePlace, text: string): Edit {
   const own = messageTexts(state.site, key).find((one) => one.locale === locale);
@@ -63,6 +72,22 @@ function messageEdit(state: ProjectState, { key, locale }: MessagePlace, text: s
   // The language may have no catalogue with this name yet.
   const written = writeTexts(state.site, areaOf(own.at.file), new Map([[locale, new Map([[key, text]])]]));
   return [...written, ...rememberSources(state, { key, locale })];
+}
+
+/** Refuses a change that starts from a text which somebody else has replaced since. */
+function assertPresent(
+  { manifests }: LinkedSite,
+  { before, locale }: TextOperation,
+  values: unknown[],
+): void {
+  if (before === undefined) return;
+  const messages = mergeCatalogues(manifests).get(locale);
+  const texts = values.map((value) => {
+    const key = keyIn(value);
+    return key === undefined ? (value ?? "") : (messages?.get(key)?.text ?? "");
+  });
+  if (texts.includes(before)) return;
+  throw new EditError(`The text has been changed since, to “${texts[0]}”. Nothing was written.`);
 }
 
 /** The edit of one operation on a text. Throws `EditError` if it does not fit the page. */
@@ -78,12 +103,15 @@ export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   const { props, layers } = findShown(site, route, id);
   const layer = layers.find((one) => one.file === file);
   if (layer === undefined) throw new EditError(`${file} does not give the page "${routeName}" this text.`);
-  const here = keyIn(valueAt(layer.value, prop));
-  if (here !== undefined && !isOwn) return messageEdit(state, { key: here, locale }, text);
   const value = valueAt(props, prop);
+  const own = valueAt(layer.value, prop);
+  assertPresent(site, operation, own === undefined ? [value] : [own, value]);
+  const here = keyIn(own);
+  const isKept = here !== undefined && !isOwn && !(layer.isVariation && isNamedElsewhere(state, here, file));
+  if (isKept) return messageEdit(state, { key: here, locale }, text);
   if (value !== undefined && typeof value !== "string")
     throw new EditError(`${prop.join(".")} is no text of the page "${routeName}".`);
-  const shown = keyIn(value);
+  const shown = here ?? keyIn(value);
   const area = areaOf(file);
   const key = ownKey(site, shown ?? keyFor(prop), area, id ?? "head");
   const edit = propEdit({ layers, layer }, props, prop, `t:${key}`);

@@ -19,6 +19,10 @@ export const textOperation = z
     arm: z.string().optional().describe("The id of the arm, if the file is that of an experiment."),
     locale: nameOf("locale", z.string()).describe('The language of the text: "de_DE".'),
     text: z.string(),
+    before: z
+      .string()
+      .optional()
+      .describe("The text that the change starts from. If another one is there by now, nothing is written."),
     isOwn: z
       .literal(true)
       .optional()

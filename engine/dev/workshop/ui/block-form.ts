@@ -56,7 +56,10 @@ export function blockForm(input: FormInput): BlockForm {
     labels: new Map(
       Object.entries(schema?.properties ?? {}).flatMap(([key, { title }]) => (title ? [[key, title]] : [])),
     ),
-    isWritten: (path) => valueAt(layer?.value, path) !== undefined,
+    keepsMessage: (path, files) =>
+      layer !== undefined &&
+      valueAt(layer.value, path) !== undefined &&
+      !(layer.isVariation && files.some((file) => file !== layer.file)),
     writeText: async (prop, text, label, isContinued = false) => {
       if (layer === undefined) return false;
       const place = { route: page.page.route, id: block.id, file: layer.file, prop: [...prop] };

@@ -7,6 +7,7 @@ import { problemsAt } from "./prop-field.tsx";
 import { schemaAt } from "./prop-schema.ts";
 import { useSavedText } from "./saved-text.ts";
 import { TextLength } from "./saved-text-area.tsx";
+import { TextConflict } from "./text-conflict.tsx";
 import { useMessage } from "./use-message.ts";
 
 interface InlineTextProps {
@@ -26,7 +27,7 @@ export function InlineText({ form, path, style, undo, onScroll, onClose }: Inlin
   const schema = schemaAt(form.schema ?? {}, form.value, path);
   const message = useMessage({ schema, path, value: valueAt(form.value, path), context: form.context });
   const { label, locale, text: value } = message;
-  const { text, field, finish, cancel } = useSavedText({
+  const { text, field, conflict, finish, cancel } = useSavedText({
     ...{ value, revision: form.context.texts },
     onSave: message.saveIn(locale),
   });
@@ -43,20 +44,27 @@ export function InlineText({ form, path, style, undo, onScroll, onClose }: Inlin
   const close = async () => {
     if (isClosing.current) return;
     isClosing.current = true;
-    await finish();
-    onClose();
+    if (await finish()) onClose();
+    else isClosing.current = false;
   };
-  /** Ends the edit by a key. The next one goes on from the same text. */
-  const leave = async (work: Promise<unknown>) => {
+  /** Ends the edit by a key, unless a text is not saved. The next key goes on from the same text. */
+  const leave = async (work: Promise<boolean>) => {
     isClosing.current = true;
-    await work;
+    if (!(await work)) {
+      isClosing.current = false;
+      return;
+    }
     onClose();
     setTimeout(() => document.querySelector<HTMLElement>(".stage .box.selected")?.focus());
+  };
+  const takeBack = async () => {
+    if (await cancel()) await undo();
+    return true;
   };
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key === "Escape") {
       event.stopPropagation();
-      await leave(cancel().then((isSaved) => isSaved && undo()));
+      await leave(takeBack());
     } else if (event.key === "Enter" && !event.shiftKey && (!isLong || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       await leave(finish());
@@ -81,6 +89,7 @@ export function InlineText({ form, path, style, undo, onScroll, onClose }: Inlin
         onKeyDown={(event) => void onKeyDown(event)}
         onWheel={({ deltaY }) => onScroll(deltaY)}
       />
+      {conflict && <TextConflict {...conflict} />}
       <div role="status">
         <FieldProblems
           problems={problemsAt({ path, context: form.context })}

@@ -33,7 +33,7 @@ export function MessageField(props: MessageFieldProps) {
       {own && (
         <TextReach
           {...{ message }}
-          isHere={context.isWritten(path)}
+          isHere={context.keepsMessage(path, message.files)}
           onOwn={() => void context.writeText(path, { locale, text, isOwn: true }, `${label}: own text`)}
         />
       )}

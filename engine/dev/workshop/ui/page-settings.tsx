@@ -39,7 +39,9 @@ function HeadFields({ site, route, page, market, version, problems, operate, fix
     ...{ site, market, version, fix, problems, texts: page.texts, props: page.head },
     ...{ focused: undefined, click: undefined },
     labels: new Map(headFields),
-    isWritten: ([key]) => headText(page.ownHead, String(key)) !== undefined,
+    keepsMessage: ([key], files) =>
+      headText(page.ownHead, String(key)) !== undefined &&
+      !(page.page.files.length > 1 && files.some((one) => one !== file)),
     write: () => Promise.resolve(false),
     confirmText: (message, locale) =>
       operate(`Confirm ${message}, ${locale}`, { do: "confirm-text", key: message, locale }),

@@ -27,12 +27,12 @@ export interface FormContext {
   /** The click on the page that has selected it. Each one moves the focus of the keyboard to its field. */
   readonly click: object | undefined;
   fix(problem: Problem): void;
-  /** Whether the chosen layer has a value of its own there. */
-  isWritten(path: JsonPath): boolean;
+  /** Whether a change keeps the message there, which these manifests name. Else the chosen layer gets its own. */
+  keepsMessage(path: JsonPath, files: readonly string[]): boolean;
   /** Writes a text in one language, in the chosen layer. */
   writeText(
     path: JsonPath,
-    text: Pick<TextOperation, "locale" | "text" | "isOwn">,
+    text: Pick<TextOperation, "locale" | "text" | "before" | "isOwn">,
     label: string,
     isContinued?: boolean,
   ): Promise<boolean>;

@@ -89,7 +89,7 @@ function control(props: FieldProps) {
       max={schema["x-max"]}
       value={typeof value === "string" ? value : ""}
       revision={context.props}
-      onSave={(text, isContinued) =>
+      onSave={(text, { isContinued }) =>
         context.write(path, text === "" && !isRequired ? undefined : text, label, isContinued)
       }
     />

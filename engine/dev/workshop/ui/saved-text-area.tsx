@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { useSavedText } from "./saved-text.ts";
+import { type SaveText, useSavedText } from "./saved-text.ts";
+import { TextConflict } from "./text-conflict.tsx";
 
 interface SavedTextAreaProps {
   readonly label: string;
@@ -13,7 +14,7 @@ interface SavedTextAreaProps {
   readonly placeholder?: string | undefined;
   /** The number of characters that fit where the text is shown. */
   readonly max?: number | undefined;
-  onSave(text: string, isContinued: boolean): Promise<boolean>;
+  readonly onSave: SaveText;
   /** The user has left the field empty. Default: the empty text is saved. */
   readonly onClear?: (() => void) | undefined;
   /** Whether an empty text is not saved. */
@@ -31,7 +32,7 @@ export const TextLength = ({ length, max }: { readonly length: number; readonly 
 /** A text that is saved while it is typed. */
 export function SavedTextArea(props: SavedTextAreaProps) {
   const { label, lang, click, placeholder, max } = props;
-  const { text, field } = useSavedText(props);
+  const { text, field, conflict } = useSavedText(props);
   const id = useId();
   const { ref } = field;
   const lastClick = useRef<object>(undefined);
@@ -56,6 +57,7 @@ export function SavedTextArea(props: SavedTextAreaProps) {
         placeholder={placeholder}
         {...field}
       />
+      {conflict && <TextConflict {...conflict} />}
     </div>
   );
 }

@@ -1,10 +1,25 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from "react";
 
+/** Saves a text and says whether that worked. `before`: the text that the change starts from. */
+export type SaveText = (
+  text: string,
+  change: { readonly before: string; readonly isContinued: boolean },
+) => Promise<boolean>;
+
+/** Somebody else has changed a text while it was typed here. */
+export interface Conflict {
+  readonly theirs: string;
+  /** Saves the text of the field in place of theirs. */
+  keep(): void;
+  /** Takes their text into the field. */
+  take(): void;
+}
+
 interface SavedTextInput {
   readonly value: string;
   /** Changes when `value` has been read again. */
   readonly revision: unknown;
-  onSave(text: string, isContinued: boolean): Promise<boolean>;
+  readonly onSave: SaveText;
   /** The user has left the field empty. Default: the empty text is saved. */
   readonly onClear?: (() => void) | undefined;
   /** Whether an empty text is not saved. A field that is left empty shows its last text again. */
@@ -14,8 +29,9 @@ interface SavedTextInput {
 /** The state of a text that is saved while it is typed. */
 export interface SavedText {
   readonly text: string;
-  /** Saves what is not saved yet. */
-  finish(): Promise<void>;
+  readonly conflict: Conflict | undefined;
+  /** Saves what is not saved yet. Returns whether all is saved. */
+  finish(): Promise<boolean>;
   /** Drops what is not saved yet. Returns whether something was saved since the field got the focus. */
   cancel(): Promise<boolean>;
   readonly field: {
@@ -28,14 +44,29 @@ export interface SavedText {
 }
 
 const unsaved = new Set<Promise<void>>();
+/** The fields whose last letters were refused. */
+const refused = new Set<object>();
 
-// The browser asks whoever closes the window in the milliseconds before the last letter is saved.
+// The browser asks whoever closes the window in the milliseconds before the last letter is saved, or while it is not.
 addEventListener("beforeunload", (event) => {
-  if (unsaved.size > 0) event.preventDefault();
+  if (unsaved.size > 0 || refused.size > 0) event.preventDefault();
 });
 
 /** Waits until all typed texts are saved. */
 export const textsSaved = (): Promise<unknown> => Promise.all(unsaved);
+
+/** Whether the last letters of a field were refused. */
+function useRefused() {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const field = {};
+    if (isRefused) refused.add(field);
+    return () => {
+      refused.delete(field);
+    };
+  }, [isRefused]);
+  return [isRefused, setRefused] as const;
+}
 
 /** A text that is saved with each letter. One stay in the field is one step to undo. */
 export function useSavedText({ value, revision, onSave, onClear, isFilled }: SavedTextInput): SavedText {
@@ -47,24 +78,34 @@ export function useSavedText({ value, revision, onSave, onClear, isFilled }: Sav
   const saved = useRef(value);
   const saving = useRef(Promise.resolve());
   const waiting = useRef(0);
+  const [isRefused, setRefused] = useRefused();
   useEffect(() => {
     latest.current.onSave = onSave;
   }, [onSave]);
   // A value that changes elsewhere, for example by undo, is shown unless somebody types. What is not saved yet is newer
-  // than any value that has been read.
+  // than any value that has been read. If it was refused although nobody has changed the value, it is saved again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` stands for a value that was read again
   useEffect(() => {
-    if (isTyping.current || waiting.current > 0) return;
-    saved.current = value;
-    latest.current.text = value;
-    setText(value);
+    if (isRefused && value === saved.current) save();
+    if (isTyping.current || waiting.current > 0 || isRefused) return;
+    show(value);
   }, [value, revision]);
+
+  const show = (next: string) => {
+    saved.current = next;
+    latest.current.text = next;
+    setText(next);
+  };
 
   const saveLatest = async () => {
     const next = latest.current.text;
     if (next === saved.current) return;
+    const change = { before: saved.current, isContinued: isContinued.current };
+    const isSaved = await latest.current.onSave(next, change);
+    setRefused(!isSaved);
+    if (!isSaved) return;
     saved.current = next;
-    if (await latest.current.onSave(next, isContinued.current)) isContinued.current = true;
+    isContinued.current = true;
   };
   /** One request at a time keeps their order. What is typed meanwhile is saved together. */
   const save = () => {
@@ -76,22 +117,34 @@ export function useSavedText({ value, revision, onSave, onClear, isFilled }: Sav
     unsaved.add(work);
     saving.current = work;
   };
+  const keep = () => {
+    saved.current = value;
+    save();
+    ref.current?.focus();
+  };
+  const take = () => {
+    isTyping.current = false;
+    setRefused(false);
+    show(value);
+    ref.current?.focus();
+  };
   const finish = async () => {
     const wasTyping = isTyping.current;
     isTyping.current = false;
-    if (text === "" && isFilled) {
-      latest.current.text = saved.current;
-      setText(saved.current);
-    } else if (text === "" && value !== "" && onClear) onClear();
+    if (text === "" && isFilled) show(saved.current);
+    else if (text === "" && value !== "" && onClear) onClear();
     else if (wasTyping) save();
     await saving.current;
+    return latest.current.text === saved.current;
   };
   return {
     text,
     finish,
+    conflict: isRefused && value !== saved.current ? { theirs: value, keep, take } : undefined,
     cancel: async () => {
       isTyping.current = false;
       saved.current = latest.current.text;
+      setRefused(false);
       await saving.current;
       return isContinued.current;
     },

@@ -3,6 +3,7 @@ import type { MessageView } from "../workshop-desk.ts";
 import { api } from "./api.ts";
 import type { FieldProps } from "./plain-fields.tsx";
 import { labelOf } from "./prop-schema.ts";
+import type { SaveText } from "./saved-text.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 /** A text of a block, in the market's language and in others. */
@@ -18,8 +19,10 @@ export interface MessageState {
   readonly shownOn: MessageView["shownOn"];
   /** The number of places that show it. */
   readonly places: number;
+  /** The manifests that name it. */
+  readonly files: readonly string[];
   /** Writes the text in one language, in the chosen layer. */
-  saveIn(locale: string): (text: string, isContinued: boolean) => Promise<boolean>;
+  saveIn(locale: string): SaveText;
 }
 
 const noTexts: MessageState["texts"] = [];
@@ -33,14 +36,16 @@ export function useMessage({ schema, path, value, context }: Omit<FieldProps, "i
     `${key} ${version}`,
   );
   const label = labelOf(schema, path);
-  const { texts = noTexts, places = 1, shownOn = [] } = loaded.value ?? {};
+  const { texts = noTexts, places = 1, files = [], shownOn = [] } = loaded.value ?? {};
   const locale = site.markets.find(({ code }) => code === market)?.locale ?? "";
   const own = texts.find((one) => one.locale === locale);
   const literal = typeof value === "string" ? value : "";
   return {
-    ...{ label, key, locale, own, texts, places, shownOn },
+    ...{ label, key, locale, own, texts, places, files, shownOn },
     text: key === undefined ? literal : (context.texts[key] ?? ""),
-    saveIn: (of) => (text, isContinued) =>
-      writeText(path, { locale: of, text }, `${label}, ${of}`, isContinued),
+    saveIn:
+      (of) =>
+      (text, { before, isContinued }) =>
+        writeText(path, { locale: of, text, before }, `${label}, ${of}`, isContinued),
   };
 }

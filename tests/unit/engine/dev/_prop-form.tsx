@@ -52,6 +52,7 @@ export function openProp(site: SiteView, block: AnyBlock, key: string, place: Pl
   };
   const layer = (name: Place): WritableLayer => ({
     ...{ label: name, file: name, line: 1, path: at[name], reach: [] },
+    isVariation: name === "variant",
     value: propsIn(texts[name], name),
   });
   const folder = document.createElement("div");

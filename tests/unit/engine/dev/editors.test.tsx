@@ -27,7 +27,7 @@ beforeAll(() => {
   vi.spyOn(api, "names").mockImplementation(async (kind) => listNames(linked, kind));
   vi.spyOn(api, "products").mockImplementation(async (market) => listProducts(linked, market));
   vi.spyOn(api, "pictures").mockImplementation(async () => listPictures(linked));
-  vi.spyOn(api, "message").mockImplementation(async () => ({ texts: [], places: 1, shownOn: [] }));
+  vi.spyOn(api, "message").mockImplementation(async () => ({ texts: [], places: 1, files: [], shownOn: [] }));
   vi.spyOn(api, "moment").mockImplementation(async (local, zone) => localMoment(local, zone).iso);
   // jsdom has no layout.
   Element.prototype.scrollIntoView ??= () => {};

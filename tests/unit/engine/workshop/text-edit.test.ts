@@ -85,6 +85,35 @@ test("a text of the base page changes in its catalogue, and gets a message of it
   expect(JSON.parse(read(`${german}/take.json`))[note.slice(2)]).toBe("Klein gedruckt");
 });
 
+test("a variant that names the message of another page gets its own, and the other page keeps its text", () => {
+  const { run, read, write } = openShop();
+  const shared = { ...JSON.parse(read(variant)), blocks: { hero: { set: { title: "t:take.hero.title" } } } };
+  write(variant, shared);
+  const before = read(`${german}/take.json`);
+  run(headline);
+  run({ ...headline, text: "Schwarze Woche!" });
+  expect(JSON.parse(read(variant)).blocks.hero.set.title).toBe("t:take2.hero.title");
+  expect(JSON.parse(read(`${german}/take2.json`))["take2.hero.title"]).toBe("Schwarze Woche!");
+  expect(read(`${german}/take.json`)).toBe(before);
+});
+
+test("a change that starts from a text which is no longer there is refused, and names the present one", () => {
+  const { run, contents } = openShop();
+  run({ ...headline, text: "Eins" });
+  run({ ...headline, text: "Eins und zwei", before: "Eins" });
+  const written = contents();
+  expect(() => run({ ...headline, text: "Eins!", before: "Eins" })).toThrow("to “Eins und zwei”");
+  expect(contents()).toEqual(written);
+});
+
+test("a change of the base page starts from the text of its variant, which the page shows", () => {
+  const { run, read } = openShop();
+  run(headline);
+  run({ ...headline, file: base, text: "Ein Tag", before: headline.text });
+  run({ ...headline, file: base, text: "Ein Tag!", before: "Ein Tag" });
+  expect(JSON.parse(read(`${german}/take.json`))["take.hero.title"]).toBe("Ein Tag!");
+});
+
 test("the title of a variant is written in its head", () => {
   const { run, read } = openShop();
   const { id: _, ...head } = headline;
