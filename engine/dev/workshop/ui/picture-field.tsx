@@ -12,7 +12,6 @@ interface PictureFieldProps extends FieldProps {
 
 interface WrittenPicture {
   readonly image?: string;
-  readonly alt?: string;
   readonly preset?: string;
 }
 
@@ -23,7 +22,7 @@ export function PictureField({ schema, path, value, isRequired, context, childre
   const loaded = useLoaded(api.pictures, `${context.version}`);
   const { pictures = [], presets = [] } = loaded.value ?? {};
   // SAFETY: the form reads any value as a picture, and each part of it may be missing.
-  const { image, alt, preset: presetName } = (value ?? {}) as WrittenPicture;
+  const { image, preset: presetName } = (value ?? {}) as WrittenPicture;
   const preset = presets.find(({ name }) => name === presetName);
   const label = labelOf(schema, path);
   const choose = async (name: string) => {
@@ -35,7 +34,7 @@ export function PictureField({ schema, path, value, isRequired, context, childre
             ...(known ? { alt: known } : { alt: "", decorative: true }),
             preset: presets[0]?.name,
           }
-        : { ...value, image: name, alt: known ?? alt ?? "" };
+        : { ...value, image: name, alt: known ?? "" };
     if (await context.write(path, next, `${label}: ${name}`)) close();
   };
   const close = () => {
