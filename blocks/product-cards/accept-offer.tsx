@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ResolvedAcceptance, ResolvedUpsell } from "../../engine/fields/resolved.ts";
-import { offerErrorId, offerFields, orderPath } from "../../engine/forms/order-submission.ts";
+import { offerErrorId, offerFields, offerHooks, orderPath } from "../../engine/forms/order-submission.ts";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
+import { Link } from "../_ui/link.tsx";
 import * as text from "../_ui/text.module.css";
 import * as css from "./view.module.css";
 
@@ -23,6 +24,7 @@ export function AcceptOffer({ offer, labels, children }: AcceptOfferProps) {
       method="post"
       action={orderPath}
       data-offer={offer.next}
+      {...(labels.added && { [offerHooks.product]: offer.product })}
     >
       <input type="hidden" name={offerFields.page} value={offer.page} />
       <input type="hidden" name={offerFields.product} value={offer.product} />
@@ -36,9 +38,24 @@ export function AcceptOffer({ offer, labels, children }: AcceptOfferProps) {
         {children}
         <span className={button.spinner} aria-hidden="true" />
       </button>
-      <p role="alert" id={offerErrorId} className={classes(text.error, css.failed)}>
+      <p
+        role="alert"
+        id={offerErrorId}
+        className={classes(text.error, css.failed)}
+        data-closed={labels.closed}
+      >
         {labels.failed}
       </p>
+      {labels.added && (
+        <div hidden className={css.added}>
+          <p role="status">{labels.added}</p>
+          {labels.onward && (
+            <Link link={{ href: offer.next, keepQuery: true }} className={button.root}>
+              {labels.onward}
+            </Link>
+          )}
+        </div>
+      )}
     </form>
   );
 }

@@ -28,12 +28,23 @@ export interface OfferQuestion {
   readonly price: number;
 }
 
+/** The status of the JSON response if there is no order that the offer can still be added to. */
+export const closedStatus = 410;
+
+/**
+ * The attribute with the product of an offer whose form can show that the order has it, and the one that marks the form
+ * then.
+ */
+export const offerHooks = { product: "data-offer-product", added: "data-added" } as const;
+
 /** The JSON response after an offer was accepted. */
 export interface OfferAnswer {
   /** The path of the next page. */
   readonly next: string;
-  /** The number of lines in the running order. Omitted if there is no order. */
+  /** The number of lines in the running order. Omitted if the host takes no orders. */
   readonly lines?: number;
+  /** The order had this line before. */
+  readonly known?: true;
 }
 
 /** The URL of a page's filled order summary. `market` is the page's market. */

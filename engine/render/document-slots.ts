@@ -1,5 +1,11 @@
 import { pageName } from "../forms/form-submission.ts";
-import { afterOrderHook, offerErrorId, orderedHook, summaryHooks } from "../forms/order-submission.ts";
+import {
+  afterOrderHook,
+  offerErrorId,
+  offerHooks,
+  orderedHook,
+  summaryHooks,
+} from "../forms/order-submission.ts";
 import { scriptJson } from "./escape-html.ts";
 
 /** The markup around the slots of every document. `documentHtml` writes it. */
@@ -35,8 +41,9 @@ const slots = {
   errorMessage: [' data-error-message="', ">", "<"],
   /** The hidden field with the page's path in a form or quiz. */
   pageField: [`name="${pageName}" value="`, '"'],
-  /** The message in the form of an offer. */
+  /** The message in the form of an offer, and the text that it has without an open order. */
   offerMessage: [` id="${offerErrorId}"`, ">", "<"],
+  offerClosed: [` id="${offerErrorId}"`, ' data-closed="', '"'],
   /** The texts for visitors without an order. */
   afterOrder: [` ${afterOrderHook}="`, '"'],
   /** The unfilled summary of an order. Its content is what follows the template of a line. */
@@ -135,9 +142,26 @@ export const markAhead = (html: string, ms: number): string =>
 export const fillErrorMessage = (html: string, escaped: string): string =>
   fillSlot(fillSlot(html, "errorState", "set"), "errorMessage", escaped);
 
-/** Shows a question in the form of an offer, as the browser shows an error. The caller escapes it. */
-export const askInPage = (html: string, escaped: string): string =>
-  fillSlot(html, "offerMessage", escaped).replace(" data-offer=", ' data-failed="" data-offer=');
+/**
+ * Shows a message in the form of an offer, as the browser shows an error. It takes the focus, because it may be below
+ * the first screen. The caller escapes it.
+ */
+export const answerInPage = (html: string, escaped: string): string =>
+  fillSlot(html, "offerMessage", escaped)
+    .replace(" data-offer=", ' data-failed="" data-offer=')
+    .replace(` id="${offerErrorId}"`, '$& tabindex="-1" autofocus=""');
+
+/** Shows in the form of an offer that there is no open order. Undefined if the page has no text for it. */
+export const closeInPage = (html: string): string | undefined =>
+  hasSlot(html, "offerClosed") ? answerInPage(html, readSlot(html, "offerClosed")) : undefined;
+
+/** Marks the offers of products that the visitor has accepted. */
+export const markAdded = (html: string, products: readonly string[]): string =>
+  products.reduce(
+    (text, product) =>
+      text.replaceAll(` ${offerHooks.product}="${product}"`, (hook) => `${hook} ${offerHooks.added}=""`),
+    html,
+  );
 
 /** Changes the path in a payload. */
 export const repathPayload = (json: string, path: string): string =>

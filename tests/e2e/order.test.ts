@@ -203,20 +203,84 @@ describe("an offer", () => {
     expect(await trouble.isVisible()).toBe(true);
   });
 
-  test("accepted stays accepted, after going back and declining, and after accepting twice", async () => {
+  test("that was accepted says so, after going back and after a reload, and leads on", async () => {
     const shop = await openShop();
     const page = await openOffer(shop);
+    const form = page.locator("#products form[data-offer]");
+    const isAdded = async () => {
+      await form.getByText("Das ist in Ihrer Bestellung.").waitFor();
+      expect(await page.locator(accept).isVisible()).toBe(false);
+    };
     await page.locator(accept).click();
     await onRoute(page, "upsellfat-2");
     await page.goBack();
     await onRoute(page, "upsell-2");
-    await page.locator(accept).click();
+    await isAdded();
+    await page.reload();
+    await hydrated(page);
+    await isAdded();
+    await form.getByRole("link", { name: "Weiter" }).click();
     await onRoute(page, "upsellfat-2");
     await page.goBack();
     await onRoute(page, "upsell-2");
     await page.locator(decline("upsellfat")).click();
     await onRoute(page, "upsellfat-2");
     expect(await bought(shop)).toEqual(["starter", "carafe"]);
+  });
+
+  test("that another tab has accepted says so, and takes the focus on", async () => {
+    const shop = await openShop();
+    const page = await openOffer(shop);
+    const other = await openPage({ visitor: page.context() });
+    await visit(other, `${shop.url}/upsell/de`);
+    await other.locator(accept).click();
+    await onRoute(other, "upsellfat-2");
+    await page.locator(accept).click();
+    await page.getByText("Das ist in Ihrer Bestellung.").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Weiter");
+    expect(await bought(shop)).toEqual(["starter", "carafe"]);
+  });
+
+  test("that finds no open order says so", async () => {
+    const shop = await openShop();
+    const page = await openOffer(shop, { expects: [/410/] });
+    await page.context().clearCookies();
+    await page.locator(accept).click();
+    const trouble = page.locator("#products [role=alert]");
+    await trouble.waitFor();
+    expect(await trouble.innerText()).toMatch(/keine offene Bestellung/);
+    expect(await bought(shop)).toEqual(["starter"]);
+  });
+
+  test("that finds no order says so without JavaScript too", async () => {
+    const shop = await openShop();
+    const page = await openAfterOrder(shop, { javaScriptEnabled: false });
+    await page.goto(`${shop.url}/upsell/de`);
+    await page.context().clearCookies();
+    await page.locator(accept).click();
+    expect(page.url()).toBe(`${shop.url}/upsell/de#offer-failed`);
+    expect(await page.locator("#after-order [role=heading]").isVisible()).toBe(true);
+  });
+
+  test.for([true, false])("asks about its price in sight of the visitor, with script: %s", async (isOn) => {
+    const shop = await openShop();
+    const phone = { viewport: { width: 390, height: 844 } };
+    const page = await openAfterOrder(shop, { ...phone, javaScriptEnabled: isOn, expects: [/409/] });
+    await page.goto(`${shop.url}/upsell/de`);
+    // An old page shows another price. Its script may be lost, so it is sent as a form.
+    await page.locator("#products [name=shown-price]").evaluate((element) => {
+      // SAFETY: the selector finds only inputs.
+      const input = element as HTMLInputElement;
+      input.value = "1";
+      input.form?.submit();
+    });
+    const question = page.locator("#products [role=alert]:focus");
+    await question.waitFor();
+    expect(await question.innerText()).toMatch(/19,90/);
+    const { top, bottom } = await question.evaluate((element) => element.getBoundingClientRect());
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(844);
+    expect(await bought(shop)).toEqual(["starter"]);
   });
 
   test("that is accepted keeps the visitor's query", async () => {

@@ -17,6 +17,9 @@ export interface ResolvedUpsell {
 export interface ResolvedAcceptance {
   readonly sending: string;
   readonly failed: string;
+  readonly closed?: string;
+  readonly added?: string;
+  readonly onward?: string;
   readonly offer?: ResolvedUpsell;
 }
 
@@ -30,5 +33,17 @@ export const upsell = resolvesTo<ResolvedAcceptance>().sharedField(
         .describe("The button's label while it waits for the server.")
         .meta({ label: "Button while sending" }),
       failed: message.describe("Shown if the server did not answer.").meta({ label: "Error" }),
+      closed: message
+        .optional()
+        .describe("Shown if the visitor has no order that can still be added to. Default: the error.")
+        .meta({ label: "Error without an open order" }),
+      added: message
+        .optional()
+        .describe("Shown in place of the button once the product is in the order.")
+        .meta({ label: "Text after accepting" }),
+      onward: message
+        .optional()
+        .describe("The label of the link to the next page, shown with that text.")
+        .meta({ label: "Link after accepting" }),
     }),
 );

@@ -1,7 +1,9 @@
 import {
+  closedStatus,
   type OfferAnswer,
   type OfferQuestion,
   offerFields,
+  offerHooks,
   orderPath,
 } from "../../forms/order-submission.ts";
 import { withQuery } from "../../routing/order-href.ts";
@@ -14,40 +16,59 @@ const timeout = 20_000;
 /** Statuses of a host without an order service: there is no order to add to. */
 const withoutService: readonly number[] = [404, 405, 501];
 
+/** The pages whose offers this document has accepted. */
+const accepted = new Set<unknown>();
+
+/** Shows a text in place of the form's error. */
+function say(form: HTMLFormElement, text: string | undefined): void {
+  const alert = form.querySelector('[role="alert"]');
+  if (alert && text !== undefined) alert.textContent = text;
+}
+
 /** Shows that the price has changed. Sending the form again accepts the new one. */
 function askPrice(form: HTMLFormElement, { text, price }: OfferQuestion): void {
   const shown = form.querySelector<HTMLInputElement>(`[name="${offerFields.price}"]`);
-  const alert = form.querySelector('[role="alert"]');
   if (shown) shown.value = String(price);
-  if (alert) alert.textContent = text;
+  say(form, text);
 }
 
-/** Returns the page that follows an accepted offer, or undefined if the offer was not stored. */
-async function postOffer(form: HTMLFormElement): Promise<string | undefined> {
+/** Shows which offers of the current page are in the order. */
+function markAccepted(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(`form[${offerHooks.product}]`))
+    if (accepted.has(new FormData(form).get(offerFields.page))) form.setAttribute(offerHooks.added, "");
+}
+
+/** Returns the page that follows an accepted offer, or undefined if the visitor stays on this one. */
+async function postOffer(form: HTMLFormElement, navigator: Navigator): Promise<string | undefined> {
   const data = new FormData(form);
+  const page = data.get(offerFields.page);
   const body = JSON.stringify({
-    [offerFields.page]: data.get(offerFields.page),
+    [offerFields.page]: page,
     [offerFields.product]: data.get(offerFields.product),
     [offerFields.price]: data.get(offerFields.price) ?? undefined,
   });
-  try {
-    const response = await fetch(orderPath, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (withoutService.includes(response.status)) return form.dataset["offer"];
-    // SAFETY: the response comes from our own server. Broken JSON throws and is caught below.
-    if (response.status === 409) askPrice(form, (await response.json()) as OfferQuestion);
-    if (!response.ok) return undefined;
-    // SAFETY: the response comes from our own server. Broken JSON throws and is caught below.
-    const { next, lines } = (await response.json()) as OfferAnswer;
-    if (lines !== undefined) noteOrder(lines);
-    return next;
-  } catch {
-    return undefined;
-  }
+  const response = await fetch(orderPath, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (withoutService.includes(response.status)) return form.dataset["offer"];
+  if (response.status === closedStatus)
+    say(form, form.querySelector<HTMLElement>("[data-closed]")?.dataset["closed"]);
+  // SAFETY: the response comes from our own server. The caller catches broken JSON.
+  if (response.status === 409) askPrice(form, (await response.json()) as OfferQuestion);
+  if (!response.ok) throw new Error(`The offer was answered ${response.status}.`);
+  // SAFETY: the response comes from our own server. The caller catches broken JSON.
+  const { next, lines, known } = (await response.json()) as OfferAnswer;
+  if (lines !== undefined) noteOrder(lines);
+  // The visitor may come back to this page without loading a document.
+  if (accepted.size === 0) navigator.subscribe(() => queueMicrotask(markAccepted));
+  accepted.add(page);
+  if (!known || !form.hasAttribute(offerHooks.product)) return next;
+  markAccepted();
+  form.querySelector("a")?.focus();
+  return undefined;
 }
 
 /**
@@ -58,8 +79,11 @@ export async function sendOffer(form: HTMLFormElement, navigator: Navigator): Pr
   if (button?.getAttribute("aria-busy") === "true") return;
   button?.setAttribute("aria-busy", "true");
   form.removeAttribute("data-failed");
-  const next = await postOffer(form);
-  if (next === undefined) form.setAttribute("data-failed", "");
-  else await navigator.navigate(withQuery(next, location.search));
+  try {
+    const next = await postOffer(form, navigator);
+    if (next !== undefined) await navigator.navigate(withQuery(next, location.search));
+  } catch {
+    form.setAttribute("data-failed", "");
+  }
   button?.removeAttribute("aria-busy");
 }

@@ -16,11 +16,14 @@ export interface Offer {
   readonly shown?: number | undefined;
 }
 
-/** The visitor has seen another price, so the line was not added. */
-export interface OtherPrice {
-  readonly order: Order;
-  readonly line: OrderLine;
-}
+/**
+ * What became of an offer. `known`: the order had this line before. `price`: the visitor has seen another price, so
+ * the line was not added. `closed`: there is no order, or nothing can be added to it any more.
+ */
+export type Acceptance =
+  | { readonly kind: "added" | "known"; readonly order: Order }
+  | { readonly kind: "price"; readonly order: Order; readonly line: OrderLine }
+  | { readonly kind: "closed"; readonly order: Order | undefined };
 
 /** The offer of a page. Undefined if the page offers nothing, or another product. */
 export function findOffer(
@@ -49,10 +52,8 @@ function countAccepted(
 
 /**
  * Adds the offer of a page to the running order of a request: once for each order and route, within an hour of the
- * order. Resolves to the current order. Rejects if the line could not be stored.
- *
- * Adds nothing if there is no order, or if the order's market has another price or currency than the page's. Resolves
- * to `OtherPrice` and adds nothing if the price has changed since the page was loaded: ask the visitor first.
+ * order. Rejects if the line could not be stored. An order is closed, too, if its market has another price or currency
+ * than the page's.
  */
 export async function acceptOffer(
   request: Request,
@@ -60,18 +61,21 @@ export async function acceptOffer(
   { route, market, upsell, shown }: Offer,
   services: Pick<Services, "store" | "secrets" | "now" | "isSecure">,
   counting?: Counting,
-): Promise<Order | OtherPrice | undefined> {
+): Promise<Acceptance> {
   const order = await readOrderCookie(request, services);
-  if (order === undefined || services.now() - order.at >= openFor) return order;
+  const closed = { kind: "closed", order } as const;
+  if (order === undefined || services.now() - order.at >= openFor) return closed;
   const own = upsellsOf(markets[order.market], route).find((one) => one.product === upsell.product);
   const isShown = own?.price === upsell.price && markets[market]?.currency === order.currency;
-  if (own === undefined || !isShown) return order;
+  if (own === undefined || !isShown) return closed;
   const { product, name, price } = own;
-  const isKnown = order.lines.some((line) => line.product === product);
-  if (shown !== undefined && shown !== price && !isKnown) return { order, line: { product, name, price } };
+  const line = { product, name, price };
+  const isKnown = order.lines.some((other) => other.product === product);
+  if (shown !== undefined && shown !== price && !isKnown) return { kind: "price", order, line };
   // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
-  const updated = await services.store.addLine(order.id, { product, name, price }, route);
-  const isAdded = updated !== undefined && updated.lines.length > order.lines.length;
+  const updated = await services.store.addLine(order.id, line, route);
+  if (updated === undefined) return closed;
+  const isAdded = updated.lines.length > order.lines.length;
   if (isAdded && counting) countAccepted(counting, request, order, { route, product });
-  return updated;
+  return { kind: isAdded ? "added" : "known", order: updated };
 }

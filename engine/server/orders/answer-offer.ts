@@ -1,5 +1,10 @@
-import { type OfferAnswer, type OfferQuestion, offerErrorId } from "../../forms/order-submission.ts";
-import { askInPage, markOrdered } from "../../render/document-slots.ts";
+import {
+  closedStatus,
+  type OfferAnswer,
+  type OfferQuestion,
+  offerErrorId,
+} from "../../forms/order-submission.ts";
+import { answerInPage, closeInPage, markOrdered } from "../../render/document-slots.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
 import type { Counting } from "../counting/counting.ts";
 import { describeError } from "../describe-error.ts";
@@ -7,7 +12,8 @@ import type { DocumentHeaders } from "../document-headers.ts";
 import type { askOfferPrice } from "../forms/ask-price.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
 import type { Services } from "../services.ts";
-import { acceptOffer, findOffer, type OtherPrice } from "./accept-offer.ts";
+import type { Order } from "../stores/order-store.ts";
+import { type Acceptance, acceptOffer, findOffer } from "./accept-offer.ts";
 import type { OrderPages } from "./order-pages.ts";
 import type { OrderPrices } from "./order-prices.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
@@ -42,27 +48,17 @@ const notStored = ({ byScript, page }: OfferSubmission): Response =>
     ? new Response(null, { status: 503, headers: { ...ofOneVisitor, "retry-after": "5" } })
     : new Response(null, { status: 303, headers: { ...ofOneVisitor, location: `${page}#${offerErrorId}` } });
 
-/**
- * Asks whether the visitor wants the offer at its new price. If the site has no text for this question, the page shows
- * its error and, after a reload, the new price. Without script, the response is the page with the question, whose form
- * contains the new price.
- */
-async function askPrice(
-  { pages, ask, documentHeaders }: OfferSetup,
+/** Responds with the page of an offer, whose form says why nothing was added. */
+async function answerPage(
+  { pages, documentHeaders }: OfferSetup,
   submission: OfferSubmission,
-  { order, line }: OtherPrice,
+  order: Order,
+  change: (html: string) => string | undefined,
 ): Promise<Response> {
-  const text = await ask(order, line);
-  if (text === undefined) return notStored(submission);
-  if (submission.byScript)
-    return Response.json({ text, price: line.price } satisfies OfferQuestion, {
-      status: 409,
-      headers: ofOneVisitor,
-    });
   const page = await pages.stored(submission.page, order.market);
-  if (page === undefined) return notStored(submission);
-  const html = await pages.fill(markOrdered(askInPage(page.html, escapeHtml(text))), order);
-  return new Response(html, {
+  const changed = page && change(page.html);
+  if (page === undefined || changed === undefined) return notStored(submission);
+  return new Response(await pages.fill(markOrdered(changed), order), {
     status: 409,
     headers: {
       ...(await documentHeaders(page.pageKey)),
@@ -72,12 +68,42 @@ async function askPrice(
   });
 }
 
+/** Says that there is no open order. A page after an order says so by itself to visitors without one. */
+function refuse(
+  setup: OfferSetup,
+  submission: OfferSubmission,
+  order: Order | undefined,
+): Response | Promise<Response> {
+  if (submission.byScript) return new Response(null, { status: closedStatus, headers: ofOneVisitor });
+  return order ? answerPage(setup, submission, order, closeInPage) : notStored(submission);
+}
+
+/**
+ * Asks whether the visitor wants the offer at its new price. If the site has no text for this question, the page shows
+ * its error and, after a reload, the new price. Without script, the response is the page with the question, whose form
+ * contains the new price.
+ */
+async function askPrice(
+  setup: OfferSetup,
+  submission: OfferSubmission,
+  { order, line }: Extract<Acceptance, { readonly kind: "price" }>,
+): Promise<Response> {
+  const text = await setup.ask(order, line);
+  if (text === undefined) return notStored(submission);
+  if (submission.byScript)
+    return Response.json({ text, price: line.price } satisfies OfferQuestion, {
+      status: 409,
+      headers: ofOneVisitor,
+    });
+  return answerPage(setup, submission, order, (html) => answerInPage(html, escapeHtml(text)));
+}
+
 /**
  * Accepts the offer of a page after an order.
  *
- * JSON, sent by script: 200 with the next page; 409 with a question if the price differs from the shown one; 503 if the
- * line could not be stored. Fields, sent without script: 303, or 409 with the question as a page. Errors of the client:
- * 400, 403 from another site, 413, 415, and 422 if the page does not offer the product.
+ * JSON, sent by script: 200 with the next page; 409 with a question if the price differs from the shown one; 410 if there
+ * is no open order; 503 if the line could not be stored. Fields, sent without script: 303, or 409 with a page that says
+ * so. Errors of the client: 400, 403 from another site, 413, 415, and 422 if the page does not offer the product.
  */
 export async function answerOffer(setup: OfferSetup, request: Request): Promise<Response> {
   const { prices, pages, defaultMarket, services, counting } = setup;
@@ -92,11 +118,15 @@ export async function answerOffer(setup: OfferSetup, request: Request): Promise<
     const result =
       services &&
       (await acceptOffer(request, table, { ...offer, shown: submission.price }, services, counting));
-    if (result && "line" in result) return await askPrice(setup, submission, result);
-    const order = result;
+    const { next } = offer.upsell;
+    if (result === undefined) return accepted(submission, { next });
+    const { kind, order } = result;
+    if (kind === "price") return await askPrice(setup, submission, result);
+    if (kind === "closed") return await refuse(setup, submission, order);
     return accepted(submission, {
-      next: offer.upsell.next,
-      ...(order && { lines: order.lines.length }),
+      next,
+      lines: order.lines.length,
+      ...(kind === "known" && { known: true }),
     });
   } catch (error) {
     services?.log({ level: "error", event: "offer not stored", route, ...describeError(error) });

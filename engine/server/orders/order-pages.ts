@@ -1,4 +1,4 @@
-import { hasSlot } from "../../render/document-slots.ts";
+import { hasSlot, markAdded } from "../../render/document-slots.ts";
 import { type Found, findPage } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
@@ -29,7 +29,7 @@ export interface OrderPages {
   ): Promise<{ readonly html: string; readonly pageKey: string } | undefined>;
   /** The parts of the page at a path that depend on an order. A base page has those of its twin. */
   afterOrder(path: string, market: string): Promise<AfterOrder | undefined>;
-  /** Replaces the unfilled summary in HTML, if there is one, with an order. */
+  /** Replaces the unfilled summary in HTML, if there is one, with an order, and marks offers that it already has. */
   fill(html: string, order: Order): Promise<string>;
 }
 
@@ -63,7 +63,11 @@ export function orderPages(files: Files, table: SiteTable, prices: OrderPrices):
     },
     fill: async (html, order) => {
       const { markets } = await prices();
-      return fillSummary(html, shownOrder(order, markets[order.market]?.languageTag ?? "en"));
+      const [, ...added] = order.lines.map(({ product }) => product);
+      return fillSummary(
+        markAdded(html, added),
+        shownOrder(order, markets[order.market]?.languageTag ?? "en"),
+      );
     },
   };
 }

@@ -29,7 +29,12 @@ const summary =
 const document = (route: string, root: string) => stored(storedDocument(route, "/", root));
 const thanks = (path: string) =>
   document("thankyou-2", `<main data-at="${path}"><h1>Thanks</h1>${summary}</main>`);
-const upsell = document("upsell-2", "");
+const upsell = document(
+  "upsell-2",
+  '<p data-after-order="">No order</p><form data-offer="/x" data-offer-product="carafe"><button>Add</button>' +
+    '<p id="offer-failed" data-closed="No &quot;open&quot; order">Failed</p></form>',
+);
+const tea = document("tea-2", "");
 const table = stored(JSON.stringify(orders));
 
 function shop(services: TestServices | undefined) {
@@ -38,7 +43,9 @@ function shop(services: TestServices | undefined) {
     services,
     files: {
       web: async (path) =>
-        path.startsWith("thankyou/") ? thanks(path) : path.startsWith("upsell/") ? upsell : undefined,
+        Object.entries({ "thankyou/": thanks(path), "upsell/": upsell, "tea/": tea }).find(([folder]) =>
+          path.startsWith(folder),
+        )?.[1],
       server: async (path) => (path === "orders.json" ? table : undefined),
       derive: (file, _, change) => stored(change(new TextDecoder().decode(file.body))),
     },
@@ -65,6 +72,7 @@ const submission = (body: string, headers: Record<string, string> = {}) =>
     },
   });
 const carafe = "page=%2Fupsell%2Fde&product=carafe";
+const carafeJson = JSON.stringify({ page: "/upsell/de", product: "carafe" });
 const get = (path: string, cookie = "", headers: Record<string, string> = {}) =>
   new Request(`${host}${path}`, { headers: { cookie, ...headers } });
 
@@ -98,15 +106,46 @@ describe("POST /api/order", () => {
     expect(await answer.json()).toEqual({ next: "/thankyou/x", lines: 2 });
   });
 
-  it.each([
-    ["without an order", async () => (await ordered()).handler],
-    ["on a host that keeps nothing", async () => shop(undefined)],
-  ])("leads on %s", async (_, open) => {
-    const answer = await (await open()).fetch(submission(carafe));
+  it("leads on on a host that keeps nothing", async () => {
+    const answer = await shop(undefined).fetch(submission(carafe));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/thankyou/x"]);
-    const json = JSON.stringify({ page: "/upsell/de", product: "carafe" });
-    const told = await (await open()).fetch(submission(json, { "content-type": "application/json" }));
+    const told = await shop(undefined).fetch(submission(carafeJson, { "content-type": "application/json" }));
     expect(await told.json()).toEqual({ next: "/thankyou/x" });
+  });
+
+  it("says that there is no order", async () => {
+    const { handler } = await ordered();
+    const answer = await handler.fetch(submission(carafe));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/upsell/de#offer-failed"]);
+    const told = await handler.fetch(submission(carafeJson, { "content-type": "application/json" }));
+    expect(told.status).toBe(410);
+  });
+
+  it("says on the page that the order is closed, where the visitor looks", async () => {
+    const { handler, services, order, cookie } = await ordered();
+    services.time += 3_600_000;
+    const answer = await handler.fetch(submission(carafe, { cookie }));
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([409, "private, no-store"]);
+    expect(await answer.text()).toContain(
+      '<form data-failed="" data-offer="/x" data-offer-product="carafe"><button>Add</button>' +
+        '<p id="offer-failed" tabindex="-1" autofocus="" data-closed="No &quot;open&quot; order">No &quot;open&quot; order</p>',
+    );
+    const told = await handler.fetch(submission(carafeJson, { cookie, "content-type": "application/json" }));
+    expect(told.status).toBe(410);
+    expect((await services.store.order(order.id))?.lines).toHaveLength(1);
+  });
+
+  it("tells what the order already has: to script, and on the page", async () => {
+    const { handler, cookie } = await ordered();
+    const page = async () => (await handler.fetch(get("/upsell/de", cookie))).text();
+    expect(await page()).not.toContain("data-added");
+    for (const known of [{}, { known: true }]) {
+      const told = await handler.fetch(
+        submission(carafeJson, { cookie, "content-type": "application/json" }),
+      );
+      expect(await told.json()).toEqual({ next: "/thankyou/x", lines: 2, ...known });
+    }
+    expect(await page()).toContain('data-offer-product="carafe" data-added=""');
   });
 
   it.each([
@@ -135,8 +174,7 @@ describe("POST /api/order", () => {
     services.store.broken = true;
     const answer = await handler.fetch(submission(carafe, { cookie }));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/upsell/de#offer-failed"]);
-    const json = JSON.stringify({ page: "/upsell/de", product: "carafe" });
-    const told = await handler.fetch(submission(json, { cookie, "content-type": "application/json" }));
+    const told = await handler.fetch(submission(carafeJson, { cookie, "content-type": "application/json" }));
     expect([told.status, told.headers.get("retry-after")]).toEqual([503, "5"]);
     services.store.broken = false;
     await handler.fetch(submission(carafe, { cookie }));
@@ -211,7 +249,7 @@ describe("a page with a summary", () => {
 
   it("leaves other pages of the same visitor as they are", async () => {
     const { handler, cookie } = await ordered();
-    const answer = await handler.fetch(get("/upsell/de", cookie, { "if-none-match": '"1"' }));
+    const answer = await handler.fetch(get("/tea/de", cookie, { "if-none-match": '"1"' }));
     expect(answer.status).toBe(304);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderSum } from "../../../../../engine/forms/order-total.ts";
-import { acceptOffer, findOffer } from "../../../../../engine/server/orders/accept-offer.ts";
+import { type Acceptance, acceptOffer, findOffer } from "../../../../../engine/server/orders/accept-offer.ts";
 import { orderCookie, readOrderCookie } from "../../../../../engine/server/orders/order-cookie.ts";
 import { createOrderId, isOrderId, shownOrderId } from "../../../../../engine/server/orders/order-id.ts";
 import { startOrder } from "../../../../../engine/server/orders/order-prices.ts";
@@ -27,11 +27,11 @@ async function accept(cookie: string, services: TestServices, route: string, mar
   const offer = findOffer(table, { route, market, product });
   if (offer === undefined) throw new Error(`${market} offers no ${product}.`);
   const result = await acceptOffer(asking(cookie), table, offer, services);
-  if (result && "line" in result) throw new Error("The price is the one that the page has shown.");
+  if (result.kind === "price") throw new Error("The price is the one that the page has shown.");
   return result;
 }
 
-const bought = (order: Order | undefined) => order?.lines.map(({ product }) => product);
+const bought = ({ kind, order }: Acceptance) => [kind, ...(order?.lines.map(({ product }) => product) ?? [])];
 
 describe("an order", () => {
   it("begins with one product, at the market's price and terms", () => {
@@ -145,10 +145,10 @@ describe("an accepted offer", () => {
   it("adds a line, once however often it is sent", async () => {
     const services = testServices();
     const [, cookie] = await resolved(services);
-    expect(bought(await accept(cookie, services, "upsell"))).toEqual(["jar", "carafe"]);
+    expect(bought(await accept(cookie, services, "upsell"))).toEqual(["added", "jar", "carafe"]);
     const again = await Promise.all([1, 2, 3].map(() => accept(cookie, services, "upsell")));
-    for (const order of again) expect(bought(order)).toEqual(["jar", "carafe"]);
-    expect(bought(await accept(cookie, services, "tea"))).toEqual(["jar", "carafe", "tea"]);
+    for (const result of again) expect(bought(result)).toEqual(["known", "jar", "carafe"]);
+    expect(bought(await accept(cookie, services, "tea"))).toEqual(["added", "jar", "carafe", "tea"]);
   });
 
   it("asks about a price that the page has not shown, and stores nothing", async () => {
@@ -158,29 +158,29 @@ describe("an accepted offer", () => {
     if (offer === undefined) throw new Error("There is no offer.");
     const { price } = offer.upsell;
     const asked = await acceptOffer(asking(cookie), table, { ...offer, shown: price + 1 }, services);
-    expect(asked).toMatchObject({ line: { product: "carafe", price } });
+    expect(asked).toMatchObject({ kind: "price", line: { product: "carafe", price } });
     expect((await services.store.order(order.id))?.lines).toEqual(order.lines);
     const accepted = await acceptOffer(asking(cookie), table, { ...offer, shown: price }, services);
-    expect(accepted).toMatchObject({ lines: [{}, { product: "carafe", price }] });
+    expect(accepted).toMatchObject({ kind: "added", order: { lines: [{}, { product: "carafe", price }] } });
   });
 
   it("adds nothing to an order that is an hour old", async () => {
     const services = testServices();
     const [, cookie] = await resolved(services);
     services.time += 3_600_000 - 1;
-    expect(bought(await accept(cookie, services, "upsell"))).toEqual(["jar", "carafe"]);
+    expect(bought(await accept(cookie, services, "upsell"))).toEqual(["added", "jar", "carafe"]);
     services.time += 1;
-    expect(bought(await accept(cookie, services, "tea"))).toEqual(["jar", "carafe"]);
+    expect(bought(await accept(cookie, services, "tea"))).toEqual(["closed", "jar", "carafe"]);
   });
 
   it("adds nothing without an order", async () => {
-    expect(await accept("market=DE", testServices(), "upsell")).toBeUndefined();
+    expect(await accept("market=DE", testServices(), "upsell")).toEqual({ kind: "closed" });
   });
 
   it.each([
-    ["of a market with the same price is added", "DE", "AT", ["jar", "carafe"]],
-    ["of a market with another price is not", "DE", "SE", ["jar"]],
-    ["that the order's own market does not make is not", "GB", "DE", ["jar"]],
+    ["of a market with the same price is added", "DE", "AT", ["added", "jar", "carafe"]],
+    ["of a market with another price is not", "DE", "SE", ["closed", "jar"]],
+    ["that the order's own market does not make is not", "GB", "DE", ["closed", "jar"]],
   ])("%s", async (_, ordered, shown, products) => {
     const services = testServices();
     const [, cookie] = await resolved(services, ordered);
@@ -216,7 +216,7 @@ describe("an accepted offer", () => {
         let [order, cookie] = await resolved(services, market);
         for (const { route, market: shown, wait } of steps) {
           services.time += wait;
-          const longer = await accept(cookie, services, route, shown);
+          const { order: longer } = await accept(cookie, services, route, shown);
           if (longer === undefined) return;
           expect(longer.lines.slice(0, order.lines.length)).toEqual(order.lines);
           expect(longer.lines.length - order.lines.length).toBeLessThanOrEqual(1);
