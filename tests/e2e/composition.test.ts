@@ -43,17 +43,19 @@ describe("the first screen", () => {
 });
 
 describe("a line that is longer than a phone is wide", () => {
-  test("of promises stays one line without motion, and all of it can be scrolled to", async () => {
+  test("of promises is whole without motion", async () => {
     const page = await openPage({ ...phone, reducedMotion: "reduce" });
-    for (const market of ["de", "fr", "fi"]) {
+    for (const market of ["de", "fr", "fi", "gb"]) {
       await visit(page, `${shop.url}/take/${market}`);
-      const { height, right, width } = await page.locator("[data-block=top-banner] ul").evaluate((banner) => {
-        banner.scrollLeft = banner.scrollWidth;
-        const { right = 0 } = banner.lastElementChild?.getBoundingClientRect() ?? {};
-        return { height: banner.clientHeight, right, width: innerWidth };
+      const hidden = await page.locator("[data-block=top-banner] ul").evaluate((banner) => {
+        const { top, bottom, left, right } = banner.getBoundingClientRect();
+        return [...banner.children].filter((message) => {
+          const box = message.getBoundingClientRect();
+          const isInside = box.top >= top && box.bottom <= bottom && box.left >= left && box.right <= right;
+          return !isInside || getComputedStyle(message).opacity !== "1";
+        }).length;
       });
-      expect(height, market).toBe(40);
-      expect(right, market).toBeLessThanOrEqual(width);
+      expect(hidden, market).toBe(0);
     }
   });
 
