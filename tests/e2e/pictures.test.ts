@@ -63,6 +63,23 @@ describe("a picture that is slow", () => {
     await expect.poll(() => opacity(page, product)).toBe(0);
   });
 
+  test("shows only its placeholder when it never comes, without JavaScript too", async () => {
+    const page = await openPage({
+      javaScriptEnabled: false,
+      expects: [/^console: .*ERR_FAILED/, /^request: .*product-family/],
+    });
+    await page.route(file, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto(`${shop.url}/take/de`);
+    await page.locator(product).scrollIntoViewIfNeeded();
+    await failed;
+    const broken = page.locator(product);
+    const around = broken.locator("..");
+    const shown = await around.screenshot();
+    await broken.evaluate((image) => image.style.setProperty("visibility", "hidden"));
+    expect(shown.equals(await around.screenshot())).toBe(true);
+  });
+
   test("of the first screen is never hidden, and is painted as it comes", async () => {
     const page = await openPage();
     const { release, asked } = await holdBack(page, /hero-/);
