@@ -130,6 +130,34 @@ describe("without script, an order", () => {
     expect(stored()).toHaveLength(before + 2);
   });
 
+  test.for([
+    ["its price", "1"],
+    ["a repetition", undefined],
+  ])("asks about %s in the first screen of a phone", async ([, price]) => {
+    const page = await open("/take/de", [/409/]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (price === undefined) {
+      await fillIn(page, { street: "Other 1" });
+      await submit(page);
+      await page.goto(`${shop.url}/take/de`);
+    }
+    await fillIn(page);
+    if (price !== undefined)
+      await field(page, "shown-prices").evaluate(
+        (input, value) => input.setAttribute("value", value),
+        `best-value:${price}`,
+      );
+    await submit(page);
+    const question = page.locator(`${parts("#order .form-repeat")}:focus`);
+    const box = await question.locator("h3").boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box && box.y + box.height).toBeLessThan(844);
+    for (const choice of await question.locator("[data-repeat]").all()) {
+      const { y, height } = (await choice.boundingBox()) ?? { y: 844, height: 0 };
+      expect(y + height).toBeLessThan(844);
+    }
+  });
+
   test("that is sent once more, corrected, asks which is meant, and Enter in a field chooses nothing", async () => {
     const before = stored().length;
     const page = await open("/take/de", [/409/, /409/, /409/]);
