@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type UserConfig } from "vite";
+import { createLogger, defineConfig, type UserConfig } from "vite";
 import { environments, replacedModules } from "./engine/build/environments.ts";
 import { type Project, projectAt } from "./engine/build/project.ts";
 import { sheetsId, sheetsModule, styleModules } from "./engine/build/style-modules.ts";
@@ -13,6 +13,8 @@ import type { Registry } from "./engine/registry/create-registry.ts";
 /** The options that only bundles need. Pages link the files themselves, so Vite adds nothing to them. */
 const buildConfig: UserConfig = {
   logLevel: "warn",
+  // Errors are thrown. Vite logs only that the build has failed.
+  customLogger: { ...createLogger("warn"), error: () => undefined },
   // A build is for production, whatever NODE_ENV is.
   define: { "process.env.NODE_ENV": '"production"' },
   oxc: { jsx: { development: false } },

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { CodeError, findCodeError } from "../engine/build/code-error.ts";
 import { BuildLockedError } from "../engine/build/lock-build.ts";
 import { UnreadManifestError } from "../engine/edit/refuse-unread.ts";
 import { StaleFileError } from "../engine/edit/write-changes.ts";
@@ -8,10 +9,8 @@ export class UsageError extends Error {}
 
 /** Whether the user can correct an error, so that its message is enough. */
 function isForUser(error: unknown): error is Error {
-  if (
-    [UsageError, BuildLockedError, StaleFileError, UnreadManifestError].some((kind) => error instanceof kind)
-  )
-    return true;
+  const kinds = [UsageError, BuildLockedError, StaleFileError, UnreadManifestError, CodeError];
+  if (kinds.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 }
 
@@ -22,15 +21,16 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 
 /**
  * Runs a command and sets the exit status: the command's result (a server returns none), 1 if a manifest cannot be
- * read, or 2 for wrong usage and for a bug in the engine.
+ * read or the code of a block has a mistake, or 2 for wrong usage and for a bug in the engine.
  */
 export async function run(command: () => number | Promise<number | undefined>): Promise<void> {
   process.stdout.on("error", ignoreClosedPipe);
   try {
     const status = await command();
     if (status !== undefined) process.exitCode = status;
-  } catch (error) {
-    process.exitCode = error instanceof UnreadManifestError ? 1 : 2;
+  } catch (thrown) {
+    const error = findCodeError(thrown, process.cwd()) ?? thrown;
+    process.exitCode = error instanceof UnreadManifestError || error instanceof CodeError ? 1 : 2;
     if (isForUser(error)) console.error(error.message);
     else
       console.error(

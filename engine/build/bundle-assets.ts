@@ -5,6 +5,7 @@ import { blockSheets } from "./block-sheets.ts";
 import { bundle } from "./bundle.ts";
 import { type BundledCode, bundledFile } from "./bundle-code.ts";
 import { bundleArms, bundleCounting, bundleEarly } from "./bundle-inline.ts";
+import { findCodeError } from "./code-error.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { countryDatabase } from "./country-database.ts";
 import { contentHash } from "./hash.ts";
@@ -58,7 +59,12 @@ async function bundlePages(project: Project, outDir: string): Promise<BundledCod
 // `bundleCode` starts this file: `node bundle-assets.ts CODE FOLDER`.
 const [code = "", folder = ""] = process.argv.slice(2);
 const project = projectAt(code);
-const bundled = JSON.stringify(await bundlePages(project, folder));
+const bundled = await bundlePages(project, folder).then(JSON.stringify, (error: unknown) => {
+  const mistake = findCodeError(error, project.code);
+  if (mistake === undefined) throw error;
+  process.stdout.write(`${JSON.stringify({ mistake: mistake.message })}\n`);
+  process.exit(1);
+});
 // Pages are rendered while the rest is made.
 process.stdout.write(`${bundled}\n`);
 await bundleServer(project, join(folder, "server"));

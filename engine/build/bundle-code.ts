@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { DocumentArms } from "../render/document-html.ts";
 import type { PageSheets } from "../render/page-styles.ts";
+import { CodeError } from "./code-error.ts";
 import { codeKey } from "./code-key.ts";
 import type { FormFile } from "./form-files.ts";
 import type { Project } from "./project.ts";
@@ -78,7 +79,9 @@ async function spawnBundler(
   const line = once(createInterface(child.stdout), "line");
   const [json] = await Promise.race([line, finished.then(() => line)]);
   // SAFETY: `bundle-assets.ts` has printed this JSON.
-  return { bundled: JSON.parse(String(json)) as BundledCode, finished };
+  const bundled = JSON.parse(String(json)) as BundledCode | { readonly mistake: string };
+  if ("mistake" in bundled) throw new CodeError(bundled.mistake);
+  return { bundled, finished };
 }
 
 /** Finds the bundle of a key, or starts to bundle the code into its folder. Older bundles are removed. */
