@@ -42,14 +42,33 @@ export async function run(command: () => number | Promise<number | undefined>): 
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** Parses command-line options strictly: an unknown option is a usage error. */
+/** Parses command-line options strictly: an unknown option or an argument without a name is a usage error. */
 export function parseOptions<const Known extends Options>(options: Known, args = process.argv.slice(2)) {
   return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
 }
 
-/** Parses options like `parseOptions`, and the arguments between them. */
-export function parseArguments<const Known extends Options>(options: Known) {
-  return parseArgs({ args: process.argv.slice(2), options, strict: true, allowPositionals: true });
+/** Parses options like `parseOptions`, and at most `limit` arguments before, between and after them. */
+export function parseArguments<const Known extends Options>(
+  options: Known,
+  limit = Number.POSITIVE_INFINITY,
+) {
+  const parsed = parseArgs({ options, strict: true, allowPositionals: true });
+  const excess = parsed.positionals[limit];
+  if (excess !== undefined) throw new UsageError(`Unexpected argument "${excess}". See --help.`);
+  return parsed;
+}
+
+/**
+ * Finds the first argument between the options: the name of a subcommand, which has options of its own. `args` is
+ * everything else. `options`: the options of all subcommands.
+ */
+export function takeName(options: Options): { name: string | undefined; args: string[] } {
+  const args = process.argv.slice(2);
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
+  const name = tokens.find(({ kind }) => kind === "positional");
+  return name?.kind === "positional"
+    ? { name: name.value, args: args.toSpliced(name.index, 1) }
+    : { name: undefined, args };
 }
 
 /** Reads PORT and HOST from the environment. The default host is loopback. */

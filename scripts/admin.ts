@@ -4,7 +4,7 @@ import { hashPassword } from "../engine/server/admin/session.ts";
 import { adminPasswordFile } from "../engine/server/node/admin-password.ts";
 import { isPostgres } from "../engine/server/node/is-postgres.ts";
 import { database } from "./_orders-options.ts";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { parseArguments, run, UsageError } from "./_run.ts";
 
 const help = `npm run admin -- password [--remove] [--database FILE]
 
@@ -28,13 +28,20 @@ function createPassword(): string {
 }
 
 await run(async () => {
-  const [command, ...args] = process.argv.slice(2);
-  if (command === undefined || command === "--help" || command === "-h") {
+  const { values, positionals } = parseArguments(
+    {
+      database,
+      remove: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+    1,
+  );
+  const [command] = positionals;
+  if (command === undefined || values.help) {
     console.log(help);
-    return command === undefined ? 2 : 0;
+    return values.help ? 0 : 2;
   }
   if (command !== "password") throw new UsageError(`There is no command "${command}". See --help.`);
-  const values = parseOptions({ database, remove: { type: "boolean", default: false } }, args);
   const file = isPostgres(values.database) ? undefined : adminPasswordFile(process.cwd(), values.database);
   if (values.remove) {
     if (file === undefined) throw new UsageError("Remove ADMIN_PASSWORD_SHA256 from the server's settings.");

@@ -18,7 +18,7 @@ import { countProblems } from "../engine/problems/fold-problems.ts";
 import type { Problem } from "../engine/problems/problem.ts";
 import { askAnswer, askAnswers, askKind } from "./_ask.ts";
 import { printProblems } from "./_print-problems.ts";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { parseOptions, run, takeName, UsageError } from "./_run.ts";
 
 /** The help for one kind: its flags in one line, and then the value of each. */
 function usage(kind: string, asked: readonly Question[]): string {
@@ -36,6 +36,17 @@ first, and writes all of them or none.
   --dry-run       list the files without writing them
   --project       the project's folder (default: this one)
 Exit status: 0 written, 1 the site would have errors, 2 wrong usage or a bug in the engine.`;
+
+const options = {
+  "dry-run": { type: "boolean", default: false },
+  project: { type: "string", default: "." },
+} as const;
+
+/** The options that answer the questions of some kinds. */
+const flagsOf = (kinds: readonly Creatable[]) =>
+  Object.fromEntries(
+    kinds.flatMap(({ questions }) => questions.map(({ flag }) => [flag, { type: "string" } as const])),
+  );
 
 const isKind = (name: string): name is CreatableName => Object.hasOwn(creatables, name);
 
@@ -123,9 +134,7 @@ function printWarnings(problems: readonly Problem[], documents: readonly Documen
 }
 
 await run(async () => {
-  const all = process.argv.slice(2);
-  const named = all[0]?.startsWith("-") ? undefined : all[0];
-  const args = named === undefined ? all : all.slice(1);
+  const { name: named, args } = takeName({ ...options, ...flagsOf(Object.values(creatables)) });
   if (args.some((arg) => arg === "--help" || arg === "-h")) {
     console.log(help);
     return 0;
@@ -137,14 +146,7 @@ await run(async () => {
     "dry-run": isDry,
     project: folder,
     ...given
-  } = parseOptions(
-    {
-      ...Object.fromEntries(kind.questions.map(({ flag }) => [flag, { type: "string" } as const])),
-      "dry-run": { type: "boolean", default: false },
-      project: { type: "string", default: "." },
-    },
-    args,
-  );
+  } = parseOptions({ ...flagsOf([kind]), ...options }, args);
   const project = open(folder);
   const draft = await draftOf(project, kind, given);
   if (draft === undefined) return 0;

@@ -27,7 +27,7 @@ import {
 } from "./_orders-options.ts";
 import { eventsTable, ordersTable } from "./_orders-table.ts";
 import { backUpTo, restoreFrom } from "./_postgres-backup.ts";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { parseOptions, run, takeName, UsageError } from "./_run.ts";
 
 const help = `npm run orders -- list   [--form order] [--market DE] [--since 2026-11-01|30d]
 npm run orders -- export --format csv|json [--form …] [--market …] [--since …] [PERSON]
@@ -136,6 +136,17 @@ async function writeJson(submissions: ReturnType<OrderArchive["submissions"]>): 
   process.stdout.write(separator === "[" ? "[]\n" : "\n]\n");
 }
 
+const text = { type: "string", default: "" } as const;
+const days = process.env["RETENTION_DAYS"];
+const olderThan = { type: "string", default: days ? `${days}d` : "" } as const;
+const sending = { stopped: yes, restart: { type: "string" } } as const;
+const allOptions = {
+  ...filters,
+  ...person,
+  ...sending,
+  ...{ yes, format: text, "older-than": olderThan, to: text, from: text },
+};
+
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   async list(args) {
     const values = parseOptions(filters, args);
@@ -147,10 +158,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     });
   },
   async export(args) {
-    const { format, ...values } = parseOptions(
-      { ...filters, ...person, format: { type: "string", default: "" } },
-      args,
-    );
+    const { format, ...values } = parseOptions({ ...filters, ...person, format: text }, args);
     const whose = personOf(values);
     if (format !== "csv" && format !== "json")
       throw new UsageError(`--format takes csv or json, not "${format}".`);
@@ -173,11 +181,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     );
   },
   async prune(args) {
-    const days = process.env["RETENTION_DAYS"];
-    const values = parseOptions(
-      { database, "older-than": { type: "string", default: days ? `${days}d` : "" }, yes },
-      args,
-    );
+    const values = parseOptions({ database, "older-than": olderThan, yes }, args);
     const before = daysAgo("older-than", values["older-than"]);
     return withDatabase(values.database, async (opened) => {
       const { doubtedAt } = await opened.archive.noteTime(Date.now(), values.yes);
@@ -186,7 +190,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     });
   },
   async backup(args) {
-    const { to, ...values } = parseOptions({ database, to: { type: "string", default: "" } }, args);
+    const { to, ...values } = parseOptions({ database, to: text }, args);
     if (to === "") throw new UsageError("Name a new file with --to.");
     if (existsSync(to)) throw new UsageError(`${to} exists already. Name a new file with --to.`);
     if (isPostgres(values.database)) return backUpTo(to, values.database);
@@ -197,7 +201,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     });
   },
   async restore(args) {
-    const { from, ...values } = parseOptions({ database, from: { type: "string", default: "" } }, args);
+    const { from, ...values } = parseOptions({ database, from: text }, args);
     if (!isPostgres(values.database))
       throw new UsageError(
         "Only PostgreSQL is restored by this command. To restore SQLite, replace the file: see engine/docs/orders-and-erasure.md.",
@@ -205,10 +209,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return restoreFrom(from, values.database);
   },
   async events(args) {
-    const { restart, stopped, ...values } = parseOptions(
-      { database, stopped: { type: "boolean", default: false }, restart: { type: "string" } },
-      args,
-    );
+    const { restart, stopped, ...values } = parseOptions({ database, ...sending }, args);
     return withDatabase(values.database, async ({ archive }) => {
       if (restart === undefined) {
         const events = await archive.events({ stopped });
@@ -225,8 +226,8 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 };
 
 await run(() => {
-  const [name = "", ...args] = process.argv.slice(2);
-  if (name === "--help" || name === "-h") {
+  const { name = "", args } = takeName(allOptions);
+  if (args.includes("--help") || args.includes("-h")) {
     console.log(help);
     return 0;
   }

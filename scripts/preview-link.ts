@@ -99,15 +99,18 @@ function warnWithoutCampaign({ manifests }: LinkedSite, { code }: MarketManifest
 }
 
 await run(async () => {
-  const { values: options, positionals } = parseArguments({
-    project: { type: "string", default: process.cwd() },
-    at: { type: "string" },
-    arm: { type: "string" },
-    market: { type: "string" },
-    expires: { type: "string", default: "7d" },
-    url: { type: "string" },
-    help: { type: "boolean", short: "h", default: false },
-  });
+  const { values: options, positionals } = parseArguments(
+    {
+      project: { type: "string", default: process.cwd() },
+      at: { type: "string" },
+      arm: { type: "string" },
+      market: { type: "string" },
+      expires: { type: "string", default: "7d" },
+      url: { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+    1,
+  );
   if (options.help) {
     console.log(help);
     return 0;

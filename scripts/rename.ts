@@ -11,7 +11,7 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors, printProblems } from "./_print-problems.ts";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { parseArguments, run, UsageError } from "./_run.ts";
 
 const kinds = Object.keys(renamedKinds).join(", ");
 
@@ -66,18 +66,13 @@ function write(
 }
 
 await run(() => {
-  const args = process.argv.slice(2);
-  const firstFlag = args.findIndex((argument) => argument.startsWith("-"));
-  const [kind, from, to, ...more] = firstFlag === -1 ? args : args.slice(0, firstFlag);
-  const values = parseOptions(
-    {
-      path: { type: "string" },
-      write: { type: "boolean", default: false },
-      project: { type: "string", default: "." },
-      help: { type: "boolean", short: "h", default: false },
-    },
-    firstFlag === -1 ? [] : args.slice(firstFlag),
-  );
+  const { values, positionals } = parseArguments({
+    path: { type: "string" },
+    write: { type: "boolean", default: false },
+    project: { type: "string", default: "." },
+    help: { type: "boolean", short: "h", default: false },
+  });
+  const [kind, from, to, ...more] = positionals;
   if (values.help) {
     console.log(help);
     return 0;

@@ -61,17 +61,16 @@ function confirmTexts(
 const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name);
 
 await run(async () => {
-  const args = process.argv.slice(2);
-  const next = () => (args[0] === undefined || args[0].startsWith("-") ? undefined : args.shift());
-  const action = next() ?? "progress";
-  const file = action === "import" ? next() : undefined;
-  const options = readOptions(args);
+  const { options, positionals } = readOptions();
+  const [action = "progress", file] = positionals;
   if (options.help) {
     console.log(help);
     return 0;
   }
   if (!isAction(action))
     throw new UsageError(`Cannot "${action}" translations. Known: ${actions.slice(1).join(", ")}.`);
+  if (file !== undefined && action !== "import")
+    throw new UsageError(`Unexpected argument "${file}". See --help.`);
   const input = { ...loadManifests(options.project), registry, rules: installedRules };
   const { site } = linkManifests(input);
   refuseUnread(site);

@@ -1,13 +1,13 @@
 import type { TextState } from "../../engine/site/translations.ts";
-import { chosen, parseOptions, UsageError } from "../_run.ts";
+import { chosen, parseArguments, UsageError } from "../_run.ts";
 
 /** The states of texts that a translator still has work with. */
 export const open: readonly TextState[] = ["missing", "copied", "stale"];
 const every: readonly TextState[] = [...open, "done"];
 
-/** Reads the options of all actions. */
-export function readOptions(args: string[]) {
-  const values = parseOptions(
+/** Reads the options of all actions, and the action with its file. */
+export function readOptions() {
+  const { values, positionals } = parseArguments(
     {
       locale: { type: "string" },
       state: { type: "string" },
@@ -21,7 +21,7 @@ export function readOptions(args: string[]) {
       project: { type: "string", default: "." },
       help: { type: "boolean", short: "h", default: false },
     },
-    args,
+    2,
   );
   const { format, state, stale, all } = values;
   if (format !== "text" && format !== "json")
@@ -30,7 +30,7 @@ export function readOptions(args: string[]) {
     throw new UsageError("Use one of --state, --stale and --all.");
   const names = all ? every : stale ? ["stale"] : state === undefined ? [] : chosen("state", state, every);
   const states = names.length > 0 ? every.filter((name) => names.includes(name)) : undefined;
-  return { ...values, format, states, isDry: values["dry-run"] };
+  return { positionals, options: { ...values, format, states, isDry: values["dry-run"] } };
 }
 
-export type Options = ReturnType<typeof readOptions>;
+export type Options = ReturnType<typeof readOptions>["options"];

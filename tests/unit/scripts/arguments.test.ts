@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, it } from "vitest";
+import { freshManifests } from "../../e2e/_fresh-manifests.ts";
+import { repository } from "../../e2e/_project.ts";
+import { runCommand } from "../../e2e/_run-command.ts";
+
+const root = freshManifests("arguments");
+const database = join(root, "none.db");
+
+/** Commands with arguments besides options: the arguments, and options with and without a value. */
+const commands: Readonly<Record<string, readonly (readonly [readonly string[], ...string[][]])[]>> = {
+  admin: [[["password"], ["--remove"], ["--database", database]]],
+  diff: [[["HEAD"], ["--format", "csv"], ["--project", root]]],
+  experiment: [[["end", "voices-first"], ["--winner", "voices"], ["--dry-run"], ["--project", root]]],
+  impact: [[["HEAD"], ["--format", "csv"], ["--no-pictures"], ["--project", root]]],
+  merges: [
+    [
+      ["check", "more"],
+      ["--project", root],
+    ],
+  ],
+  new: [[["variant"], ["--dry-run"], ["--name", "spring"], ["--extends", "take"], ["--project", root]]],
+  orders: [
+    [["list"], ["--form", "order"], ["--database", database]],
+    [["delete"], ["--yes"], ["--email", "a@b.de"], ["--database", database]],
+    [["events"], ["--stopped"], ["--database", database]],
+  ],
+  "preview-link": [[["terms"], ["--market", "XX"], ["--project", root]]],
+  rename: [
+    [
+      ["route", "terms", "conditions"],
+      ["--path", "/conditions"],
+      ["--project", root],
+    ],
+  ],
+  translations: [
+    [["list"], ["--stale"], ["--locale", "sv_SE"], ["--project", root]],
+    [["import", join(root, "none.csv")], ["--dry-run"], ["--project", root]],
+  ],
+};
+
+const calls = Object.entries(commands).flatMap(([command, uses]) =>
+  uses.map(([names, ...options]) => ({ command, names, options })),
+);
+
+it("lists every command that takes arguments", () => {
+  const scripts = globSync("scripts/{*,*/*}.ts", { cwd: repository }).filter((file) =>
+    /\b(?:parseArguments|takeName)\(/.test(readFileSync(join(repository, file), "utf8")),
+  );
+  const names = scripts.map((file) => basename(file, ".ts")).filter((name) => name !== "_run");
+  expect(names.map((name) => name.replace("read-options", "translations")).sort()).toEqual(
+    Object.keys(commands).sort(),
+  );
+});
+
+it.each(calls)("$command $names: options work before, between and after", async (call) => {
+  const { command, names, options } = call;
+  const [first = "", ...others] = names;
+  const orders = [
+    [...names, ...options.flat()],
+    [...options.flat(), ...names],
+    [first, ...options.flat(), ...others],
+    ...options.map((_, index) => [
+      ...options.slice(0, index).flat(),
+      ...names,
+      ...options.slice(index).flat(),
+    ]),
+  ];
+  const env = { PREVIEW_SECRET: "x".repeat(32) };
+  const script = `scripts/${command}.ts`;
+  const ends = [];
+  for (const args of orders) ends.push(await runCommand(script, args, { env }));
+  for (const end of ends) expect(end).toEqual(ends[0]);
+  expect(`${ends[0]?.stderr}`).not.toMatch(/bug in the engine|Unknown option|Unexpected argument/);
+});
+
+const optionCommands = globSync("scripts/*.ts", { cwd: repository }).filter((file) => {
+  const text = readFileSync(join(repository, file), "utf8");
+  return !basename(file).startsWith("_") && /(?:parseOptions|parseArguments|readOptions)\(/.test(text);
+});
+
+it.each(optionCommands)("%s refuses an unknown option", async (script) => {
+  const command = basename(script, ".ts");
+  const [[names = []] = []] = commands[command] ?? [];
+  const { status, stderr } = await runCommand(script, ["--no-such-option", ...names]);
+  expect(stderr).toContain("Unknown option '--no-such-option'");
+  expect(stderr).not.toMatch(/bug in the engine/);
+  expect(status).toBe(2);
+});
