@@ -14,6 +14,15 @@ function isForUser(error: unknown): error is Error {
   return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 }
 
+/** Vite reads paths as addresses: "#" and "?" end them. */
+function refuseFolder(folder: string): void {
+  const [character] = /[#?]/.exec(folder) ?? [];
+  if (character !== undefined)
+    throw new UsageError(
+      `The path ${folder} contains "${character}", which the bundler cannot read. Move the project to a folder without it.`,
+    );
+}
+
 /** A reader such as `head` may close the pipe early. The command still finishes its other work. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
@@ -26,6 +35,7 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 export async function run(command: () => number | Promise<number | undefined>): Promise<void> {
   process.stdout.on("error", ignoreClosedPipe);
   try {
+    refuseFolder(process.cwd());
     const status = await command();
     if (status !== undefined) process.exitCode = status;
   } catch (thrown) {
