@@ -147,7 +147,7 @@ function markedPage(
 /** Steps of the same places can be one: the letters of one text, and the keys in one list. */
 function placesOf(operation: Operation): string {
   if (operation.do === "write-text")
-    return JSON.stringify({ ...operation, text: "", before: "", isOwn: undefined });
+    return JSON.stringify({ ...operation, text: "", before: [], isOwn: undefined });
   return operation.do === "order-target" ? JSON.stringify({ ...operation, to: "" }) : "";
 }
 

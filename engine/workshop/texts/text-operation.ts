@@ -20,9 +20,11 @@ export const textOperation = z
     locale: nameOf("locale", z.string()).describe('The language of the text: "de_DE".'),
     text: z.string(),
     before: z
-      .string()
+      .array(z.string())
       .optional()
-      .describe("The text that the change starts from. If another one is there by now, nothing is written."),
+      .describe(
+        "The texts that the change may start from. If another one is there by now, nothing is written.",
+      ),
     isOwn: z
       .literal(true)
       .optional()

@@ -25,6 +25,9 @@ export interface MessageState {
   saveIn(locale: string): SaveText;
 }
 
+/** The texts that this window has saved, by message and language. A field may show an older one for a moment. */
+const lastSaved = new Map<string, string>();
+
 const noTexts: MessageState["texts"] = [];
 
 /** Loads the other languages of a text, and who shows it. Its first letter makes a message of a text without one. */
@@ -45,7 +48,13 @@ export function useMessage({ schema, path, value, context }: Omit<FieldProps, "i
     text: key === undefined ? literal : (context.texts[key] ?? ""),
     saveIn:
       (of) =>
-      (text, { before, isContinued }) =>
-        writeText(path, { locale: of, text, before }, `${label}, ${of}`, isContinued),
+      async (text, { before, isContinued }) => {
+        const place = `${key ?? path.join(".")} ${of}`;
+        const starts = [before, lastSaved.get(place) ?? before];
+        const change = { locale: of, text, before: starts };
+        const isSaved = await writeText(path, change, `${label}, ${of}`, isContinued);
+        if (isSaved) lastSaved.set(place, text);
+        return isSaved;
+      },
   };
 }

@@ -100,17 +100,17 @@ test("a variant that names the message of another page gets its own, and the oth
 test("a change that starts from a text which is no longer there is refused, and names the present one", () => {
   const { run, contents } = openShop();
   run({ ...headline, text: "Eins" });
-  run({ ...headline, text: "Eins und zwei", before: "Eins" });
+  run({ ...headline, text: "Eins und zwei", before: ["Eins"] });
   const written = contents();
-  expect(() => run({ ...headline, text: "Eins!", before: "Eins" })).toThrow("to “Eins und zwei”");
+  expect(() => run({ ...headline, text: "Eins!", before: ["Eins"] })).toThrow("to “Eins und zwei”");
   expect(contents()).toEqual(written);
 });
 
 test("a change of the base page starts from the text of its variant, which the page shows", () => {
   const { run, read } = openShop();
   run(headline);
-  run({ ...headline, file: base, text: "Ein Tag", before: headline.text });
-  run({ ...headline, file: base, text: "Ein Tag!", before: "Ein Tag" });
+  run({ ...headline, file: base, text: "Ein Tag", before: [headline.text] });
+  run({ ...headline, file: base, text: "Ein Tag!", before: ["Ein Tag"] });
   expect(JSON.parse(read(`${german}/take.json`))["take.hero.title"]).toBe("Ein Tag!");
 });
 
