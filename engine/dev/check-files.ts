@@ -7,17 +7,27 @@ import { checkSite } from "../check/check-site.ts";
 import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import type { Problem } from "../problems/problem.ts";
+import { openSpeller } from "../proofread/open-speller.ts";
 import type { Registry } from "../registry/create-registry.ts";
 
 // SAFETY: side-check.ts starts this thread with a project.
 const project = workerData as Project;
 const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
+const speller = openSpeller(project.root, project.cache);
 let known: ReadonlyMap<string, Document> = new Map();
 
 /** A task of side-check.ts: checks the files as they are now. */
 export function checkFiles(): readonly Problem[] {
   const { root, documents, images } = loadManifests(project.root, known);
   known = new Map(documents.map((document) => [document.file, document]));
-  return checkSite({ root, documents, images, registry, rules: installedRules, theme: loadTheme(project) })
-    .problems;
+  const input = {
+    root,
+    documents,
+    images,
+    registry,
+    rules: installedRules,
+    theme: loadTheme(project),
+    speller,
+  };
+  return checkSite(input).problems;
 }

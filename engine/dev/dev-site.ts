@@ -121,14 +121,19 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   // A project without manifests, or with unreadable files, is not checked further.
   if (manifests.errors.length === 0) check();
 
+  /** Links the manifests as they are, unless that has been done. */
+  const link = (): Linked => {
+    current ??= linkManifests(manifests.input());
+    return current;
+  };
+  /** Whether the thread has checked the site, with its spelling: the check at the start reads no dictionary. */
+  let isSpelled = more.length > 0;
+
   return {
     failures: manifests.failures,
     picture: pictures.read,
     pages: () => last,
-    linked: () => {
-      current ??= linkManifests(manifests.input());
-      return current.site;
-    },
+    linked: () => link().site,
     allProblems: () => manifests.problems,
     problems: () => {
       const theme = loadTheme(project);
@@ -154,6 +159,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     check: () => unchecked !== undefined && check(),
     checkAside: async () => {
       aside.start();
+      if (!isSpelled && good) unchecked ??= { linked: link(), shown: good };
+      isSpelled = true;
       const asked = unchecked;
       if (asked === undefined) return false;
       const isFirst = asked !== checking;

@@ -23,14 +23,23 @@ export interface Move {
 
 /** Adds an entry to the end of a list of another manifest. */
 export interface Append {
-  readonly append: Readonly<Record<string, string>>;
+  readonly append: string | Readonly<Record<string, string>>;
   readonly file: string;
   /** The property of the manifest with the list. */
   readonly list: string;
+  /** The `$schema` of the manifest. If it is set, a missing manifest is created. */
+  readonly schema?: string;
 }
 
 /** A correction that is certainly right. "rewrite": save the text again, as UTF-8 without byte-order mark. */
 export type Fix = Replacement | FirstProperty | Move | Append | "rewrite";
+
+/** A correction that a person may choose. */
+export interface Choice {
+  /** What it does: "Write “Garantie”". */
+  readonly label: string;
+  readonly fix: Replacement | Append;
+}
 
 /** One problem in the content, as data. Lines and columns count from 1; the end is exclusive. */
 export interface Problem {
@@ -47,6 +56,8 @@ export interface Problem {
   /** How to correct it. */
   readonly hint: string;
   readonly fix?: Fix;
+  /** Corrections of which one may be right. */
+  readonly choices?: readonly Choice[];
   /** Problems of one code with the same mistake most likely have the same cause. */
   readonly mistake?: string;
   /** Problems that this one causes. They most likely disappear with it. */

@@ -1,5 +1,5 @@
 import type { Document, JsonPath } from "../json/document.ts";
-import type { Fix } from "../problems/problem.ts";
+import type { Choice, Fix } from "../problems/problem.ts";
 
 /** What a check found, and where. `toProblem` adds line and column. */
 export interface Finding {
@@ -12,6 +12,7 @@ export interface Finding {
   readonly fix?: Fix | undefined;
   /** Milder than the other findings of its rule. */
   readonly severity?: "warning" | undefined;
+  readonly choices?: readonly Choice[] | undefined;
   /** Problems of one code with the same mistake are listed below the first of them. */
   readonly mistake?: string | undefined;
 }

@@ -14,6 +14,7 @@ export function toProblem({ code, severity }: RuleMeta, finding: Finding): Probl
     message: finding.message,
     hint: finding.hint,
     ...(finding.fix && { fix: finding.fix }),
+    ...(finding.choices && { choices: finding.choices }),
     ...(finding.mistake !== undefined && { mistake: finding.mistake }),
   };
 }

@@ -123,7 +123,7 @@ export const laws: Record<string, Law> = {
   workshop: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "site", "check", "policies", "edit", "build"],
-      ...["impact", "git", "markets", "routing", "proofread"],
+      ...["impact", "git", "markets", "routing"],
     ],
     packages: ["zod", "diff", "@modelcontextprotocol/server"],
     node: true,
@@ -132,6 +132,7 @@ export const laws: Record<string, Law> = {
     own: [
       ...["json", "site", "check", "policies", "compile", "edit", "workshop", "render"],
       ...["build", "server", "registry", "problems", "markets", "routing", "payload", "fields", "schema"],
+      "proofread",
     ],
     packages: [
       ...["vite", "hono", "@hono/node-server", "zod", "piscina", ...ui],

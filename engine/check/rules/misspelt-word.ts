@@ -1,8 +1,15 @@
+import type { Append } from "../../problems/problem.ts";
 import { findMisspelt } from "../../proofread/find-misspelt.ts";
 import { wordsFile } from "../../proofread/shop-words.ts";
 import type { Rule } from "../rule.ts";
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" or ");
+
+/** Adds a word to the site's own. Every manifest is in the same folder as the one with the word. */
+const addition = (file: string, locale: string, append: string): Append => ({
+  ...{ append, list: "words", schema: "../schema/words.json" },
+  file: `${file.slice(0, file.indexOf("/") + 1)}${wordsFile(locale)}`,
+});
 
 export const misspeltWord: Rule = {
   meta: {
@@ -29,6 +36,10 @@ export const misspeltWord: Rule = {
         ...{ document, path },
         message: `The dictionary does not know "${word}".`,
         hint: `${correction}. If the word is right, add it to ${wordsFile(locale)}.`,
+        choices: [
+          ...suggestions.map((replace) => ({ label: `Write “${replace}”`, fix: { find: word, replace } })),
+          { label: `Add “${word}” to the shop’s words`, fix: addition(document.file, locale, word) },
+        ],
         mistake: `${locale} ${word}`,
       });
     }

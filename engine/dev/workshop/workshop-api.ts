@@ -32,7 +32,11 @@ const operationRequest = z.strictObject({
   operation: operationSchema,
 });
 
-const fixRequest = z.strictObject({ id: z.string() });
+const fixRequest = z.strictObject({
+  id: z.string(),
+  /** The label of the chosen correction, if the problem has several. */
+  choice: z.string().optional(),
+});
 
 const momentRequest = z.object({
   local: z.iso.datetime({ local: true }),
@@ -158,8 +162,8 @@ export function workshopWrites(load: Load, announce: Announce): Hono {
     return json((await load()).desk.preview(operation));
   });
   app.post("/fix", async (context) => {
-    const { id } = await readJson(context.req.raw, fixRequest);
-    return write(context, (desk) => desk.fix(id));
+    const { id, choice } = await readJson(context.req.raw, fixRequest);
+    return write(context, (desk) => desk.fix(id, choice));
   });
   app.post("/picture", async ({ req, json }) => {
     const { history } = (await load()).desk;

@@ -123,7 +123,7 @@ export interface WorkshopDesk {
   picture(name: string): Picture | undefined;
   problems(): readonly PageProblem[];
   /** Applies the automatic fix of a problem of the last check. */
-  fix(problem: string): void;
+  fix(problem: string, choice?: string): void;
 }
 
 const noMarks = { marked: "", marks: [], sources: [] };
@@ -149,6 +149,13 @@ function placesOf(operation: Operation): string {
   if (operation.do === "write-text")
     return JSON.stringify({ ...operation, text: "", before: [], isOwn: undefined });
   return operation.do === "order-target" ? JSON.stringify({ ...operation, to: "" }) : "";
+}
+
+/** A problem with the correction that a person chose; none if it does not offer it. */
+function chosen(problem: Problem, label: string | undefined): readonly Problem[] {
+  if (label === undefined) return [problem];
+  const choice = problem.choices?.find((one) => one.label === label);
+  return choice ? [{ ...problem, fix: choice.fix }] : [];
 }
 
 export function workshopDesk(
@@ -239,8 +246,11 @@ export function workshopDesk(
     },
     names: (kind) => listNames(linked(), kind),
     problems: () => problems(devSite.allProblems()),
-    fix: (id) => {
-      const problem = devSite.allProblems().find((one) => problemId(one) === id);
+    fix: (id, choice) => {
+      const problem = devSite
+        .allProblems()
+        .filter((one) => problemId(one) === id)
+        .flatMap((one) => chosen(one, choice))[0];
       const [fixed] = problem ? applyFixes([problem], workshop.read().documents) : [];
       if (!problem || !fixed) throw new EditError("The file has changed since. Look at the problem again.");
       journals.history.write(`Fix: ${problem.message}`, [{ file: fixed.file, text: fixed.after }]);

@@ -2,7 +2,8 @@ import { applyEdits, type Edit } from "jsonc-parser";
 import type { Document } from "../../json/document.ts";
 import { jsonEdits } from "../../json/edit-json.ts";
 import { offsetsOf, pathAt } from "../../json/locate.ts";
-import { printOnLine } from "../../json/print-json.ts";
+import { printManifest, printOnLine } from "../../json/print-json.ts";
+import { readJson } from "../../json/read-json.ts";
 import { valueAt } from "../../json/value-at.ts";
 import type { Fix, Problem, Replacement } from "../../problems/problem.ts";
 import type { FileChange } from "../write-changes.ts";
@@ -57,12 +58,22 @@ function editsOf({ fix, ...range }: Problem, document: Document): Edit[] {
 const changedFile = (fix: Fix, file: string): string =>
   typeof fix === "object" && "append" in fix ? fix.file : file;
 
+/** The manifests that fixes create, before anything is added to them. */
+function missingFiles(problems: readonly Problem[], documents: readonly Document[]): Document[] {
+  const files = new Set(documents.map(({ file }) => file));
+  return problems.flatMap(({ fix }) => {
+    if (typeof fix !== "object" || !("append" in fix) || !fix.schema || files.has(fix.file)) return [];
+    files.add(fix.file);
+    return readJson(fix.file, printManifest({ $schema: fix.schema, [fix.list]: [] }));
+  });
+}
+
 /**
  * Applies the fixes of problems and returns the changed files. If two fixes overlap, only the first is
  * applied; the next check reports the other problem again.
  */
 export function applyFixes(problems: readonly Problem[], documents: readonly Document[]): FixedFile[] {
-  return documents.flatMap((document) => {
+  return [...documents, ...missingFiles(problems, documents)].flatMap((document) => {
     const own = problems.filter(({ file, fix }) => fix && changedFile(fix, file) === document.file);
     const edits: Edit[] = [];
     const fixed = own.filter((problem) => {

@@ -90,7 +90,7 @@ export const api = {
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     change<HistoryState>("save", { label, edits, isContinued }),
-  fix: (id: string) => request<HistoryState>("fix", { id }),
+  fix: (id: string, choice?: string) => request<HistoryState>("fix", { id, choice }),
   /** The time on a clock, as ISO 8601 with its offset. */
   moment: (local: string, zone: string) => request<string>(`moment?${new URLSearchParams({ local, zone })}`),
   addPicture: (file: File) =>

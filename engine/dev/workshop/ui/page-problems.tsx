@@ -1,12 +1,13 @@
 import type { Problem } from "../../../problems/problem.ts";
 import type { PageProblem } from "../page-problems.ts";
 import { FileLink } from "./file-link.tsx";
+import { FixButtons } from "./fix-buttons.tsx";
 import type { ProblemsByFile } from "./use-problems.ts";
 
 interface ListProps {
   readonly title: string;
   readonly problems: readonly PageProblem[];
-  fix(problem: Problem): void;
+  fix(problem: Problem, choice?: string): void;
 }
 
 function ProblemList({ title, problems, fix }: ListProps) {
@@ -24,11 +25,7 @@ function ProblemList({ title, problems, fix }: ListProps) {
               <p className="place">
                 <FileLink at={problem} /> {code}
               </p>
-              {problem.fix && (
-                <button type="button" onClick={() => fix(problem)}>
-                  Fix it
-                </button>
-              )}
+              <FixButtons problem={problem} onFix={fix} />
             </li>
           );
         })}

@@ -19,7 +19,7 @@ export interface PageSettingsProps {
   readonly problems: ProblemsByFile;
   readonly save: Save;
   readonly operate: Operate;
-  fix(problem: Problem): void;
+  fix(problem: Problem, choice?: string): void;
 }
 
 const headFields = [

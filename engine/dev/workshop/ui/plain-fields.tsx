@@ -26,7 +26,7 @@ export interface FormContext {
   readonly focused: JsonPath | undefined;
   /** The click on the page that has selected it. Each one moves the focus of the keyboard to its field. */
   readonly click: object | undefined;
-  fix(problem: Problem): void;
+  fix(problem: Problem, choice?: string): void;
   /** Whether a change keeps the message there, which these manifests name. Else the chosen layer gets its own. */
   keepsMessage(path: JsonPath, files: readonly string[]): boolean;
   /** Writes a text in one language, in the chosen layer. */

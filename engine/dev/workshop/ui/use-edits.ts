@@ -21,7 +21,8 @@ export interface Edits {
   readonly status: string;
   readonly save: Save;
   readonly operate: Operate;
-  fix(problem: Problem): void;
+  /** `choice`: the label of the chosen correction, if the problem has several. */
+  fix(problem: Problem, choice?: string): void;
   undo(): Promise<boolean>;
   redo(): Promise<boolean>;
   /** Reads the history again: it belongs to the branch, which may have changed. */
@@ -79,7 +80,8 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
     [attempt, onTyping, onChange],
   );
   const fix = useCallback(
-    (problem: Problem) => void attempt(() => api.fix(problemId(problem)), "Corrected."),
+    (problem: Problem, choice?: string) =>
+      void attempt(() => api.fix(problemId(problem), choice), "Corrected."),
     [attempt],
   );
   const undo = useCallback(

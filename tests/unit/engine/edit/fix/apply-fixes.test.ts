@@ -57,6 +57,25 @@ describe("applyFixes", () => {
     ]);
   });
 
+  it("adds a word to the site's own, and creates their file", () => {
+    const problem: Problem = {
+      ...{ code: "misspelt-word", severity: "warning", message: "", hint: "" },
+      ...{ file: "manifests/site.json", line: 1, column: 1, endLine: 1, endColumn: 2 },
+    };
+    const added = (file: string) =>
+      applyFixes(
+        [{ ...problem, fix: { append: "Konjak", file, list: "words", schema: "../schema/words.json" } }],
+        documentsOf(),
+      ).map(({ file: changed, after }) => [changed, JSON.parse(after)]);
+    const $schema = "../schema/words.json";
+    expect(added("manifests/words/de_DE.json")).toEqual([
+      ["manifests/words/de_DE.json", { $schema, words: ["Konjak"] }],
+    ]);
+    expect(added("manifests/words/en_GB.json")).toEqual([
+      ["manifests/words/en_GB.json", { $schema, words: ["glamping", "Konjak"] }],
+    ]);
+  });
+
   it("mends several in one file", () => {
     const path = "routes/take.json";
     const { texts } = fix({
