@@ -1,5 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import type { BrowserContext, FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "../sweep/find-axe-violations.ts";
@@ -21,7 +29,14 @@ const manifests = () => [...snapshot(join(root, "manifests"))].map(([file, { con
 let server: Running;
 let visitor: BrowserContext;
 
+const dictionary = "node_modules/@cspell/dict-en-gb-mit";
+
 beforeAll(async () => {
+  writeFileSync(join(root, "package.json"), '{ "devDependencies": { "@cspell/dict-en-gb-mit": "*" } }');
+  appendFileSync(join(root, ".git/info/exclude"), "package.json\nnode_modules/\n");
+  mkdirSync(dirname(join(root, dictionary)), { recursive: true });
+  // An earlier run may have left it.
+  if (!existsSync(join(root, dictionary))) symlinkSync(join(repository, dictionary), join(root, dictionary));
   visitor = await newVisitor();
   rmSync(join(root, ".cache/workshop"), { recursive: true, force: true });
   server = await startDev(root, repository);
@@ -110,6 +125,23 @@ test("a headline is changed in its field and on the page, and taken back", async
   await line.waitFor({ state: "detached" });
   await shown.locator("#hero", { hasText: "by keyboard" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(manifests).toEqual(before);
+});
+
+test("a misspelt word is corrected by a button, or becomes one of the shop's words", async () => {
+  const before = manifests();
+  const page = await openPage({ visitor });
+  const shown = await openWorkshop(page, "take");
+  await shown.locator("h1").click();
+  const field = page.getByRole("textbox", { name: "Headline", exact: true });
+  await field.fill("Sunlihgt for the konjacking");
+  await page.getByRole("button", { name: "Write “Sunlight”" }).click();
+  await expect.poll(() => field.inputValue()).toBe("Sunlight for the konjacking");
+  const add = page.getByRole("button", { name: "Add “konjacking” to the shop’s words" });
+  await add.click();
+  await add.waitFor({ state: "detached" });
+  expect(readFileSync(join(root, "manifests/words/en_GB.json"), "utf8")).toContain('"konjacking"');
+  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(manifests).toEqual(before);
 });
 
