@@ -23,7 +23,7 @@ function readImage() {
     }),
   );
   const variables = [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = ""]) =>
-    line.split(" ").map((pair) => pair.split("=", 2) as [string, string]),
+    [...line.matchAll(/([^=\s]+)=(\S+)/g)].map(([, name = "", value = ""]) => [name, value] as const),
   );
   // SAFETY: both commands are arrays of strings.
   const command = (pattern: RegExp) => JSON.parse(pattern.exec(stage)?.[1] ?? "[]") as string[];
