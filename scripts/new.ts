@@ -43,7 +43,7 @@ const options = {
 } as const;
 
 /** The options that answer the questions of some kinds. */
-const flagsOf = (kinds: readonly Creatable[]) =>
+const listFlags = (kinds: readonly Creatable[]) =>
   Object.fromEntries(
     kinds.flatMap(({ questions }) => questions.map(({ flag }) => [flag, { type: "string" } as const])),
   );
@@ -134,7 +134,7 @@ function printWarnings(problems: readonly Problem[], documents: readonly Documen
 }
 
 await run(async () => {
-  const { name: named, args } = takeName({ ...options, ...flagsOf(Object.values(creatables)) });
+  const { name: named, args } = takeName({ ...options, ...listFlags(Object.values(creatables)) });
   if (args.some((arg) => arg === "--help" || arg === "-h")) {
     console.log(help);
     return 0;
@@ -146,7 +146,7 @@ await run(async () => {
     "dry-run": isDry,
     project: folder,
     ...given
-  } = parseOptions({ ...flagsOf([kind]), ...options }, args);
+  } = parseOptions({ ...listFlags([kind]), ...options }, args);
   const project = open(folder);
   const draft = await draftOf(project, kind, given);
   if (draft === undefined) return 0;

@@ -144,7 +144,11 @@ const allOptions = {
   ...filters,
   ...person,
   ...sending,
-  ...{ yes, format: text, "older-than": olderThan, to: text, from: text },
+  yes,
+  format: text,
+  "older-than": olderThan,
+  to: text,
+  from: text,
 };
 
 const commands: Record<string, (args: string[]) => Promise<number>> = {

@@ -7,7 +7,9 @@ const quoted = (words: readonly string[]): string => words.map((word) => `"${wor
 
 /** Adds a word to the site's own. Every manifest is in the same folder as the one with the word. */
 const addition = (file: string, locale: string, append: string): Append => ({
-  ...{ append, list: "words", schema: "../schema/words.json" },
+  append,
+  list: "words",
+  schema: "../schema/words.json",
   file: `${file.slice(0, file.indexOf("/") + 1)}${wordsFile(locale)}`,
 });
 

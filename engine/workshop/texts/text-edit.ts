@@ -74,10 +74,10 @@ function messageEdit(state: ProjectState, { key, locale }: MessagePlace, text: s
   return [...written, ...rememberSources(state, { key, locale })];
 }
 
-/** Refuses a change that starts from a text which somebody else has replaced since. */
+/** Refuses a change if somebody else has replaced the text that it starts from. The error repeats both texts. */
 function assertPresent(
   { manifests }: LinkedSite,
-  { before, locale }: TextOperation,
+  { before, locale, text: refused }: TextOperation,
   values: unknown[],
 ): void {
   if (before === undefined) return;
@@ -87,7 +87,7 @@ function assertPresent(
     return String((key === undefined ? value : messages?.get(key)?.text) ?? "");
   });
   if (texts.some((text) => before.includes(text))) return;
-  throw new EditError(`The text has been changed since, to “${texts[0]}”. Nothing was written.`);
+  throw new EditError(`The text has been changed since, to “${texts[0]}”. Yours is not saved: “${refused}”.`);
 }
 
 /** The edit of one operation on a text. Throws `EditError` if it does not fit the page. */
@@ -104,25 +104,26 @@ export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   const layer = layers.find((one) => one.file === file);
   if (layer === undefined) throw new EditError(`${file} does not give the page "${routeName}" this text.`);
   const value = valueAt(props, prop);
-  const own = valueAt(layer.value, prop);
-  assertPresent(site, operation, own === undefined ? [value] : [own, value]);
-  const here = keyIn(own);
-  const isKept = here !== undefined && !isOwn && !(layer.isVariation && isNamedElsewhere(state, here, file));
-  if (isKept) return messageEdit(state, { key: here, locale }, text);
+  const layerValue = valueAt(layer.value, prop);
+  assertPresent(site, operation, layerValue === undefined ? [value] : [layerValue, value]);
+  const layerKey = keyIn(layerValue);
+  const isShared = layerKey !== undefined && layer.isVariation && isNamedElsewhere(state, layerKey, file);
+  if (layerKey !== undefined && !isOwn && !isShared)
+    return messageEdit(state, { key: layerKey, locale }, text);
   if (value !== undefined && typeof value !== "string")
     throw new EditError(`${prop.join(".")} is no text of the page "${routeName}".`);
-  const shown = here ?? keyIn(value);
+  const oldKey = layerKey ?? keyIn(value);
   const area = areaOf(file);
-  const key = ownKey(site, shown ?? keyFor(prop), area, id ?? "head");
+  const key = ownKey(site, oldKey ?? keyFor(prop), area, id ?? "head");
   const edit = propEdit({ layers, layer }, props, prop, `t:${key}`);
   if (edit === undefined) throw new Error(`The key ${key} is a new one.`);
   const document = documents.find((one) => one.file === file);
   const change = changeOf(document?.value, edit.path, edit.value);
   const locales = reachedLocales(site, file);
-  const texts = shown
-    ? copiedTexts(site, { keys: new Map([[shown, key]]), locales })
+  const texts = oldKey
+    ? copiedTexts(site, { keys: new Map([[oldKey, key]]), locales })
     : firstTexts(site, { key, text }, locales);
   const written = new Map([...texts, [locale, new Map([[key, text]])]]);
-  const sources = rememberSources(state, { key, locale }, { from: shown, locales });
+  const sources = rememberSources(state, { key, locale }, { from: oldKey, locales });
   return [{ file, changes: [change] }, ...writeTexts(site, area, written), ...sources];
 }

@@ -47,7 +47,7 @@ const unsaved = new Set<Promise<void>>();
 /** The fields whose last letters were refused. */
 const refused = new Set<object>();
 
-// The browser asks whoever closes the window in the milliseconds before the last letter is saved, or while it is not.
+// The browser asks before it closes a window with unsaved letters.
 addEventListener("beforeunload", (event) => {
   if (unsaved.size > 0 || refused.size > 0) event.preventDefault();
 });
@@ -82,8 +82,8 @@ export function useSavedText({ value, revision, onSave, onClear, isFilled }: Sav
   useEffect(() => {
     latest.current.onSave = onSave;
   }, [onSave]);
-  // A value that changes elsewhere, for example by undo, is shown unless somebody types. What is not saved yet is newer
-  // than any value that has been read. If it was refused although nobody has changed the value, it is saved again.
+  // The field shows a value that changes elsewhere, for example by undo, unless somebody types. Unsaved letters are newer
+  // than any value that was read. If they were refused because a file was broken, each new reading saves them again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` stands for a value that was read again
   useEffect(() => {
     if (isRefused && value === saved.current) save();

@@ -44,7 +44,14 @@ export function useMessage({ schema, path, value, context }: Omit<FieldProps, "i
   const own = texts.find((one) => one.locale === locale);
   const literal = typeof value === "string" ? value : "";
   return {
-    ...{ label, key, locale, own, texts, places, files, shownOn },
+    label,
+    key,
+    locale,
+    own,
+    texts,
+    places,
+    files,
+    shownOn,
     text: key === undefined ? literal : (context.texts[key] ?? ""),
     saveIn:
       (of) =>

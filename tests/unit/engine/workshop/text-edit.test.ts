@@ -102,7 +102,9 @@ test("a change that starts from a text which is no longer there is refused, and 
   run({ ...headline, text: "Eins" });
   run({ ...headline, text: "Eins und zwei", before: ["Eins"] });
   const written = contents();
-  expect(() => run({ ...headline, text: "Eins!", before: ["Eins"] })).toThrow("to “Eins und zwei”");
+  expect(() => run({ ...headline, text: "Eins!", before: ["Eins"] })).toThrow(
+    "to “Eins und zwei”. Yours is not saved: “Eins!”.",
+  );
   expect(contents()).toEqual(written);
 });
 
