@@ -19,11 +19,6 @@ import { checkContrasts } from "./check-contrasts.ts";
 import { checkStates } from "./check-states.ts";
 import type { Rule } from "./rule.ts";
 import { ruleCodes } from "./rule-codes.ts";
-import { armOverBudget } from "./rules/arm-over-budget.ts";
-import { countdownOver } from "./rules/countdown-over.ts";
-import { distantDate } from "./rules/distant-date.ts";
-import { misspeltWord } from "./rules/misspelt-word.ts";
-import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { RulesFailed } from "./rules-failed.ts";
 import { checkProps, findingKey, type RuleResults, runRules, severityOf } from "./run-rules.ts";
 import { splitPending } from "./split-pending.ts";
@@ -86,13 +81,11 @@ interface Checked {
   readonly pending: Problem[];
 }
 
-/** Codes of rules that do not run without an optional input. Whether their suppressions are used is unknown then. */
-const unknownCodes = ({ built, today, speller }: CheckInput): ReadonlySet<string> =>
-  new Set([
-    ...(speller === undefined ? [misspeltWord.meta.code] : []),
-    ...(built === undefined ? [armOverBudget.meta.code, pageOverBudget.meta.code] : []),
-    ...(today === undefined ? [countdownOver.meta.code, distantDate.meta.code] : []),
-  ]);
+/** Codes of rules that lack an input. Whether their suppressions are used is unknown. */
+const unknownCodes = (input: CheckInput): ReadonlySet<string> =>
+  new Set(
+    input.rules.flatMap(({ meta: { code, needs } }) => (needs && input[needs] === undefined ? [code] : [])),
+  );
 
 /** Whether a rule reports missing things. Invalid settings may contain them. */
 const reportsMissing = ({ meta }: Rule): boolean => /^missing-|-without-/.test(meta.code);

@@ -17,13 +17,10 @@ function ageOf({ manifests: { served } }: LinkedSite, { path = "", sources }: Li
   return sources.length;
 }
 
-/** Reports pages whose title or description another page has, in the same market. */
-export function reportSameHeads(
-  site: LinkedSite,
-  field: "title" | "description",
-  report: Report,
-  hint: string,
-): void {
+type HeadField = "title" | "description";
+
+/** The pages whose title or description another page has, in the same market. */
+function findTwins(site: LinkedSite, field: HeadField): ReadonlyMap<LinkedRoute, Twin> {
   const first = new Map<string, Map<string, LinkedRoute>>();
   const twins = new Map<LinkedRoute, Twin>();
   const routes = [...site.routes.values()].toSorted((a, b) => ageOf(site, a) - ageOf(site, b));
@@ -39,9 +36,18 @@ export function reportSameHeads(
     twins.set(route, twin);
     twin.markets.push(market.code);
   }
-  for (const { route, other, text, markets } of twins.values()) {
+  return twins;
+}
+
+/**
+ * Reports pages whose title or description another page has, in the same market. A page that has both of other pages
+ * is reported at its title.
+ */
+export function reportSameHeads(site: LinkedSite, field: HeadField, report: Report, hint: string): void {
+  const copies = field === "description" ? findTwins(site, "title") : undefined;
+  for (const { route, other, text, markets } of findTwins(site, field).values()) {
     const [own] = route.sources;
-    if (own === undefined) continue;
+    if (own === undefined || copies?.has(route)) continue;
     const isOwn = locateSetting(route, ["head", field])?.document === own.document;
     // A variant may keep the description of its base, but not its title: that one is marked at its name.
     if (!isOwn && field === "description") continue;

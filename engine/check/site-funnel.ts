@@ -9,19 +9,3 @@ export const siteFunnel = memoize((site: LinkedSite) => funnelGraph(site, proveQ
 
 /** The proof of a site's funnel. */
 export const siteFunnelProof = memoize((site: LinkedSite) => proveFunnel(site, siteFunnel(site)));
-
-/** The codes of errors that change the funnel: problems of the funnel can follow from them. */
-export const funnelCauses = [
-  "missing-home",
-  "missing-path",
-  "missing-price",
-  "unknown-currency",
-  "unknown-form",
-  "unknown-layout",
-  "unknown-market",
-  "unknown-outcome",
-  "unknown-product",
-  "unknown-quiz",
-  "unknown-ref",
-  "unknown-route",
-];

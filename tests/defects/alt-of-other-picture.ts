@@ -12,7 +12,11 @@ export const defect: Defect = {
     {
       file: "products/starter.json",
       find: '"alt": "t:products.starter.alt"',
-      put: '"alt": ▸"t:products.family.alt"',
+      put: '"alt": "t:products.family.alt"',
+    },
+    {
+      file: "products/starter.json",
+      mark: '"product-starter.webp"',
     },
     remove("de_DE", "Mellva-Dose aus Papier zwischen grünen Zweigen"),
     remove("en_GB", "Paper-cut Mellva jar between green twigs"),

@@ -6,7 +6,7 @@ export const defect: Defect = {
     {
       file: "site.json",
       find: '"guaranteeDays": 30,',
-      put: '"guaranteeDays": 30,\n    ▸"warrantyDays": 60,',
+      put: '"guaranteeDays": 30,\n    "warrantyDays": ▸60,',
     },
   ],
 };

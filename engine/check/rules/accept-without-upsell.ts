@@ -8,6 +8,7 @@ export const acceptWithoutUpsell: Rule = {
   meta: {
     code: "accept-without-upsell",
     severity: "error",
+    tier: "content",
     title: "A button accepts an upsell that the route does not have",
   },
   check: (site, report) => {

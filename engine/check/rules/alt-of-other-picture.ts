@@ -17,10 +17,10 @@ export const altOfOtherPicture: Rule = {
   meta: {
     code: "alt-of-other-picture",
     severity: "warning",
+    tier: "content",
     title: "A picture has the description of another one",
     configurable: true,
     once: true,
-    followsInFile: ["invalid-picture-name", "mislabelled-picture", "picture-too-small", "unknown-image"],
   },
   check: (site, report) => {
     const variants = new Set(
@@ -43,9 +43,9 @@ export const altOfOtherPicture: Rule = {
         // `inherited-alt` reports a variant that changes the picture alone. One that repeats the words means them.
         if (variants.has(use.locate(["image"]).document)) continue;
         report({
-          ...use.locate(["alt"]),
-          message: `This text describes another picture: "${right.value.image}".`,
-          hint: `Describe "${use.value.image}".`,
+          ...use.locate(["image"]),
+          message: `The description of this picture is that of another one: "${right.value.image}".`,
+          hint: `Describe "${use.value.image}" in "alt".`,
         });
       }
     }

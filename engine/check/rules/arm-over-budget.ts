@@ -14,8 +14,10 @@ export const armOverBudget: Rule = {
   meta: {
     code: "arm-over-budget",
     severity: "warning",
+    tier: "content",
     title: "An arm makes its page heavier than the page's budget",
     configurable: true,
+    needs: "built",
   },
   check: (site, report, built) => {
     for (const { route, market, path, page, budget, ownBytes, armBlocks } of pagesOverBudget(site, built)) {

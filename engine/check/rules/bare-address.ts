@@ -14,6 +14,7 @@ export const bareAddress: Rule = {
   meta: {
     code: "bare-address",
     severity: "warning",
+    tier: "content",
     title: "An address that is not a link",
     configurable: true,
   },

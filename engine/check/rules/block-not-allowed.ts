@@ -6,6 +6,7 @@ export const blockNotAllowed: Rule = {
   meta: {
     code: "block-not-allowed",
     severity: "error",
+    tier: "reference",
     title: "A slot does not accept this block",
   },
   check: (site, report) => {

@@ -11,6 +11,7 @@ export const campaignClockChange: Rule = {
   meta: {
     code: "campaign-clock-change",
     severity: "error",
+    tier: "shape",
     title: "A campaign begins or ends in an hour that a clock change skips or doubles",
     once: true,
   },

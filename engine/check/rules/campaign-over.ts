@@ -4,8 +4,10 @@ export const campaignOver: Rule = {
   meta: {
     code: "campaign-over",
     severity: "warning",
+    tier: "content",
     title: "A campaign that is over",
     configurable: true,
+    needs: "today",
     once: true,
   },
   check: ({ manifests: { campaigns, today } }, report) => {

@@ -5,6 +5,7 @@ export const campaignWindow: Rule = {
   meta: {
     code: "campaign-window",
     severity: "error",
+    tier: "shape",
     title: "A campaign that never runs",
     once: true,
   },

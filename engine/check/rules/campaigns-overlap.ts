@@ -35,6 +35,7 @@ export const campaignsOverlap: Rule = {
   meta: {
     code: "campaigns-overlap",
     severity: "error",
+    tier: "reference",
     title: "Two campaigns change the same thing at the same time",
     once: true,
   },

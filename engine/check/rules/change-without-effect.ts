@@ -33,9 +33,9 @@ export const changeWithoutEffect: Rule = {
   meta: {
     code: "change-without-effect",
     severity: "warning",
+    tier: "funnel",
     title: "A campaign that changes nothing",
     configurable: true,
-    follows: ["unknown-route", "unknown-ref"],
     once: true,
   },
   check: (site, report) => {

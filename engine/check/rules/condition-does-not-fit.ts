@@ -50,6 +50,7 @@ export const conditionDoesNotFit: Rule = {
   meta: {
     code: "condition-does-not-fit",
     severity: "error",
+    tier: "reference",
     title: "A condition tests for an impossible answer",
   },
   check: ({ manifests }, report) => {

@@ -118,8 +118,8 @@ export const contradictingExperiment: Rule = {
   meta: {
     code: "contradicting-experiment",
     severity: "error",
+    tier: "content",
     title: "An experiment contradicts itself",
-    repeats: ["unknown-route"],
     once: true,
   },
   check: (site, report) => {

@@ -8,6 +8,7 @@ export const contradictingPatch: Rule = {
   meta: {
     code: "contradicting-patch",
     severity: "warning",
+    tier: "content",
     title: "A change removes a block and changes it as well",
     configurable: true,
     once: true,

@@ -6,6 +6,7 @@ export const contradictingProps: Rule = {
   meta: {
     code: "contradicting-props",
     severity: "error",
+    tier: "shape",
     title: "Props of a block contradict each other",
   },
   check: (site, report) => {

@@ -5,8 +5,10 @@ export const countdownOver: Rule = {
   meta: {
     code: "countdown-over",
     severity: "warning",
+    tier: "shape",
     title: "A countdown whose end is over",
     configurable: true,
+    needs: "today",
   },
   check: (site, report) => {
     const { today } = site.manifests;

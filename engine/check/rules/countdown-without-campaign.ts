@@ -6,6 +6,7 @@ export const countdownWithoutCampaign: Rule = {
   meta: {
     code: "countdown-without-campaign",
     severity: "error",
+    tier: "content",
     title: "A countdown to the end of a campaign on a page without one",
     once: true,
   },

@@ -6,6 +6,7 @@ export const decorativeWithAlt: Rule = {
   meta: {
     code: "decorative-with-alt",
     severity: "warning",
+    tier: "content",
     title: "A decorative picture has a description",
     configurable: true,
   },

@@ -8,6 +8,7 @@ export const descriptionTooLong: Rule = {
   meta: {
     code: "description-too-long",
     severity: "warning",
+    tier: "content",
     title: "A description is too long for search results",
     configurable: true,
   },

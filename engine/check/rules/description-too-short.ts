@@ -8,9 +8,9 @@ export const descriptionTooShort: Rule = {
   meta: {
     code: "description-too-short",
     severity: "warning",
+    tier: "content",
     title: "A description is too short for search results",
     configurable: true,
-    repeats: ["duplicate-description"],
   },
   check: (site, report) => {
     for (const { document, path, length, market } of unfitHeadTexts(

@@ -24,8 +24,10 @@ export const distantDate: Rule = {
   meta: {
     code: "distant-date",
     severity: "warning",
+    tier: "shape",
     title: "A date many years ahead",
     configurable: true,
+    needs: "today",
   },
   check: (site, report) => {
     const { today } = site.manifests;

@@ -17,9 +17,9 @@ export const doubledCapital: Rule = {
   meta: {
     code: "doubled-capital",
     severity: "warning",
+    tier: "content",
     title: "A word starts with two capitals",
     configurable: true,
-    repeats: ["misspelt-brand"],
   },
   check: (site, report) => {
     validate(site, (word, { document, path, locale }) => {

@@ -40,10 +40,10 @@ export const doubledSign: Rule = {
   meta: {
     code: "doubled-sign",
     severity: "warning",
+    tier: "content",
     title: "A text adds a sign or a unit that its value has already",
     configurable: true,
     once: true,
-    repeats: ["unknown-fact"],
   },
   check: (site, report) => {
     const pattern = patternFor(moneyFacts(site).join("|"));

@@ -25,9 +25,9 @@ export const duplicateDescription: Rule = {
   meta: {
     code: "duplicate-description",
     severity: "warning",
+    tier: "reference",
     title: "A page has the description of another one, or its own title as description",
     configurable: true,
-    followsInFile: ["duplicate-title"],
   },
   check: (site, report) => {
     const hint = "Describe what this page offers and the other one does not.";

@@ -73,6 +73,7 @@ export const duplicateEntry: Rule = {
   meta: {
     code: "duplicate-entry",
     severity: "warning",
+    tier: "shape",
     title: "An entry is in a list twice",
     configurable: true,
   },

@@ -6,6 +6,7 @@ export const duplicateField: Rule = {
   meta: {
     code: "duplicate-field",
     severity: "error",
+    tier: "shape",
     title: "Two fields of a form, or two options of a field, have the same name",
   },
   check: ({ manifests }, report) => {

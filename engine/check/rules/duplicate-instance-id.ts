@@ -23,6 +23,7 @@ export const duplicateInstanceId: Rule = {
   meta: {
     code: "duplicate-instance-id",
     severity: "error",
+    tier: "reference",
     title: "Two blocks of a page have the same id",
   },
   check: (site, report) => {

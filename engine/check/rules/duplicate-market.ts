@@ -4,6 +4,7 @@ export const duplicateMarket: Rule = {
   meta: {
     code: "duplicate-market",
     severity: "error",
+    tier: "shape",
     title: "Two markets share a code or a segment",
   },
   check: ({ manifests }, report) => {

@@ -5,6 +5,7 @@ export const duplicateMessage: Rule = {
   meta: {
     code: "duplicate-message",
     severity: "error",
+    tier: "reference",
     title: "A message key is in two files of one locale",
   },
   check: ({ manifests }, report) => {

@@ -4,6 +4,7 @@ export const duplicatePath: Rule = {
   meta: {
     code: "duplicate-path",
     severity: "error",
+    tier: "reference",
     title: "Two routes have the same path",
   },
   check: ({ manifests }, report) => {

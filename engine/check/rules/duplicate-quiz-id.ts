@@ -31,6 +31,7 @@ export const duplicateQuizId: Rule = {
   meta: {
     code: "duplicate-quiz-id",
     severity: "error",
+    tier: "reference",
     title: "Two parts of a quiz have the same id",
   },
   check: ({ manifests }, report) => {

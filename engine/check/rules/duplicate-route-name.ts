@@ -6,6 +6,7 @@ export const duplicateRouteName: Rule = {
   meta: {
     code: "duplicate-route-name",
     severity: "error",
+    tier: "reference",
     title: "Two routes have the same name",
   },
   check: ({ manifests }, report) => {

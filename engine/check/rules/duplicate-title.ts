@@ -5,6 +5,7 @@ export const duplicateTitle: Rule = {
   meta: {
     code: "duplicate-title",
     severity: "warning",
+    tier: "reference",
     title: "Two pages have the same title",
     configurable: true,
   },

@@ -43,6 +43,7 @@ export const emptyOffer: Rule = {
   meta: {
     code: "empty-offer",
     severity: "error",
+    tier: "content",
     title: "A page offers only products that its market does not sell",
   },
   check: (site, report) => {

@@ -22,6 +22,7 @@ export const emptyText: Rule = {
   meta: {
     code: "empty-text",
     severity: "error",
+    tier: "shape",
     title: "A text without words",
   },
   check: (site, report) => {

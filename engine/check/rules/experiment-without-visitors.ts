@@ -34,8 +34,10 @@ export const experimentWithoutVisitors: Rule = {
   meta: {
     code: "experiment-without-visitors",
     severity: "warning",
+    tier: "content",
     title: "An experiment without visitors",
     configurable: true,
+    needs: "today",
     once: true,
   },
   check: ({ manifests }, report) => {

@@ -1,7 +1,7 @@
 import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
 import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-window.ts";
 import type { Rule } from "../rule.ts";
-import { funnelCauses, siteFunnel } from "../site-funnel.ts";
+import { siteFunnel } from "../site-funnel.ts";
 import { statesFrom } from "../states-from.ts";
 
 /** Whether visitors of one of the routes `from` can reach one of the routes `to`, in one of the markets. */
@@ -21,9 +21,9 @@ export const experimentsMeet: Rule = {
   meta: {
     code: "experiments-meet",
     severity: "warning",
+    tier: "funnel",
     title: "Visitors of an experiment come to another one",
     configurable: true,
-    follows: [...funnelCauses, "experiments-overlap"],
     once: true,
   },
   check: (site, report) => {

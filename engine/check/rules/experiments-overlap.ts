@@ -62,6 +62,7 @@ export const experimentsOverlap: Rule = {
   meta: {
     code: "experiments-overlap",
     severity: "error",
+    tier: "reference",
     title: "An experiment changes what another experiment or a campaign changes",
     once: true,
   },

@@ -6,6 +6,7 @@ export const extendsCycle: Rule = {
   meta: {
     code: "extends-cycle",
     severity: "error",
+    tier: "reference",
     title: "Routes extend each other in a cycle",
   },
   check: ({ manifests }, report) => {

@@ -60,6 +60,7 @@ export const externalLinkNotAllowed: Rule = {
   meta: {
     code: "external-link-not-allowed",
     severity: "error",
+    tier: "reference",
     title: "A link to another site that site.json does not allow",
   },
   check: (site, report) => {

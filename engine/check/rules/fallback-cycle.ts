@@ -5,6 +5,7 @@ export const fallbackCycle: Rule = {
   meta: {
     code: "fallback-cycle",
     severity: "error",
+    tier: "reference",
     title: "Locales fall back on each other in a cycle",
   },
   check: ({ manifests }, report) => {

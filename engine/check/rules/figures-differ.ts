@@ -79,17 +79,10 @@ export const figuresDiffer: Rule = {
   meta: {
     code: "figures-differ",
     severity: "warning",
+    tier: "content",
     title: "A text has another figure than in the other languages",
     configurable: true,
     once: true,
-    repeats: [
-      "duplicate-description",
-      "impossible-date",
-      "message-arguments-differ",
-      "past-date",
-      "stale-savings",
-      "unfounded-figure",
-    ],
   },
   check: ({ manifests }, report) => {
     const markets = manifests.markets?.value;

@@ -43,6 +43,7 @@ export const fileNameAsAlt: Rule = {
   meta: {
     code: "file-name-as-alt",
     severity: "warning",
+    tier: "content",
     title: "A picture's description is a file name, or says nothing",
     configurable: true,
   },

@@ -38,6 +38,7 @@ export const foreignCurrencyFact: Rule = {
   meta: {
     code: "foreign-currency-fact",
     severity: "error",
+    tier: "content",
     title: "A market shows an amount of another currency as its own",
   },
   check: (site, report) => {

@@ -37,9 +37,9 @@ export const foreignFallback: Rule = {
   meta: {
     code: "foreign-fallback",
     severity: "warning",
+    tier: "content",
     title: "A market falls back on texts in another language",
     configurable: true,
-    followsInFile: ["wrong-language"],
   },
   check: (site, report) => {
     const { markets } = site.manifests;

@@ -42,6 +42,7 @@ export const foreignPlaceholder: Rule = {
   meta: {
     code: "foreign-placeholder",
     severity: "error",
+    tier: "shape",
     title: "A text has a placeholder that nothing fills in",
   },
   check: (site, report) => {

@@ -4,6 +4,7 @@ export const formNamedLikeQuiz: Rule = {
   meta: {
     code: "form-named-like-quiz",
     severity: "error",
+    tier: "reference",
     title: "A form and a quiz have the same name",
   },
   check: ({ manifests }, report) => {

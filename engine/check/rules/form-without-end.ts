@@ -4,6 +4,7 @@ export const formWithoutEnd: Rule = {
   meta: {
     code: "form-without-end",
     severity: "error",
+    tier: "content",
     title: "A form leads nowhere after it is sent",
   },
   check: ({ manifests }, report) => {

@@ -9,6 +9,7 @@ export const formWithoutProducts: Rule = {
   meta: {
     code: "form-without-products",
     severity: "error",
+    tier: "content",
     title: "A form asks for a product, but the page offers none",
   },
   check: (site, report) => {

@@ -1,14 +1,14 @@
 import { causeFinder } from "../cause-finder.ts";
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
-import { funnelCauses, siteFunnelProof } from "../site-funnel.ts";
+import { siteFunnelProof } from "../site-funnel.ts";
 
 export const funnelDeadEnd: Rule = {
   meta: {
     code: "funnel-dead-end",
     severity: "error",
+    tier: "funnel",
     title: "A path to an order ends before the order",
-    follows: funnelCauses,
   },
   check: (site, report) => {
     const findCause = causeFinder(site);

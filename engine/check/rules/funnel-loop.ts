@@ -1,13 +1,13 @@
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
-import { funnelCauses, siteFunnelProof } from "../site-funnel.ts";
+import { siteFunnelProof } from "../site-funnel.ts";
 
 export const funnelLoop: Rule = {
   meta: {
     code: "funnel-loop",
     severity: "error",
+    tier: "funnel",
     title: "A path to an order goes round in a loop",
-    follows: funnelCauses,
   },
   check: (site, report) => {
     for (const { location, path, markets } of siteFunnelProof(site).loops) {

@@ -1,13 +1,13 @@
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
-import { funnelCauses, siteFunnelProof } from "../site-funnel.ts";
+import { siteFunnelProof } from "../site-funnel.ts";
 
 export const funnelMissingStep: Rule = {
   meta: {
     code: "funnel-missing-step",
     severity: "error",
+    tier: "funnel",
     title: "A step of the funnel does not exist in a market",
-    follows: funnelCauses,
   },
   check: (site, report) => {
     for (const { location, name, path, markets } of siteFunnelProof(site).missing) {

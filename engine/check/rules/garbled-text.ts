@@ -102,6 +102,7 @@ export const garbledText: Rule = {
   meta: {
     code: "garbled-text",
     severity: "error",
+    tier: "shape",
     title: "A text has broken characters",
     configurable: true,
   },

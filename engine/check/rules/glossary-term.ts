@@ -6,9 +6,9 @@ export const glossaryTerm: Rule = {
   meta: {
     code: "glossary-term",
     severity: "warning",
+    tier: "content",
     title: "A translation does not use the glossary's word",
     configurable: true,
-    follows: ["fallback-cycle"],
   },
   check: (site, report) => {
     if (site.manifests.byKind.glossary.length === 0) return;

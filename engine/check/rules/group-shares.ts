@@ -4,6 +4,7 @@ export const groupShares: Rule = {
   meta: {
     code: "group-shares",
     severity: "error",
+    tier: "shape",
     title: "The shares of a group of experiments overlap",
     once: true,
   },

@@ -71,6 +71,7 @@ export const headingOrder: Rule = {
   meta: {
     code: "heading-order",
     severity: "warning",
+    tier: "content",
     title: "Headings do not form an outline",
     configurable: true,
   },

@@ -6,9 +6,9 @@ export const hiddenFromSearch: Rule = {
   meta: {
     code: "hidden-from-search",
     severity: "warning",
+    tier: "funnel",
     title: "The home page or the main page that sells is kept out of search",
     configurable: true,
-    follows: ["order-target-after-order"],
   },
   check: (site, report) => {
     const { settings, orderTargets } = site.manifests;

@@ -47,9 +47,9 @@ export const hiddenSection: Rule = {
   meta: {
     code: "hidden-section",
     severity: "warning",
+    tier: "funnel",
     title: "A link to a section that some markets do not show",
     configurable: true,
-    follows: ["unknown-market"],
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;

@@ -66,6 +66,7 @@ export const htmlInText: Rule = {
   meta: {
     code: "html-in-text",
     severity: "error",
+    tier: "shape",
     title: "A text contains HTML",
     configurable: true,
   },

@@ -6,6 +6,7 @@ export const imageWithoutAlt: Rule = {
   meta: {
     code: "image-without-alt",
     severity: "error",
+    tier: "content",
     title: "A picture has no text alternative",
   },
   check: (site, report) => {

@@ -46,6 +46,7 @@ export const impossibleBounds: Rule = {
   meta: {
     code: "impossible-bounds",
     severity: "error",
+    tier: "shape",
     title: "Limits that no value can meet",
   },
   check: ({ manifests }, report) => {

@@ -78,6 +78,7 @@ export const impossibleDate: Rule = {
   meta: {
     code: "impossible-date",
     severity: "warning",
+    tier: "shape",
     title: "A text names a date that does not exist",
     configurable: true,
   },

@@ -6,6 +6,7 @@ export const impossibleLength: Rule = {
   meta: {
     code: "impossible-length",
     severity: "error",
+    tier: "shape",
     title: "A field is too short for what it must contain",
   },
   check: ({ manifests }, report) => {

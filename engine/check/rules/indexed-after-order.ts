@@ -15,9 +15,9 @@ export const indexedAfterOrder: Rule = {
   meta: {
     code: "indexed-after-order",
     severity: "warning",
+    tier: "funnel",
     title: "Search engines may list a page that comes after an order",
     configurable: true,
-    follows: ["upsell-loop", "funnel-loop", "funnel-missing-step"],
   },
   check: (site, report) => {
     const home = site.manifests.settings?.value.home;

@@ -23,6 +23,7 @@ export const inheritedAlt: Rule = {
   meta: {
     code: "inherited-alt",
     severity: "warning",
+    tier: "content",
     title: "A new picture with the old picture's description",
     configurable: true,
   },

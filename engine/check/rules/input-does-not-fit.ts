@@ -19,7 +19,8 @@ const marketsWithLetters = ({ markets }: Manifests, format: string): string[] =>
     .filter(({ formats }) => /\p{L}/u.test(formats?.[format]?.example ?? ""))
     .map(({ code }) => code);
 
-function* findMismatches(
+/** A keyboard or an `autocomplete` that does not fit a field. */
+export function* findMismatches(
   manifests: Manifests,
   document: Document,
   field: Field,
@@ -54,10 +55,10 @@ export const inputDoesNotFit: Rule = {
   meta: {
     code: "input-does-not-fit",
     severity: "warning",
+    tier: "content",
     title: "A field has a keyboard or a filled-in value that does not fit",
     configurable: true,
     once: true,
-    followsInFile: ["order-form-without-email"],
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values())

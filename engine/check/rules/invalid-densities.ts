@@ -6,6 +6,7 @@ export const invalidDensities: Rule = {
   meta: {
     code: "invalid-densities",
     severity: "error",
+    tier: "shape",
     title: "Densities that no picture can be made for",
   },
   check: ({ manifests }, report) => {

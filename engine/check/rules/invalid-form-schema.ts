@@ -18,6 +18,7 @@ export const invalidFormSchema: Rule = {
   meta: {
     code: "invalid-form-schema",
     severity: "error",
+    tier: "shape",
     title: "A field's schema is not valid",
   },
   check: ({ manifests }, report) => {

@@ -5,6 +5,7 @@ export const invalidGtmId: Rule = {
   meta: {
     code: "invalid-gtm-id",
     severity: "error",
+    tier: "shape",
     title: "A tag-manager id has the wrong format",
   },
   check: ({ manifests }, report) => {

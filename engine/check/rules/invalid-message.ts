@@ -17,6 +17,7 @@ export const invalidMessage: Rule = {
   meta: {
     code: "invalid-message",
     severity: "error",
+    tier: "shape",
     title: "A message is not valid ICU MessageFormat",
   },
   check: ({ manifests }, report) => {

@@ -9,6 +9,7 @@ export const invalidOrigin: Rule = {
   meta: {
     code: "invalid-origin",
     severity: "warning",
+    tier: "shape",
     title: "An address of a site with wrong parts",
     configurable: true,
   },

@@ -14,6 +14,7 @@ export const invalidPictureName: Rule = {
   meta: {
     code: "invalid-picture-name",
     severity: "error",
+    tier: "shape",
     title: "A picture's name does not work in an address",
   },
   check: (site, report) => {

@@ -45,6 +45,7 @@ export const languageTagDiffers: Rule = {
   meta: {
     code: "language-tag-differs",
     severity: "warning",
+    tier: "content",
     title: "A language tag that does not fit the market's country or texts",
     configurable: true,
   },

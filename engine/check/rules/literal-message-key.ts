@@ -35,6 +35,7 @@ export const literalMessageKey: Rule = {
   meta: {
     code: "literal-message-key",
     severity: "error",
+    tier: "shape",
     title: "A text is the key of a message",
   },
   check: (site, report) => {

@@ -11,9 +11,9 @@ export const literalPercent: Rule = {
   meta: {
     code: "literal-percent",
     severity: "warning",
+    tier: "content",
     title: "A text repeats a percentage from the data",
     configurable: true,
-    repeats: ["message-arguments-differ"],
   },
   check: (site, report) => {
     const knownIn = memoize((locale: string | undefined) =>

@@ -12,9 +12,9 @@ export const literalPrice: Rule = {
   meta: {
     code: "literal-price",
     severity: "warning",
+    tier: "content",
     title: "A text repeats an amount from the data",
     configurable: true,
-    repeats: ["message-arguments-differ"],
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -8,6 +8,7 @@ export const liveTextTooRich: Rule = {
   meta: {
     code: "live-text-too-rich",
     severity: "error",
+    tier: "shape",
     title: "A text is too complex for the browser",
   },
   check: (site, report) => {

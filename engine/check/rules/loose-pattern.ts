@@ -10,10 +10,10 @@ export const loosePattern: Rule = {
   meta: {
     code: "loose-pattern",
     severity: "warning",
+    tier: "content",
     title: "A pattern tests only a part of the value",
     configurable: true,
     once: true,
-    repeats: ["invalid-form-schema", "mask-does-not-fit"],
   },
   check: ({ manifests: { markets, isSlowPattern } }, report) => {
     markets?.value.markets.forEach(({ formats = {} }, index) => {

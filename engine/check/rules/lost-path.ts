@@ -6,9 +6,9 @@ export const lostPath: Rule = {
   meta: {
     code: "lost-path",
     severity: "warning",
+    tier: "funnel",
     title: "An address that was served once is gone",
     configurable: true,
-    follows: ["duplicate-path", "missing-path"],
   },
   check: (site, report) => {
     const { served, redirects } = site.manifests;

@@ -6,6 +6,7 @@ export const marketNotLive: Rule = {
   meta: {
     code: "market-not-live",
     severity: "error",
+    tier: "reference",
     title: "Visitors are sent to a market that is not live",
   },
   check: ({ manifests }, report) => {

@@ -1,25 +1,18 @@
 import { createMask } from "../../forms/masks.ts";
 import type { Document, JsonPath } from "../../json/document.ts";
 import { formFields } from "../../site/forms/form-fields.ts";
+import { isMatch } from "../is-match.ts";
 import type { Rule } from "../rule.ts";
 
 /** A usable mask has at least one token. Escaped characters are literals and do not count. */
 const hasToken = (mask: string): boolean => /[#XSAa]/.test(mask.replaceAll(/!./g, ""));
 const endsInEscape = (mask: string): boolean => mask.replaceAll(/!./g, "").endsWith("!");
 
-const isMatch = (pattern: string, value: string): boolean => {
-  try {
-    return new RegExp(pattern, "u").test(value);
-  } catch {
-    // `invalid-form-schema` reports this.
-    return true;
-  }
-};
-
 export const maskDoesNotFit: Rule = {
   meta: {
     code: "mask-does-not-fit",
     severity: "error",
+    tier: "shape",
     title: "A mask does not fit its own example",
   },
   check: ({ manifests }, report) => {

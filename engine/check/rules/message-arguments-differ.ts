@@ -7,9 +7,9 @@ export const messageArgumentsDiffer: Rule = {
   meta: {
     code: "message-arguments-differ",
     severity: "error",
+    tier: "reference",
     title: "A message has other values in another locale",
     configurable: true,
-    repeats: ["foreign-placeholder", "unknown-message-argument", "invalid-phone", "invalid-email"],
     once: true,
   },
   check: (site, report) => {

@@ -5,6 +5,7 @@ export const mislabelledPicture: Rule = {
   meta: {
     code: "mislabelled-picture",
     severity: "warning",
+    tier: "shape",
     title: "A picture's content is not what its name says",
     configurable: true,
   },

@@ -5,6 +5,7 @@ export const missingConsentWords: Rule = {
   meta: {
     code: "missing-consent-words",
     severity: "error",
+    tier: "content",
     title: "A site that asks for consent lacks the texts of the consent banner",
   },
   check: ({ manifests: { settings, markets } }, report) => {

@@ -19,6 +19,7 @@ export const missingFormMessage: Rule = {
   meta: {
     code: "missing-form-message",
     severity: "error",
+    tier: "content",
     title: "A field has no error message",
   },
   check: ({ manifests }, report) => {

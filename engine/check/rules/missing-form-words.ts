@@ -4,6 +4,7 @@ export const missingFormWords: Rule = {
   meta: {
     code: "missing-form-words",
     severity: "error",
+    tier: "content",
     title: "The site lacks the texts that forms need",
   },
   check: ({ manifests }, report) => {

@@ -4,6 +4,7 @@ export const missingHome: Rule = {
   meta: {
     code: "missing-home",
     severity: "error",
+    tier: "reference",
     title: "A market has no home page",
   },
   check: ({ routes, manifests }, report) => {

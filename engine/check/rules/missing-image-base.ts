@@ -5,6 +5,7 @@ export const missingImageBase: Rule = {
   meta: {
     code: "missing-image-base",
     severity: "error",
+    tier: "content",
     title: "A hosted image service has no address",
   },
   check: ({ manifests }, report) => {

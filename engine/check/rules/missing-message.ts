@@ -58,8 +58,8 @@ export const missingMessage: Rule = {
   meta: {
     code: "missing-message",
     severity: "error",
+    tier: "content",
     title: "A message is missing in a locale",
-    follows: ["fallback-cycle"],
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -4,6 +4,7 @@ export const missingPath: Rule = {
   meta: {
     code: "missing-path",
     severity: "error",
+    tier: "reference",
     title: "A page has no address",
   },
   check: ({ routes, manifests }, report) => {

@@ -59,6 +59,7 @@ export const missingPluralForm: Rule = {
   meta: {
     code: "missing-plural-form",
     severity: "warning",
+    tier: "content",
     title: "A plural without the form for one, or with one that the language lacks",
     configurable: true,
   },

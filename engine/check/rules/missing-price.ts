@@ -37,8 +37,8 @@ export const missingPrice: Rule = {
   meta: {
     code: "missing-price",
     severity: "error",
+    tier: "reference",
     title: "A product has no price in a market where it is sold",
-    follows: ["unknown-currency"],
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;

@@ -4,6 +4,7 @@ export const missingQuizWords: Rule = {
   meta: {
     code: "missing-quiz-words",
     severity: "error",
+    tier: "content",
     title: "The site lacks the texts that quizzes need",
   },
   check: ({ manifests }, report) => {

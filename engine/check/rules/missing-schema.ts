@@ -9,6 +9,7 @@ export const missingSchema: Rule = {
   meta: {
     code: "missing-schema",
     severity: "warning",
+    tier: "file",
     title: "A manifest does not start with its $schema",
     configurable: true,
   },

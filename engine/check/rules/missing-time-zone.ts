@@ -6,6 +6,7 @@ export const missingTimeZone: Rule = {
   meta: {
     code: "missing-time-zone",
     severity: "error",
+    tier: "reference",
     title: "A campaign follows the clock of a market without a time zone",
     once: true,
   },

@@ -70,9 +70,9 @@ export const missingUmlaut: Rule = {
   meta: {
     code: "missing-umlaut",
     severity: "warning",
+    tier: "content",
     title: "A word without its umlaut, accent or apostrophe",
     configurable: true,
-    follows: ["fallback-cycle"],
   },
   check: (site, report) => {
     // The tag of a Swiss market can be wrong: `language-tag-differs` reports it.

@@ -46,9 +46,9 @@ export const misspeltBrand: Rule = {
   meta: {
     code: "misspelt-brand",
     severity: "warning",
+    tier: "content",
     title: "The brand's name is misspelt",
     configurable: true,
-    repeats: ["wrong-script"],
   },
   check: (site, report) => {
     const brand = site.manifests.settings?.value.brand ?? "";

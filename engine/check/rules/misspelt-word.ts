@@ -17,9 +17,10 @@ export const misspeltWord: Rule = {
   meta: {
     code: "misspelt-word",
     severity: "warning",
+    tier: "content",
     title: "A word is misspelt",
     configurable: true,
-    repeats: ["placeholder-text"],
+    needs: "speller",
   },
   check: (site, report) => {
     for (const found of findMisspelt(site)) {

@@ -5,6 +5,7 @@ export const noDefaultOrderRule: Rule = {
   meta: {
     code: "no-default-order-rule",
     severity: "error",
+    tier: "reference",
     title: "The order-target map does not cover every page",
   },
   check: ({ manifests }, report) => {

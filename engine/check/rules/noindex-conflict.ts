@@ -56,9 +56,9 @@ export const noindexConflict: Rule = {
   meta: {
     code: "noindex-conflict",
     severity: "warning",
+    tier: "funnel",
     title: "Search engines get contradicting instructions",
     configurable: true,
-    follows: ["hidden-from-search"],
   },
   check: (site, report) => {
     checkRedirects(site, report);

@@ -70,6 +70,7 @@ export const offerAfterExclusion: Rule = {
   meta: {
     code: "offer-after-exclusion",
     severity: "error",
+    tier: "content",
     title: "Visitors who are advised not to buy still see an offer",
   },
   check: (site, report) => {

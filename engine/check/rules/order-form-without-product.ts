@@ -6,6 +6,7 @@ export const orderFormWithoutProduct: Rule = {
   meta: {
     code: "order-form-without-product",
     severity: "error",
+    tier: "content",
     title: "An order form does not ask for a product",
   },
   check: (site, report) => {

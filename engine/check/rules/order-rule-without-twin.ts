@@ -5,10 +5,9 @@ export const orderRuleWithoutTwin: Rule = {
   meta: {
     code: "order-rule-without-twin",
     severity: "warning",
+    tier: "funnel",
     title: "An order rule names a page without its twin",
     configurable: true,
-    follows: ["duplicate-route-name"],
-    repeats: ["order-target-own-page"],
   },
   check: (site, report) => {
     const { orderTargets, settings } = site.manifests;
@@ -22,9 +21,10 @@ export const orderRuleWithoutTwin: Rule = {
       const twin = twinName(name, home);
       // A rule for the twin alone is on purpose: its visitors have a market. So is a rule of its own for each.
       if (path === undefined || named.has(twin)) continue;
-      value.rules.forEach(({ routes }, index) => {
+      value.rules.forEach(({ routes, to }, index) => {
         const at = routes?.indexOf(name) ?? -1;
-        if (at === -1) return;
+        // `order-target-own-page` reports a rule that leads to its own page.
+        if (at === -1 || to === name) return;
         const own = path === "/" ? "" : path;
         report({
           document,

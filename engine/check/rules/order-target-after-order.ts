@@ -6,6 +6,7 @@ export const orderTargetAfterOrder: Rule = {
   meta: {
     code: "order-target-after-order",
     severity: "error",
+    tier: "reference",
     title: "An order button leads to the page after the order",
   },
   check: (site, report) => {

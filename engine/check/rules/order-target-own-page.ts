@@ -6,6 +6,7 @@ export const orderTargetOwnPage: Rule = {
   meta: {
     code: "order-target-own-page",
     severity: "warning",
+    tier: "reference",
     title: "An order button leads to the page it is on",
     configurable: true,
   },

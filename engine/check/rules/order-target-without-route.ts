@@ -6,6 +6,7 @@ export const orderTargetWithoutRoute: Rule = {
   meta: {
     code: "order-target-without-route",
     severity: "error",
+    tier: "reference",
     title: "An order target is not a route",
   },
   check: ({ manifests }, report) => {

@@ -1,14 +1,14 @@
 import type { Rule } from "../rule.ts";
-import { funnelCauses, siteFunnelProof } from "../site-funnel.ts";
+import { siteFunnelProof } from "../site-funnel.ts";
 
 export const orphanPage: Rule = {
   meta: {
     code: "orphan-page",
     severity: "warning",
+    tier: "funnel",
     title: "Nothing leads to this page of the funnel",
     configurable: true,
     inEveryState: true,
-    follows: funnelCauses,
   },
   check: (site, report) => {
     for (const { route, midway } of siteFunnelProof(site).orphans) {

@@ -5,6 +5,7 @@ export const outdatedVersion: Rule = {
   meta: {
     code: "outdated-version",
     severity: "error",
+    tier: "file",
     title: "Props for an older version of the block",
   },
   check: (site, report) => {

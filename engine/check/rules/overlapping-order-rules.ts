@@ -41,6 +41,7 @@ export const overlappingOrderRules: Rule = {
   meta: {
     code: "overlapping-order-rules",
     severity: "warning",
+    tier: "reference",
     title: "Two order-target rules overlap",
     configurable: true,
   },

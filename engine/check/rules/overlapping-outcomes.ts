@@ -4,6 +4,7 @@ export const overlappingOutcomes: Rule = {
   meta: {
     code: "overlapping-outcomes",
     severity: "error",
+    tier: "reference",
     title: "A score has two outcomes",
   },
   check: ({ manifests }, report) => {

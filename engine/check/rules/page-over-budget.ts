@@ -17,8 +17,10 @@ export const pageOverBudget: Rule = {
   meta: {
     code: "page-over-budget",
     severity: "warning",
+    tier: "content",
     title: "A page is heavier than its budget",
     configurable: true,
+    needs: "built",
   },
   check: (site, report, built) => {
     for (const { route, path, budget, ownBytes, ownBlocks } of pagesOverBudget(site, built)) {

@@ -52,10 +52,11 @@ export const pastDate: Rule = {
   meta: {
     code: "past-date",
     severity: "warning",
+    tier: "reference",
     title: "A text names an end that is over",
     configurable: true,
+    needs: "today",
     once: true,
-    repeats: ["impossible-date", "message-arguments-differ"],
   },
   check: (site, report) => {
     const { today } = site.manifests;

@@ -52,6 +52,7 @@ export const pictureTooHeavy: Rule = {
   meta: {
     code: "picture-too-heavy",
     severity: "warning",
+    tier: "content",
     title: "A picture is too heavy",
     configurable: true,
   },

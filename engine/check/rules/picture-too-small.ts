@@ -27,6 +27,7 @@ export const pictureTooSmall: Rule = {
   meta: {
     code: "picture-too-small",
     severity: "warning",
+    tier: "reference",
     title: "A picture has fewer pixels than the page shows",
     configurable: true,
   },

@@ -30,6 +30,7 @@ export const placeholderFact: Rule = {
   meta: {
     code: "placeholder-fact",
     severity: "warning",
+    tier: "shape",
     title: "A placeholder is still in use",
     configurable: true,
   },

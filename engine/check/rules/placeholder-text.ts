@@ -52,6 +52,7 @@ export const placeholderText: Rule = {
   meta: {
     code: "placeholder-text",
     severity: "error",
+    tier: "shape",
     title: "A text is not written yet",
     configurable: true,
   },

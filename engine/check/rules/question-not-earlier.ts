@@ -5,6 +5,7 @@ export const questionNotEarlier: Rule = {
   meta: {
     code: "question-not-earlier",
     severity: "error",
+    tier: "reference",
     title: "A quiz looks ahead or leads back",
   },
   check: ({ manifests }, report) => {

@@ -5,6 +5,7 @@ export const quizTooLarge: Rule = {
   meta: {
     code: "quiz-too-large",
     severity: "warning",
+    tier: "content",
     title: "A quiz has too many paths to check all",
     configurable: true,
   },

@@ -7,9 +7,9 @@ export const redirectChain: Rule = {
   meta: {
     code: "redirect-chain",
     severity: "warning",
+    tier: "funnel",
     title: "A redirect leads to another redirect",
     configurable: true,
-    follows: ["redirect-over-page", "duplicate-path"],
   },
   check: (site, report) => {
     const { manifests } = site;

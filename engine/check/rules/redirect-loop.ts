@@ -7,6 +7,7 @@ export const redirectLoop: Rule = {
   meta: {
     code: "redirect-loop",
     severity: "error",
+    tier: "content",
     title: "Redirects form a loop",
   },
   check: ({ manifests }, report) => {

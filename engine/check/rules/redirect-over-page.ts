@@ -5,6 +5,7 @@ export const redirectOverPage: Rule = {
   meta: {
     code: "redirect-over-page",
     severity: "error",
+    tier: "reference",
     title: "A redirect hides a page",
     once: true,
   },

@@ -8,8 +8,8 @@ export const redirectToNowhere: Rule = {
   meta: {
     code: "redirect-to-nowhere",
     severity: "error",
+    tier: "content",
     title: "A redirect leads to a page that does not exist",
-    follows: ["duplicate-path"],
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -18,6 +18,7 @@ export const refCycle: Rule = {
   meta: {
     code: "ref-cycle",
     severity: "error",
+    tier: "reference",
     title: "Shared blocks contain each other in a cycle",
   },
   check: ({ manifests }, report) => {

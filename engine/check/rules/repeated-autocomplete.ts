@@ -1,14 +1,15 @@
 import { formFields } from "../../site/forms/form-fields.ts";
 import type { Rule } from "../rule.ts";
+import { findMismatches } from "./input-does-not-fit.ts";
 
 export const repeatedAutocomplete: Rule = {
   meta: {
     code: "repeated-autocomplete",
     severity: "warning",
+    tier: "content",
     title: "Two fields of a form ask the browser for the same thing",
     configurable: true,
     once: true,
-    followsInFile: ["input-does-not-fit", "duplicate-field"],
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
@@ -16,6 +17,8 @@ export const repeatedAutocomplete: Rule = {
       for (const { field, path } of formFields(value)) {
         const token = "autocomplete" in field ? field.autocomplete : undefined;
         if (token === undefined || token === "off") continue;
+        // `input-does-not-fit` reports a field with the token of another.
+        if (!findMismatches(manifests, document, field, path).next().done) continue;
         const first = seen.get(token);
         seen.set(token, first ?? field.name);
         if (first === undefined) continue;

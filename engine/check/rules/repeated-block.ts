@@ -28,9 +28,9 @@ export const repeatedBlock: Rule = {
   meta: {
     code: "repeated-block",
     severity: "warning",
+    tier: "funnel",
     title: "A page shows the same block twice",
     configurable: true,
-    followsInFile: ["block-not-allowed", "duplicate-instance-id", "slot-size", "unknown-slot"],
   },
   check: (site, report) => {
     const reported = new Set<string>();

@@ -44,9 +44,9 @@ export const repeatedWord: Rule = {
   meta: {
     code: "repeated-word",
     severity: "warning",
+    tier: "content",
     title: "A text has a word or a sentence twice",
     configurable: true,
-    repeats: ["placeholder-text"],
   },
   check: (site, report) => {
     checkBrand(site, report);

@@ -6,6 +6,7 @@ export const reservedPath: Rule = {
   meta: {
     code: "reserved-path",
     severity: "error",
+    tier: "shape",
     title: "A page has an address that the server needs",
   },
   check: ({ routes }, report) => {

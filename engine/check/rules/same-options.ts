@@ -79,9 +79,9 @@ export const sameOptions: Rule = {
   meta: {
     code: "same-options",
     severity: "warning",
+    tier: "content",
     title: "Two options, questions, outcomes, fields or products have the same words",
     configurable: true,
-    followsInFile: ["unreachable-outcome"],
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -6,6 +6,7 @@ export const scoreWithoutOutcome: Rule = {
   meta: {
     code: "score-without-outcome",
     severity: "error",
+    tier: "content",
     title: "A score has no outcome",
   },
   check: (site, report) => {

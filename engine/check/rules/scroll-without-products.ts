@@ -9,6 +9,7 @@ export const scrollWithoutProducts: Rule = {
   meta: {
     code: "scroll-without-products",
     severity: "error",
+    tier: "content",
     title: "An order button scrolls, but the page has no products section",
   },
   check: (site, report) => {

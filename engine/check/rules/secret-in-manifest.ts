@@ -33,13 +33,15 @@ export const secretInManifest: Rule = {
   meta: {
     code: "secret-in-manifest",
     severity: "error",
+    tier: "shape",
     title: "A manifest contains a secret key",
   },
   check: ({ manifests }, report) => {
     for (const { name, value, document, path } of factPlaces(manifests)) {
       if (typeof value !== "string" || !secretName.test(name)) continue;
       report({
-        ...{ document, path, part: "key" },
+        document,
+        path,
         message:
           "The name says that this is a secret. Manifests are public: pages and the repository contain them.",
         hint,

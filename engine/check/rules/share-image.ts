@@ -18,6 +18,7 @@ export const shareImage: Rule = {
   meta: {
     code: "share-image",
     severity: "warning",
+    tier: "content",
     title: "A picture for shared links that networks do not show",
     configurable: true,
   },

@@ -20,10 +20,10 @@ export const shortField: Rule = {
   meta: {
     code: "short-field",
     severity: "warning",
+    tier: "content",
     title: "A field is too short for many real values",
     configurable: true,
     once: true,
-    repeats: ["impossible-length", "impossible-bounds", "mask-does-not-fit"],
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {

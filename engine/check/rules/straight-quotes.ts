@@ -62,9 +62,9 @@ export const straightQuotes: Rule = {
   meta: {
     code: "straight-quotes",
     severity: "warning",
+    tier: "shape",
     title: "A text has quotation marks or apostrophes that its language does not have",
     configurable: true,
-    repeats: ["html-in-text", "placeholder-text"],
   },
   check: (site, report) => {
     validate(site, ({ language, message, hint }, { document, path, locale }) => {

@@ -69,9 +69,9 @@ export const strayPunctuation: Rule = {
   meta: {
     code: "stray-punctuation",
     severity: "warning",
+    tier: "content",
     title: "A text has an extra punctuation mark, or lacks one",
     configurable: true,
-    repeats: ["placeholder-text", "unsupported-markup", "garbled-text", "html-in-text", "straight-quotes"],
   },
   check: (site, report) => {
     validate(site, ({ language, message, hint }, { document, path, locale }) => {

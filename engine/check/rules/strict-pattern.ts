@@ -1,4 +1,5 @@
 import { formFields } from "../../site/forms/form-fields.ts";
+import { isMatch } from "../is-match.ts";
 import type { Rule } from "../rule.ts";
 
 /** Usual values, and values that only a pattern for English letters rejects, by what browsers fill in. */
@@ -15,10 +16,10 @@ export const strictPattern: Rule = {
   meta: {
     code: "strict-pattern",
     severity: "warning",
+    tier: "content",
     title: "A pattern rejects usual names",
     configurable: true,
     once: true,
-    repeats: ["invalid-form-schema"],
   },
   check: ({ manifests: { forms, isSlowPattern } }, report) => {
     for (const { document, value } of forms.values())
@@ -27,14 +28,7 @@ export const strictPattern: Rule = {
         const { pattern = "" } = field.schema;
         const [usual, others] = samples[field.autocomplete ?? ""] ?? ["", []];
         if (pattern === "" || others.length === 0 || isSlowPattern?.(pattern)) continue;
-        const accepts = (text: string): boolean => {
-          try {
-            return new RegExp(pattern, "u").test(text);
-          } catch {
-            return true;
-          }
-        };
-        const rejected = accepts(usual) ? others.find((text) => !accepts(text)) : undefined;
+        const rejected = isMatch(pattern, usual) ? others.find((text) => !isMatch(pattern, text)) : undefined;
         if (rejected === undefined) continue;
         report({
           ...{ document, path: [...path, "schema", "pattern"] },

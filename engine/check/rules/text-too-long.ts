@@ -55,9 +55,9 @@ export const textTooLong: Rule = {
   meta: {
     code: "text-too-long",
     severity: "warning",
+    tier: "content",
     title: "A text is too long for its place",
     configurable: true,
-    repeats: ["html-in-text", "placeholder-text", "unsupported-markup", "garbled-text"],
   },
   check: (site, report) => {
     const { manifests } = site;

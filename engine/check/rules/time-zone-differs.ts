@@ -12,6 +12,7 @@ export const timeZoneDiffers: Rule = {
   meta: {
     code: "time-zone-differs",
     severity: "warning",
+    tier: "content",
     title: "A market has the time zone of another country",
     configurable: true,
     once: true,

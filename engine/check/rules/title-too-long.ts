@@ -8,6 +8,7 @@ export const titleTooLong: Rule = {
   meta: {
     code: "title-too-long",
     severity: "warning",
+    tier: "content",
     title: "A title is too long for search results",
     configurable: true,
   },

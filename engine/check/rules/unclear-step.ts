@@ -5,6 +5,7 @@ export const unclearStep: Rule = {
   meta: {
     code: "unclear-step",
     severity: "error",
+    tier: "shape",
     title: "A step of a quiz has no single target",
   },
   check: ({ manifests }, report) => {

@@ -5,6 +5,7 @@ export const unfinishedTranslation: Rule = {
   meta: {
     code: "unfinished-translation",
     severity: "warning",
+    tier: "content",
     title: "A locale is not fully translated",
     configurable: true,
   },

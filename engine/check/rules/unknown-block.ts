@@ -6,6 +6,7 @@ export const unknownBlock: Rule = {
   meta: {
     code: "unknown-block",
     severity: "error",
+    tier: "reference",
     title: "No block has this name",
   },
   check: (site, report) => {

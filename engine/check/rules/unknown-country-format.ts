@@ -6,6 +6,7 @@ export const unknownCountryFormat: Rule = {
   meta: {
     code: "unknown-country-format",
     severity: "error",
+    tier: "reference",
     title: "A market lacks a format that a form uses",
   },
   check: ({ manifests }, report) => {

@@ -6,6 +6,7 @@ export const unknownCountry: Rule = {
   meta: {
     code: "unknown-country",
     severity: "error",
+    tier: "shape",
     title: "A country code that does not exist",
   },
   check: ({ manifests }, report) => {

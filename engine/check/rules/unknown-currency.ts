@@ -6,6 +6,7 @@ export const unknownCurrency: Rule = {
   meta: {
     code: "unknown-currency",
     severity: "error",
+    tier: "shape",
     title: "A currency that no country uses",
   },
   check: ({ manifests }, report) => {

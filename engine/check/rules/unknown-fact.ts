@@ -26,6 +26,7 @@ export const unknownFact: Rule = {
   meta: {
     code: "unknown-fact",
     severity: "error",
+    tier: "content",
     title: "No fact with an amount of money has this name",
   },
   check: (site, report) => {

@@ -5,6 +5,7 @@ export const unknownForm: Rule = {
   meta: {
     code: "unknown-form",
     severity: "error",
+    tier: "reference",
     title: "No form has this name",
   },
   check: unknownName({

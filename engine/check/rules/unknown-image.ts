@@ -7,6 +7,7 @@ export const unknownImage: Rule = {
   meta: {
     code: "unknown-image",
     severity: "error",
+    tier: "content",
     title: "No picture has this name",
   },
   check: unknownName({

@@ -5,6 +5,7 @@ export const unknownLayout: Rule = {
   meta: {
     code: "unknown-layout",
     severity: "error",
+    tier: "reference",
     title: "No layout has this name",
   },
   check: unknownName({

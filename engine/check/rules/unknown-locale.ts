@@ -14,6 +14,7 @@ export const unknownLocale: Rule = {
   meta: {
     code: "unknown-locale",
     severity: "error",
+    tier: "reference",
     title: "No locale has this name",
   },
   check: (site, report) => {

@@ -6,8 +6,8 @@ export const unknownMarket: Rule = {
   meta: {
     code: "unknown-market",
     severity: "error",
+    tier: "reference",
     title: "No market has this code",
-    follows: ["unknown-country"],
     once: true,
   },
   check: unknownName({

@@ -6,6 +6,7 @@ export const unknownMessageArgument: Rule = {
   meta: {
     code: "unknown-message-argument",
     severity: "error",
+    tier: "shape",
     title: "A message uses an unknown value",
   },
   check: (site, report) => {

@@ -9,6 +9,7 @@ export const unknownMessage: Rule = {
   meta: {
     code: "unknown-message",
     severity: "error",
+    tier: "content",
     title: "No message has this key",
   },
   check: (site, report) => {

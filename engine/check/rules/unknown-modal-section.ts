@@ -12,6 +12,7 @@ export const unknownModalSection: Rule = {
   meta: {
     code: "unknown-modal-section",
     severity: "error",
+    tier: "content",
     title: "A link to a section that the info modal does not have",
   },
   check: (site, report) => {

@@ -6,6 +6,7 @@ export const unknownOption: Rule = {
   meta: {
     code: "unknown-option",
     severity: "error",
+    tier: "reference",
     title: "A question has no option with this id",
   },
   check: ({ manifests }, report) => {

@@ -6,6 +6,7 @@ export const unknownOutcome: Rule = {
   meta: {
     code: "unknown-outcome",
     severity: "error",
+    tier: "reference",
     title: "A quiz has no outcome with this id",
   },
   check: ({ manifests }, report) => {

@@ -64,6 +64,7 @@ export const unknownPatchId: Rule = {
   meta: {
     code: "unknown-patch-id",
     severity: "error",
+    tier: "reference",
     title: "A variant, a campaign or an experiment changes a block that the page does not have",
     once: true,
   },

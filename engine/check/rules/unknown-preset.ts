@@ -5,6 +5,7 @@ export const unknownPreset: Rule = {
   meta: {
     code: "unknown-preset",
     severity: "error",
+    tier: "content",
     title: "No image preset has this name",
   },
   check: unknownName({

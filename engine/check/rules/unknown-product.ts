@@ -5,6 +5,7 @@ export const unknownProduct: Rule = {
   meta: {
     code: "unknown-product",
     severity: "error",
+    tier: "reference",
     title: "No product has this id",
   },
   check: unknownName({

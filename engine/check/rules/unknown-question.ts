@@ -7,6 +7,7 @@ export const unknownQuestion: Rule = {
   meta: {
     code: "unknown-question",
     severity: "error",
+    tier: "reference",
     title: "A quiz has no question with this id",
   },
   check: ({ manifests }, report) => {

@@ -5,6 +5,7 @@ export const unknownQuiz: Rule = {
   meta: {
     code: "unknown-quiz",
     severity: "error",
+    tier: "reference",
     title: "No quiz has this name",
   },
   check: unknownName({

@@ -5,6 +5,7 @@ export const unknownRef: Rule = {
   meta: {
     code: "unknown-ref",
     severity: "error",
+    tier: "reference",
     title: "No shared block has this name",
   },
   check: unknownName({

@@ -23,6 +23,7 @@ export const unknownRoute: Rule = {
   meta: {
     code: "unknown-route",
     severity: "error",
+    tier: "reference",
     title: "No route has this name",
   },
   check: (site, report) => {

@@ -25,6 +25,7 @@ export const unknownScreen: Rule = {
   meta: {
     code: "unknown-screen",
     severity: "error",
+    tier: "shape",
     title: "A width of a picture for a screen that does not exist",
     once: true,
   },

@@ -28,6 +28,7 @@ export const unknownSection: Rule = {
   meta: {
     code: "unknown-section",
     severity: "error",
+    tier: "reference",
     title: "A link to a section that its page does not have",
   },
   check: (site, report) => {

@@ -6,6 +6,7 @@ export const unknownSlot: Rule = {
   meta: {
     code: "unknown-slot",
     severity: "error",
+    tier: "reference",
     title: "A block has no slot of this name",
   },
   check: (site, report) => {

@@ -16,6 +16,7 @@ export const unknownTimeZone: Rule = {
   meta: {
     code: "unknown-time-zone",
     severity: "error",
+    tier: "shape",
     title: "A time zone that does not exist",
     once: true,
   },

@@ -5,6 +5,7 @@ export const unknownVersion: Rule = {
   meta: {
     code: "unknown-version",
     severity: "error",
+    tier: "file",
     title: "Props for a version that the block does not have",
   },
   check: (site, report) => {

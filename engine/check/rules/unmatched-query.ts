@@ -76,6 +76,7 @@ export const unmatchedQuery: Rule = {
   meta: {
     code: "unmatched-query",
     severity: "warning",
+    tier: "reference",
     title: "A link has a wrong query, or lacks the one that an order rule waits for",
     configurable: true,
     once: true,

@@ -9,6 +9,7 @@ export const unneededConsent: Rule = {
   meta: {
     code: "unneeded-consent",
     severity: "warning",
+    tier: "content",
     title: "A quiz has a consent that no question needs",
     configurable: true,
     once: true,

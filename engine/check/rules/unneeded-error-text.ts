@@ -18,6 +18,7 @@ export const unneededErrorText: Rule = {
   meta: {
     code: "unneeded-error-text",
     severity: "warning",
+    tier: "content",
     title: "A field has an error text that visitors never see",
     configurable: true,
     once: true,

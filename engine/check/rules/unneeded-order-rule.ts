@@ -6,9 +6,9 @@ export const unneededOrderRule: Rule = {
   meta: {
     code: "unneeded-order-rule",
     severity: "warning",
+    tier: "content",
     title: "An order rule leads where the next rules lead anyway",
     configurable: true,
-    repeats: ["unreachable-order-rule", "overlapping-order-rules", "order-target-own-page"],
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;

@@ -57,8 +57,10 @@ const hasOrderRule = ({ orderTargets, settings }: LinkedSite["manifests"], name:
 
 function* idleInVariant(site: LinkedSite, variant: VariantRoute, base: LinkedRoute): Generator<Idle> {
   const { manifests } = site;
-  // `duplicate-path` reports variants with the path of their base.
-  if (isCopy(variant) && variant.path !== base.path && !hasOrderRule(manifests, variant.name))
+  const head = site.routes.get(variant.name)?.head;
+  // `duplicate-path` and `duplicate-title` report variants with the path or the title of their base.
+  const isReported = variant.path === base.path || (!head?.noindex && head?.title === base.head.title);
+  if (isCopy(variant) && !isReported && !hasOrderRule(manifests, variant.name))
     yield {
       path: ["extends"],
       message: `This variant shows the same as "${base.name}".`,
@@ -98,10 +100,10 @@ export const unneededPatch: Rule = {
   meta: {
     code: "unneeded-patch",
     severity: "warning",
+    tier: "content",
     title: "A variant has an entry that changes nothing",
     configurable: true,
     once: true,
-    followsInFile: ["duplicate-title"],
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "route", "layout", "shared-block")) return;

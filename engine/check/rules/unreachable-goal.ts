@@ -2,7 +2,7 @@ import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
 import { experimentMarkets } from "../../site/experiments/experiment-window.ts";
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
-import { funnelCauses, siteFunnel } from "../site-funnel.ts";
+import { siteFunnel, siteFunnelProof } from "../site-funnel.ts";
 import { statesFrom } from "../states-from.ts";
 
 /** Whether visitors of a route in a market can reach one of some routes. */
@@ -19,10 +19,13 @@ export const unreachableGoal: Rule = {
   meta: {
     code: "unreachable-goal",
     severity: "error",
+    tier: "funnel",
     title: "No path leads from an experiment to its goal",
-    follows: [...funnelCauses, "funnel-dead-end", "funnel-loop", "funnel-missing-step"],
   },
   check: (site, report) => {
+    const { missing, deadEnds, loops } = siteFunnelProof(site);
+    // A broken path is reported by itself. It may be the one to the goal.
+    if (missing.length + deadEnds.length + loops.length > 0) return;
     const graph = siteFunnel(site);
     for (const { document, value } of site.manifests.experiments.values()) {
       const { goal, routes } = value;

@@ -6,6 +6,7 @@ export const unreachableOrderRule: Rule = {
   meta: {
     code: "unreachable-order-rule",
     severity: "error",
+    tier: "content",
     title: "An order-target rule that can never match",
   },
   check: ({ manifests }, report) => {

@@ -5,6 +5,7 @@ export const unreachableOutcome: Rule = {
   meta: {
     code: "unreachable-outcome",
     severity: "error",
+    tier: "content",
     title: "An outcome that no visitor reaches",
   },
   check: (site, report) => {

@@ -5,6 +5,7 @@ export const unreachableQuestion: Rule = {
   meta: {
     code: "unreachable-question",
     severity: "error",
+    tier: "content",
     title: "A question that no visitor is asked",
   },
   check: (site, report) => {

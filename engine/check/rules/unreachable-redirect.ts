@@ -29,6 +29,7 @@ export const unreachableRedirect: Rule = {
   meta: {
     code: "unreachable-redirect",
     severity: "error",
+    tier: "content",
     title: "A redirect from an address that no visit matches",
   },
   check: ({ manifests }, report) => {

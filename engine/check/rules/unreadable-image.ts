@@ -27,6 +27,7 @@ export const unreadableImage: Rule = {
   meta: {
     code: "unreadable-image",
     severity: "error",
+    tier: "file",
     title: "A picture that cannot be shown",
   },
   check: (site, report) => {

@@ -5,6 +5,7 @@ export const unsafeDrawing: Rule = {
   meta: {
     code: "unsafe-drawing",
     severity: "error",
+    tier: "shape",
     title: "A drawing contains more than a picture",
   },
   check: (site, report) => {

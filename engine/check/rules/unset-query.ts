@@ -16,9 +16,9 @@ export const unsetQuery: Rule = {
   meta: {
     code: "unset-query",
     severity: "warning",
+    tier: "funnel",
     title: "An order rule waits for a query value that no link sets",
     configurable: true,
-    follows: ["unmatched-query"],
   },
   check: (site, report) => {
     if (site.manifests.orderTargets === undefined) return;

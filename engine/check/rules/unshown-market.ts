@@ -34,6 +34,7 @@ export const unshownMarket: Rule = {
   meta: {
     code: "unshown-market",
     severity: "warning",
+    tier: "content",
     title: "A block or variant for a market that its page does not have",
     configurable: true,
   },

@@ -5,6 +5,7 @@ import { memoize } from "../../json/memoize.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import { routeFinder } from "../../site/find-route.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { references } from "../../site/references.ts";
 import { shownPages } from "../../site/shown-pages.ts";
 import type { Rule } from "../rule.ts";
 import { siteFunnel } from "../site-funnel.ts";
@@ -23,10 +24,9 @@ export const unshownOutcome: Rule = {
   meta: {
     code: "unshown-outcome",
     severity: "warning",
+    tier: "funnel",
     title: "No page shows the words of an outcome",
     configurable: true,
-    follows: ["unknown-quiz", "unknown-route"],
-    followsInFile: ["unused-quiz"],
   },
   check: (site, report) => {
     const funnel = siteFunnel(site);
@@ -42,7 +42,10 @@ export const unshownOutcome: Rule = {
       ]),
     );
     if (results.size < site.routes.size) return;
+    const used = new Set(references(site, "quiz").map(({ name }) => name));
     for (const { document, value } of site.manifests.quizzes.values()) {
+      // `unused-quiz` reports it.
+      if (!used.has(value.name)) continue;
       const shows = (name: string) => results.get(name)?.includes(value.name) ?? false;
       const isShown = memoize((page: string) => shows(page) || [...routesBehind(funnel, page)].some(shows));
       const ends = value.outcomes.map(({ link: { to } }: { link: WrittenLink }) => find(to ?? "")?.name);

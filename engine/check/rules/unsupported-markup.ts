@@ -97,6 +97,7 @@ export const unsupportedMarkup: Rule = {
   meta: {
     code: "unsupported-markup",
     severity: "warning",
+    tier: "shape",
     title: "Visitors read the characters of Markdown",
     configurable: true,
   },

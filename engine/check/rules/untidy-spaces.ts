@@ -77,9 +77,9 @@ export const untidySpaces: Rule = {
   meta: {
     code: "untidy-spaces",
     severity: "warning",
+    tier: "content",
     title: "A text has superfluous or missing spaces",
     configurable: true,
-    repeats: ["empty-text"],
   },
   check: (site, report) => {
     const { settings } = site.manifests;

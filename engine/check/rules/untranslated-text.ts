@@ -5,6 +5,7 @@ export const untranslatedText: Rule = {
   meta: {
     code: "untranslated-text",
     severity: "warning",
+    tier: "content",
     title: "A text is still in another language",
     configurable: true,
     once: true,

@@ -6,10 +6,10 @@ export const unusedFact: Rule = {
   meta: {
     code: "unused-fact",
     severity: "warning",
+    tier: "content",
     title: "A fact that no text uses",
     configurable: true,
     usedIn: ["campaign", "experiment", "form", "layout", "markets", "messages", "route", "shared-block"],
-    repeats: ["secret-in-manifest"],
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;
@@ -33,8 +33,10 @@ export const unusedFact: Rule = {
     for (const name of ofSite)
       if (!used.has(name))
         report({
-          ...{ document: settings.document, path: ["facts", name], part: "key" },
-          ...{ message: message(name), hint: hintFor(name) },
+          document: settings.document,
+          path: ["facts", name],
+          message: message(name),
+          hint: hintFor(name),
         });
     markets.value.markets.forEach(({ code, facts }, index) => {
       for (const name of namesOf(facts)) {
@@ -42,7 +44,8 @@ export const unusedFact: Rule = {
         if (used.get(name)?.has(code) || (!used.has(name) && ofSite.includes(name))) continue;
         const path: JsonPath = ["markets", index, "facts", name];
         report({
-          ...{ document: markets.document, path, part: "key" },
+          document: markets.document,
+          path,
           message: used.has(name) ? `Nothing uses the fact "${name}" in ${code}.` : message(name),
           hint: hintFor(name),
         });

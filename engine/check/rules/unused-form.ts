@@ -5,6 +5,7 @@ export const unusedForm: Rule = {
   meta: {
     code: "unused-form",
     severity: "warning",
+    tier: "content",
     title: "A form that no page shows",
     configurable: true,
     usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],

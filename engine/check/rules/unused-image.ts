@@ -12,6 +12,7 @@ export const unusedImage: Rule = {
   meta: {
     code: "unused-image",
     severity: "warning",
+    tier: "content",
     title: "A picture that nothing shows",
     configurable: true,
     usedIn: ["campaign", "experiment", "form", "layout", "product", "quiz", "route", "shared-block", "site"],

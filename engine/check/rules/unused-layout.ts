@@ -5,6 +5,7 @@ export const unusedLayout: Rule = {
   meta: {
     code: "unused-layout",
     severity: "warning",
+    tier: "content",
     title: "A layout that no route uses",
     configurable: true,
     usedIn: ["campaign", "experiment", "route"],

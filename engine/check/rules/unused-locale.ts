@@ -5,6 +5,7 @@ export const unusedLocale: Rule = {
   meta: {
     code: "unused-locale",
     severity: "warning",
+    tier: "content",
     title: "A locale that no market shows",
     configurable: true,
     usedIn: ["markets"],

@@ -6,10 +6,10 @@ export const unusedMessage: Rule = {
   meta: {
     code: "unused-message",
     severity: "warning",
+    tier: "content",
     title: "A message that nothing shows",
     configurable: true,
     usedIn: ["campaign", "experiment", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
-    repeats: ["missing-message"],
   },
   check: unusedName({
     kind: "message",

@@ -5,6 +5,7 @@ export const unusedPreset: Rule = {
   meta: {
     code: "unused-preset",
     severity: "warning",
+    tier: "content",
     title: "An image preset that no picture uses",
     configurable: true,
     usedIn: ["campaign", "experiment", "form", "layout", "product", "quiz", "route", "shared-block", "site"],

@@ -7,6 +7,7 @@ export const unusedPrice: Rule = {
   meta: {
     code: "unused-price",
     severity: "warning",
+    tier: "content",
     title: "A price that no page shows",
     configurable: true,
     usedIn: ["campaign", "markets", "product"],

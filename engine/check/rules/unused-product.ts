@@ -5,6 +5,7 @@ export const unusedProduct: Rule = {
   meta: {
     code: "unused-product",
     severity: "warning",
+    tier: "content",
     title: "A product that nothing offers",
     configurable: true,
     usedIn: ["campaign", "experiment", "layout", "route", "shared-block", "site"],

@@ -5,6 +5,7 @@ export const unusedQuiz: Rule = {
   meta: {
     code: "unused-quiz",
     severity: "warning",
+    tier: "content",
     title: "A quiz that no page shows",
     configurable: true,
     usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],

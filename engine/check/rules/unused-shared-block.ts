@@ -5,6 +5,7 @@ export const unusedSharedBlock: Rule = {
   meta: {
     code: "unused-shared-block",
     severity: "warning",
+    tier: "content",
     title: "A shared block that no page shows",
     configurable: true,
     usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],

@@ -7,10 +7,10 @@ export const unusedTerm: Rule = {
   meta: {
     code: "unused-term",
     severity: "warning",
+    tier: "content",
     title: "A term of the glossary that no text has",
     configurable: true,
     usedIn: ["messages"],
-    follows: ["fallback-cycle"],
     once: true,
   },
   check: ({ manifests }, report) => {

@@ -25,6 +25,7 @@ export const upsellLoop: Rule = {
   meta: {
     code: "upsell-loop",
     severity: "error",
+    tier: "reference",
     title: "Offers after an order lead back to each other",
   },
   check: (site, report) => {

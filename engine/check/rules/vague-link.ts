@@ -35,6 +35,7 @@ export const vagueLink: Rule = {
   meta: {
     code: "vague-link",
     severity: "warning",
+    tier: "content",
     title: "A link text does not say where the link leads",
     configurable: true,
   },

@@ -51,9 +51,9 @@ export const wrongLanguage: Rule = {
   meta: {
     code: "wrong-language",
     severity: "warning",
+    tier: "content",
     title: "A text in another language than its catalogue",
     configurable: true,
-    repeats: ["language-tag-differs"],
   },
   check: (site, report) => {
     const { manifests } = site;

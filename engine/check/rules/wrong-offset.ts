@@ -87,6 +87,7 @@ export const wrongOffset: Rule = {
   meta: {
     code: "wrong-offset",
     severity: "warning",
+    tier: "shape",
     title: "A time with an offset that no clock has on that day",
     configurable: true,
     once: true,

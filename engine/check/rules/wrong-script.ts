@@ -28,6 +28,7 @@ export const wrongScript: Rule = {
   meta: {
     code: "wrong-script",
     severity: "warning",
+    tier: "content",
     title: "A letter that only looks right",
     configurable: true,
   },

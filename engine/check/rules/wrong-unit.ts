@@ -12,6 +12,7 @@ export const wrongUnit: Rule = {
   meta: {
     code: "wrong-unit",
     severity: "error",
+    tier: "shape",
     title: "A question asks in a unit of another quantity",
     once: true,
   },

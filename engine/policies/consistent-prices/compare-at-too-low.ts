@@ -5,6 +5,7 @@ export const compareAtTooLow: Rule = {
   meta: {
     code: "compare-at-too-low",
     severity: "error",
+    tier: "shape",
     title: "A comparison price is not higher than the price",
   },
   check: ({ manifests }, report) => {

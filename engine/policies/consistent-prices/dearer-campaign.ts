@@ -7,10 +7,10 @@ export const dearerCampaign: Rule = {
   meta: {
     code: "dearer-campaign",
     severity: "warning",
+    tier: "content",
     title: "A campaign makes a product dearer",
     configurable: true,
     once: true,
-    repeats: ["dearer-pack"],
   },
   check: ({ manifests }, report) => {
     const ofCampaigns = new Set([...manifests.campaigns.values()].map(({ document }) => document));

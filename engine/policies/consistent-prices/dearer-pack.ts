@@ -78,6 +78,7 @@ export const dearerPack: Rule = {
   meta: {
     code: "dearer-pack",
     severity: "warning",
+    tier: "reference",
     title: "A multipack costs more than the same contents in smaller packs",
     configurable: true,
   },

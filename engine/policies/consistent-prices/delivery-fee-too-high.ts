@@ -5,6 +5,7 @@ export const deliveryFeeTooHigh: Rule = {
   meta: {
     code: "delivery-fee-too-high",
     severity: "warning",
+    tier: "content",
     title: "Delivery costs more than the order that makes it free",
     configurable: true,
   },

@@ -5,6 +5,7 @@ export const deliveryTermsDiffer: Rule = {
   meta: {
     code: "delivery-terms-differ",
     severity: "error",
+    tier: "content",
     title: "Two order forms calculate delivery differently",
   },
   check: (site, report) => {

@@ -41,10 +41,10 @@ export const foreignCurrency: Rule = {
   meta: {
     code: "foreign-currency",
     severity: "warning",
+    tier: "content",
     title: "An amount in a currency that the market does not have",
     configurable: true,
     once: true,
-    repeats: ["message-arguments-differ"],
   },
   check: (site, report) => {
     const foreignIn = memoize((locale: string) => foreignAmounts(site.manifests, locale));

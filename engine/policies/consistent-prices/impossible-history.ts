@@ -22,6 +22,7 @@ export const impossibleHistory: Rule = {
   meta: {
     code: "impossible-history",
     severity: "error",
+    tier: "shape",
     title: "An earlier price with impossible dates",
     once: true,
   },

@@ -1,17 +1,25 @@
 import type { Rule } from "../../check/rule.ts";
+import type { ProductPrice } from "../../schema/product.ts";
+import { singlePack } from "../../site/single-pack.ts";
 
 export const missingCompareAt: Rule = {
   meta: {
     code: "missing-compare-at",
     severity: "warning",
+    tier: "content",
     title: "A price lacks the comparison price that the product has in other currencies",
     configurable: true,
     once: true,
-    followsInFile: ["dearer-pack"],
   },
   check: ({ manifests }, report) => {
     const currencies = new Set(manifests.markets?.value.markets.map(({ currency }) => currency));
-    for (const { document, value } of manifests.products.values()) {
+    const products = [...manifests.products.values()];
+    const all = products.map(({ value }) => value);
+    for (const { document, value } of products) {
+      const single = singlePack(value, all);
+      // A pack that saves nothing has no price to compare with: `dearer-pack` reports it.
+      const savesNothing = ([currency, { amount }]: [string, ProductPrice]): boolean =>
+        amount >= (single?.prices[currency]?.amount ?? Number.POSITIVE_INFINITY) * value.packs;
       // `unused-price` reports the currency of no market.
       const prices = Object.entries(value.prices).filter(([currency]) => currencies.has(currency));
       const lacking = prices.filter(([, { compareAt }]) => compareAt === undefined);
@@ -19,7 +27,7 @@ export const missingCompareAt: Rule = {
       // With a history, the comparison is with an earlier price, which one currency alone can have.
       const isOfPast = prices.some(([, { history }]) => history !== undefined);
       if (having < 2 || lacking.length > having || isOfPast) continue;
-      for (const [currency] of lacking)
+      for (const [currency] of lacking.filter((price) => !savesNothing(price)))
         report({
           ...{ document, path: ["prices", currency] },
           message: `The price in ${currency} has no "compareAt", but those in the other currencies have one.`,

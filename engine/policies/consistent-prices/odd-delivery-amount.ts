@@ -5,10 +5,10 @@ export const oddDeliveryAmount: Rule = {
   meta: {
     code: "odd-delivery-amount",
     severity: "warning",
+    tier: "content",
     title: "A delivery fee or its limit is far from those of other markets",
     configurable: true,
     once: true,
-    follows: ["foreign-currency-fact"],
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;

@@ -32,6 +32,7 @@ export const oddPrice: Rule = {
   meta: {
     code: "odd-price",
     severity: "warning",
+    tier: "content",
     title: "A price that does not fit those in other currencies",
     configurable: true,
     once: true,

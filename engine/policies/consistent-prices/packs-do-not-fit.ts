@@ -29,6 +29,7 @@ export const packsDoNotFit: Rule = {
   meta: {
     code: "packs-do-not-fit",
     severity: "error",
+    tier: "shape",
     title: "A product's packs do not fit its contents and its comparison prices",
     configurable: true,
   },

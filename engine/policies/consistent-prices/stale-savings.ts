@@ -10,6 +10,7 @@ export const staleSavings: Rule = {
   meta: {
     code: "stale-savings",
     severity: "error",
+    tier: "content",
     title: "A comparison price differs from the price of single packs",
     configurable: true,
   },

@@ -22,10 +22,10 @@ export const unfoundedFigure: Rule = {
   meta: {
     code: "unfounded-figure",
     severity: "warning",
+    tier: "content",
     title: "A text promises a price or a saving that the data do not have",
     configurable: true,
     once: true,
-    repeats: ["message-arguments-differ", "literal-price", "literal-percent", "foreign-currency"],
   },
   check: (site, report) => {
     const { manifests } = site;

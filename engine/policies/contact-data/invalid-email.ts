@@ -9,6 +9,7 @@ export const invalidEmail: Rule = {
   meta: {
     code: "invalid-email",
     severity: "error",
+    tier: "shape",
     title: "An e-mail address that cannot exist",
   },
   check: (site, report) => {

@@ -40,9 +40,9 @@ export const misspeltContact: Rule = {
   meta: {
     code: "misspelt-contact",
     severity: "warning",
+    tier: "content",
     title: "A text has an address or a number that is nearly the shop's own",
     configurable: true,
-    repeats: ["invalid-email", "invalid-phone"],
   },
   check: (site, report) => {
     const values = (key: "email" | "phone") => contactPlaces(site.manifests, key).map(({ value }) => value);

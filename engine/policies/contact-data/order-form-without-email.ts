@@ -6,6 +6,7 @@ export const orderFormWithoutEmail: Rule = {
   meta: {
     code: "order-form-without-email",
     severity: "warning",
+    tier: "content",
     title: "An order form does not ask for an e-mail address",
     configurable: true,
   },

@@ -15,6 +15,7 @@ export const countingWithoutConsent: Rule = {
   meta: {
     code: "counting-without-consent",
     severity: "error",
+    tier: "content",
     title: "A market counts without the consent that its law requires",
     configurable: true,
   },

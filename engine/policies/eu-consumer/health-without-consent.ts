@@ -5,6 +5,7 @@ export const healthWithoutConsent: Rule = {
   meta: {
     code: "health-without-consent",
     severity: "error",
+    tier: "content",
     title: "A quiz asks about the body without consent",
   },
   check: ({ manifests }, report) => {

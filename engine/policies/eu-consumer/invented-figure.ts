@@ -67,9 +67,9 @@ export const inventedFigure: Rule = {
   meta: {
     code: "invented-figure",
     severity: "warning",
+    tier: "content",
     title: "A text names a stock, a number of customers or a rating",
     configurable: true,
-    repeats: ["placeholder-text"],
   },
   check: (site, report) => {
     validate(site, ({ found, kind }, { document, path }) => {

@@ -25,9 +25,9 @@ export const missingLegalLinks: Rule = {
   meta: {
     code: "missing-legal-links",
     severity: "error",
+    tier: "funnel",
     title: "A page that sells lacks a link that the law requires",
     configurable: true,
-    follows: ["unknown-route", "unknown-section", "unknown-ref", "unknown-layout"],
   },
   check: (site, report) => {
     const required = site.manifests.settings?.value.legalLinks;

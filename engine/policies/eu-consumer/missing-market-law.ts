@@ -16,6 +16,7 @@ export const missingMarketLaw: Rule = {
   meta: {
     code: "missing-market-law",
     severity: "warning",
+    tier: "content",
     title: "A market leaves out a law that the site follows in the same area",
     configurable: true,
     once: true,

@@ -14,11 +14,9 @@ export const missingOptOut: Rule = {
   meta: {
     code: "missing-opt-out",
     severity: "error",
+    tier: "content",
     title: "A market counts visits without an opt-out",
     configurable: true,
-    follows: ["unknown-route", "unknown-section", "unknown-ref", "unknown-layout"],
-    // A page without a footer has none of its links.
-    followsInFile: ["missing-legal-links", "missing-withdrawal-link"],
   },
   check: (site, report) => {
     const { markets, settings } = site.manifests;

@@ -7,6 +7,7 @@ export const missingUnitPrice: Rule = {
   meta: {
     code: "missing-unit-price",
     severity: "error",
+    tier: "content",
     title: "A product lacks the price per unit that a market requires",
     configurable: true,
   },

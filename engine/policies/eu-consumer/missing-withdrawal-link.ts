@@ -11,9 +11,9 @@ export const missingWithdrawalLink: Rule = {
   meta: {
     code: "missing-withdrawal-link",
     severity: "error",
+    tier: "funnel",
     title: "A page lacks the link to withdraw from a contract",
     configurable: true,
-    follows: ["unknown-route", "unknown-section", "unknown-ref", "unknown-layout"],
   },
   check: (site, report) => {
     const { markets, settings } = site.manifests;

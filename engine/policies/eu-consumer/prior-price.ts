@@ -113,9 +113,9 @@ export const priorPrice: Rule = {
   meta: {
     code: "prior-price",
     severity: "error",
+    tier: "content",
     title: "A struck-through price without proof",
     configurable: true,
-    followsInFile: ["packs-do-not-fit"],
   },
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);

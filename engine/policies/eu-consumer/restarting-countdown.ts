@@ -68,6 +68,7 @@ export const restartingCountdown: Rule = {
   meta: {
     code: "restarting-countdown",
     severity: "warning",
+    tier: "content",
     title: "A countdown that starts again for every visitor",
     configurable: true,
   },

@@ -11,6 +11,7 @@ export const shortWithdrawal: Rule = {
   meta: {
     code: "short-withdrawal",
     severity: "warning",
+    tier: "content",
     title: "Customers have less time to withdraw than the law gives them",
     configurable: true,
     once: true,

@@ -14,6 +14,7 @@ export const forbiddenClaim: Rule = {
   meta: {
     code: "forbidden-claim",
     severity: "error",
+    tier: "content",
     title: "A claim that food must not make",
     configurable: true,
   },

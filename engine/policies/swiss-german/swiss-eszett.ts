@@ -21,6 +21,7 @@ export const swissEszett: Rule = {
   meta: {
     code: "swiss-eszett",
     severity: "error",
+    tier: "content",
     title: "A ß in a text for Switzerland",
     configurable: true,
   },

@@ -1,87 +1,107 @@
 import { describe, expect, it } from "vitest";
 import { attachConsequences } from "../../../../engine/check/attach-consequences.ts";
-import { ruleCodes } from "../../../../engine/check/rule-codes.ts";
+import { consequences } from "../../../../engine/check/consequences.ts";
+import { type RuleCodes, ruleCodes } from "../../../../engine/check/rule-codes.ts";
 import { installedRules } from "../../../../engine/policies/installed-rules.ts";
-import type { Problem } from "../../../../engine/problems/problem.ts";
-import type { RuleMeta } from "../../../../engine/problems/rule-meta.ts";
+import type { Problem, Severity } from "../../../../engine/problems/problem.ts";
+import { type RuleMeta, tiers } from "../../../../engine/problems/rule-meta.ts";
 
-const metas: readonly RuleMeta[] = [
-  { code: "cause", severity: "error", title: "A cause" },
-  { code: "advice", severity: "warning", title: "An advice" },
-  { code: "effect", severity: "error", title: "An effect", follows: ["cause", "advice"] },
-  { code: "late", severity: "error", title: "An effect of an effect", follows: ["effect"] },
-  { code: "near", severity: "warning", title: "Near", followsInFile: ["cause"], repeats: ["advice"] },
-  { code: "one", severity: "error", title: "A circle", follows: ["other"] },
-  { code: "other", severity: "error", title: "A circle", follows: ["one"] },
-];
-const codes = new Map(metas.map((meta) => [meta.code, meta]));
+const installed = ruleCodes(installedRules);
+/** The codes of the catalogue, and for each tier an error "shape-error" and a warning "shape-warning". */
+const codes: RuleCodes = new Map<string, RuleMeta>([
+  ...installed,
+  ...tiers.flatMap((tier) =>
+    (["error", "warning"] as const).map((severity): [string, RuleMeta] => {
+      const code = `${tier}-${severity}`;
+      return [code, { code, severity, tier, title: "" }];
+    }),
+  ),
+]);
 
-const problem = (code: string, file = "a.json", line = 1, mistake?: string): Problem => ({
-  code,
-  severity: codes.get(code)?.severity ?? "error",
-  ...{ file, line, column: 1, endLine: line, endColumn: 2, message: code, hint: "" },
-  ...(mistake !== undefined && { mistake }),
-});
+/** A problem whose mark begins in a column, 10 columns wide. */
+const problem = (code: string, { file = "a.json", line = 1, column = 1, mistake = "" } = {}): Problem => {
+  const severity: Severity = codes.get(code)?.severity ?? "error";
+  const range = { line, column, endLine: line, endColumn: column + 10 };
+  return { code, severity, file, ...range, message: code, hint: "", ...(mistake !== "" && { mistake }) };
+};
 
-/** "cause (effect, late)", for each listed problem. */
-const shown = (...problems: readonly Problem[]) =>
+/** "shape-error (funnel-error, content-error)", for each listed problem. */
+const list = (...problems: readonly Problem[]): string[] =>
   attachConsequences(problems, codes).map(({ code, follows }) =>
-    follows ? `${code} (${follows.map((one) => one.code).join(", ")})` : code,
+    follows ? `${code} (${follows.map((effect) => effect.code).join(", ")})` : code,
   );
 
 describe("attachConsequences", () => {
-  it("lists a problem below its cause, wherever the cause is, and what follows from it as well", () => {
-    expect(shown(problem("effect"), problem("late"), problem("cause", "z.json"))).toEqual([
-      "cause (effect, late)",
+  it("lists a problem below one of an earlier tier that marks the same value or a part of it", () => {
+    expect(list(problem("content-warning"), problem("shape-error", { column: 8 }))).toEqual([
+      "shape-error (content-warning)",
     ]);
   });
 
-  it("leaves a problem alone that has no cause", () => {
-    expect(shown(problem("effect"), problem("near"))).toEqual(["effect", "near"]);
+  it("keeps apart what marks other values, also on the same line", () => {
+    expect(list(problem("content-warning"), problem("shape-error", { column: 11 }))).toEqual([
+      "content-warning",
+      "shape-error",
+    ]);
+    expect(list(problem("content-warning"), problem("shape-error", { file: "b.json" }))).toHaveLength(2);
   });
 
-  it("prefers a cause in the same file", () => {
-    const [first, second] = [problem("cause", "a.json"), problem("cause", "b.json")];
-    const found = attachConsequences([first, second, problem("effect", "b.json")], codes);
-    expect(found.map(({ file, follows }) => [file, follows?.length])).toEqual([
-      ["a.json", undefined],
-      ["b.json", 1],
+  it("keeps two problems of one tier at one value, and lists a warning below an error", () => {
+    expect(list(problem("shape-error"), problem("shape-error"))).toHaveLength(2);
+    expect(list(problem("shape-warning"), problem("shape-error"))).toEqual(["shape-error (shape-warning)"]);
+  });
+
+  it("never lists an error below a warning", () => {
+    expect(list(problem("shape-warning"), problem("content-error"))).toEqual([
+      "shape-warning",
+      "content-error",
+    ]);
+    const [cause, effect] = [problem("hidden-from-search"), problem("noindex-conflict", { line: 9 })];
+    expect(list(cause, effect)).toEqual(["hidden-from-search (noindex-conflict)"]);
+    expect(list(cause, { ...effect, severity: "error" })).toHaveLength(2);
+  });
+
+  it("lists problems of the funnel below a wrong name, in the same file if there is one", () => {
+    const cause = problem("reference-error", { file: "z.json" });
+    const other = problem("reference-error", { file: "a.json", line: 9 });
+    expect(list(problem("funnel-error"), problem("funnel-warning", { line: 2 }), cause)).toEqual([
+      "reference-error (funnel-error, funnel-warning)",
+    ]);
+    const listed = attachConsequences([other, problem("funnel-error"), cause], codes);
+    expect(listed.map(({ file, follows }) => [file, follows?.length])).toEqual([
+      ["a.json", 1],
+      ["z.json", undefined],
     ]);
   });
 
-  it("never hides an error below a warning", () => {
-    expect(shown(problem("advice"), problem("effect"))).toEqual(["advice", "effect"]);
+  it("lists nothing of the funnel below advice, or below what a site may allow", () => {
+    expect(list(problem("reference-warning"), problem("funnel-warning", { line: 9 }))).toHaveLength(2);
+    expect(list(problem("message-arguments-differ"), problem("funnel-error", { line: 9 }))).toHaveLength(2);
   });
 
-  it("keeps to the file, or to the line", () => {
-    expect(shown(problem("cause", "b.json"), problem("near"))).toEqual(["cause", "near"]);
-    expect(shown(problem("cause"), problem("near", "a.json", 9))).toEqual(["cause (near)"]);
-    expect(shown(problem("advice"), problem("near", "a.json", 9))).toEqual(["advice", "near"]);
-    expect(shown(problem("advice"), problem("near"))).toEqual(["advice (near)"]);
+  it("lists what follows from a consequence below the first cause", () => {
+    expect(
+      list(problem("reference-error", { file: "z.json" }), problem("funnel-error"), problem("content-error")),
+    ).toEqual(["reference-error (funnel-error, content-error)"]);
+  });
+
+  it("lists a pair of codes at different values", () => {
+    for (const { cause, effects } of consequences)
+      for (const effect of effects)
+        expect(list(problem(effect), problem(cause, { file: "z.json" }))).toEqual([`${cause} (${effect})`]);
   });
 
   it("lists problems of one mistake below the first", () => {
-    expect(shown(problem("cause", "a.json", 1, "x"), problem("cause", "b.json", 1, "x"))).toEqual([
-      "cause (cause)",
+    const first = problem("content-error", { mistake: "x" });
+    expect(list(first, problem("content-error", { line: 9, mistake: "x" }))).toEqual([
+      "content-error (content-error)",
     ]);
-    expect(shown(problem("cause", "a.json", 1, "x"), problem("cause", "b.json", 1, "y"))).toEqual([
-      "cause",
-      "cause",
-    ]);
-  });
-
-  it("loses no problem in a circle of causes", () => {
-    const found = attachConsequences([problem("one"), problem("other")], codes);
-    expect(found.flatMap(({ follows = [] }) => [1, ...follows])).toHaveLength(2);
+    expect(list(first, problem("content-error", { line: 9, mistake: "y" }))).toHaveLength(2);
   });
 });
 
-it("every cause that a rule names is a code of the catalogue", () => {
-  const known = ruleCodes(installedRules);
-  const named = [...known.values()].flatMap(({ follows = [], followsInFile = [], repeats = [] }) => [
-    ...follows,
-    ...followsInFile,
-    ...repeats,
-  ]);
-  expect(named.filter((code) => !known.has(code))).toEqual([]);
+it("names at most ten pairs of codes, all of the catalogue", () => {
+  const pairs = consequences.flatMap(({ cause, effects }) => effects.map((effect) => [cause, effect]));
+  expect(pairs.length).toBeLessThanOrEqual(10);
+  expect(pairs.flat().filter((code) => !installed.has(code))).toEqual([]);
 });

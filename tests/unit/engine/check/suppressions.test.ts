@@ -116,7 +116,7 @@ describe("what is left over", () => {
 
 it("says which rule has failed, instead of a clean run, and has what others found", () => {
   const failing: Rule = {
-    meta: { code: "placeholder-fact", severity: "warning", title: "A rule with a bug" },
+    meta: { code: "placeholder-fact", severity: "warning", tier: "content", title: "A rule with a bug" },
     check: () => {
       throw new Error("broken");
     },

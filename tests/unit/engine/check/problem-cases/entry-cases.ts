@@ -96,8 +96,8 @@ export const entryCases = {
   "unused-fact": {
     defect: { "site.json": swap('"days": 30,', '"days": 30, "weeks": 4,') },
     problem: {
-      at: "site.json:12:26",
-      marked: '"weeks"',
+      at: "site.json:12:35",
+      marked: "4",
       message: 'Nothing uses the fact "weeks".',
       hint: "Remove it, or write {weeks} in a text.",
     },

@@ -49,10 +49,10 @@ export const figureCases = {
   "alt-of-other-picture": {
     defect: { "products/starter.json": swap('"alt": "A pack"', '"alt": "t:kitchen.alt"') },
     problem: {
-      at: "products/starter.json:6:42",
-      marked: '"t:kitchen.alt"',
-      message: 'This text describes another picture: "kitchen.webp".',
-      hint: 'Describe "pack.svg".',
+      at: "products/starter.json:6:23",
+      marked: '"pack.svg"',
+      message: 'The description of this picture is that of another one: "kitchen.webp".',
+      hint: 'Describe "pack.svg" in "alt".',
     },
     // Both places show the same picture.
     nearMiss: {
