@@ -30,7 +30,7 @@ export interface RuleMeta {
   /** A problem only if no campaign solves it while it runs, as with things that nothing uses. */
   readonly inEveryState?: true;
   /**
-   * The rule compares manifests with each other, so it need not run again for the site while a campaign runs.
+   * The rule reads files, or compares them with each other. It need not run again for the site while a campaign runs, or with an arm.
    */
   readonly once?: true;
 }

@@ -52,6 +52,7 @@ export const conditionDoesNotFit: Rule = {
     severity: "error",
     tier: "reference",
     title: "A condition tests for an impossible answer",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {

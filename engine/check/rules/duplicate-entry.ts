@@ -76,6 +76,7 @@ export const duplicateEntry: Rule = {
     tier: "shape",
     title: "An entry is in a list twice",
     configurable: true,
+    once: true,
   },
   check: ({ manifests }, report) => {
     manifests.markets?.value.locales.forEach(({ code }, index, all) => {

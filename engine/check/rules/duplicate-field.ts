@@ -8,6 +8,7 @@ export const duplicateField: Rule = {
     severity: "error",
     tier: "shape",
     title: "Two fields of a form, or two options of a field, have the same name",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {

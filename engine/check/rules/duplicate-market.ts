@@ -6,6 +6,7 @@ export const duplicateMarket: Rule = {
     severity: "error",
     tier: "shape",
     title: "Two markets share a code or a segment",
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;

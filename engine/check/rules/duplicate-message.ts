@@ -7,6 +7,7 @@ export const duplicateMessage: Rule = {
     severity: "error",
     tier: "reference",
     title: "A message key is in two files of one locale",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { key, document, first } of duplicateMessages(manifests)) {

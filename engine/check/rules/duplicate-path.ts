@@ -6,6 +6,7 @@ export const duplicatePath: Rule = {
     severity: "error",
     tier: "reference",
     title: "Two routes have the same path",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const segments = new Map(

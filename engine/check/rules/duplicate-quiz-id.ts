@@ -33,6 +33,7 @@ export const duplicateQuizId: Rule = {
     severity: "error",
     tier: "reference",
     title: "Two parts of a quiz have the same id",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {

@@ -8,6 +8,7 @@ export const duplicateRouteName: Rule = {
     severity: "error",
     tier: "reference",
     title: "Two routes have the same name",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const home = manifests.settings?.value.home ?? "";

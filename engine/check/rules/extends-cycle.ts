@@ -8,6 +8,7 @@ export const extendsCycle: Rule = {
     severity: "error",
     tier: "reference",
     title: "Routes extend each other in a cycle",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const bases = new Map(

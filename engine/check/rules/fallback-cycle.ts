@@ -7,6 +7,7 @@ export const fallbackCycle: Rule = {
     severity: "error",
     tier: "reference",
     title: "Locales fall back on each other in a cycle",
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;

@@ -40,6 +40,7 @@ export const foreignCurrencyFact: Rule = {
     severity: "error",
     tier: "content",
     title: "A market shows an amount of another currency as its own",
+    once: true,
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;

@@ -6,6 +6,7 @@ export const formNamedLikeQuiz: Rule = {
     severity: "error",
     tier: "reference",
     title: "A form and a quiz have the same name",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {

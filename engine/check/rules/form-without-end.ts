@@ -6,6 +6,7 @@ export const formWithoutEnd: Rule = {
     severity: "error",
     tier: "content",
     title: "A form leads nowhere after it is sent",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {

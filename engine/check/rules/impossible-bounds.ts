@@ -48,6 +48,7 @@ export const impossibleBounds: Rule = {
     severity: "error",
     tier: "shape",
     title: "Limits that no value can meet",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const validate = (document: Document, bounds: readonly Bounds[]) => {

@@ -8,6 +8,7 @@ export const impossibleLength: Rule = {
     severity: "error",
     tier: "shape",
     title: "A field is too short for what it must contain",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const markets = manifests.markets?.value.markets ?? [];

@@ -8,6 +8,7 @@ export const invalidDensities: Rule = {
     severity: "error",
     tier: "shape",
     title: "Densities that no picture can be made for",
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.settings === undefined) return;

@@ -20,6 +20,7 @@ export const invalidFormSchema: Rule = {
     severity: "error",
     tier: "shape",
     title: "A field's schema is not valid",
+    once: true,
   },
   check: ({ manifests }, report) => {
     /** `below`: the part of the place to mark if the pattern is the mistake. */

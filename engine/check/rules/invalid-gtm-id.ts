@@ -7,6 +7,7 @@ export const invalidGtmId: Rule = {
     severity: "error",
     tier: "shape",
     title: "A tag-manager id has the wrong format",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const gtm = manifests.settings?.value.gtm;

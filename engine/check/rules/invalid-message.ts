@@ -19,6 +19,7 @@ export const invalidMessage: Rule = {
     severity: "error",
     tier: "shape",
     title: "A message is not valid ICU MessageFormat",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const files of manifests.messages.values()) {

@@ -12,6 +12,7 @@ export const invalidOrigin: Rule = {
     tier: "shape",
     title: "An address of a site with wrong parts",
     configurable: true,
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.settings === undefined) return;

@@ -48,6 +48,7 @@ export const languageTagDiffers: Rule = {
     tier: "content",
     title: "A language tag that does not fit the market's country or texts",
     configurable: true,
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;

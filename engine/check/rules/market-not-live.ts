@@ -8,6 +8,7 @@ export const marketNotLive: Rule = {
     severity: "error",
     tier: "reference",
     title: "Visitors are sent to a market that is not live",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const { markets } = manifests;

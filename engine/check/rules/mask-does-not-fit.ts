@@ -14,6 +14,7 @@ export const maskDoesNotFit: Rule = {
     severity: "error",
     tier: "shape",
     title: "A mask does not fit its own example",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const isUsable = (mask: string, document: Document, path: JsonPath): boolean => {

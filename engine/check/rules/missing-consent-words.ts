@@ -7,6 +7,7 @@ export const missingConsentWords: Rule = {
     severity: "error",
     tier: "content",
     title: "A site that asks for consent lacks the texts of the consent banner",
+    once: true,
   },
   check: ({ manifests: { settings, markets } }, report) => {
     if (settings === undefined || settings.value.consent !== undefined) return;

@@ -21,6 +21,7 @@ export const missingFormMessage: Rule = {
     severity: "error",
     tier: "content",
     title: "A field has no error message",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const general = manifests.settings?.value.form?.errors;

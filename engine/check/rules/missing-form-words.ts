@@ -6,6 +6,7 @@ export const missingFormWords: Rule = {
     severity: "error",
     tier: "content",
     title: "The site lacks the texts that forms need",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const [form] = manifests.forms.values();

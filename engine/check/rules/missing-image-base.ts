@@ -7,6 +7,7 @@ export const missingImageBase: Rule = {
     severity: "error",
     tier: "content",
     title: "A hosted image service has no address",
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.settings === undefined) return;

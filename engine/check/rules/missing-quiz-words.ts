@@ -6,6 +6,7 @@ export const missingQuizWords: Rule = {
     severity: "error",
     tier: "content",
     title: "The site lacks the texts that quizzes need",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const [quiz] = manifests.quizzes.values();

@@ -12,6 +12,7 @@ export const missingSchema: Rule = {
     tier: "file",
     title: "A manifest does not start with its $schema",
     configurable: true,
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const kind of kindNames) {

@@ -7,6 +7,7 @@ export const noDefaultOrderRule: Rule = {
     severity: "error",
     tier: "reference",
     title: "The order-target map does not cover every page",
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;

@@ -8,6 +8,7 @@ export const orderTargetWithoutRoute: Rule = {
     severity: "error",
     tier: "reference",
     title: "An order target is not a route",
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;

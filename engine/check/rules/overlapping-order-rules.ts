@@ -44,6 +44,7 @@ export const overlappingOrderRules: Rule = {
     tier: "reference",
     title: "Two order-target rules overlap",
     configurable: true,
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;

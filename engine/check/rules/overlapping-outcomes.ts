@@ -6,6 +6,7 @@ export const overlappingOutcomes: Rule = {
     severity: "error",
     tier: "reference",
     title: "A score has two outcomes",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {

@@ -33,6 +33,7 @@ export const placeholderFact: Rule = {
     tier: "shape",
     title: "A placeholder is still in use",
     configurable: true,
+    once: true,
   },
   check: ({ manifests: { settings, markets } }, report) => {
     if (settings) {

@@ -7,6 +7,7 @@ export const questionNotEarlier: Rule = {
     severity: "error",
     tier: "reference",
     title: "A quiz looks ahead or leads back",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {

@@ -8,6 +8,7 @@ export const quizTooLarge: Rule = {
     tier: "content",
     title: "A quiz has too many paths to check all",
     configurable: true,
+    once: true,
   },
   check: (site, report) => {
     for (const { quiz, proof } of proveQuizzes(site)) {

@@ -20,6 +20,7 @@ export const refCycle: Rule = {
     severity: "error",
     tier: "reference",
     title: "Shared blocks contain each other in a cycle",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const refs = new Map(

@@ -8,6 +8,7 @@ export const scoreWithoutOutcome: Rule = {
     severity: "error",
     tier: "content",
     title: "A score has no outcome",
+    once: true,
   },
   check: (site, report) => {
     for (const { quiz, proof } of proveQuizzes(site)) {

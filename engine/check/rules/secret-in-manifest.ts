@@ -35,6 +35,7 @@ export const secretInManifest: Rule = {
     severity: "error",
     tier: "shape",
     title: "A manifest contains a secret key",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { name, value, document, path } of factPlaces(manifests)) {

@@ -7,6 +7,7 @@ export const unclearStep: Rule = {
     severity: "error",
     tier: "shape",
     title: "A step of a quiz has no single target",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {

@@ -8,6 +8,7 @@ export const unknownCountryFormat: Rule = {
     severity: "error",
     tier: "reference",
     title: "A market lacks a format that a form uses",
+    once: true,
   },
   check: ({ manifests }, report) => {
     const markets = manifests.markets?.value.markets;

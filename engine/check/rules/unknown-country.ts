@@ -8,6 +8,7 @@ export const unknownCountry: Rule = {
     severity: "error",
     tier: "shape",
     title: "A country code that does not exist",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { value, document, path } of marketCodes(manifests)) {

@@ -8,6 +8,7 @@ export const unknownCurrency: Rule = {
     severity: "error",
     tier: "shape",
     title: "A currency that no country uses",
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;

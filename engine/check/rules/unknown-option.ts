@@ -8,6 +8,7 @@ export const unknownOption: Rule = {
     severity: "error",
     tier: "reference",
     title: "A question has no option with this id",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {

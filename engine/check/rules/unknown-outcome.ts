@@ -8,6 +8,7 @@ export const unknownOutcome: Rule = {
     severity: "error",
     tier: "reference",
     title: "A quiz has no outcome with this id",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {

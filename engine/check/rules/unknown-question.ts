@@ -9,6 +9,7 @@ export const unknownQuestion: Rule = {
     severity: "error",
     tier: "reference",
     title: "A quiz has no question with this id",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {

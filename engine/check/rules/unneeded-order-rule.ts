@@ -9,6 +9,7 @@ export const unneededOrderRule: Rule = {
     tier: "content",
     title: "An order rule leads where the next rules lead anyway",
     configurable: true,
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;

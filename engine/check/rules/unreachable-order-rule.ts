@@ -8,6 +8,7 @@ export const unreachableOrderRule: Rule = {
     severity: "error",
     tier: "content",
     title: "An order-target rule that can never match",
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;

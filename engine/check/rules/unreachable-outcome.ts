@@ -7,6 +7,7 @@ export const unreachableOutcome: Rule = {
     severity: "error",
     tier: "content",
     title: "An outcome that no visitor reaches",
+    once: true,
   },
   check: (site, report) => {
     for (const { quiz, proof } of proveQuizzes(site)) {

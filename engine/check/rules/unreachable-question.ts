@@ -7,6 +7,7 @@ export const unreachableQuestion: Rule = {
     severity: "error",
     tier: "content",
     title: "A question that no visitor is asked",
+    once: true,
   },
   check: (site, report) => {
     for (const { quiz, proof } of proveQuizzes(site)) {

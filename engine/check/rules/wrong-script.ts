@@ -31,6 +31,7 @@ export const wrongScript: Rule = {
     tier: "content",
     title: "A letter that only looks right",
     configurable: true,
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const [locale, messages] of mergeCatalogues(manifests)) {

@@ -18,6 +18,7 @@ export const countingWithoutConsent: Rule = {
     tier: "content",
     title: "A market counts without the consent that its law requires",
     configurable: true,
+    once: true,
   },
   check: ({ manifests: { markets } }, report) => {
     markets?.value.markets.forEach(({ code, country, statistics }, index) => {

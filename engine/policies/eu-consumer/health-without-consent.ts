@@ -7,6 +7,7 @@ export const healthWithoutConsent: Rule = {
     severity: "error",
     tier: "content",
     title: "A quiz asks about the body without consent",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
