@@ -1,5 +1,5 @@
 import { baseCodes } from "../problems/base-codes.ts";
-import type { RuleMeta } from "../problems/rule-meta.ts";
+import { isAdvice, type RuleMeta } from "../problems/rule-meta.ts";
 import type { Rule } from "./rule.ts";
 
 /** Every code that a problem can have, by name, sorted. */
@@ -13,8 +13,10 @@ export function ruleCodes(rules: readonly Rule[]): RuleCodes {
 }
 
 /** Whether a site may set the severity of a code, and suppress it. */
-export const isConfigurable = (codes: RuleCodes, code: string): boolean =>
-  codes.get(code)?.configurable === true;
+export function isConfigurable(codes: RuleCodes, code: string): boolean {
+  const meta = codes.get(code);
+  return meta !== undefined && isAdvice(meta);
+}
 
 export const configurableCodes = (codes: RuleCodes): string[] =>
   [...codes.keys()].filter((code) => isConfigurable(codes, code));

@@ -1,6 +1,6 @@
 import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem, Severity, SuppressedProblem } from "../problems/problem.ts";
-import type { RuleMeta } from "../problems/rule-meta.ts";
+import { isAdvice, type RuleMeta } from "../problems/rule-meta.ts";
 import { allBlocks } from "../site/collect-field-uses.ts";
 import type { Finding } from "../site/finding.ts";
 import type { LinkedSite } from "../site/link-site.ts";
@@ -13,7 +13,7 @@ import type { Suppressions } from "./suppressions.ts";
 
 /** The severity of a rule on this site; undefined if the site turned the rule off. */
 export function severityOf({ manifests }: LinkedSite, { meta }: Rule): Severity | undefined {
-  const setting = meta.configurable && manifests.settings?.value.rules?.[meta.code];
+  const setting = isAdvice(meta) && manifests.settings?.value.rules?.[meta.code];
   return setting === "off" ? undefined : setting || meta.severity;
 }
 

@@ -87,7 +87,6 @@ export const baseCodes = {
     severity: "warning",
     tier: "content",
     title: "A suppression that suppresses nothing",
-    configurable: true,
     usedIn: [
       "form",
       "layout",

@@ -15,10 +15,7 @@ export interface RuleMeta {
   readonly tier: Tier;
   /** The meaning of the code, for the docs and for `--format github`. */
   readonly title: string;
-  /**
-   * Pages work even if the rule is broken: site.json may set its severity or turn it off, and a manifest may
-   * suppress it.
-   */
+  /** Pages work with this error. They work with every warning. */
   readonly configurable?: true;
   /**
    * The kinds of manifests that can use a thing. The code says that nothing uses it, so while a file of these
@@ -34,3 +31,10 @@ export interface RuleMeta {
    */
   readonly once?: true;
 }
+
+/**
+ * Whether a problem is advice: pages work with it. site.json may set its severity or turn it off, and a manifest may
+ * suppress it.
+ */
+export const isAdvice = ({ severity, configurable }: RuleMeta): boolean =>
+  severity === "warning" || configurable === true;

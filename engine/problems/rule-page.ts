@@ -1,4 +1,4 @@
-import type { RuleMeta } from "./rule-meta.ts";
+import { isAdvice, type RuleMeta } from "./rule-meta.ts";
 
 /** The place of an example in a manifest. */
 interface ExamplePlace {
@@ -77,4 +77,4 @@ function printSetting({ code }: RuleMeta): string {
 
 /** A rule's reason, examples and configuration, as Markdown. */
 export const printRulePage = (meta: RuleMeta, { body }: RulePage): string =>
-  meta.configurable ? `${body}\n\n${printSetting(meta)}` : body;
+  isAdvice(meta) ? `${body}\n\n${printSetting(meta)}` : body;

@@ -1,4 +1,4 @@
-import type { RuleMeta } from "./rule-meta.ts";
+import { isAdvice, type RuleMeta } from "./rule-meta.ts";
 import { printRulePage, type RulePage } from "./rule-page.ts";
 
 const introduction = `# Rules of the check
@@ -12,8 +12,8 @@ build; a **warning** does not. Rules marked as **advice** can be configured for 
 Each example names its file and the place in it: properties, and entries of lists by their id, name or code. \`"…": "…"\` stands for
 further properties.`;
 
-const row = ({ code, title, severity, configurable }: RuleMeta): string =>
-  `| [\`${code}\`](#${code}) | ${title} | ${severity}${configurable ? ", advice" : ""} |`;
+const row = (meta: RuleMeta): string =>
+  `| [\`${meta.code}\`](#${meta.code}) | ${meta.title} | ${meta.severity}${isAdvice(meta) ? ", advice" : ""} |`;
 
 /** The text of `manifests/RULES.md`: every rule, explained to those who write manifests. */
 export function rulesMarkdown(metas: Iterable<RuleMeta>, pageOf: (code: string) => RulePage): string {

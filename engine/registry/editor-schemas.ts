@@ -1,4 +1,4 @@
-import type { RuleMeta } from "../problems/rule-meta.ts";
+import { isAdvice, type RuleMeta } from "../problems/rule-meta.ts";
 import type { Registry } from "./create-registry.ts";
 import { jsonSchemas } from "./json-schemas.ts";
 import { patchSchemas } from "./patch-schemas.ts";
@@ -12,7 +12,7 @@ export interface InstalledNames {
 
 /** The codes that a site can set and suppress, and its policies. Editors show the meaning next to each. */
 function namesSchema({ codes, policies }: InstalledNames): JsonSchema {
-  const configurable = [...codes].filter((meta) => meta.configurable);
+  const configurable = [...codes].filter(isAdvice);
   return {
     definitions: {
       code: {

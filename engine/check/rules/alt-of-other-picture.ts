@@ -19,7 +19,6 @@ export const altOfOtherPicture: Rule = {
     severity: "warning",
     tier: "content",
     title: "A picture has the description of another one",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

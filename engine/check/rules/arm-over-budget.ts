@@ -16,7 +16,6 @@ export const armOverBudget: Rule = {
     severity: "warning",
     tier: "content",
     title: "An arm makes its page heavier than the page's budget",
-    configurable: true,
     needs: "built",
   },
   check: (site, report, built) => {

@@ -16,7 +16,6 @@ export const bareAddress: Rule = {
     severity: "warning",
     tier: "content",
     title: "An address that is not a link",
-    configurable: true,
   },
   check: (site, report) => {
     const own = hostOf(site.manifests.settings?.value.url ?? "");

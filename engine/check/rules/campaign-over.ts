@@ -6,7 +6,6 @@ export const campaignOver: Rule = {
     severity: "warning",
     tier: "content",
     title: "A campaign that is over",
-    configurable: true,
     needs: "today",
     once: true,
   },

@@ -35,7 +35,6 @@ export const changeWithoutEffect: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "A campaign that changes nothing",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

@@ -10,7 +10,6 @@ export const contradictingPatch: Rule = {
     severity: "warning",
     tier: "content",
     title: "A change removes a block and changes it as well",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

@@ -7,7 +7,6 @@ export const countdownOver: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A countdown whose end is over",
-    configurable: true,
     needs: "today",
   },
   check: (site, report) => {

@@ -8,7 +8,6 @@ export const decorativeWithAlt: Rule = {
     severity: "warning",
     tier: "content",
     title: "A decorative picture has a description",
-    configurable: true,
   },
   check: (site, report) => {
     for (const use of findUses(site, "image")) {

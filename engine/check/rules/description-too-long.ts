@@ -10,7 +10,6 @@ export const descriptionTooLong: Rule = {
     severity: "warning",
     tier: "content",
     title: "A description is too long for search results",
-    configurable: true,
   },
   check: (site, report) => {
     for (const { document, path, length, market } of unfitHeadTexts(

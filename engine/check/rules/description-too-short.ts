@@ -10,7 +10,6 @@ export const descriptionTooShort: Rule = {
     severity: "warning",
     tier: "content",
     title: "A description is too short for search results",
-    configurable: true,
   },
   check: (site, report) => {
     for (const { document, path, length, market } of unfitHeadTexts(

@@ -26,7 +26,6 @@ export const distantDate: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A date many years ahead",
-    configurable: true,
     needs: "today",
   },
   check: (site, report) => {

@@ -19,7 +19,6 @@ export const doubledCapital: Rule = {
     severity: "warning",
     tier: "content",
     title: "A word starts with two capitals",
-    configurable: true,
   },
   check: (site, report) => {
     validate(site, (word, { document, path, locale }) => {

@@ -42,7 +42,6 @@ export const doubledSign: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text adds a sign or a unit that its value has already",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

@@ -27,7 +27,6 @@ export const duplicateDescription: Rule = {
     severity: "warning",
     tier: "reference",
     title: "A page has the description of another one, or its own title as description",
-    configurable: true,
   },
   check: (site, report) => {
     const hint = "Describe what this page offers and the other one does not.";

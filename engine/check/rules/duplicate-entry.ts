@@ -75,7 +75,6 @@ export const duplicateEntry: Rule = {
     severity: "warning",
     tier: "shape",
     title: "An entry is in a list twice",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

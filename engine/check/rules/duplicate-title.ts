@@ -7,7 +7,6 @@ export const duplicateTitle: Rule = {
     severity: "warning",
     tier: "reference",
     title: "Two pages have the same title",
-    configurable: true,
   },
   check: (site, report) => {
     const hint = 'Give it another title, or keep it out of search results with "noindex": true.';

@@ -36,7 +36,6 @@ export const experimentWithoutVisitors: Rule = {
     severity: "warning",
     tier: "content",
     title: "An experiment without visitors",
-    configurable: true,
     needs: "today",
     once: true,
   },

@@ -23,7 +23,6 @@ export const experimentsMeet: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "Visitors of an experiment come to another one",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

@@ -81,7 +81,6 @@ export const figuresDiffer: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text has another figure than in the other languages",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

@@ -45,7 +45,6 @@ export const fileNameAsAlt: Rule = {
     severity: "warning",
     tier: "content",
     title: "A picture's description is a file name, or says nothing",
-    configurable: true,
   },
   check: (site, report) => {
     const catalogues = [...mergeCatalogues(site.manifests).values()];

@@ -39,7 +39,6 @@ export const foreignFallback: Rule = {
     severity: "warning",
     tier: "content",
     title: "A market falls back on texts in another language",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

@@ -8,7 +8,6 @@ export const glossaryTerm: Rule = {
     severity: "warning",
     tier: "content",
     title: "A translation does not use the glossary's word",
-    configurable: true,
   },
   check: (site, report) => {
     if (site.manifests.byKind.glossary.length === 0) return;

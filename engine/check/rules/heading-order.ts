@@ -73,7 +73,6 @@ export const headingOrder: Rule = {
     severity: "warning",
     tier: "content",
     title: "Headings do not form an outline",
-    configurable: true,
   },
   check: (site, report) => {
     const outlines = headingReader(site);

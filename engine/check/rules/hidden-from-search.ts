@@ -8,7 +8,6 @@ export const hiddenFromSearch: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "The home page or the main page that sells is kept out of search",
-    configurable: true,
   },
   check: (site, report) => {
     const { settings, orderTargets } = site.manifests;

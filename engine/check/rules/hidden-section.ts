@@ -49,7 +49,6 @@ export const hiddenSection: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "A link to a section that some markets do not show",
-    configurable: true,
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;

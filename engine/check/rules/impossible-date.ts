@@ -80,7 +80,6 @@ export const impossibleDate: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A text names a date that does not exist",
-    configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;

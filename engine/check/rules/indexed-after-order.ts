@@ -17,7 +17,6 @@ export const indexedAfterOrder: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "Search engines may list a page that comes after an order",
-    configurable: true,
   },
   check: (site, report) => {
     const home = site.manifests.settings?.value.home;

@@ -25,7 +25,6 @@ export const inheritedAlt: Rule = {
     severity: "warning",
     tier: "content",
     title: "A new picture with the old picture's description",
-    configurable: true,
   },
   check: (site, report) => {
     for (const resolved of allBlocks(site)) {

@@ -57,7 +57,6 @@ export const inputDoesNotFit: Rule = {
     severity: "warning",
     tier: "content",
     title: "A field has a keyboard or a filled-in value that does not fit",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

@@ -11,7 +11,6 @@ export const invalidOrigin: Rule = {
     severity: "warning",
     tier: "shape",
     title: "An address of a site with wrong parts",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

@@ -47,7 +47,6 @@ export const languageTagDiffers: Rule = {
     severity: "warning",
     tier: "content",
     title: "A language tag that does not fit the market's country or texts",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

@@ -13,7 +13,6 @@ export const literalPercent: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text repeats a percentage from the data",
-    configurable: true,
   },
   check: (site, report) => {
     const knownIn = memoize((locale: string | undefined) =>

@@ -14,7 +14,6 @@ export const literalPrice: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text repeats an amount from the data",
-    configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;

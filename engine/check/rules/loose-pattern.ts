@@ -12,7 +12,6 @@ export const loosePattern: Rule = {
     severity: "warning",
     tier: "content",
     title: "A pattern tests only a part of the value",
-    configurable: true,
     once: true,
   },
   check: ({ manifests: { markets, isSlowPattern } }, report) => {

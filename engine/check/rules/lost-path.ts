@@ -8,7 +8,6 @@ export const lostPath: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "An address that was served once is gone",
-    configurable: true,
   },
   check: (site, report) => {
     const { served, redirects } = site.manifests;

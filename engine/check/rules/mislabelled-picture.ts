@@ -7,7 +7,6 @@ export const mislabelledPicture: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A picture's content is not what its name says",
-    configurable: true,
   },
   check: (site, report) => {
     for (const { name, file, location } of usedPictures(site)) {

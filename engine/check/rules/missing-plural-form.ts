@@ -61,7 +61,6 @@ export const missingPluralForm: Rule = {
     severity: "warning",
     tier: "content",
     title: "A plural without the form for one, or with one that the language lacks",
-    configurable: true,
   },
   check: (site, report) => {
     validate(site, (words, { document, path }) => report({ document, path, ...words }));

@@ -11,7 +11,6 @@ export const missingSchema: Rule = {
     severity: "warning",
     tier: "file",
     title: "A manifest does not start with its $schema",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

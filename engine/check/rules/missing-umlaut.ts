@@ -72,7 +72,6 @@ export const missingUmlaut: Rule = {
     severity: "warning",
     tier: "content",
     title: "A word without its umlaut, accent or apostrophe",
-    configurable: true,
   },
   check: (site, report) => {
     // The tag of a Swiss market can be wrong: `language-tag-differs` reports it.

@@ -48,7 +48,6 @@ export const misspeltBrand: Rule = {
     severity: "warning",
     tier: "content",
     title: "The brand's name is misspelt",
-    configurable: true,
   },
   check: (site, report) => {
     const brand = site.manifests.settings?.value.brand ?? "";

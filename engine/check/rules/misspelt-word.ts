@@ -19,7 +19,6 @@ export const misspeltWord: Rule = {
     severity: "warning",
     tier: "content",
     title: "A word is misspelt",
-    configurable: true,
     needs: "speller",
   },
   check: (site, report) => {

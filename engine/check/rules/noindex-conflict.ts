@@ -58,7 +58,6 @@ export const noindexConflict: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "Search engines get contradicting instructions",
-    configurable: true,
   },
   check: (site, report) => {
     checkRedirects(site, report);

@@ -7,7 +7,6 @@ export const orderRuleWithoutTwin: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "An order rule names a page without its twin",
-    configurable: true,
   },
   check: (site, report) => {
     const { orderTargets, settings } = site.manifests;

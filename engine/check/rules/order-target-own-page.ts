@@ -8,7 +8,6 @@ export const orderTargetOwnPage: Rule = {
     severity: "warning",
     tier: "reference",
     title: "An order button leads to the page it is on",
-    configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -7,7 +7,6 @@ export const orphanPage: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "Nothing leads to this page of the funnel",
-    configurable: true,
     inEveryState: true,
   },
   check: (site, report) => {

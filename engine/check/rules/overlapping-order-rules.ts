@@ -43,7 +43,6 @@ export const overlappingOrderRules: Rule = {
     severity: "warning",
     tier: "reference",
     title: "Two order-target rules overlap",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

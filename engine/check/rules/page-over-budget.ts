@@ -19,7 +19,6 @@ export const pageOverBudget: Rule = {
     severity: "warning",
     tier: "content",
     title: "A page is heavier than its budget",
-    configurable: true,
     needs: "built",
   },
   check: (site, report, built) => {

@@ -54,7 +54,6 @@ export const pastDate: Rule = {
     severity: "warning",
     tier: "reference",
     title: "A text names an end that is over",
-    configurable: true,
     needs: "today",
     once: true,
   },

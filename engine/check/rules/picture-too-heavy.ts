@@ -54,7 +54,6 @@ export const pictureTooHeavy: Rule = {
     severity: "warning",
     tier: "content",
     title: "A picture is too heavy",
-    configurable: true,
   },
   check: (site, report, built) => {
     const { images: files, settings } = site.manifests;

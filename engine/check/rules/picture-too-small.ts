@@ -29,7 +29,6 @@ export const pictureTooSmall: Rule = {
     severity: "warning",
     tier: "reference",
     title: "A picture has fewer pixels than the page shows",
-    configurable: true,
   },
   check: (site, report) => {
     const { images: files, settings } = site.manifests;

@@ -32,7 +32,6 @@ export const placeholderFact: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A placeholder is still in use",
-    configurable: true,
     once: true,
   },
   check: ({ manifests: { settings, markets } }, report) => {

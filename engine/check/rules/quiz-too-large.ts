@@ -7,7 +7,6 @@ export const quizTooLarge: Rule = {
     severity: "warning",
     tier: "content",
     title: "A quiz has too many paths to check all",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

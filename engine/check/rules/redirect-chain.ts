@@ -9,7 +9,6 @@ export const redirectChain: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "A redirect leads to another redirect",
-    configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -8,7 +8,6 @@ export const repeatedAutocomplete: Rule = {
     severity: "warning",
     tier: "content",
     title: "Two fields of a form ask the browser for the same thing",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

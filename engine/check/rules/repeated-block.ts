@@ -30,7 +30,6 @@ export const repeatedBlock: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "A page shows the same block twice",
-    configurable: true,
   },
   check: (site, report) => {
     const reported = new Set<string>();

@@ -46,7 +46,6 @@ export const repeatedWord: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text has a word or a sentence twice",
-    configurable: true,
   },
   check: (site, report) => {
     checkBrand(site, report);

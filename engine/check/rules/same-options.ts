@@ -81,7 +81,6 @@ export const sameOptions: Rule = {
     severity: "warning",
     tier: "content",
     title: "Two options, questions, outcomes, fields or products have the same words",
-    configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;

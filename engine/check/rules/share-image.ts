@@ -20,7 +20,6 @@ export const shareImage: Rule = {
     severity: "warning",
     tier: "content",
     title: "A picture for shared links that networks do not show",
-    configurable: true,
   },
   check: (site, report) => {
     const { images, settings } = site.manifests;

@@ -22,7 +22,6 @@ export const shortField: Rule = {
     severity: "warning",
     tier: "content",
     title: "A field is too short for many real values",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

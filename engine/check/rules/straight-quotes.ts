@@ -64,7 +64,6 @@ export const straightQuotes: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A text has quotation marks or apostrophes that its language does not have",
-    configurable: true,
   },
   check: (site, report) => {
     validate(site, ({ language, message, hint }, { document, path, locale }) => {

@@ -71,7 +71,6 @@ export const strayPunctuation: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text has an extra punctuation mark, or lacks one",
-    configurable: true,
   },
   check: (site, report) => {
     validate(site, ({ language, message, hint }, { document, path, locale }) => {

@@ -18,7 +18,6 @@ export const strictPattern: Rule = {
     severity: "warning",
     tier: "content",
     title: "A pattern rejects usual names",
-    configurable: true,
     once: true,
   },
   check: ({ manifests: { forms, isSlowPattern } }, report) => {

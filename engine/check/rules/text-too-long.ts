@@ -57,7 +57,6 @@ export const textTooLong: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text is too long for its place",
-    configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;

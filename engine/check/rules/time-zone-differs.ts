@@ -14,7 +14,6 @@ export const timeZoneDiffers: Rule = {
     severity: "warning",
     tier: "content",
     title: "A market has the time zone of another country",
-    configurable: true,
     once: true,
   },
   check: ({ manifests: { markets } }, report) => {

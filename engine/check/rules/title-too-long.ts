@@ -10,7 +10,6 @@ export const titleTooLong: Rule = {
     severity: "warning",
     tier: "content",
     title: "A title is too long for search results",
-    configurable: true,
   },
   check: (site, report) => {
     for (const { document, path, length, market } of unfitHeadTexts(site, "title", (all) => all <= max)) {

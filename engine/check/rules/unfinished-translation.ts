@@ -7,7 +7,6 @@ export const unfinishedTranslation: Rule = {
     severity: "warning",
     tier: "content",
     title: "A locale is not fully translated",
-    configurable: true,
   },
   check: (site, report) => {
     const { markets } = site.manifests;

@@ -78,7 +78,6 @@ export const unmatchedQuery: Rule = {
     severity: "warning",
     tier: "reference",
     title: "A link has a wrong query, or lacks the one that an order rule waits for",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

@@ -11,7 +11,6 @@ export const unneededConsent: Rule = {
     severity: "warning",
     tier: "content",
     title: "A quiz has a consent that no question needs",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

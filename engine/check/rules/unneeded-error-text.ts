@@ -20,7 +20,6 @@ export const unneededErrorText: Rule = {
     severity: "warning",
     tier: "content",
     title: "A field has an error text that visitors never see",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

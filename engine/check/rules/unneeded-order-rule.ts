@@ -8,7 +8,6 @@ export const unneededOrderRule: Rule = {
     severity: "warning",
     tier: "content",
     title: "An order rule leads where the next rules lead anyway",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

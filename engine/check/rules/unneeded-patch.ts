@@ -102,7 +102,6 @@ export const unneededPatch: Rule = {
     severity: "warning",
     tier: "content",
     title: "A variant has an entry that changes nothing",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

@@ -18,7 +18,6 @@ export const unsetQuery: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "An order rule waits for a query value that no link sets",
-    configurable: true,
   },
   check: (site, report) => {
     if (site.manifests.orderTargets === undefined) return;

@@ -36,7 +36,6 @@ export const unshownMarket: Rule = {
     severity: "warning",
     tier: "content",
     title: "A block or variant for a market that its page does not have",
-    configurable: true,
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "route", "layout", "shared-block")) return;

@@ -26,7 +26,6 @@ export const unshownOutcome: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "No page shows the words of an outcome",
-    configurable: true,
   },
   check: (site, report) => {
     const funnel = siteFunnel(site);

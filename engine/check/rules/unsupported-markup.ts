@@ -99,7 +99,6 @@ export const unsupportedMarkup: Rule = {
     severity: "warning",
     tier: "shape",
     title: "Visitors read the characters of Markdown",
-    configurable: true,
   },
   check: (site, report) => {
     validate(site, (found, location) => {

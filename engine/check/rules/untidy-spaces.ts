@@ -79,7 +79,6 @@ export const untidySpaces: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text has superfluous or missing spaces",
-    configurable: true,
   },
   check: (site, report) => {
     const { settings } = site.manifests;

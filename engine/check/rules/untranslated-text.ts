@@ -7,7 +7,6 @@ export const untranslatedText: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text is still in another language",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

@@ -8,7 +8,6 @@ export const unusedFact: Rule = {
     severity: "warning",
     tier: "content",
     title: "A fact that no text uses",
-    configurable: true,
     usedIn: ["campaign", "experiment", "form", "layout", "markets", "messages", "route", "shared-block"],
   },
   check: (site, report) => {

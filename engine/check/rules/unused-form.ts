@@ -7,7 +7,6 @@ export const unusedForm: Rule = {
     severity: "warning",
     tier: "content",
     title: "A form that no page shows",
-    configurable: true,
     usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],
   },
   check: unusedName({

@@ -14,7 +14,6 @@ export const unusedImage: Rule = {
     severity: "warning",
     tier: "content",
     title: "A picture that nothing shows",
-    configurable: true,
     usedIn: ["campaign", "experiment", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
   },
   check: unusedName({

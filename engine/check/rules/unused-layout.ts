@@ -7,7 +7,6 @@ export const unusedLayout: Rule = {
     severity: "warning",
     tier: "content",
     title: "A layout that no route uses",
-    configurable: true,
     usedIn: ["campaign", "experiment", "route"],
   },
   check: unusedName({

@@ -7,7 +7,6 @@ export const unusedLocale: Rule = {
     severity: "warning",
     tier: "content",
     title: "A locale that no market shows",
-    configurable: true,
     usedIn: ["markets"],
   },
   check: unusedName({

@@ -8,7 +8,6 @@ export const unusedMessage: Rule = {
     severity: "warning",
     tier: "content",
     title: "A message that nothing shows",
-    configurable: true,
     usedIn: ["campaign", "experiment", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
   },
   check: unusedName({

@@ -7,7 +7,6 @@ export const unusedPreset: Rule = {
     severity: "warning",
     tier: "content",
     title: "An image preset that no picture uses",
-    configurable: true,
     usedIn: ["campaign", "experiment", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
   },
   check: unusedName({

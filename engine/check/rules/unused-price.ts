@@ -9,7 +9,6 @@ export const unusedPrice: Rule = {
     severity: "warning",
     tier: "content",
     title: "A price that no page shows",
-    configurable: true,
     usedIn: ["campaign", "markets", "product"],
     once: true,
   },

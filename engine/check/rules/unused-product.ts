@@ -7,7 +7,6 @@ export const unusedProduct: Rule = {
     severity: "warning",
     tier: "content",
     title: "A product that nothing offers",
-    configurable: true,
     usedIn: ["campaign", "experiment", "layout", "route", "shared-block", "site"],
   },
   check: unusedName({

@@ -7,7 +7,6 @@ export const unusedQuiz: Rule = {
     severity: "warning",
     tier: "content",
     title: "A quiz that no page shows",
-    configurable: true,
     usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],
   },
   check: unusedName({

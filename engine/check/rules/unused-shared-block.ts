@@ -7,7 +7,6 @@ export const unusedSharedBlock: Rule = {
     severity: "warning",
     tier: "content",
     title: "A shared block that no page shows",
-    configurable: true,
     usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],
   },
   check: unusedName({

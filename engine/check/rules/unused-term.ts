@@ -9,7 +9,6 @@ export const unusedTerm: Rule = {
     severity: "warning",
     tier: "content",
     title: "A term of the glossary that no text has",
-    configurable: true,
     usedIn: ["messages"],
     once: true,
   },

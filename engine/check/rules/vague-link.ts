@@ -37,7 +37,6 @@ export const vagueLink: Rule = {
     severity: "warning",
     tier: "content",
     title: "A link text does not say where the link leads",
-    configurable: true,
   },
   check: (site, report) => {
     for (const { label, locale, document, path } of richTextLinks(site))

@@ -53,7 +53,6 @@ export const wrongLanguage: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text in another language than its catalogue",
-    configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -89,7 +89,6 @@ export const wrongOffset: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A time with an offset that no clock has on that day",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

@@ -30,7 +30,6 @@ export const wrongScript: Rule = {
     severity: "warning",
     tier: "content",
     title: "A letter that only looks right",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

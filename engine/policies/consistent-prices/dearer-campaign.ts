@@ -9,7 +9,6 @@ export const dearerCampaign: Rule = {
     severity: "warning",
     tier: "content",
     title: "A campaign makes a product dearer",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

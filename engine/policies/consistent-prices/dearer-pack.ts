@@ -80,7 +80,6 @@ export const dearerPack: Rule = {
     severity: "warning",
     tier: "reference",
     title: "A multipack costs more than the same contents in smaller packs",
-    configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;

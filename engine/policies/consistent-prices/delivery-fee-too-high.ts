@@ -7,7 +7,6 @@ export const deliveryFeeTooHigh: Rule = {
     severity: "warning",
     tier: "content",
     title: "Delivery costs more than the order that makes it free",
-    configurable: true,
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;

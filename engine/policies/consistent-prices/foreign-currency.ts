@@ -43,7 +43,6 @@ export const foreignCurrency: Rule = {
     severity: "warning",
     tier: "content",
     title: "An amount in a currency that the market does not have",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

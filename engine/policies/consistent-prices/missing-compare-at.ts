@@ -8,7 +8,6 @@ export const missingCompareAt: Rule = {
     severity: "warning",
     tier: "content",
     title: "A price lacks the comparison price that the product has in other currencies",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

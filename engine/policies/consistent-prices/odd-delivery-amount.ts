@@ -7,7 +7,6 @@ export const oddDeliveryAmount: Rule = {
     severity: "warning",
     tier: "content",
     title: "A delivery fee or its limit is far from those of other markets",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

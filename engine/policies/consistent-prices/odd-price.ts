@@ -34,7 +34,6 @@ export const oddPrice: Rule = {
     severity: "warning",
     tier: "content",
     title: "A price that does not fit those in other currencies",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {

@@ -24,7 +24,6 @@ export const unfoundedFigure: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text promises a price or a saving that the data do not have",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

@@ -42,7 +42,6 @@ export const misspeltContact: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text has an address or a number that is nearly the shop's own",
-    configurable: true,
   },
   check: (site, report) => {
     const values = (key: "email" | "phone") => contactPlaces(site.manifests, key).map(({ value }) => value);

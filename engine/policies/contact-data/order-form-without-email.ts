@@ -8,7 +8,6 @@ export const orderFormWithoutEmail: Rule = {
     severity: "warning",
     tier: "content",
     title: "An order form does not ask for an e-mail address",
-    configurable: true,
   },
   check: (site, report) => {
     for (const { document, value } of orderForms(site)) {

@@ -69,7 +69,6 @@ export const inventedFigure: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text names a stock, a number of customers or a rating",
-    configurable: true,
   },
   check: (site, report) => {
     validate(site, ({ found, kind }, { document, path }) => {

@@ -18,7 +18,6 @@ export const missingMarketLaw: Rule = {
     severity: "warning",
     tier: "content",
     title: "A market leaves out a law that the site follows in the same area",
-    configurable: true,
     once: true,
   },
   check: ({ manifests: { markets } }, report) => {

@@ -70,7 +70,6 @@ export const restartingCountdown: Rule = {
     severity: "warning",
     tier: "content",
     title: "A countdown that starts again for every visitor",
-    configurable: true,
   },
   check: (site, report) => {
     const markets = site.manifests.markets?.value.markets ?? [];

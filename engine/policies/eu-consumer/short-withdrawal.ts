@@ -13,7 +13,6 @@ export const shortWithdrawal: Rule = {
     severity: "warning",
     tier: "content",
     title: "Customers have less time to withdraw than the law gives them",
-    configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {
