@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { registry } from "../blocks/registry.ts";
 import { projectAt } from "../engine/build/project.ts";
+import { openSpeller } from "../engine/proofread/open-speller.ts";
 import { mcpServer } from "../engine/workshop/mcp-server.ts";
 import { openWorkshop } from "../engine/workshop/open-workshop.ts";
 import type { TakePictures } from "../engine/workshop/propose-answer.ts";
@@ -16,7 +17,7 @@ start it themselves: see engine/docs/assistants.md.
 Exit status: 0 the assistant has closed the connection, 2 wrong usage or a bug in the engine.`;
 
 run(async () => {
-  const { project, help: isHelp } = parseOptions({
+  const { project: path, help: isHelp } = parseOptions({
     project: { type: "string", default: "." },
     help: { type: "boolean", short: "h", default: false },
   });
@@ -24,17 +25,18 @@ run(async () => {
     console.log(help);
     return 0;
   }
-  const folder = resolve(project);
+  const folder = resolve(path);
   if (!existsSync(join(folder, "manifests")))
-    throw new UsageError(`${project} has no manifests/. Give the project's folder with --project.`);
+    throw new UsageError(`${path} has no manifests/. Give the project's folder with --project.`);
   const packageFile = readFileSync(join(import.meta.dirname, "../package.json"), "utf8");
   const { version } = JSON.parse(packageFile) as { version: string };
-  const workshop = openWorkshop(folder, registry);
+  const project = projectAt(folder, resolve(import.meta.dirname, ".."));
+  const workshop = openWorkshop(folder, registry, openSpeller(folder, project.cache));
   let pictures: TakePictures | undefined;
   const takePictures: TakePictures = async (request) => {
     // Loaded only here, because it contains the browser's driver.
     const { proposalPictures } = await import("./mcp/proposal-pictures.ts");
-    pictures ??= proposalPictures(projectAt(folder, resolve(import.meta.dirname, "..")), workshop);
+    pictures ??= proposalPictures(project, workshop);
     return pictures(request);
   };
   serveStdio(() => mcpServer(workshop, version, takePictures));

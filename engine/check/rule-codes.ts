@@ -18,5 +18,4 @@ export function isConfigurable(codes: RuleCodes, code: string): boolean {
   return meta !== undefined && isAdvice(meta);
 }
 
-export const configurableCodes = (codes: RuleCodes): string[] =>
-  [...codes.keys()].filter((code) => isConfigurable(codes, code));
+export const configurableRules = (codes: RuleCodes): RuleMeta[] => [...codes.values()].filter(isAdvice);

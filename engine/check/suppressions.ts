@@ -5,7 +5,7 @@ import { nearestName, suggestName } from "../problems/suggest.ts";
 import type { Finding } from "../site/finding.ts";
 import { toProblem } from "../site/to-problem.ts";
 import { retiredCodes } from "./retired-codes.ts";
-import { configurableCodes, type RuleCodes } from "./rule-codes.ts";
+import { configurableRules, type RuleCodes } from "./rule-codes.ts";
 
 /** A suppressed rule, and the place of the suppression. */
 interface Suppression {
@@ -79,7 +79,7 @@ export function readSuppressions(
   codes: RuleCodes,
   findNearest: typeof nearestName = nearestName,
 ): Suppressions {
-  const known = new Set(configurableCodes(codes));
+  const known = new Set(configurableRules(codes).map(({ code }) => code));
   const written = listSuppressions(documents);
   const isRetired = ({ code }: WrittenCode): boolean => retiredCodes.has(code);
   const codesInUse = [...written, ...listSettings(documents, root)];

@@ -28,6 +28,7 @@ export function checkFiles(): readonly Problem[] {
     rules: installedRules,
     theme: loadTheme(project),
     speller,
+    today: new Date().toISOString().slice(0, 10),
   };
   return checkSite(input).problems;
 }

@@ -1,23 +1,23 @@
-import { isAdvice, type RuleMeta } from "../problems/rule-meta.ts";
+import type { RuleMeta } from "../problems/rule-meta.ts";
 import type { Registry } from "./create-registry.ts";
 import { jsonSchemas } from "./json-schemas.ts";
 import { patchSchemas } from "./patch-schemas.ts";
 import { type JsonSchema, ruleNames } from "./to-json-schema.ts";
 
-/** Installed rules and policies, as far as editors need to know them. */
+/** What editors need to know of the installed rules and policies. */
 export interface InstalledNames {
-  readonly codes: Iterable<RuleMeta>;
+  /** The rules that a site can configure. */
+  readonly codes: readonly RuleMeta[];
   readonly policies: readonly { readonly name: string; readonly description: string }[];
 }
 
 /** The codes that a site can set and suppress, and its policies. Editors show the meaning next to each. */
 function namesSchema({ codes, policies }: InstalledNames): JsonSchema {
-  const configurable = [...codes].filter(isAdvice);
   return {
     definitions: {
       code: {
-        enum: configurable.map(({ code }) => code),
-        enumDescriptions: configurable.map(({ title }) => title),
+        enum: codes.map(({ code }) => code),
+        enumDescriptions: codes.map(({ title }) => title),
       },
       policy: {
         enum: policies.map(({ name }) => name),

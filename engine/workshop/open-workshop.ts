@@ -9,6 +9,7 @@ import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { linkManifests } from "../site/link-manifests.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import type { Speller } from "../site/speller.ts";
 
 /** A project as it is on disk. It is linked and checked on first use, each by itself. */
 export interface ProjectState extends EditedProject {
@@ -40,8 +41,17 @@ function isSame(one: ManifestFiles, other: ManifestFiles): boolean {
   );
 }
 
-function stateOf(folder: string, registry: Registry, files: ManifestFiles): ProjectState {
-  const input = { ...files, registry, rules: installedRules };
+/** What every state of a project is checked with. */
+interface Setup {
+  readonly folder: string;
+  readonly registry: Registry;
+  readonly speller: Speller | undefined;
+}
+
+function stateOf(setup: Setup, files: ManifestFiles): ProjectState {
+  const { folder, registry, speller } = setup;
+  const today = new Date().toISOString().slice(0, 10);
+  const input = { ...files, registry, rules: installedRules, today, speller };
   const link = memoize((one: typeof input) => linkManifests(one));
   const check = memoize((one: typeof input) => checkSite(one, installedRules, link(one)));
   return {
@@ -51,7 +61,7 @@ function stateOf(folder: string, registry: Registry, files: ManifestFiles): Proj
       existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : undefined,
     after: (edit) => {
       const { documents } = startTransaction(input, edit);
-      return stateOf(folder, registry, { ...files, documents });
+      return stateOf(setup, { ...files, documents });
     },
     get checked() {
       return check(input);
@@ -65,7 +75,8 @@ function stateOf(folder: string, registry: Registry, files: ManifestFiles): Proj
   };
 }
 
-export function openWorkshop(folder: string, registry: Registry): Workshop {
+/** Opens a project. Its spelling is checked with `speller`. Default: it is not. */
+export function openWorkshop(folder: string, registry: Registry, speller?: Speller): Workshop {
   let last: { readonly files: ManifestFiles; readonly state: ProjectState } | undefined;
   return {
     folder,
@@ -74,7 +85,7 @@ export function openWorkshop(folder: string, registry: Registry): Workshop {
       const known = new Map(last?.files.documents.map((document) => [document.file, document]));
       const files = loadManifests(folder, known);
       if (last === undefined || !isSame(last.files, files))
-        last = { files, state: stateOf(folder, registry, files) };
+        last = { files, state: stateOf({ folder, registry, speller }, files) };
       return last.state;
     },
   };

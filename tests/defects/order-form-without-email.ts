@@ -10,8 +10,8 @@ export const defect: Defect = {
     },
     {
       file: "forms/order.json",
-      find: '"maxLength": 254,\n            "format": "email"',
-      put: '"maxLength": 254',
+      find: '"maxLength": 254,\n            "format": "email"\n          },\n          "autocomplete": "email"',
+      put: '"maxLength": 254\n          },\n          "autocomplete": "off"',
     },
     { file: "forms/order.json", mark: '"order",' },
   ],

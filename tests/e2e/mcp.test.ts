@@ -6,6 +6,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { shareCache } from "../../scripts/impact/share-cache.ts";
+import { installDictionary } from "./_install-dictionary.ts";
 import { copyProject, repository, snapshot } from "./_project.ts";
 
 const root = copyProject("small", "mcp");
@@ -15,6 +16,7 @@ const messages = "manifests/messages/en_GB/take.json";
 const manifests = () => [...snapshot(join(root, "manifests"))].map(([file, { content }]) => [file, content]);
 
 beforeAll(async () => {
+  installDictionary(root);
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
@@ -65,6 +67,13 @@ test("a proposal with errors names them and is not written", async () => {
   const refused = await call("apply", { id: proposal.id });
   expect(refused).toMatchObject({ isError: true, text: expect.stringContaining("new errors") });
   expect(manifests()).toEqual(before);
+});
+
+test("a proposal names a misspelt word and a date that is over", async () => {
+  const findCodes = async (title: string) =>
+    (await call("propose", setTitle(title))).value().problems.map(({ code }: { code: string }) => code);
+  expect(await findCodes("Light througgh the day")).toEqual(["misspelt-word"]);
+  expect(await findCodes("Light until 3 January 2020")).toEqual(["past-date"]);
 });
 
 test("a file that changed since the proposal is left alone", async () => {

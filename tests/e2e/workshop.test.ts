@@ -1,18 +1,11 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { BrowserContext, FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { startDev } from "./_dev.ts";
 import { freshRepository, git } from "./_git.ts";
+import { installDictionary } from "./_install-dictionary.ts";
 import { type Running, repository, snapshot } from "./_project.ts";
 import { readShownPage, readSite } from "./_shown-places.ts";
 import { holdBack, newVisitor, openPage } from "./_support.ts";
@@ -29,14 +22,9 @@ const manifests = () => [...snapshot(join(root, "manifests"))].map(([file, { con
 let server: Running;
 let visitor: BrowserContext;
 
-const dictionary = "node_modules/@cspell/dict-en-gb-mit";
-
 beforeAll(async () => {
-  writeFileSync(join(root, "package.json"), '{ "devDependencies": { "@cspell/dict-en-gb-mit": "*" } }');
+  installDictionary(root);
   appendFileSync(join(root, ".git/info/exclude"), "package.json\nnode_modules/\n");
-  mkdirSync(dirname(join(root, dictionary)), { recursive: true });
-  // An earlier run may have left it.
-  if (!existsSync(join(root, dictionary))) symlinkSync(join(repository, dictionary), join(root, dictionary));
   visitor = await newVisitor();
   rmSync(join(root, ".cache/workshop"), { recursive: true, force: true });
   server = await startDev(root, repository);
