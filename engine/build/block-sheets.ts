@@ -1,6 +1,6 @@
-import { relative } from "node:path";
 import type { Plugin } from "vite";
 import type { Project } from "./project.ts";
+import { relativePath } from "./relative-path.ts";
 import { sheetOfNames } from "./style-modules.ts";
 
 /** The files of the sheets that each block's view and its parts import, by the block's name. */
@@ -9,7 +9,7 @@ export type BlockSheets = Record<string, string[]>;
 /** Collects the sheets of each block while the renderer is bundled. */
 export function blockSheets({ code }: Pick<Project, "code">): { found: BlockSheets; plugin: Plugin } {
   const found: BlockSheets = {};
-  const nameOf = (id: string) => /^blocks\/([^/]+)\/view\.tsx$/.exec(relative(code, id))?.[1];
+  const nameOf = (id: string) => /^blocks\/([^/]+)\/view\.tsx$/.exec(relativePath(code, id))?.[1];
   return {
     found,
     plugin: {
@@ -26,7 +26,7 @@ export function blockSheets({ code }: Pick<Project, "code">): { found: BlockShee
           if (name === undefined) continue;
           found[name] = [...collect(id, new Set())].flatMap((module) => {
             const sheet = sheetOfNames(module);
-            return sheet === undefined ? [] : [`/${relative(code, sheet)}`];
+            return sheet === undefined ? [] : [`/${relativePath(code, sheet)}`];
           });
         }
       },

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { codeFrame } from "../problems/code-frame.ts";
+import { relativePath } from "./relative-path.ts";
 
 /** Mistakes in the code of blocks. The message has their places. */
 export class CodeError extends Error {}
@@ -44,7 +45,7 @@ function readMistake({ message, stack = "", id, loc }: BundlerError): Mistake | 
 
 function describe(error: BundlerError, code: string): string | undefined {
   const mistake = readMistake(error);
-  const file = relative(code, resolve(mistake?.file ?? "")).replaceAll("\\", "/");
+  const file = relativePath(code, resolve(mistake?.file ?? ""));
   if (!mistake || !file.startsWith("blocks/")) return undefined;
   const { name = "", message, column = 1 } = mistake;
   const text = readFileSync(mistake.file, "utf8");

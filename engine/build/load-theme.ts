@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { relative } from "node:path";
 import { contrastsSchema, type Theme } from "../check/theme.ts";
 import type { Project } from "./project.ts";
+import { relativePath } from "./relative-path.ts";
 
 /**
  * Reads the design tokens of a project and the colour pairs that its blocks use. Returns undefined if the
@@ -14,7 +14,7 @@ export function loadTheme({
 }: Pick<Project, "code" | "styles" | "contrasts">): Theme | undefined {
   if (!existsSync(contrasts)) return undefined;
   return {
-    file: relative(code, styles).replaceAll("\\", "/"),
+    file: relativePath(code, styles),
     text: readFileSync(styles, "utf8"),
     contrasts: contrastsSchema.parse(JSON.parse(readFileSync(contrasts, "utf8"))),
   };

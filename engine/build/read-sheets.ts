@@ -1,6 +1,6 @@
-import { relative } from "node:path";
 import { joinLayers, layerOrder, type Sheet } from "../render/page-styles.ts";
 import type { Project } from "./project.ts";
+import { relativePath } from "./relative-path.ts";
 import { splitSheet } from "./split-sheet.ts";
 
 /** The styles of a project. */
@@ -27,7 +27,7 @@ export function readSheets(
   texts: Readonly<Record<string, string>>,
   project: Pick<Project, "code" | "consentStyles" | "toolStyles">,
 ): ProjectStyles {
-  const nameOf = (path: string) => `/${relative(project.code, path).replaceAll("\\", "/")}`;
+  const nameOf = (path: string) => `/${relativePath(project.code, path)}`;
   const others = [nameOf(project.consentStyles), nameOf(project.toolStyles)];
   const read = Object.entries(texts)
     .filter(([file]) => !others.includes(file))

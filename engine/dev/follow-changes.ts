@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import type { Project } from "../build/project.ts";
+import { relativePath } from "../build/relative-path.ts";
 import { loadModules } from "./dev-modules.ts";
 import type { DevStyles } from "./dev-styles.ts";
 
@@ -90,7 +90,7 @@ export function followChanges(server: ViteDevServer, project: Project, styles: D
   const show = async (changed: string): Promise<void> => {
     changes++;
     const own = changes;
-    const path = relative(root, changed).replaceAll("\\", "/");
+    const path = relativePath(root, changed);
     if (/^manifests\/(?!schema\/).+\.json$/.test(path))
       return untilSettled(changed, () => showManifest(server, path, () => own === changes));
     if (path.startsWith("public/images/")) return showImages(server);
