@@ -2,8 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 // SAFETY: npm documents the shape of package.json.
-const { scripts, engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
+const { scripts, engines, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+) as {
   scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
   engines: { node: string };
 };
 const workflow = readFileSync(".github/workflows/check.yml", "utf8");
@@ -15,6 +20,7 @@ test("every command of the workflow exists", () => {
   );
   expect(commands).toEqual([
     ...["npm ci", "npm run check -- --format github", "npm test -- --shard <matrix.shard>/3"],
+    ...["npm ci", "npm run check", "npm run build", "npm run test:unit"],
     ...["npm ci", "npm test -- --reports reports"],
   ]);
   expect(workflow).toContain("shard: [1, 2, 3]\n");
@@ -26,10 +32,28 @@ test("every command of the workflow exists", () => {
 
 test("the workflow may only read, ends by itself, and takes the Node that package.json asks for", () => {
   expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
-  expect(workflow.match(/runs-on: .*\n {4}timeout-minutes: \d+/g)).toHaveLength(2);
+  expect(workflow.match(/runs-on: .*\n {4}timeout-minutes: \d+/g)).toHaveLength(3);
   expect(workflow).toContain("node-version-file: package.json");
   expect(engines.node).toMatch(/^>=\d+/);
   expect(readFileSync("README.md", "utf8")).toContain(`Any Node from ${engines.node.slice(2)} on`);
+});
+
+test("Renovate updates each package in one group, and the four packages with Node together", () => {
+  const { packageRules } = json(".github/renovate.json") as {
+    packageRules: { groupName: string; matchPackageNames?: string[] }[];
+  };
+  const findGroups = (name: string): string[] =>
+    packageRules.flatMap(({ groupName, matchPackageNames = [] }) =>
+      matchPackageNames.some((pattern) =>
+        pattern.startsWith("/") ? new RegExp(pattern.slice(1, -1)).test(name) : pattern === name,
+      )
+        ? groupName
+        : [],
+    );
+  const packages = [dependencies, devDependencies, optionalDependencies].flatMap(Object.keys);
+  expect(packages.filter((name) => findGroups(name).length !== 1)).toEqual([]);
+  expect(Object.keys(optionalDependencies).flatMap(findGroups)).toEqual(["Node", "Node", "Node", "Node"]);
+  expect(new Set(Object.values(optionalDependencies)).size).toBe(1);
 });
 
 test("VS Code's files name existing commands and settings", () => {
