@@ -109,7 +109,9 @@ function pageRows({ pages, orders }: Report, previous: Report | undefined): stri
   const rows = [...Map.groupBy(pages, ({ route }) => route)].map(([route, own]) => {
     const placed = orders.filter((order) => order.route === route);
     return {
-      ...{ route, own, placed },
+      route,
+      own,
+      placed,
       views: viewsIn(pages, route),
       before: previous ? [showNumber(viewsIn(previous.pages, route))] : [],
     };

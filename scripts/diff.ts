@@ -30,7 +30,9 @@ function print(changes: readonly ListedChange[], ref: string): void {
 
 await run(() => {
   const given = readArguments(parseArguments(comparisonOptions), {
-    ...{ help, formats, maxCommits: 1 },
+    help,
+    formats,
+    maxCommits: 1,
     hint: "Name one commit: npm run diff -- main",
   });
   if (given === undefined) return 0;

@@ -186,7 +186,10 @@ function end(
 
 await run(async () => {
   const { values, positionals } = parseArguments({
-    ...{ format: { type: "string" }, url: { type: "string" }, database, winner: { type: "string" } },
+    format: { type: "string" },
+    url: { type: "string" },
+    database,
+    winner: { type: "string" },
     "also-there": { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
     project: { type: "string", default: "." },

@@ -46,7 +46,9 @@ await run(async () => {
     names: { type: "string" },
   });
   const given = readArguments(parsed, {
-    ...{ help, formats, maxCommits: 2 },
+    help,
+    formats,
+    maxCommits: 2,
     hint: "Name one or two commits: npm run impact -- main my-branch",
   });
   if (given === undefined) return 0;

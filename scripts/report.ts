@@ -84,13 +84,14 @@ function print(
 
 await run(async () => {
   const values = parseOptions({
-    ...{
-      from: { type: "string" },
-      to: { type: "string" },
-      market: { type: "string" },
-      source: { type: "string" },
-    },
-    ...{ compare: { type: "string" }, format: { type: "string" }, url: { type: "string" }, database },
+    from: { type: "string" },
+    to: { type: "string" },
+    market: { type: "string" },
+    source: { type: "string" },
+    compare: { type: "string" },
+    format: { type: "string" },
+    url: { type: "string" },
+    database,
     project: { type: "string", default: "." },
     help: { type: "boolean", short: "h", default: false },
   });

@@ -80,7 +80,13 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
   const state = storedStates(site.manifests, now);
   const build = buildId(project, bundle, site.manifests, index, [year, ...state].join(" "));
   const preview = previewMarkets({
-    ...{ project, registry, progress, site: whole, bundle, index, year },
+    project,
+    registry,
+    progress,
+    site: whole,
+    bundle,
+    index,
+    year,
     build: buildId(project, bundle, whole.manifests, index, String(year)),
   });
   const last = readLastBuild(project, bundle.key);
@@ -106,8 +112,22 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
   const sides = siteSides(site, markets, now, makeSetup);
   const setup = sides.setup(0);
   const written = await writeSite({
-    ...{ project, registry, progress, site, settings, markets },
-    ...{ bundle, images, setup, sides, forms, build, last, preview, now, keepsLast },
+    project,
+    registry,
+    progress,
+    site,
+    settings,
+    markets,
+    bundle,
+    images,
+    setup,
+    sides,
+    forms,
+    build,
+    last,
+    preview,
+    now,
+    keepsLast,
   });
   return { ...counts, ...written, app: appSize(bundle.folder), tooHeavy: weigh(), unchanged: false };
 }

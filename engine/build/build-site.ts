@@ -59,8 +59,13 @@ async function buildWith(
   progress.end("Bundled the code.");
   try {
     const checked = {
-      ...{ project, registry, progress, manifestFiles, site },
-      ...{ now: Date.now(), keepsLast: true },
+      project,
+      registry,
+      progress,
+      manifestFiles,
+      site,
+      now: Date.now(),
+      keepsLast: true,
     };
     const built = await buildChecked(checked, bundle);
     return { problems, documents, built };

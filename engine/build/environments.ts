@@ -198,7 +198,14 @@ export const environments = (registry: Registry) =>
   ({
     client: browser(registry),
     ssr: renderer,
-    ...{ tags, choice, experiments, styles, inline, forms, server, worker },
+    tags,
+    choice,
+    experiments,
+    styles,
+    inline,
+    forms,
+    server,
+    worker,
   }) satisfies Record<string, EnvironmentOptions>;
 
 /** Smaller modules that bundles contain in place of a package's own. */

@@ -30,7 +30,8 @@ export function imageMaker(folder: string, cacheFolder: string, progress: Progre
   /** The files to create, by picture: a picture is decoded once for all its files. */
   const missingFiles = (): [image: string, files: RequestedFile[]][] => {
     const files = [...requests].map(([url, { image, modifiers }]) => ({
-      ...{ image, modifiers },
+      image,
+      modifiers,
       target: join(cache, basename(url)),
     }));
     const missing = files.filter(({ target }) => !existsSync(target));

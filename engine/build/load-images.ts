@@ -44,7 +44,11 @@ function readHeader(file: string, header: Uint8Array, bytes: number, part: ReadP
 }
 
 const unreadableImage = (file: string, error: string): ImageFile => ({
-  ...{ bytes: 0, width: 0, height: 0, vector: isRendering(file), error },
+  bytes: 0,
+  width: 0,
+  height: 0,
+  vector: isRendering(file),
+  error,
 });
 
 const isRendering = (file: string): boolean => /\.svg$/i.test(file);

@@ -41,8 +41,15 @@ const problemOf = (
   file: string,
   { message, hint }: Pick<Problem, "message" | "hint">,
 ): Problem => ({
-  ...{ code, severity: "error", file, line: 1, column: 1, endLine: 1, endColumn: 1 },
-  ...{ message, hint },
+  code,
+  severity: "error",
+  file,
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 1,
+  message,
+  hint,
 });
 
 interface Reading {

@@ -81,7 +81,9 @@ export function previewMarkets(input: Input): Preview | undefined {
     });
     try {
       const { ownBase } = await renderRoutes({
-        ...{ site, writer, progress },
+        site,
+        writer,
+        progress,
         sides: siteSides(withoutCampaigns(site), markets.value, 0, () => setup),
         markets: { ...markets.value, markets: [...hidden] },
       });

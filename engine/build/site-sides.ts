@@ -62,7 +62,11 @@ export function siteSides(
   const siteOf = (state: number) => siteInState(site, states[state] ?? []);
   return {
     edges: isMoving ? coming : undefined,
-    ...{ stored, states, compiler, setup, clockOf },
+    stored,
+    states,
+    compiler,
+    setup,
+    clockOf,
     statesOf: (route, market) => {
       const clock = clockOf(route, market);
       const own = siteOf(stored[clock] ?? 0);

@@ -43,8 +43,13 @@ const byText =
 
 /** The figures of a page before any view is counted. `out` counts the edges that lead away. */
 const noViews = (route: string, market: string) => ({
-  ...{ route, market, views: 0 },
-  ...{ entry: 0, newTab: 0, return: 0, out: 0 },
+  route,
+  market,
+  views: 0,
+  entry: 0,
+  newTab: 0,
+  return: 0,
+  out: 0,
 });
 
 function pageFigures(edges: readonly EdgeFigures[]): PageFigures[] {
@@ -80,8 +85,12 @@ function orderFigures(sums: readonly CountSum[]): OrderFigures[] {
   return sums
     .filter(({ kind }) => kind === "order")
     .map((sum) => ({
-      ...{ route: sum.subject, market: sum.market, currency: sum.object },
-      ...{ count: sum.number, amount: sum.amount, counted: counted.get(key(sum)) ?? 0 },
+      route: sum.subject,
+      market: sum.market,
+      currency: sum.object,
+      count: sum.number,
+      amount: sum.amount,
+      counted: counted.get(key(sum)) ?? 0,
     }))
     .sort(byText(({ route, market, currency }) => `${route} ${market} ${currency}`));
 }
@@ -100,7 +109,9 @@ function marketTotals(sums: readonly CountSum[]): MarketTotals[] {
     const total = (kind: string, currency: string, part: "number" | "amount") =>
       own.reduce((all, sum) => all + (sum.kind === kind && sum.object === currency ? sum[part] : 0), 0);
     return (currencies.length === 0 ? [""] : currencies).map((currency) => ({
-      ...{ market, currency, entries: entries.get(market) ?? 0 },
+      market,
+      currency,
+      entries: entries.get(market) ?? 0,
       orders: total("order", currency, "number"),
       amount: total("order", currency, "amount"),
       counted: total("counted-order", currency, "number"),
@@ -161,8 +172,11 @@ function offerFigures(sums: readonly CountSum[]): OfferFigures[] {
     const [route = "", product = ""]: readonly string[] = JSON.parse(key);
     const count = (kind: CountSum["kind"]) => numbersOf(sums, kind, route).get(product) ?? 0;
     return {
-      ...{ route, product, shown: count("offer-shown") },
-      ...{ accepted: count("offer-accepted"), declined: count("offer-declined") },
+      route,
+      product,
+      shown: count("offer-shown"),
+      accepted: count("offer-accepted"),
+      declined: count("offer-declined"),
     };
   });
 }
@@ -205,13 +219,16 @@ export async function buildReport(
   const edges = edgeFigures(sums);
   const pages = pageFigures(edges);
   return {
-    ...{ from: showDay(query.from), to: showDay(query.to) },
-    ...{ pages, edges, orders: orderFigures(sums) },
-    ...{
-      totals: marketTotals(sums),
-      sources: sourceFigures(bySource.filter(({ kind }) => ofSources.has(kind))),
-    },
-    ...{ forms: formFigures(sums, table), quizzes: quizFigures(sums, table), offers: offerFigures(sums) },
+    from: showDay(query.from),
+    to: showDay(query.to),
+    pages,
+    edges,
+    orders: orderFigures(sums),
+    totals: marketTotals(sums),
+    sources: sourceFigures(bySource.filter(({ kind }) => ofSources.has(kind))),
+    forms: formFigures(sums, table),
+    quizzes: quizFigures(sums, table),
+    offers: offerFigures(sums),
     proof: compareProof(table, { pages, edges }, query.market),
   };
 }

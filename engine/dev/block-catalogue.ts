@@ -44,7 +44,11 @@ function propRows(schema: JsonSchema, before = ""): PropRow[] {
     const isNeeded = schema.required?.includes(name) === true;
     return [
       {
-        ...{ path, isNeeded, type: typeOf(prop), label: prop.title ?? "", group: prop.group ?? "" },
+        path,
+        isNeeded,
+        type: typeOf(prop),
+        label: prop.title ?? "",
+        group: prop.group ?? "",
         description: prop.description ?? "",
       },
       ...(inner.properties ? propRows(inner, `${path}${prop.items ? "[]" : ""}.`) : []),

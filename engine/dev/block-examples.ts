@@ -81,7 +81,9 @@ function blocksBelow(registry: Registry, folder: string) {
   return below.map(({ id, block: name, props }) => {
     const block = registry.get(name);
     return {
-      ...{ id, block: name, version: block?.version },
+      id,
+      block: name,
+      version: block?.version,
       props: props ?? (block && exampleProps(block, "example", folder)),
     };
   });
@@ -105,7 +107,10 @@ export function exampleRoutes(registry: Registry, folder: string): Document[] {
         head: { title: block.name, description: block.description, noindex: true },
         blocks: [
           {
-            ...{ id: exampleId, block: block.name, version: block.version, props },
+            id: exampleId,
+            block: block.name,
+            version: block.version,
+            props,
             ...(state === "example" && exampleSlots(block, registry, folder)),
           },
           ...below,

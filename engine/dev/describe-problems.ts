@@ -47,7 +47,15 @@ export function describeProblems(
     const text = textOf(file);
     const { why, wrong, right } = pageOf(code);
     return {
-      ...{ id: problemId(problem), code, severity, file, line, column, message, hint, more },
+      id: problemId(problem),
+      code,
+      severity,
+      file,
+      line,
+      column,
+      message,
+      hint,
+      more,
       codeFrame: text === undefined || text.trim() === "" ? "" : codeFrame(problem, text),
       isFile: text !== undefined,
       fix: fix && describeFix(fix),

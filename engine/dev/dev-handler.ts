@@ -53,7 +53,10 @@ export function devHandlers({ project, services, geoHeader }: DevHost) {
     const { brand, themeColor } = pages.setup.settings;
     const { renderer, css, head } = view;
     const files = view.devFiles({
-      ...{ project, pages, picture, shells },
+      project,
+      pages,
+      picture,
+      shells,
       renderDocument: (page, own) => {
         const root = renderer.renderPage(page);
         const html = devDocument(page, { brand, themeColor, css, head, ...own, root });
@@ -62,7 +65,11 @@ export function devHandlers({ project, services, geoHeader }: DevHost) {
     });
     let forms: ReturnType<typeof formValidators> | undefined;
     return createHandler({
-      ...{ files, table: pages.table, services, geoHeader, log: services.log },
+      files,
+      table: pages.table,
+      services,
+      geoHeader,
+      log: services.log,
       forms: async () => {
         forms ??= formValidators(pages);
         return forms;

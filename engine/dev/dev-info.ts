@@ -77,7 +77,8 @@ export function devInfo({ setup: { site }, table }: DevPages, route: string): Om
     sources: sourcesOf(site, route),
     routes: table.routes.map(({ name, path, markets }) => ({ name, path, ...(markets && { markets }) })),
     markets: table.markets.map(({ code, segment }) => ({
-      ...{ code, segment },
+      code,
+      segment,
       ...(hidden.has(code) && { isHidden: true }),
     })),
     experiments: experimentsOf(site, route),

@@ -80,7 +80,10 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
         { from: undefined, states: stored },
       );
       return {
-        ...{ setup: makeSetup(site), forms, table, moment: now },
+        setup: makeSetup(site),
+        forms,
+        table,
+        moment: now,
         orders: buildOrderTables({ ...sides, edges: undefined }).get("orders.json"),
         compile: (route, code) => {
           const state = stored[sides.clockOf(route, code)] ?? 0;

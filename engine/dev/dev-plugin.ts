@@ -54,7 +54,9 @@ function serveSite(
   };
   const handlers = devHandlers({ project, services, geoHeader });
   const app = devApp({
-    ...{ project, handlers, styles: styles.read },
+    project,
+    handlers,
+    styles: styles.read,
     load: () => loadModules(server),
     announce: () => announce(server),
     report: (error) => server.config.logger.error(error.stack ?? error.message),

@@ -55,7 +55,11 @@ export function editedManifests(
 
   const errors = () => problems.filter(({ severity }) => severity === "error");
   const input = (): CheckInput => ({
-    ...{ root: loaded.root, documents: [...documents.values()], images, registry, rules: installedRules },
+    root: loaded.root,
+    documents: [...documents.values()],
+    images,
+    registry,
+    rules: installedRules,
     theme: loadTheme(project),
   });
   /** Leaves out generated manifests with errors. Returns false if there are none. */
@@ -80,7 +84,11 @@ export function editedManifests(
     accept(checkSite(input(), hasExamples ? exampleRules : installedRules, linked)) ??
     (leaveOut() ? check() : undefined);
   return {
-    ...{ documents, failures, input, check, accept },
+    documents,
+    failures,
+    input,
+    check,
+    accept,
     get images() {
       return images;
     },

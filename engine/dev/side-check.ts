@@ -24,7 +24,9 @@ export function sideCheck(project: Project): SideCheck {
       filename: fileURLToPath(new URL("./check-files.ts", import.meta.url)),
       name: "checkFiles",
       workerData: project,
-      ...{ minThreads: 0, maxThreads: 1, idleTimeout },
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout,
       // A check makes many objects that live as long as itself. They are seldom copied in a large young generation.
       resourceLimits: { maxYoungGenerationSizeMb: 128 },
     });

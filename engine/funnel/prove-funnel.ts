@@ -103,8 +103,11 @@ function findDeadEnds(graph: FunnelGraph, explored: Explored, ends: ReadonlySet<
     const edges = [...shortestPath(from), { from, step }];
     return [
       {
-        ...{ location: step.location, name: step.to.route.name, market: step.to.market.code },
-        ...{ start: startOf(edges, from), edges },
+        location: step.location,
+        name: step.to.route.name,
+        market: step.to.market.code,
+        start: startOf(edges, from),
+        edges,
       },
     ];
   });
@@ -146,8 +149,11 @@ function findLoops(graph: FunnelGraph, explored: Explored, loops: readonly (read
     // The same routes in another market, or with another query, are the same loop.
     const names = [...new Set(loop.map(({ route }) => route.name))].sort().join(" ");
     const one: Found = {
-      ...{ location: last.step.location, name: first.route.name, market: first.market.code },
-      ...{ start: startOf(edges, first), edges },
+      location: last.step.location,
+      name: first.route.name,
+      market: first.market.code,
+      start: startOf(edges, first),
+      edges,
     };
     const same = seen.get(names) ?? one;
     seen.set(names, same);

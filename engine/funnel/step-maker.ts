@@ -29,7 +29,12 @@ function locateUpsell(route: LinkedRoute): SourceLocation | undefined {
 
 /** A step that cannot be followed counts as leading on: another rule reports its problem. */
 const unfollowed = (kind: StepKind, location: SourceLocation): Step => ({
-  ...{ kind, location, reference: "", via: [], to: "end", mustLeadOn: true },
+  kind,
+  location,
+  reference: "",
+  via: [],
+  to: "end",
+  mustLeadOn: true,
 });
 
 /**

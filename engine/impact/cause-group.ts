@@ -47,7 +47,8 @@ export function groupChanges(changes: readonly ListedChange[]): CauseGroup[] {
     causes: own.map(({ file, line, prop }) => ({ file, line, prop })),
     sentences: own.map(({ sentence }) => sentence),
     changes: own,
-    ...{ pictures: [], code: [] },
+    pictures: [],
+    code: [],
   }));
 }
 

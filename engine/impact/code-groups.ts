@@ -18,7 +18,9 @@ export function codeGroups(files: readonly string[]): CauseGroup[] {
         ? `Code that blocks share is different: ${count(own.length, "file")}.`
         : `The code or the styles of the block “${block}” are different.`,
     ],
-    ...{ changes: [], pictures: [], code: own },
+    changes: [],
+    pictures: [],
+    code: own,
   }));
 }
 

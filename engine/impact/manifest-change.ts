@@ -67,7 +67,9 @@ function changeOf(kind: KindName, { before, after }: Versions, difference: JsonD
   // A value inside a unit has the unit in both versions.
   const isInner = depth < paths.after.length;
   return {
-    ...{ kind, file: after.file, differences: [difference] },
+    kind,
+    file: after.file,
+    differences: [difference],
     ...((isInner || difference.before) && { before: sideOf(before, paths.before.slice(0, depth)) }),
     ...((isInner || difference.after) && { after: sideOf(after, paths.after.slice(0, depth)) }),
   };
@@ -121,7 +123,9 @@ export function findChanges(
       );
     return [
       {
-        ...{ kind, file, differences: [] },
+        kind,
+        file,
+        differences: [],
         ...(one && { before: sideOf(one, []) }),
         ...(other && { after: sideOf(other, []) }),
       },

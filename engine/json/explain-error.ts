@@ -42,7 +42,9 @@ function bracketBefore(text: string, name: string, offset: number): ExplainedErr
   const start = text.length - text.trimStart().length;
   if (name === "EndOfFileExpected" && text.charAt(start) === '"')
     return {
-      ...{ offset: start, length: 1, message: "The first brace of the file is missing." },
+      offset: start,
+      length: 1,
+      message: "The first brace of the file is missing.",
       hint: "Add { before this line.",
     };
   const found = findBracketError(text);

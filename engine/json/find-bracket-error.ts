@@ -40,7 +40,10 @@ function readLines(text: string): Line[] {
 }
 
 const firstCharacter = ({ offset }: Line, message: string, hint: string): BracketError => ({
-  ...{ offset, length: 1, message, hint },
+  offset,
+  length: 1,
+  message,
+  hint,
 });
 
 const unclosed = ({ bracket, line }: Opener, before: Line): BracketError =>
@@ -51,7 +54,9 @@ const unclosed = ({ bracket, line }: Opener, before: Line): BracketError =>
   );
 
 const closesNothing = (offset: number, bracket: string): BracketError => ({
-  ...{ offset, length: 1, message: "This bracket closes nothing." },
+  offset,
+  length: 1,
+  message: "This bracket closes nothing.",
   hint: `Remove ${bracket}, or add the bracket that it closes.`,
 });
 
@@ -70,7 +75,8 @@ function unfitting(line: Line, opener: Opener | undefined, lines: readonly Line[
     .slice(-1);
   if (before?.indent === line.indent && before.text.endsWith(":"))
     return {
-      ...{ offset: before.offset + before.text.length - 1, length: 1 },
+      offset: before.offset + before.text.length - 1,
+      length: 1,
       message: "The opening bracket after this colon is missing.",
       hint: `Add ${found === "}" ? "{" : "["} after the colon.`,
     };

@@ -79,7 +79,9 @@ export function readJson(file: string, source: string): Document {
     inText: string,
     { offset, length, ...error }: ExplainedError,
   ): Problem => ({
-    ...{ code, severity: "error", file },
+    code,
+    severity: "error",
+    file,
     ...lineIndex(inText).rangeAt(offset, length),
     ...error,
   });
@@ -87,7 +89,9 @@ export function readJson(file: string, source: string): Document {
   const text = hasMark ? source.slice(1) : source;
   const problems = hasMark ? [toProblem("byte-order-mark", source, byteOrderMark)] : [];
   const invalid = (error: ExplainedError, code: BaseCode = "invalid-json"): Document => ({
-    ...{ file, text, value: undefined },
+    file,
+    text,
+    value: undefined,
     problems: [...problems, toProblem(code, text, error)],
   });
 

@@ -100,14 +100,12 @@ export function defineBlock<Schema extends z.ZodObject, Name extends UsedName = 
   block: Declaration<Schema, Name>,
 ): Contract<Schema, Name> {
   return {
-    ...{
-      hydrate: "never",
-      element: "section",
-      inOutline: true,
-      uses: [],
-      slots: {},
-      upgrades: [],
-    },
+    hydrate: "never",
+    element: "section",
+    inOutline: true,
+    uses: [],
+    slots: {},
+    upgrades: [],
     version: 1 + (block.upgrades?.length ?? 0),
     ...block,
   };

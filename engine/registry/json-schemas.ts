@@ -8,7 +8,10 @@ const slotsSchema = ({ slots }: AnyBlock): JsonSchema => ({
     Object.entries(slots).map(([name, { label, description, allow, min, max }]) => [
       name,
       {
-        ...{ title: label, description, "x-field": "slot", "x-allow": allow },
+        title: label,
+        description,
+        "x-field": "slot",
+        "x-allow": allow,
         ...(min !== undefined && { "x-min": min }),
         ...(max !== undefined && { "x-max": max }),
       },

@@ -131,7 +131,12 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
     app.route(
       "/",
       submissions({
-        ...{ files, table, services, forms, renderer, counting },
+        files,
+        table,
+        services,
+        forms,
+        renderer,
+        counting,
         documentHeaders: (folder) => headersOf(getPageKey("web", folder)),
       }),
     );
@@ -141,7 +146,14 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
   app.route(
     "/",
     pages({
-      ...{ files, table, documentHeaders: headersOf, vary, isSecure, renderer, visitorOf, lasts },
+      files,
+      table,
+      documentHeaders: headersOf,
+      vary,
+      isSecure,
+      renderer,
+      visitorOf,
+      lasts,
       payloadHeaders: () => timing([]),
     }),
   );
@@ -169,13 +181,16 @@ function createPreviews({ services, ...shared }: SharedParts): ReturnType<typeof
   const { setup, visitorOf, now } = shared;
   const own = { ...shared, services: services && previewServices(services) };
   const bySide = handlersBySide({
-    ...{ table: setup.table, now, visitorOf },
+    table: setup.table,
+    now,
+    visitorOf,
     // The moment of a preview never passes.
     create: (side) => createSide(own, side, () => undefined),
   });
   const whole = setup.whole && createWhole(own, setup.whole);
   return previews({
-    ...{ frames: setup.previewFrames, now },
+    frames: setup.previewFrames,
+    now,
     secretsOf: async (request) => {
       const secrets = [setup.previewSecret, services && (await previewSecretOf(services, request))];
       return secrets.filter((secret) => secret !== undefined);
@@ -198,7 +213,9 @@ export function createHandler(setup: HandlerSetup): Handler {
   const now = setup.services?.now ?? setup.now ?? Date.now;
   const shared: SharedParts = { setup, services, readiness, visitorOf, isSecure, log, now };
   const live = handlersBySide({
-    ...{ table, now, visitorOf },
+    table,
+    now,
+    visitorOf,
     create: (side, nextEdge) => createSide(shared, side, nextEdge),
   });
   const hasPreviews = setup.previewSecret !== undefined || services?.adminPassword !== undefined;

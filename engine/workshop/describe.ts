@@ -45,7 +45,8 @@ function fileOf(name: KindName): string {
 }
 
 export const describeKind = (registry: Registry, kind: KindName): KindDescription => ({
-  ...{ kind, file: fileOf(kind) },
+  kind,
+  file: fileOf(kind),
   schema: jsonSchemas(registry)[kind],
 });
 

@@ -48,7 +48,12 @@ const answerWith = (work: () => unknown): Promise<CallToolResult> => refusable((
 
 /** A block without its props: a page has hundreds of them. */
 const outlineOf = ({ id, block, markets, file, line, layers, props }: EffectiveBlock) => ({
-  ...{ id, block, markets, file, line, layers },
+  id,
+  block,
+  markets,
+  file,
+  line,
+  layers,
   text: props.find(({ message }) => message)?.message?.text,
 });
 

@@ -84,7 +84,12 @@ function messageOf(site: LinkedSite, locale: string, value: unknown): EffectiveP
 function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBlock): EffectiveBlock {
   const { id, block, version, markets, layers } = resolved;
   return {
-    ...{ id, block, version, path: resolved.path, markets, ...lineOf(resolved.document, resolved.path) },
+    id,
+    block,
+    version,
+    path: resolved.path,
+    markets,
+    ...lineOf(resolved.document, resolved.path),
     layers: layers.map((layer) => ({
       ...lineOf(layer.document, layer.path),
       path: layer.path,
@@ -136,7 +141,11 @@ export function effectivePage(site: LinkedSite, routeName: string, requested: st
     ({ markets }) => markets === undefined || markets.includes(market),
   );
   return {
-    ...{ route: routeName, market, path: route.path, layout: route.layout, head: route.head },
+    route: routeName,
+    market,
+    path: route.path,
+    layout: route.layout,
+    head: route.head,
     files: route.sources.map(({ document }) => document.file),
     blocks: shown.map((resolved) => effectiveBlock(site, found.locale, resolved)),
   };

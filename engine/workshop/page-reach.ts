@@ -19,7 +19,8 @@ type LayerPlace = Pick<PropsLayer, "document" | "path">;
 const layerKey = ({ document, path }: LayerPlace): string => JSON.stringify([document.file, path]);
 
 const reachOf = ({ route, markets: all }: ShownPage, markets: readonly string[]): PageReach => ({
-  ...{ path: route.path ?? route.name, markets },
+  path: route.path ?? route.name,
+  markets,
   isEverywhere: markets.length === all.length,
 });
 

@@ -76,7 +76,10 @@ export function openProposals(workshop: Workshop): Proposals {
       const id = `p${count}`;
       known.set(id, { plan, changes: transaction.changes });
       return {
-        ...{ id, isClean: !hasErrors(problems), problems, pages: pagesOf(transaction) },
+        id,
+        isClean: !hasErrors(problems),
+        problems,
+        pages: pagesOf(transaction),
         changes: transaction.changes,
         files: transaction.changes.map((change) => ({ file: change.file, diff: diffOf(change) })),
       };

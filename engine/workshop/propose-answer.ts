@@ -49,7 +49,11 @@ export async function proposeAnswer(
   const answer = {
     ...proposal,
     problems: problems.map(({ code, severity, file, line, column, message, hint }) => ({
-      ...{ code, severity, at: `${file}:${line}:${column}`, message, hint },
+      code,
+      severity,
+      at: `${file}:${line}:${column}`,
+      message,
+      hint,
     })),
     pictures: note ?? pictures.map(({ route, market, side }) => ({ route, market, side })),
   };
@@ -57,7 +61,9 @@ export async function proposeAnswer(
     content: [
       { type: "text", text: JSON.stringify(answer) },
       ...pictures.map(({ image }) => ({
-        ...{ type: "image" as const, mimeType: "image/webp", data: image.toString("base64") },
+        type: "image" as const,
+        mimeType: "image/webp",
+        data: image.toString("base64"),
       })),
     ],
   };

@@ -48,7 +48,9 @@ function changedPictures({ before, after }: Sides, versions: Versions): string[]
 const pictureGroup = (name: string): CauseGroup => ({
   causes: [{ file: `public/images/${name}`, line: 1, prop: "" }],
   sentences: [`The picture ${name} is different.`],
-  ...{ changes: [], pictures: [name], code: [] },
+  changes: [],
+  pictures: [name],
+  code: [],
 });
 
 interface BuiltSides {
@@ -90,7 +92,10 @@ function assignPages(
   const pictures = new Set(content.flatMap((group) => group.pictures));
   const withImages = (version: LoadedVersion) => ({ ...version, images: version.files.images });
   const causes = findCauses(ofContent.map(pageOf), content, {
-    ...{ before: withImages(versions.before), after: withImages(versions.after), registry, pictures },
+    before: withImages(versions.before),
+    after: withImages(versions.after),
+    registry,
+    pictures,
   });
   const found = new Map(ofContent.map((key, index) => [key, causes[index] ?? []]));
   return new Map(

@@ -88,6 +88,9 @@ export async function comparePictures(
     before: await toWebp(cut(one)),
     after: await toWebp(cut(other)),
     marked: await toWebp(sharp(marked).extract(part)),
-    ...{ pixels, width, height: shown, top },
+    pixels,
+    width,
+    height: shown,
+    top,
   };
 }

@@ -36,7 +36,9 @@ async function reportOf(comparing: Comparing, versions: Versions): Promise<Impac
     [...problems.after, ...tooHeavy.after],
   ];
   return {
-    ...{ ...labels, ...compared, funnel },
+    ...labels,
+    ...compared,
+    funnel,
     problems: { new: without(now, old), gone: without(old, now) },
   };
 }

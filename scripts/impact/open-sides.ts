@@ -86,7 +86,9 @@ export function openSides(project: Project, from: string, to?: string): Sides {
   const between = code.length > 0 ? openBetween(project, before, after) : undefined;
   const bare = findBareSide(project, [before, after]);
   return {
-    ...{ before, after, code },
+    before,
+    after,
+    code,
     ...(between && { between }),
     ...(bare && {
       obstacle: `${shortCommit(project.root, String(bare.name))} has another package-lock.json. To compare its pages too, install its packages: npm ci --prefix ${bare.code}`,

@@ -40,8 +40,14 @@ const shape = <Name extends keyof SVGElementTagNameMap>(
 };
 
 const marker = shape("marker", {
-  ...{ id: "tip", viewBox: "0 0 8 8", refX: "7", refY: "4" },
-  ...{ markerWidth: "7", markerHeight: "7", orient: "auto-start-reverse", markerUnits: "userSpaceOnUse" },
+  id: "tip",
+  viewBox: "0 0 8 8",
+  refX: "7",
+  refY: "4",
+  markerWidth: "7",
+  markerHeight: "7",
+  orient: "auto-start-reverse",
+  markerUnits: "userSpaceOnUse",
 });
 marker.append(shape("path", { d: "M0 0 8 4 0 8z" }));
 const drawn = lines.map((line, index) => {
@@ -70,7 +76,10 @@ function boxOf(id: string): Box | undefined {
   const { left, right, top, bottom } = card.getBoundingClientRect();
   const [shiftX, shiftY] = [stages.scrollLeft - x, stages.scrollTop - y];
   return {
-    ...{ left: left + shiftX, right: right + shiftX, top: top + shiftY, bottom: bottom + shiftY },
+    left: left + shiftX,
+    right: right + shiftX,
+    top: top + shiftY,
+    bottom: bottom + shiftY,
     middle: (top + bottom) / 2 + shiftY,
   };
 }

@@ -36,7 +36,8 @@ export function printList(
   const listed = texts
     .filter(({ state }) => states.includes(state))
     .map(({ key, state, source: { document }, own }) => ({
-      ...{ key, state },
+      key,
+      state,
       file: (own ?? { document }).document.file,
     }));
   if (format === "json") {

@@ -56,7 +56,9 @@ function daysLeft(
   const fewest = Math.min(...others);
   const variance = rate * (1 - rate) * (1 / (control ?? 0) + 1 / fewest);
   const days = daysNeeded({
-    ...{ rate, perDay: entriesPerDay(counts, today), alpha: errorRate },
+    rate,
+    perDay: entriesPerDay(counts, today),
+    alpha: errorRate,
     weights: design.arms.map(({ weight }) => weight),
     smallestEffect: design.smallestEffect,
     information: variance > 0 && Number.isFinite(variance) ? 1 / variance : 0,

@@ -73,15 +73,24 @@ export interface SiteView {
 const campaignEntry = (site: LinkedSite, campaign: Parsed<CampaignManifest>): CampaignEntry => {
   const { name, description, from, until, enabled } = campaign.value;
   return {
-    ...{ name, description, from, until, file: campaign.document.file, isOn: enabled !== false },
+    name,
+    description,
+    from,
+    until,
+    file: campaign.document.file,
+    isOn: enabled !== false,
     markets: campaignMarkets(site.manifests, campaign.value).map(({ code }) => code),
     routes: [...new Set(campaignChanges(campaign).flatMap((change) => changedRoutes(site, change)))],
   };
 };
 
 const experimentEntry = ({ document, value }: Parsed<ExperimentManifest>): ExperimentEntry => ({
-  ...{ name: value.name, description: value.description, file: document.file, routes: value.routes },
-  ...{ isOn: value.enabled !== false, arms: value.arms.map(({ id }) => id) },
+  name: value.name,
+  description: value.description,
+  file: document.file,
+  routes: value.routes,
+  isOn: value.enabled !== false,
+  arms: value.arms.map(({ id }) => id),
 });
 
 /** In the order of their paths, the error page last. */
@@ -104,15 +113,22 @@ export function siteView(
   const orphans = new Set(problems.flatMap(({ code, file }) => (code === "orphan-page" ? [file] : [])));
   const titles = new Map(listNames(site, "route").map(({ name, meaning }) => [name, meaning]));
   return {
-    ...{ branch, unread },
+    branch,
+    unread,
     defaultMarket: markets?.default ?? "",
     markets: (markets?.markets ?? []).map(({ code, segment, locale, timeZone = "UTC", live }) => ({
-      ...{ code, segment, locale, timeZone, isHidden: live === false },
+      code,
+      segment,
+      locale,
+      timeZone,
+      isHidden: live === false,
     })),
     campaigns: [...site.manifests.campaigns.values()].map((campaign) => campaignEntry(site, campaign)),
     experiments: [...site.manifests.experiments.values()].map(experimentEntry),
     routes: inOrder([...site.routes.values()]).map(({ name, path, head, sources, markets: only }) => ({
-      ...{ name, path: path ?? `/${name}`, isErrorPage: path === undefined },
+      name,
+      path: path ?? `/${name}`,
+      isErrorPage: path === undefined,
       title: titles.get(name)?.slice(path === undefined ? 0 : path.length + 2) ?? "",
       base: sources[1]?.value.name,
       possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? all,

@@ -92,8 +92,10 @@ export function workshopReads(load: Load, announce: Announce): Hono {
     "/page",
     answer(({ desk, renderer }, pages, { req }) =>
       desk.page(pages, renderer.renderPage, {
-        ...{ route: req.query("route") ?? "", market: req.query("market") ?? "" },
-        ...{ now: momentIn(pages, req.query("at")), arm: req.query("arm") || undefined },
+        route: req.query("route") ?? "",
+        market: req.query("market") ?? "",
+        now: momentIn(pages, req.query("at")),
+        arm: req.query("arm") || undefined,
       }),
     ),
   );

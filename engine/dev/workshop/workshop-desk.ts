@@ -88,8 +88,12 @@ export interface Picture {
 }
 
 const pictureTypes: Readonly<Record<string, string>> = {
-  ...{ webp: "image/webp", avif: "image/avif", png: "image/png", svg: "image/svg+xml" },
-  ...{ jpg: "image/jpeg", jpeg: "image/jpeg" },
+  webp: "image/webp",
+  avif: "image/avif",
+  png: "image/png",
+  svg: "image/svg+xml",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
 };
 
 /** A block that can be added. */
@@ -158,6 +162,11 @@ function chosen(problem: Problem, label: string | undefined): readonly Problem[]
   return choice ? [{ ...problem, fix: choice.fix }] : [];
 }
 
+function describeBlocks(registry: Registry, names: readonly string[]): PageView["blocks"] {
+  const blocks = [...new Set(names)].flatMap((name) => registry.get(name) ?? []);
+  return Object.fromEntries(blocks.map((block) => [block.name, describeBlock(block)]));
+}
+
 export function workshopDesk(
   project: Project,
   registry: Registry,
@@ -208,19 +217,18 @@ export function workshopDesk(
       const route = site.routes.get(routeName);
       if (route === undefined) throw new Error(`The route ${routeName} has just been found.`);
       const instances = fullPage(site, route).filter(({ markets }) => markets?.includes(page.market) ?? true);
-      const names = new Set(page.blocks.map(({ block }) => block));
       const props = Object.fromEntries(instances.map(({ id, props }) => [id, props]));
       return {
-        ...{ page, props, texts: ownTexts(site, market, [props, page.head]) },
+        page,
+        props,
+        texts: ownTexts(site, market, [props, page.head]),
         head: effectiveHead(site, route, page.market),
         ownHead: valueAt(route.sources[0]?.document.value, ["head"]),
         layers: Object.fromEntries(instances.map((one) => [one.id, writableLayers(site, route, one)])),
         ...(pages ? markedPage(pages.setup, renderPage, shown) : noMarks),
-        blocks: Object.fromEntries(
-          [...names].flatMap((name) => {
-            const block = registry.get(name);
-            return block ? [[name, describeBlock(block)]] : [];
-          }),
+        blocks: describeBlocks(
+          registry,
+          page.blocks.map(({ block }) => block),
         ),
       };
     },

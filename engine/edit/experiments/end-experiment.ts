@@ -63,7 +63,9 @@ function endVariant(ending: Ending, route: LinkedRoute, value: VariantRoute, bas
     ...patchChanges(value.blocks, patches),
   ];
   return {
-    ...{ layout, settings, patches: [...base.patches, patches] },
+    layout,
+    settings,
+    patches: [...base.patches, patches],
     main: patchLists(manifests, below, patches).main,
     edit: [...(wanted?.edit ?? []), ...fileEdit(route, changes)],
   };

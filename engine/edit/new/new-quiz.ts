@@ -106,7 +106,12 @@ function fillTemplates(
   const shown = copier.rename({ head: { title, description }, blocks: [block] });
   return {
     quiz: fillTemplate("quiz.json", {
-      ...{ name, from, keepDays: quiz.keepDays, id: ending?.id, outcome, ...asked },
+      name,
+      from,
+      keepDays: quiz.keepDays,
+      id: ending?.id,
+      outcome,
+      ...asked,
       score: { from: Math.min(...points), to: Math.max(...points) },
     }),
     page: fillTemplate("route.json", { name, path, layout: route.layout, ...shown }),

@@ -15,7 +15,9 @@ export interface KindOfName {
 /** Everything that can be renamed. */
 export const renamedKinds = {
   route: {
-    ...{ what: "route", folder: "routes", key: "name" },
+    what: "route",
+    folder: "routes",
+    key: "name",
     names: ({ manifests }) => manifests.names.route,
   },
   message: {
@@ -23,20 +25,28 @@ export const renamedKinds = {
     names: ({ manifests }) => [...mergeCatalogues(manifests).values()].flatMap((one) => [...one.keys()]),
   },
   product: {
-    ...{ what: "product", folder: "products", key: "id" },
+    what: "product",
+    folder: "products",
+    key: "id",
     names: ({ manifests }) => manifests.names.product,
   },
   quiz: {
-    ...{ what: "quiz", folder: "quizzes", key: "name" },
+    what: "quiz",
+    folder: "quizzes",
+    key: "name",
     names: ({ manifests }) => manifests.names.quiz,
   },
   form: {
-    ...{ what: "form", folder: "forms", key: "name" },
+    what: "form",
+    folder: "forms",
+    key: "name",
     names: ({ manifests }) => manifests.names.form,
   },
   image: { what: "picture", names: ({ manifests }) => manifests.images.keys() },
   "shared-block": {
-    ...{ what: "shared block", folder: "blocks", key: "name" },
+    what: "shared block",
+    folder: "blocks",
+    key: "name",
     names: ({ manifests }) => manifests.names["shared-block"],
   },
 } as const satisfies Record<string, KindOfName>;

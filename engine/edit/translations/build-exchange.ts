@@ -42,7 +42,9 @@ const languageTagOf = (site: LinkedSite, locale: string): string =>
 /** The terms of the glossary in a source text. */
 const termsFor = ({ manifests }: LinkedSite, locale: string, source: Message): ExchangeTerm[] =>
   termsIn(manifests, locale, source).map(({ term, words }) => ({
-    ...{ term: term.term, translations: words, note: term.note },
+    term: term.term,
+    translations: words,
+    note: term.note,
   }));
 
 /** Collects the texts of a locale for a translator. */
@@ -61,14 +63,14 @@ export function buildExchange(
     const { route, place = "" } = places.get(key) ?? {};
     const isShown = market && route?.path !== undefined && (route.markets?.includes(market.code) ?? true);
     return {
-      ...{
-        number: index + 1,
-        key,
-        state,
-        source: text.source.text,
-        target: targetText(text, languages.target),
-      },
-      ...{ page: route?.name ?? "", place, terms: termsFor(site, locale, text.source) },
+      number: index + 1,
+      key,
+      state,
+      source: text.source.text,
+      target: targetText(text, languages.target),
+      page: route?.name ?? "",
+      place,
+      terms: termsFor(site, locale, text.source),
       max: limits.get(`t:${key}`)?.max,
       notes: market ? textNotes(site, market, { key, text: text.source.text }) : [],
       preview: isShown ? `${preview}${twinPath(route.path, market.segment)}` : "",

@@ -46,14 +46,19 @@ function parseRecords(text: string): {
   // Spreadsheets of some countries separate cells by semicolons or tabs.
   const delimiter = /^\ufeff?"?row"?([,;\t])/.exec(text)?.[1] ?? ",";
   const parsed = parse(text, {
-    ...{ bom: true, delimiter, info: true, relaxColumnCount: true, skipEmptyLines: true },
+    bom: true,
+    delimiter,
+    info: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
     skipRecordsWithError: true,
     onSkip: (error) => {
       const line = Number(error?.["lines"] ?? 0);
       // Each unbalanced quote of a row is an error.
       if (unreadable.at(-1)?.line === line) return undefined;
       unreadable.push({
-        ...{ line, key: "" },
+        line,
+        key: "",
         reason: "The quotes of this row are not balanced. Write a quote inside a cell twice.",
       });
       return undefined;
@@ -86,7 +91,10 @@ export function readCsv(text: string): ReadExchange {
     const read = (place: number) => normalize(unprotect(cells[place] ?? ""));
     const [number] = read(at.row).split("/").map(Number);
     return {
-      ...{ line, key: read(at.key).trim(), source: read(at.source), target: read(target) },
+      line,
+      key: read(at.key).trim(),
+      source: read(at.source),
+      target: read(target),
       number: Number.isInteger(number) && number !== 0 ? number : undefined,
       isConfirmed: /^(?:done|ok)$/i.test(read(at.state).trim()),
     };

@@ -91,7 +91,10 @@ function readRows(site: LinkedSite, translation: Translation, { rows }: ReadExch
     }
     const { source, own } = text;
     const reason = refuseText({
-      ...{ target: row.target, language, source: source.text, own: own?.text },
+      target: row.target,
+      language,
+      source: source.text,
+      own: own?.text,
       isFormatted: formatted.has(row.key),
     });
     if (reason !== undefined) return reason;
@@ -106,7 +109,9 @@ function readRows(site: LinkedSite, translation: Translation, { rows }: ReadExch
 }
 
 const takenFrom = ({ key, source, own }: TranslatedText): Pick<TakenText, "key" | "source" | "own"> => ({
-  ...{ key, source, own },
+  key,
+  source,
+  own,
 });
 
 /** Rows that were exported and are gone: their numbers are missing. */

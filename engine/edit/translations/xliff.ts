@@ -109,7 +109,9 @@ function readUnit(unit: Element): ReadRow | RefusedRow {
   }
   const number = Number(/^u(\d+)$/.exec(unit.getAttribute("id") ?? "")?.[1]);
   return {
-    ...{ line, key, ...read },
+    line,
+    key,
+    ...read,
     number: Number.isInteger(number) ? number : undefined,
     isConfirmed: /^(?:translated|reviewed|final)$/.test(segment.getAttribute("state") ?? ""),
   };

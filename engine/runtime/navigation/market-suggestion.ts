@@ -18,7 +18,10 @@ export function marketSuggestion({ store, parts, loadPayload, loadStyles }: Sess
       import("./suggest-market.ts")
         .then(async ({ suggestMarket }) => {
           show = await suggestMarket({
-            ...{ store, load: loadPayload, styles: loadStyles(), loadSuggestion: parts.loadSuggestion },
+            store,
+            load: loadPayload,
+            styles: loadStyles(),
+            loadSuggestion: parts.loadSuggestion,
           });
         })
         .catch(reportFrom("suggestion"));

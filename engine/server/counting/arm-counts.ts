@@ -63,15 +63,24 @@ export function armEventCounts(
   const object = `${phase} ${arm} ${currency}`;
   if ("reached" in event)
     return knownExposures(statistics, request, { market, exposures: [event], now }).map(({ day }) => ({
-      ...{ ...about(market, experiment), kind: "arm-reached", object, day, number: 1, amount: 0 },
+      ...about(market, experiment),
+      kind: "arm-reached",
+      object,
+      day,
+      number: 1,
+      amount: 0,
     }));
   if (phase !== running.phase || !arms.some(({ id }) => id === arm)) return [];
   const weights = arms.map(({ id, weight }) => `${id}:${weight}`).join(",");
   const day = dayOf(now);
   return [
     {
-      ...{ ...about(market, experiment), kind: "arm-exposed", object: `${object} ${weights}` },
-      ...{ day, number: 1, amount: 0 },
+      ...about(market, experiment),
+      kind: "arm-exposed",
+      object: `${object} ${weights}`,
+      day,
+      number: 1,
+      amount: 0,
     },
   ];
 }

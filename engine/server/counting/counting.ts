@@ -97,7 +97,13 @@ export function createCounting({ files, table, services }: CountingSetup): Count
     const day = dayOf(now());
     const counts = inMarkets.map(
       ({ source = unknownSource, object = "", ...kept }): Count => ({
-        ...{ ...kept, source, device, object, day, number: 1, amount: 0 },
+        ...kept,
+        source,
+        device,
+        object,
+        day,
+        number: 1,
+        amount: 0,
       }),
     );
     record?.(counts, request);

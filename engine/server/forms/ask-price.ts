@@ -20,7 +20,10 @@ export function askPrice(files: Files): (order: Order) => Promise<RepeatQuestion
     const { title, text, keep, again } = labels;
     const prices = shownPrices(order.lines.map(({ product, price }) => ({ id: product, amount: price })));
     return {
-      ...{ title: typeof title === "string" ? title : "", text, keep, again },
+      title: typeof title === "string" ? title : "",
+      text,
+      keep,
+      again,
       now: { order: { lines, ...(delivery !== undefined && { delivery }), total }, prices },
     };
   };

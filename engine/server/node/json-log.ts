@@ -33,12 +33,19 @@ export function jsonLog(descriptor: number): JsonLog {
   // Before pino adds its own listener, which waits for a stalled consumer forever.
   process.once("exit", writeRest);
   const out = pino.destination({
-    ...{ dest: descriptor, sync: false, minLength: batch, maxLength: maxWaiting, periodicFlush: delay },
+    dest: descriptor,
+    sync: false,
+    minLength: batch,
+    maxLength: maxWaiting,
+    periodicFlush: delay,
     retryEAGAIN: () => !isExiting,
   });
   const logger = pino(
     {
-      ...{ level: "info", customLevels: levels, useOnlyCustomLevels: true, base: null },
+      level: "info",
+      customLevels: levels,
+      useOnlyCustomLevels: true,
+      base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
     },

@@ -138,7 +138,10 @@ export async function serveBuilt(
         }),
       isSecure: (request) => connections.get(request)?.isSecure === true,
       services: keeps && {
-        ...{ ...keeps, now: Date.now, log: log ?? (() => undefined), addressOf },
+        ...keeps,
+        now: Date.now,
+        log: log ?? (() => undefined),
+        addressOf,
         ...(counts && { record: counts.record }),
       },
       previewSecret: previewSecret === undefined ? undefined : new TextEncoder().encode(previewSecret),

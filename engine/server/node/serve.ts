@@ -74,11 +74,15 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     settings.adminPassword ?? (passwordFile === undefined ? undefined : readAdminPassword(passwordFile));
   const out = { web: join(root, "dist"), server: folder };
   const server = await serveBuilt(out, {
-    ...{ port, host, geoHeader, trustedProxies, countryOf, isStale: failedBuild, log },
-    ...{
-      keeps: { store, secrets, counters: store.counters, sessions: store.sessions, adminPassword },
-      metrics,
-    },
+    port,
+    host,
+    geoHeader,
+    trustedProxies,
+    countryOf,
+    isStale: failedBuild,
+    log,
+    keeps: { store, secrets, counters: store.counters, sessions: store.sessions, adminPassword },
+    metrics,
     previewSecret: settings.previewSecret,
     previewFrames: settings.previewFrames,
   }).catch(async (error: unknown) => {

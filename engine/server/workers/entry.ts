@@ -39,8 +39,13 @@ export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
     return {
       services,
       handler: createHandler({
-        ...{ ...parts, files, geoHeader: countryHeader, services, log },
-        ...{ previewSecret, previewFrames },
+        ...parts,
+        files,
+        geoHeader: countryHeader,
+        services,
+        log,
+        previewSecret,
+        previewFrames,
       }),
     };
   };

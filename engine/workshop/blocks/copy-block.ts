@@ -22,7 +22,10 @@ export function instanceOf({ block, version, hasVersion, props, markets, slots }
     ([name, inner]) => [name, inner.map((child): BlockInstance => instanceOf(child, child.id))] as const,
   );
   const instance: BlockInstance = {
-    ...{ id, block, ...(hasVersion && { version }), props },
+    id,
+    block,
+    ...(hasVersion && { version }),
+    props,
     ...(markets && { markets: [...markets] }),
     ...(children.length > 0 && { slots: Object.fromEntries(children) }),
   };

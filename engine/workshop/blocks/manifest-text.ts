@@ -30,7 +30,9 @@ export function manifestText({ file, text }: { readonly file: string; readonly t
     if (around.length > depth && isEmpty(valueAt(value(), around))) remove(around, depth);
   };
   return {
-    ...{ file, change, remove },
+    file,
+    change,
+    remove,
     text: () => current,
     at: (path) => valueAt(value(), path),
     set: (path, next) => change(changeOf(value(), path, next)),

@@ -34,7 +34,9 @@ export function listPictures(site: LinkedSite): SitePictures {
       .sort(([one], [other]) => one.localeCompare(other))
       .map(([name, { width, height }]) => ({ name, width, height, alt: alts.get(name) })),
     presets: Object.entries(settings?.value.images.presets ?? {}).map(([name, { width, height }]) => ({
-      ...{ name, width, height },
+      name,
+      width,
+      height,
     })),
   };
 }

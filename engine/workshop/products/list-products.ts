@@ -25,7 +25,9 @@ export function listProducts(site: LinkedSite, code: string): readonly SiteProdu
   return [...site.manifests.products].map(([id, { value: product }]) => {
     const price = market && priceIn(product, market);
     return {
-      ...{ id, name: textIn(product.name), image: product.image.image },
+      id,
+      name: textIn(product.name),
+      image: product.image.image,
       price: market && price && marketFormat(market).money(price.amount),
     };
   });

@@ -31,7 +31,9 @@ interface Shown {
 function findShown(site: LinkedSite, route: LinkedRoute, id: string | undefined): Shown {
   if (id === undefined) {
     const layers = route.sources.map(({ document }) => ({
-      ...{ file: document.file, path: ["head"], value: valueAt(document.value, ["head"]) },
+      file: document.file,
+      path: ["head"],
+      value: valueAt(document.value, ["head"]),
       isVariation: isVariation(site, document.file),
     }));
     return { props: route.head, layers };

@@ -63,7 +63,7 @@ export function BlockCatalogue({ segment, onChoose, onClose }: BlockCataloguePro
       />
       <ul>
         {found.map((model) => (
-          <CatalogueBlock key={model.block} {...{ model, segment, onChoose }} />
+          <CatalogueBlock key={model.block} model={model} segment={segment} onChoose={onChoose} />
         ))}
       </ul>
       {found.length === 0 && <p className="empty">No block has this in its name or description.</p>}

@@ -22,7 +22,7 @@ export interface BlockForm {
   readonly context: FormContext;
 }
 
-interface FormInput {
+export interface FormInput {
   readonly page: PageView;
   readonly block: EffectiveBlock;
   /** The key of the layer that the user has chosen. Default: the most specific one. */
@@ -51,8 +51,15 @@ export function blockForm(input: FormInput): BlockForm {
   // SAFETY: the JSON Schema of a block's props describes an object.
   const schema = description?.props as PropSchema | undefined;
   const context: FormContext = {
-    ...{ site, market, problems, version, focused, click, fix },
-    ...{ texts: page.texts, props: block.props },
+    site,
+    market,
+    problems,
+    version,
+    focused,
+    click,
+    fix,
+    texts: page.texts,
+    props: block.props,
     labels: new Map(
       Object.entries(schema?.properties ?? {}).flatMap(([key, { title }]) => (title ? [[key, title]] : [])),
     ),
@@ -74,7 +81,12 @@ export function blockForm(input: FormInput): BlockForm {
     },
   };
   return {
-    ...{ block, layers, layer, value, schema, context },
+    block,
+    layers,
+    layer,
+    value,
+    schema,
+    context,
     description: description?.description ?? "",
   };
 }

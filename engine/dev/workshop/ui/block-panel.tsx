@@ -41,16 +41,16 @@ export function BlockPanel({ page, form, operate, place, onLayer, onClose }: Blo
       <p className="help">{description}</p>
       {place}
       <BlockTools
-        {...{ block, operate, ...neighbours(page.page, block, file) }}
-        {...{
-          file,
-          route: page.page.route,
-          isShared: layers.at(-1)?.file.startsWith("manifests/blocks/") ?? false,
-        }}
+        block={block}
+        operate={operate}
+        {...neighbours(page.page, block, file)}
+        file={file}
+        route={page.page.route}
+        isShared={layers.at(-1)?.file.startsWith("manifests/blocks/") ?? false}
         segment={site.markets.find(({ code }) => code === market)?.segment ?? ""}
       />
       {layers.length > 0 && (
-        <LayerChoice {...{ layers }} chosen={layer} current={page.page.path} onChoose={onLayer} />
+        <LayerChoice layers={layers} chosen={layer} current={page.page.path} onChoose={onLayer} />
       )}
       {groups.map(([group, fields]) => (
         <section key={group} className="form-group">
@@ -58,7 +58,7 @@ export function BlockPanel({ page, form, operate, place, onLayer, onClose }: Blo
           {fields.map(([key, inner]) => (
             <PropField
               key={key}
-              {...{ context }}
+              context={context}
               schema={inner}
               path={[key]}
               value={(value as Readonly<Record<string, unknown>>)[key]}

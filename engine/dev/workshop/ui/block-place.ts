@@ -45,8 +45,12 @@ export function dropOperation(
   const fileFor = (block: EffectiveBlock) => placingFile(page, block, layers[block.id]?.[0]?.file);
   if (dragged.kind === "new-block")
     return {
-      ...{ do: "insert", block: dragged.block, side },
-      ...{ route: page.route, id: target, file: fileFor(beside) },
+      do: "insert",
+      block: dragged.block,
+      side,
+      route: page.route,
+      id: target,
+      file: fileFor(beside),
     };
   const block = dragged.kind === "block" ? page.blocks.find(({ id }) => id === dragged.id) : undefined;
   if (block === undefined || block === beside) return undefined;

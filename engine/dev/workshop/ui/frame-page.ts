@@ -46,7 +46,9 @@ export function textStyle(element: Element, scale: number): CSSProperties {
   const size = Number.parseFloat(fontSize);
   const ground = groundOf(element);
   return {
-    ...{ fontFamily, fontWeight, fontSize: Math.max(13, size * scale) },
+    fontFamily,
+    fontWeight,
+    fontSize: Math.max(13, size * scale),
     lineHeight: Number.parseFloat(lineHeight) / size || 1.4,
     letterSpacing: `${(Number.parseFloat(letterSpacing) || 0) / size}em`,
     // SAFETY: the browser has computed it.

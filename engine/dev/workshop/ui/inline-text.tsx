@@ -28,7 +28,8 @@ export function InlineText({ form, path, style, undo, onScroll, onClose }: Inlin
   const message = useMessage({ schema, path, value: valueAt(form.value, path), context: form.context });
   const { label, locale, text: value } = message;
   const { text, field, conflict, finish, cancel } = useSavedText({
-    ...{ value, revision: form.context.texts },
+    value,
+    revision: form.context.texts,
     onSave: message.saveIn(locale),
   });
   const isClosing = useRef(false);
@@ -77,7 +78,7 @@ export function InlineText({ form, path, style, undo, onScroll, onClose }: Inlin
         <span className="hidden" id={`${id}-help`}>
           {isLong ? "Control and Enter end" : "Enter ends"} the edit, Escape takes it back.
         </span>
-        {max !== undefined && <TextLength length={text.length} {...{ max }} />}
+        {max !== undefined && <TextLength length={text.length} max={max} />}
       </div>
       <textarea
         id={id}

@@ -65,7 +65,7 @@ export function LayerChoice({ layers, chosen, current, onChoose }: LayerChoicePr
       {chosen && chosen.reach.length > 0 && (
         <details className="reached" key={layerKey(chosen)} open={chosen.reach.length <= 3}>
           <summary className="reach-summary">A change here changes {pagesIn(chosen.reach.length)}</summary>
-          <PageList pages={chosen.reach} {...{ current }} />
+          <PageList pages={chosen.reach} current={current} />
         </details>
       )}
     </fieldset>

@@ -47,7 +47,7 @@ function ListItem(props: ListItemProps) {
       <span ref={grip} className="item-grip">
         <Grip />
       </span>
-      <PropField {...{ context, schema }} path={[...path, index]} value={items[index]} isRequired />
+      <PropField context={context} schema={schema} path={[...path, index]} value={items[index]} isRequired />
       <div className="item-tools">
         <button
           type="button"
@@ -91,7 +91,11 @@ export function ListField(props: FieldProps) {
       {items.map((_, index) => (
         <ListItem
           key={index}
-          {...{ path, context, items, index, minItems }}
+          path={path}
+          context={context}
+          items={items}
+          index={index}
+          minItems={minItems}
           schema={itemSchema}
           onMove={(from, to) => put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), "move")}
           onRemove={(at) => put(items.toSpliced(at, 1), "remove")}

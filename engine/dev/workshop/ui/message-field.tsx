@@ -22,7 +22,9 @@ export function MessageField(props: MessageFieldProps) {
   return (
     <div className="message">
       <SavedTextArea
-        {...{ label, click, max }}
+        label={label}
+        click={click}
+        max={max}
         placeholder={texts.find((one) => one.locale === own?.fallback)?.text}
         value={text}
         revision={context.texts}
@@ -32,12 +34,12 @@ export function MessageField(props: MessageFieldProps) {
       />
       {own && (
         <TextReach
-          {...{ message }}
+          message={message}
           isHere={context.keepsMessage(path, message.files)}
           onOwn={() => void context.writeText(path, { locale, text, isOwn: true }, `${label}: own text`)}
         />
       )}
-      {texts.length > 1 && <OtherLanguages {...{ message, max, context }} />}
+      {texts.length > 1 && <OtherLanguages message={message} max={max} context={context} />}
     </div>
   );
 }
@@ -70,7 +72,7 @@ function OtherLanguage({ message, max, context, one }: OtherLanguagesProps & { r
   return (
     <div className="language">
       <SavedTextArea
-        {...{ max }}
+        max={max}
         label={labelFor(one)}
         value={one.text ?? ""}
         revision={one}
@@ -113,7 +115,7 @@ function OtherLanguages(props: OtherLanguagesProps) {
     .filter(({ severity }) => severity === "error");
   const open = needed.filter(({ state }) => state !== undefined && state in needs);
   const list = (some: readonly MessageText[]) =>
-    some.map((one) => <OtherLanguage key={one.locale} {...props} {...{ one }} />);
+    some.map((one) => <OtherLanguage key={one.locale} {...props} one={one} />);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

@@ -83,7 +83,7 @@ export function Outline(props: OutlineProps) {
       </button>
       <ol>
         {page.page.blocks.map((block) => (
-          <OutlineItem key={`${block.id} ${block.file}`} {...props} {...{ block, current }} />
+          <OutlineItem key={`${block.id} ${block.file}`} {...props} block={block} current={current} />
         ))}
       </ol>
     </nav>

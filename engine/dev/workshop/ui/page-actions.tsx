@@ -44,7 +44,7 @@ export function PageActions(props: PageActionsProps) {
       </div>
       {action === "delete-page" && <DeletePage key={props.route.name} {...props} onClose={close} />}
       {action !== undefined && action !== "delete-page" && (
-        <PageForm key={`${action} ${props.route.name}`} {...props} {...{ action }} onClose={close} />
+        <PageForm key={`${action} ${props.route.name}`} {...props} action={action} onClose={close} />
       )}
     </section>
   );

@@ -63,7 +63,7 @@ function Campaign({
         {description} {readable(from)} to {readable(until)} in {markets.join(", ")}.
       </p>
       <div className="item-tools">
-        <Switch {...{ entry, save }} />
+        <Switch entry={entry} save={save} />
         <button
           type="button"
           disabled={!isOn}
@@ -85,7 +85,7 @@ function Experiment(props: Omit<PageChangesProps, "site"> & { readonly entry: Ex
     <li>
       <p className="name">Experiment “{name}”</p>
       <p className="help">{description}</p>
-      <Switch {...{ entry, save }} />
+      <Switch entry={entry} save={save} />
       {arms.map((arm) => {
         const shown = `${name}:${arm}`;
         return (
@@ -126,10 +126,10 @@ export function PageChanges({ site, ...props }: PageChangesProps) {
       <summary>Campaigns and experiments</summary>
       <ul>
         {campaigns.map((entry) => (
-          <Campaign key={entry.name} {...props} {...{ entry }} />
+          <Campaign key={entry.name} {...props} entry={entry} />
         ))}
         {experiments.map((entry) => (
-          <Experiment key={entry.name} {...props} {...{ entry }} />
+          <Experiment key={entry.name} {...props} entry={entry} />
         ))}
       </ul>
     </details>

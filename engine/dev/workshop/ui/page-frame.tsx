@@ -149,12 +149,22 @@ export function PageFrame(props: PageFrameProps) {
             <div className="boxes">
               <OutlineBox box={hovered} kind="hovered" />
               {page && map && (
-                <StageKeys {...{ frame, page, map, selection, onSelect, onEdit }} box={selected?.box} />
+                <StageKeys
+                  frame={frame}
+                  page={page}
+                  map={map}
+                  selection={selection}
+                  onSelect={onSelect}
+                  onEdit={onEdit}
+                  box={selected?.box}
+                />
               )}
             </div>
           )}
         </div>
-        {page && dragged && dragged.kind !== "item" && <DropLayer {...{ frame, page, scale, operate }} />}
+        {page && dragged && dragged.kind !== "item" && (
+          <DropLayer frame={frame} page={page} scale={scale} operate={operate} />
+        )}
         {selected &&
           inline?.({
             style: {

@@ -27,14 +27,33 @@ export function PagePanel({ page, shown, version, problems, edits }: PagePanelPr
         Click a text or a picture on the page to change it. Click a text twice to type over it.
       </p>
       <PageActions
-        {...{ site, route, operate }}
+        site={site}
+        route={route}
+        operate={operate}
         onShow={(name) =>
           show({ route: name ?? site.routes.find((one) => one.name !== route.name)?.name ?? "" })
         }
       />
-      <PageSettings {...{ site, route, page, market, version, problems, save, operate, fix }} />
-      <PageChanges {...{ site, route, state, save, operate }} onState={showState} />
-      <PageProblems route={route.name} {...{ problems, fix }} />
+      <PageSettings
+        site={site}
+        route={route}
+        page={page}
+        market={market}
+        version={version}
+        problems={problems}
+        save={save}
+        operate={operate}
+        fix={fix}
+      />
+      <PageChanges
+        site={site}
+        route={route}
+        state={state}
+        save={save}
+        operate={operate}
+        onState={showState}
+      />
+      <PageProblems route={route.name} problems={problems} fix={fix} />
     </>
   );
 }

@@ -46,8 +46,8 @@ export function PageProblems({ route, problems, fix }: PageProblemsProps) {
   const others = all.filter(({ severity, routes }) => severity === "error" && !routes.includes(route));
   return (
     <>
-      <ProblemList title="Problems" problems={own} {...{ fix }} />
-      <ProblemList title="Errors elsewhere" problems={others} {...{ fix }} />
+      <ProblemList title="Problems" problems={own} fix={fix} />
+      <ProblemList title="Errors elsewhere" problems={others} fix={fix} />
     </>
   );
 }

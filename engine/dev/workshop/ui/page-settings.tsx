@@ -36,8 +36,15 @@ function headText(head: unknown, key: string): unknown {
 function HeadFields({ site, route, page, market, version, problems, operate, fix }: PageSettingsProps) {
   const file = page.page.files[0] ?? "";
   const context: FormContext = {
-    ...{ site, market, version, fix, problems, texts: page.texts, props: page.head },
-    ...{ focused: undefined, click: undefined },
+    site,
+    market,
+    version,
+    fix,
+    problems,
+    texts: page.texts,
+    props: page.head,
+    focused: undefined,
+    click: undefined,
     labels: new Map(headFields),
     keepsMessage: ([key], files) =>
       headText(page.ownHead, String(key)) !== undefined &&
@@ -51,7 +58,7 @@ function HeadFields({ site, route, page, market, version, problems, operate, fix
   return headFields.map(([key, title]) => (
     <div key={key} className="prop">
       <MessageField
-        {...{ context }}
+        context={context}
         schema={{ title }}
         path={[key]}
         value={headText(page.page.head, key)}

@@ -70,7 +70,7 @@ export function PictureField({ schema, path, value, isRequired, context, childre
       </div>
       {isOpen && loaded.value && (
         <PicturePicker
-          {...{ pictures }}
+          pictures={pictures}
           current={image}
           onChoose={(name) => void choose(name)}
           onAdd={(name) => void choose(name)}

@@ -75,7 +75,7 @@ export function NameField({
         id={id}
         value={typeof shown === "string" ? shown : ""}
         onChange={({ target }) => choose(target.value || undefined)}
-        {...{ onFocus }}
+        onFocus={onFocus}
       >
         {(!isRequired || shown === undefined) && <option value="">None</option>}
         {!known && typeof shown === "string" && <option value={shown}>{shown}</option>}
@@ -108,7 +108,7 @@ export function ChoiceField({ schema, path, value, isRequired, context }: FieldP
         id={id}
         value={String(shown ?? "")}
         onChange={({ target }) => choose(choices.find((choice) => String(choice) === target.value))}
-        {...{ onFocus }}
+        onFocus={onFocus}
       >
         {(!isRequired || isAbsent) && (
           <option value="" disabled={isRequired}>
@@ -157,7 +157,8 @@ export function NumberField({ schema, path, value, isRequired, context }: FieldP
       <input
         id={id}
         type="number"
-        {...{ min, max }}
+        min={min}
+        max={max}
         required={isRequired}
         placeholder={schema.default === undefined ? undefined : String(schema.default)}
         aria-describedby={isWrong ? `${id}-wrong` : undefined}

@@ -53,7 +53,7 @@ export function ProductField({ schema, path, value, isRequired, context }: Field
                 aria-current={product.id === value}
                 onClick={() => void choose(product.id, product.name)}
               >
-                <ProductCard {...{ product }} id={product.id} />
+                <ProductCard product={product} id={product.id} />
               </button>
             </li>
           ))}

@@ -36,7 +36,7 @@ function ObjectFields({ schema, path, value, context }: FieldProps) {
     .map(([key, inner]) => (
       <PropField
         key={key}
-        {...{ context }}
+        context={context}
         schema={max === undefined || namedKind(inner) !== "message" ? inner : { ...inner, "x-max": max }}
         path={[...path, key]}
         value={record[key]}
@@ -71,12 +71,21 @@ function control(props: FieldProps) {
   const click = isSamePath(path, context.focused) ? context.click : undefined;
   const isMessage = kind === "message" && (value === undefined || typeof value === "string");
   if (isMessage || (typeof value === "string" && value.startsWith("t:")))
-    return <MessageField {...{ schema, path, value, context, isRequired, click }} />;
+    return (
+      <MessageField
+        schema={schema}
+        path={path}
+        value={value}
+        context={context}
+        isRequired={isRequired}
+        click={click}
+      />
+    );
   if (schema["x-field"] === "moment") return <MomentField {...props} />;
   if (schema["x-field"] === "productList") return <ProductListField {...props} />;
   if (kind === "product") return <ProductField {...props} />;
   if (schema["x-field"] === "tone") return <ToneField {...props} />;
-  if (isNameKind(kind)) return <NameField {...props} {...{ kind }} />;
+  if (isNameKind(kind)) return <NameField {...props} kind={kind} />;
   if (schema.type === "boolean" || schema.const === true) return <SwitchField {...props} />;
   if (listChoices(schema)) return <ChoiceField {...props} />;
   if (schema.type === "number" || schema.type === "integer") return <NumberField {...props} />;
@@ -84,7 +93,8 @@ function control(props: FieldProps) {
   if (schema.properties) return <ObjectField {...props} />;
   return (
     <SavedTextArea
-      {...{ label, click }}
+      label={label}
+      click={click}
       isFilled={isRequired}
       max={schema["x-max"]}
       value={typeof value === "string" ? value : ""}
@@ -116,7 +126,7 @@ export function PropField(props: FieldProps) {
   const { value, path, context } = props;
   const isPicture = schema["x-field"] === "image";
   const isAbsent = value === undefined && (schema.properties !== undefined || schema.type === "array");
-  if (isAbsent && !isPicture) return <AddField {...props} {...{ schema }} />;
+  if (isAbsent && !isPicture) return <AddField {...props} schema={schema} />;
   return (
     <div className={isSamePath(path, context.focused) ? "prop focused" : "prop"}>
       <Alternatives {...props} />

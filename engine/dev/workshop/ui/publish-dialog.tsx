@@ -103,7 +103,7 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
         </p>
       )}
       {published ? (
-        <Done {...{ published }} />
+        <Done published={published} />
       ) : stopped ? (
         <Refusal message={stopped}>
           <button type="button" onClick={() => setAttempt(attempt + 1)}>
@@ -120,7 +120,9 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
             <div className="publish-side">
               <Changes {...plan} />
               <PublishForm
-                {...{ plan, whole, onClose }}
+                plan={plan}
+                whole={whole}
+                onClose={onClose}
                 onWhole={setWhole}
                 onPublished={(result) => {
                   setPublished(result);
@@ -128,7 +130,7 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
                 }}
               />
             </div>
-            <PublishReport key={whole.join()} {...{ whole }} />
+            <PublishReport key={whole.join()} whole={whole} />
           </div>
         )
       )}

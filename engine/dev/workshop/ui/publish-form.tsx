@@ -80,7 +80,7 @@ export function PublishForm({ plan, whole, onWhole, onPublished, onClose }: Publ
         void publish();
       }}
     >
-      <SharedFiles {...{ plan, whole, onWhole }} />
+      <SharedFiles plan={plan} whole={whole} onWhole={onWhole} />
       <label htmlFor={`${id}-message`}>Message</label>
       <textarea
         id={`${id}-message`}

@@ -93,7 +93,7 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
             >
               <span className="path">{route.path}</span>
               <span className="title">{route.title}</span>
-              <Tags {...{ site, route }} problems={byRoute.get(route.name) ?? []} />
+              <Tags site={site} route={route} problems={byRoute.get(route.name) ?? []} />
             </button>
           </li>
         ))}

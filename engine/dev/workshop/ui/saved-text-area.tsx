@@ -48,7 +48,7 @@ export function SavedTextArea(props: SavedTextAreaProps) {
     <div className="field">
       <div className="label-row">
         <label htmlFor={id}>{label}</label>
-        {max !== undefined && <TextLength length={text.length} {...{ max }} />}
+        {max !== undefined && <TextLength length={text.length} max={max} />}
       </div>
       <textarea
         id={id}

@@ -17,7 +17,7 @@ function placeOf(page: PageView, block: string, { prop, source }: FoundValue): F
 
 const Place = ({ label, at }: { readonly label: string; readonly at: FileLine }) => (
   <p>
-    {label} <FileLink {...{ at }} />
+    {label} <FileLink at={at} />
   </p>
 );
 

@@ -131,8 +131,8 @@ export function Toolbar(props: ToolbarProps) {
         ]}
         onChoose={(isBrowsing) => onView({ ...view, isBrowsing })}
       />
-      <MomentChoice {...{ site, state, onState }} />
-      <ArmChoice {...{ site, route, state, onState }} />
+      <MomentChoice site={site} state={state} onState={onState} />
+      <ArmChoice site={site} route={route} state={state} onState={onState} />
       <a
         className="icon-button"
         href={`${route.path === "/" ? "" : route.path}/${segment}`}

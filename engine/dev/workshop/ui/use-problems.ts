@@ -18,7 +18,8 @@ interface Problems {
 export function useProblems(): Problems {
   const [problems, setProblems] = useState<ProblemsByFile>(new Map());
   const state = useRef<{ isRunning: boolean; isStale: boolean; known?: number }>({
-    ...{ isRunning: false, isStale: false },
+    isRunning: false,
+    isStale: false,
   });
   const refresh = useCallback(async (): Promise<void> => {
     const { current } = state;

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { PageView } from "../workshop-desk.ts";
 import type { Selection } from "./page-frame.tsx";
 
-interface SelectionState {
+export interface SelectionState {
   readonly selection: Selection | undefined;
   /** The key of the layer that was chosen for the selected block. */
   readonly chosenLayer: string | undefined;
@@ -37,7 +37,9 @@ export function useSelection(key: string, page: PageView | undefined): Selection
   const added = before.current && ids?.find((id) => !before.current?.includes(id));
   if (added !== undefined) select({ block: added, prop: undefined, by: "list" });
   return {
-    ...{ selection, isEditing, select },
+    selection,
+    isEditing,
+    select,
     chosenLayer: layer?.block === `${key} ${selection?.block}` ? layer.key : undefined,
     edit: useCallback(() => setEditing(true), []),
     endEdit: useCallback(() => setEditing(false), []),

@@ -66,7 +66,12 @@ export function useShownPage(version: number): ShownPageState {
   };
   const missing = site && !found ? `There is no page "${chosen.route}". Choose another one.` : undefined;
   return {
-    ...{ site, route, market, state, key, error: missing ?? view.error },
+    site,
+    route,
+    market,
+    state,
+    key,
+    error: missing ?? view.error,
     // After a click on another route, the old page's view stays until the new one has come.
     page: view.value?.key === key ? view.value : undefined,
     show: (next) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type BlockForm, blockForm } from "./block-form.ts";
+import { type BlockForm, blockForm, type FormInput } from "./block-form.ts";
 import { BlockPanel } from "./block-panel.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { Outline } from "./outline.tsx";
@@ -13,7 +13,7 @@ import { UnreadManifests } from "./unread-manifests.tsx";
 import { type Edits, useEdits } from "./use-edits.ts";
 import { usePartKeys } from "./use-part-keys.ts";
 import { type ProblemsByFile, useProblems } from "./use-problems.ts";
-import { useSelection } from "./use-selection.ts";
+import { type SelectionState, useSelection } from "./use-selection.ts";
 import { type ShownPageState, useShownPage } from "./use-shown-page.ts";
 import { useVersion, type Version } from "./use-version.ts";
 
@@ -35,7 +35,7 @@ export function WorkshopPage() {
       </main>
     );
   if (!isLoaded(shown)) return <p className="loading">{error ?? "Reading the manifests…"}</p>;
-  return <Workshop {...{ shown, changes, problems }} />;
+  return <Workshop shown={shown} changes={changes} problems={problems} />;
 }
 
 interface FieldsPanelProps {
@@ -78,12 +78,17 @@ function FieldsPanel(props: FieldsPanelProps) {
       {page && form && (
         <BlockPanel
           key={`${key} ${form.block.id}`}
-          {...{ page, form, onLayer, onClose }}
-          place={<SelectionPlace {...{ page, selection }} />}
+          page={page}
+          form={form}
+          onLayer={onLayer}
+          onClose={onClose}
+          place={<SelectionPlace page={page} selection={selection} />}
           operate={edits.operate}
         />
       )}
-      {page && !form && <PagePanel {...{ page, shown, version, problems, edits }} />}
+      {page && !form && (
+        <PagePanel page={page} shown={shown} version={version} problems={problems} edits={edits} />
+      )}
     </section>
   );
 }
@@ -116,10 +121,16 @@ interface SideProps {
 function Side({ shown: { site, route, page, show }, problems, edits, selected, onSelect }: SideProps) {
   return (
     <div className="side">
-      <RouteList {...{ site, problems }} current={route.name} onChoose={(name) => show({ route: name })} />
+      <RouteList
+        site={site}
+        problems={problems}
+        current={route.name}
+        onChoose={(name) => show({ route: name })}
+      />
       {page && (
         <Outline
-          {...{ page, selected }}
+          page={page}
+          selected={selected}
           operate={edits.operate}
           onSelect={(id) =>
             onSelect(id === undefined ? undefined : { block: id, prop: undefined, by: "list" })
@@ -130,32 +141,48 @@ function Side({ shown: { site, route, page, show }, problems, edits, selected, o
   );
 }
 
+/** The form of the selected block. */
+function selectedForm(
+  { site, market, state, page }: Loaded,
+  { selection, chosenLayer }: SelectionState,
+  context: Pick<FormInput, "version" | "problems" | "edits">,
+): BlockForm | undefined {
+  const block = page?.page.blocks.find(({ id }) => id === selection?.block);
+  if (page === undefined || block === undefined) return undefined;
+  return blockForm({
+    ...context,
+    page,
+    block,
+    chosenLayer,
+    site,
+    market,
+    arm: state.arm,
+    focused: selection?.prop,
+    click: selection?.by === "pointer" ? selection : undefined,
+  });
+}
+
 function Workshop({ shown, changes: { version, count, countSoon }, problems }: WorkshopProps) {
   const { site, route, market, state, page, key, show, showState } = shown;
   const plainEdits = useEdits(count, countSoon);
   usePartKeys();
   const selected = useSelection(key, page);
   const edits = selectingEdits(plainEdits, selected.expectNew);
-  const { selection, chosenLayer, isEditing, select, edit, endEdit, chooseLayer } = selected;
+  const { selection, isEditing, select, edit, endEdit, chooseLayer } = selected;
   const [view, setView] = useState<View>({ isPhone: false, isBrowsing: false, column: "preview" });
   const [isPublishing, setPublishing] = useState(false);
-  const block = page?.page.blocks.find(({ id }) => id === selection?.block);
-  const form =
-    page && block
-      ? blockForm({
-          ...{ page, block, chosenLayer, site, market, version, problems, edits, arm: state.arm },
-          ...{ focused: selection?.prop, click: selection?.by === "pointer" ? selection : undefined },
-        })
-      : undefined;
+  const form = selectedForm(shown, selected, { version, problems, edits });
   const prop = selection?.prop;
-  const { operate, undo, refresh, status } = edits;
+  const { operate, refresh, status } = edits;
   const { isPhone, isBrowsing } = view;
   const inline = ({ style, scroll }: TextSpot) =>
     form &&
     prop && (
       <InlineText
         key={`${form.block.id} ${prop}`}
-        {...{ form, style, undo }}
+        form={form}
+        style={style}
+        undo={edits.undo}
         path={prop}
         onScroll={scroll}
         onClose={endEdit}
@@ -164,22 +191,40 @@ function Workshop({ shown, changes: { version, count, countSoon }, problems }: W
   return (
     <div className="workshop" data-column={view.column}>
       <Toolbar
-        {...{ site, route, market, view, state, edits }}
+        site={site}
+        route={route}
+        market={market}
+        view={view}
+        state={state}
+        edits={edits}
         onState={showState}
         onMarket={(code) => show({ market: code })}
         onView={setView}
         onPublish={() => setPublishing(true)}
       />
       <main>
-        <Side {...{ shown, problems, edits }} selected={block?.id} onSelect={select} />
+        <Side shown={shown} problems={problems} edits={edits} selected={form?.block.id} onSelect={select} />
         <PageFrame
-          {...{ route, market, site, page, selection, state, isPhone, isBrowsing, operate }}
+          route={route}
+          market={market}
+          site={site}
+          page={page}
+          selection={selection}
+          state={state}
+          isPhone={isPhone}
+          isBrowsing={isBrowsing}
+          operate={operate}
           onSelect={select}
           onEdit={edit}
           inline={form && prop && isEditing ? inline : undefined}
         />
         <FieldsPanel
-          {...{ shown, version, problems, edits, form, selection }}
+          shown={shown}
+          version={version}
+          problems={problems}
+          edits={edits}
+          form={form}
+          selection={selection}
           onLayer={chooseLayer}
           onClose={() => select(undefined)}
         />

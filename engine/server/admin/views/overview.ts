@@ -98,7 +98,9 @@ function quizzes({ report }: Overview): Html[] {
   return seen.map(({ quiz, steps, outcomes }) => {
     const first = steps[0]?.count ?? 0;
     const items = steps.map(({ question, count }, index) => ({
-      ...{ label: question, count, more: stepNote(count, first, steps[index - 1]?.count ?? count) },
+      label: question,
+      count,
+      more: stepNote(count, first, steps[index - 1]?.count ?? count),
     }));
     const ends = outcomes
       .filter(({ count }) => count > 0)
