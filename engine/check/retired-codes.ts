@@ -2,6 +2,7 @@
 export const retiredCodes: ReadonlySet<string> = new Set([
   "contradicted-fact",
   "decimal-separator",
+  "doubled-capital",
   "label-sign",
   "literal-date",
   "mixed-address",

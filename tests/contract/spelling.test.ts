@@ -105,6 +105,31 @@ test("at least 93 of 100 slips are found, each at its line", { timeout: 300_000 
   expect(missed.length, missed.map((one) => one.slip).join(", ")).toBeLessThanOrEqual(7);
 });
 
+/** Texts with slips that people make, and the unknown words in each. */
+const slips: Readonly<Record<string, readonly (readonly [text: string, words: readonly string[]])[]>> = {
+  de_DE: [["DIe gesuchte Packung, und Die zweite", ["DIe"]]],
+};
+
+test("finds the slips of people, each at its line", () => {
+  const planted = Object.entries(slips).map(([locale, texts]) => {
+    const file = `manifests/messages/${locale}/take.json`;
+    const lines = manifestFiles.documents.find((document) => document.file === file)?.text.split("\n") ?? [];
+    // The first two lines are the brace and the address of the schema.
+    texts.forEach(([text], index) => {
+      lines[index + 2] = (lines[index + 2] ?? "").replace(/": ".*"/, () => `": ${JSON.stringify(text)}`);
+    });
+    return readJson(file, lines.join("\n"));
+  });
+  const wanted = Object.entries(slips).flatMap(([locale, texts]) =>
+    texts.flatMap(([, words], index) => words.map((word) => `${locale}:${index + 3} ${word}`)),
+  );
+  const found = findSlips(planted).map(
+    ({ file, line, message }) =>
+      `${file.split("/")[2]}:${line} ${/"(.+)"/.exec(message)?.[1] ?? message}`,
+  );
+  expect(found.sort()).toEqual(wanted.sort());
+});
+
 it.each([
   {
     tag: "de-DE",

@@ -20,7 +20,6 @@ export { decorativeWithAlt } from "./decorative-with-alt.ts";
 export { descriptionTooLong } from "./description-too-long.ts";
 export { descriptionTooShort } from "./description-too-short.ts";
 export { distantDate } from "./distant-date.ts";
-export { doubledCapital } from "./doubled-capital.ts";
 export { doubledSign } from "./doubled-sign.ts";
 export { duplicateDescription } from "./duplicate-description.ts";
 export { duplicateEntry } from "./duplicate-entry.ts";

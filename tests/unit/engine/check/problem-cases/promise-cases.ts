@@ -4,10 +4,6 @@ import type { ProblemCase } from "./problem-case.ts";
 const english = (text: string) => ({
   "messages/en_GB/common.json": swap('"take.first": "First"', `"take.first": "${text}"`),
 });
-const german = (text: string) => ({
-  "messages/de_DE/take.json": swap('"take.first": "Zuerst"', `"take.first": "${text}"`),
-});
-
 const contact = swap(
   '"allowedHosts"',
   '"contact": { "phone": "+49 30 1234567", "email": "hello@lumo.example", "address": { "lines": ["Lumo", "Way 1", "10115 Berlin"], "country": "DE" } }, "allowedHosts"',
@@ -30,17 +26,6 @@ const austria = (law: string) => ({
 
 /** Promises that do not hold: figures, laws, signs and contacts. */
 export const promiseCases = {
-  "doubled-capital": {
-    defect: german("DIe Packung, und Die zweite"),
-    problem: {
-      at: "messages/de_DE/take.json:5:17",
-      marked: '"DIe Packung, und Die zweite"',
-      message: '"DIe" starts with two capitals.',
-      hint: 'Write "Die".',
-    },
-    // A short form in the plural.
-    nearMiss: german("Für PCs"),
-  },
   "loose-pattern": {
     defect: { "markets.json": swap('"^[0-9]{5}$"', '"[0-9]{5}"') },
     problem: {
