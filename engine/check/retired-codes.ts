@@ -6,5 +6,6 @@ export const retiredCodes: ReadonlySet<string> = new Set([
   "label-sign",
   "literal-date",
   "mixed-address",
+  "misspelt-brand",
   "reversed-range",
 ]);

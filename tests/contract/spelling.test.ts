@@ -108,6 +108,12 @@ test("at least 93 of 100 slips are found, each at its line", { timeout: 300_000 
 /** Texts with slips that people make, and the unknown words in each. */
 const slips: Readonly<Record<string, readonly (readonly [text: string, words: readonly string[]])[]>> = {
   de_DE: [["DIe gesuchte Packung, und Die zweite", ["DIe"]]],
+  en_GB: [
+    ["Who should not take Melllva?", ["Melllva"]],
+    ["Melllva is the small habit, and Melva the typing mistake", ["Melllva", "Melva"]],
+    ["Read about mellva: Mellva, MELLVA and hello@mellva.example", ["mellva"]],
+    ["The jars of Mellav, Mellvaa and Mellwa are the same", ["Mellav", "Mellvaa", "Mellwa"]],
+  ],
 };
 
 test("finds the slips of people, each at its line", () => {

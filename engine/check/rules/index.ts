@@ -94,7 +94,6 @@ export { missingQuizWords } from "./missing-quiz-words.ts";
 export { missingSchema } from "./missing-schema.ts";
 export { missingTimeZone } from "./missing-time-zone.ts";
 export { missingUmlaut } from "./missing-umlaut.ts";
-export { misspeltBrand } from "./misspelt-brand.ts";
 export { misspeltWord } from "./misspelt-word.ts";
 export { noDefaultOrderRule } from "./no-default-order-rule.ts";
 export { noindexConflict } from "./noindex-conflict.ts";

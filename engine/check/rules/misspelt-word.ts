@@ -19,7 +19,8 @@ export const misspeltWord: Rule = {
     severity: "warning",
     tier: "content",
     title: "A word is misspelt",
-    needs: "speller",
+    configurable: true,
+    repeats: ["placeholder-text", "wrong-script"],
   },
   check: (site, report) => {
     for (const found of findMisspelt(site)) {

@@ -4,7 +4,6 @@ import type { ProblemCase } from "./problem-case.ts";
 
 const inEnglish = (from: string, to: string) => ({ "messages/en_GB/common.json": swap(from, to) });
 const first = (text: string) => inEnglish('"take.first": "First"', `"take.first": "${text}"`);
-const brand = { "site.json": swap('"Lumo"', '"Lumora"') };
 
 /** Slips in texts, amounts and order rules. */
 export const slipCases = {
@@ -100,16 +99,6 @@ export const slipCases = {
       hint: 'Write "the" once.',
     },
     nearMiss: first("In Bora Bora, we know that that is far, far away: the theatre"),
-  },
-  "misspelt-brand": {
-    defect: { ...brand, ...first("Lumorra fits") },
-    problem: {
-      at: "messages/en_GB/common.json:19:17",
-      marked: '"Lumorra fits"',
-      message: '"Lumorra" looks like the brand\'s name, Lumora, with a typing mistake.',
-      hint: 'Write "Lumora", or {brand}.',
-    },
-    nearMiss: { ...brand, ...first("Lumoras jars, LUMORA and humora") },
   },
   "missing-plural-form": {
     defect: inEnglish("{days, plural, one {# day} other {# days}}", "{days, plural, other {# days}}"),
