@@ -6,6 +6,7 @@ export const retiredCodes: ReadonlySet<string> = new Set([
   "label-sign",
   "literal-date",
   "mixed-address",
+  "missing-umlaut",
   "misspelt-brand",
   "reversed-range",
 ]);

@@ -107,13 +107,34 @@ test("at least 93 of 100 slips are found, each at its line", { timeout: 300_000 
 
 /** Texts with slips that people make, and the unknown words in each. */
 const slips: Readonly<Record<string, readonly (readonly [text: string, words: readonly string[]])[]>> = {
-  de_DE: [["DIe gesuchte Packung, und Die zweite", ["DIe"]]],
+  de_DE: [
+    ["DIe gesuchte Packung, und Die zweite", ["DIe"]],
+    ["Natuerlich ein Dienstag", ["Natuerlich"]],
+    ["Ein grosser Vorrat", ["grosser"]],
+    ["Moers hat Neues, zuerst in der Masse", []],
+  ],
   en_GB: [
     ["Who should not take Melllva?", ["Melllva"]],
     ["Melllva is the small habit, and Melva the typing mistake", ["Melllva", "Melva"]],
     ["Read about mellva: Mellva, MELLVA and hello@mellva.example", ["mellva"]],
     ["The jars of Mellav, Mellvaa and Mellwa are the same", ["Mellav", "Mellvaa", "Mellwa"]],
+    ["You dont need a spoon, they’re here", ["dont"]],
   ],
+  fr_FR: [
+    ["Tres simple au quotidien", ["Tres"]],
+    ["Une journee comme les autres", ["journee"]],
+    ["Après un repas léger, une journée très calme", []],
+  ],
+  da_DK: [
+    ["Lige naar du vil, paa arbejdet", ["naar", "paa"]],
+    ["Når du vil, på arbejdet eller hjemme", []],
+  ],
+  fi_FI: [
+    ["Joka paiva samaan aikaan", ["paiva"]],
+    ["Joka päivä samaan aikaan, hyvään tahtiin", []],
+  ],
+  sv_SE: [["Ett halsosam maltid varje dag, ocksaa här", ["halsosam", "maltid", "ocksaa"]]],
+  ch_CH: [["Draussen, nach einem grossen Znüni", []]],
 };
 
 test("finds the slips of people, each at its line", () => {
@@ -130,8 +151,7 @@ test("finds the slips of people, each at its line", () => {
     texts.flatMap(([, words], index) => words.map((word) => `${locale}:${index + 3} ${word}`)),
   );
   const found = findSlips(planted).map(
-    ({ file, line, message }) =>
-      `${file.split("/")[2]}:${line} ${/"(.+)"/.exec(message)?.[1] ?? message}`,
+    ({ file, line, message }) => `${file.split("/")[2]}:${line} ${/"(.+)"/.exec(message)?.[1] ?? message}`,
   );
   expect(found.sort()).toEqual(wanted.sort());
 });

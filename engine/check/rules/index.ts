@@ -93,7 +93,6 @@ export { missingPrice } from "./missing-price.ts";
 export { missingQuizWords } from "./missing-quiz-words.ts";
 export { missingSchema } from "./missing-schema.ts";
 export { missingTimeZone } from "./missing-time-zone.ts";
-export { missingUmlaut } from "./missing-umlaut.ts";
 export { misspeltWord } from "./misspelt-word.ts";
 export { noDefaultOrderRule } from "./no-default-order-rule.ts";
 export { noindexConflict } from "./noindex-conflict.ts";

@@ -4,9 +4,6 @@ import type { ProblemCase } from "./problem-case.ts";
 const first = (text: string) => ({
   "messages/en_GB/common.json": swap('"take.first": "First"', `"take.first": "${text}"`),
 });
-const inGerman = (text: string) => ({
-  "messages/de_DE/take.json": swap('"take.first": "Zuerst"', `"take.first": "${text}"`),
-});
 const today = { defect: { today: "2026-11-23" }, nearMiss: { today: "2026-11-23" } };
 const shareImage = (name: string) => ({
   "site.json": swap('"shareImage": "share.webp"', `"shareImage": "${name}"`),
@@ -52,17 +49,6 @@ export const coherenceCases = {
       hint: "Add the counterpart, or remove it.",
     },
     nearMiss: first("1) First (of two) …"),
-  },
-  "missing-umlaut": {
-    defect: inGerman("Natuerlich"),
-    problem: {
-      at: "messages/de_DE/take.json:5:17",
-      marked: '"Natuerlich"',
-      message: '"Natuerlich" is spelt without its umlaut or accent.',
-      hint: 'Write "Natürlich".',
-    },
-    // Names and many other words have these letters.
-    nearMiss: inGerman("Neues aus Moers"),
   },
   "impossible-date": {
     defect: first("Until 31 November"),
