@@ -9,4 +9,5 @@ export const retiredCodes: ReadonlySet<string> = new Set([
   "missing-umlaut",
   "misspelt-brand",
   "reversed-range",
+  "wrong-language",
 ]);

@@ -32,6 +32,12 @@ const messageWords = memoize(
 
 const union = (texts: TextWords): ReadonlySet<string> => new Set(texts.flatMap(([, words]) => [...words]));
 
+/** The texts of a file without untouched copies: those are in the language of their source, which is checked itself. */
+function ownTexts({ manifests }: LinkedSite, { locale, value }: LocaleFile): TextWords {
+  const copies = untouchedCopies(manifests).get(locale);
+  return copies === undefined ? messageWords(value) : messageWords(value).filter(([key]) => !copies.has(key));
+}
+
 const fileWords = memoize((file: MessagesManifest) => union(messageWords(file)));
 
 /** The language of a catalogue: "de-CH". Undefined if no market shows it. */
@@ -58,20 +64,48 @@ const localeFiles = ({ manifests }: LinkedSite): readonly LocaleFile[] =>
 type Found = ForeignText | Omit<MisspeltWord, "suggestions">;
 
 /** The misspelt words of a file, or its texts in another language. */
-function findInFile(
-  { manifests }: LinkedSite,
-  { locale, tag, document, value }: LocaleFile,
-  unknown: ReadonlySet<string>,
-): readonly Found[] {
-  if (isForeign(fileWords(value), unknown, wordsOfFile)) return [{ document, path: [], tags: [tag] }];
-  const copies = untouchedCopies(manifests).get(locale);
-  return messageWords(value).flatMap(([key, words]): readonly Found[] => {
+function findInFile(site: LinkedSite, file: LocaleFile, unknown: ReadonlySet<string>): readonly Found[] {
+  const { locale, tag, document } = file;
+  const texts = ownTexts(site, file);
+  if (isForeign(union(texts), unknown, wordsOfFile)) return [{ document, path: [], tags: [tag] }];
+  return texts.flatMap(([key, words]): readonly Found[] => {
     const path: JsonPath = [key];
-    // A copy is in the language of its source, which is checked itself.
-    if (copies?.has(key) || words.isDisjointFrom(unknown)) return [];
+    if (words.isDisjointFrom(unknown)) return [];
     if (isForeign(words, unknown, wordsOfText)) return [{ document, path, tags: [tag] }];
     return [...words.intersection(unknown)].map((word) => ({ document, path, locale, word }));
   });
+}
+
+/** The language tag of a locale, if its texts are in another language. A single file can be a mistake itself. */
+function findWrongTag(
+  site: LinkedSite,
+  files: readonly LocaleFile[],
+  unknown: ReadonlySet<string>,
+): ForeignText | undefined {
+  const { markets } = site.manifests;
+  const [first, second] = files;
+  if (!markets || !first || !second) return undefined;
+  if (!isForeign(union(files.flatMap((file) => ownTexts(site, file))), unknown, wordsOfFile))
+    return undefined;
+  const { locale, tag } = first;
+  const index = markets.value.markets.findIndex((market) => market.locale === locale);
+  return { document: markets.document, path: ["markets", index, "languageTag"], tags: [tag], locale };
+}
+
+/** What is wrong in the files of one locale, of whose words the dictionary lacks the `listed` ones. */
+function findInLocale(
+  site: LinkedSite,
+  files: readonly LocaleFile[],
+  listed: ReadonlySet<string>,
+): readonly Found[] {
+  const unknown = new Set(
+    files.flatMap(({ locale, value }) =>
+      [...fileWords(value).intersection(listed)].filter((word) => !isShopWord(site.manifests, locale, word)),
+    ),
+  );
+  if (unknown.size === 0) return [];
+  const wrongTag = findWrongTag(site, files, unknown);
+  return wrongTag ? [wrongTag] : files.flatMap((file) => findInFile(site, file, unknown));
 }
 
 function findInCatalogues(site: LinkedSite, speller: Speller): readonly Misspelling[] {
@@ -79,11 +113,8 @@ function findInCatalogues(site: LinkedSite, speller: Speller): readonly Misspell
   return [...byTag].flatMap(([tag, files]) => {
     const listed = speller.findUnknown(tag, new Set(files.flatMap(({ value }) => [...fileWords(value)])));
     if (listed === undefined) return [];
-    const findings = files.flatMap((file) => {
-      const words = fileWords(file.value).intersection(listed);
-      const unknown = new Set([...words].filter((word) => !isShopWord(site.manifests, file.locale, word)));
-      return unknown.size === 0 ? [] : findInFile(site, file, unknown);
-    });
+    const byLocale = Map.groupBy(files, ({ locale }) => locale);
+    const findings = [...byLocale.values()].flatMap((own) => findInLocale(site, own, listed));
     const suggestions = speller.suggest(tag, new Set(findings.flatMap(({ word }) => word ?? [])));
     return findings.map((finding) =>
       finding.word === undefined ? finding : { ...finding, suggestions: suggestions.get(finding.word) ?? [] },

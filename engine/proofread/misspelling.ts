@@ -9,9 +9,11 @@ export interface MisspeltWord extends SourceLocation {
   readonly suggestions: readonly string[];
 }
 
-/** A text, or a whole file, in which most words are unknown: it is in another language. */
+/** A text, a whole file, or the tag of a catalogue, in which most words are unknown: it is in another language. */
 export interface ForeignText extends SourceLocation {
   readonly word?: never;
+  /** The catalogue whose tag is wrong. */
+  readonly locale?: string;
   /** The languages that it could be in. */
   readonly tags: readonly string[];
 }
@@ -21,9 +23,15 @@ export type Misspelling = MisspeltWord | ForeignText;
 /** With a greater share of unknown words, a text is in another language. */
 const foreignShare = 0.6;
 
+/** With so many unknown words, half of them are enough: languages share many short words. */
+const manyUnknown = 5;
+
 /** Whether most words are unknown. Fewer words than `least` do not tell the language. */
-export const isForeign = (words: ReadonlySet<string>, unknown: ReadonlySet<string>, least: number): boolean =>
-  words.size >= least && words.intersection(unknown).size > foreignShare * words.size;
+export function isForeign(words: ReadonlySet<string>, unknown: ReadonlySet<string>, least: number): boolean {
+  const count = words.intersection(unknown).size;
+  const isMost = count > foreignShare * words.size || (count >= manyUnknown && count * 2 >= words.size);
+  return words.size >= least && isMost;
+}
 
 /** The least number of different words that tell the language of a text. */
 export const wordsOfText = 4;

@@ -105,6 +105,16 @@ test("at least 93 of 100 slips are found, each at its line", { timeout: 300_000 
   expect(missed.length, missed.map((one) => one.slip).join(", ")).toBeLessThanOrEqual(7);
 });
 
+/** The texts for the first page of a locale, with others in place of its first ones: from line 3 on. */
+function write(locale: string, texts: readonly string[]): Document {
+  const file = `manifests/messages/${locale}/take.json`;
+  const lines = manifestFiles.documents.find((document) => document.file === file)?.text.split("\n") ?? [];
+  texts.forEach((text, index) => {
+    lines[index + 2] = (lines[index + 2] ?? "").replace(/": ".*"/, () => `": ${JSON.stringify(text)}`);
+  });
+  return readJson(file, lines.join("\n"));
+}
+
 /** Texts with slips that people make, and the unknown words in each. */
 const slips: Readonly<Record<string, readonly (readonly [text: string, words: readonly string[]])[]>> = {
   de_DE: [
@@ -133,20 +143,20 @@ const slips: Readonly<Record<string, readonly (readonly [text: string, words: re
     ["Joka paiva samaan aikaan", ["paiva"]],
     ["Joka päivä samaan aikaan, hyvään tahtiin", []],
   ],
-  sv_SE: [["Ett halsosam maltid varje dag, ocksaa här", ["halsosam", "maltid", "ocksaa"]]],
+  sv_SE: [
+    ["Ett halsosam maltid varje dag, ocksaa här", ["halsosam", "maltid", "ocksaa"]],
+    ["There is nothing on the plate", ["nothing", "plate"]],
+  ],
   ch_CH: [["Draussen, nach einem grossen Znüni", []]],
 };
 
 test("finds the slips of people, each at its line", () => {
-  const planted = Object.entries(slips).map(([locale, texts]) => {
-    const file = `manifests/messages/${locale}/take.json`;
-    const lines = manifestFiles.documents.find((document) => document.file === file)?.text.split("\n") ?? [];
-    // The first two lines are the brace and the address of the schema.
-    texts.forEach(([text], index) => {
-      lines[index + 2] = (lines[index + 2] ?? "").replace(/": ".*"/, () => `": ${JSON.stringify(text)}`);
-    });
-    return readJson(file, lines.join("\n"));
-  });
+  const planted = Object.entries(slips).map(([locale, texts]) =>
+    write(
+      locale,
+      texts.map(([text]) => text),
+    ),
+  );
   const wanted = Object.entries(slips).flatMap(([locale, texts]) =>
     texts.flatMap(([, words], index) => words.map((word) => `${locale}:${index + 3} ${word}`)),
   );
@@ -187,15 +197,46 @@ test("suggests the word that is meant, with its capital", () => {
   );
 });
 
-test("a text in another language is reported once", () => {
-  const file = "manifests/messages/en_GB/take.json";
-  const text = manifestFiles.documents.find((document) => document.file === file)?.text ?? "";
-  const foreign = "Nehmen Sie zwei Kapseln vor jeder Mahlzeit mit einem großen Glas Wasser";
+test("each text in another language is reported once", () => {
+  const foreign: Readonly<Record<string, readonly string[]>> = {
+    en_GB: ["Das ist noch nicht auf Englisch."],
+    fr_FR: [
+      "You can take it with water before your meals and that is all there is to it.",
+      "Non è difficile prendere le capsule con un bicchiere di acqua prima di ogni pasto.",
+      "No es difícil tomar las cápsulas con un vaso de agua antes de cada comida del día.",
+    ],
+    da_DK: [
+      "The jar stands beside the kettle, and you will not forget it in the morning.",
+      "Det är inte svårt att ta kapslarna när du äter, och du behöver inte tänka på något annat.",
+    ],
+    fi_FI: [
+      "We pack your parcel on the same day, and the invoice is in it when it arrives.",
+      "Vi packar paketet samma dag, och fakturan ligger i när det kommer hem till dig.",
+    ],
+  };
+  const problems = findSlips(Object.entries(foreign).map(([locale, texts]) => write(locale, texts)));
+  expect(problems.map(({ file, line }) => `${file}:${line}`).sort()).toEqual(
+    Object.entries(foreign)
+      .flatMap(([locale, texts]) =>
+        texts.map((_, index) => `manifests/messages/${locale}/take.json:${index + 3}`),
+      )
+      .sort(),
+  );
+  expect(new Set(problems.map(({ message }) => message.split(" ").slice(0, 5).join(" ")))).toEqual(
+    new Set(["Most words of this text"]),
+  );
+});
+
+test("a catalogue in another language than its tag is reported once", () => {
+  const markets = manifestFiles.documents.find(({ file }) => file === "manifests/markets.json");
   const problems = findSlips([
-    readJson(file, text.replace(/("take.reasons.title": )".*"/, `$1"${foreign}"`)),
+    readJson("manifests/markets.json", markets?.text.replace('"da-DK"', '"de-DK"') ?? ""),
   ]);
-  expect(problems.map((problem) => [problem.file, problem.message])).toEqual([
-    [file, "Most words of this text are unknown in en-GB: it seems to be in another language."],
+  expect(problems.map(({ file, message }) => [file, message])).toEqual([
+    [
+      "manifests/markets.json",
+      "Most words of da_DK are unknown in de-DK: it seems to be in another language.",
+    ],
   ]);
 });
 

@@ -39,7 +39,7 @@ export const foreignFallback: Rule = {
     severity: "warning",
     tier: "content",
     title: "A market falls back on texts in another language",
-    once: true,
+    configurable: true,
   },
   check: (site, report) => {
     const { markets } = site.manifests;

@@ -197,7 +197,6 @@ export { unusedSharedBlock } from "./unused-shared-block.ts";
 export { unusedTerm } from "./unused-term.ts";
 export { upsellLoop } from "./upsell-loop.ts";
 export { vagueLink } from "./vague-link.ts";
-export { wrongLanguage } from "./wrong-language.ts";
 export { wrongOffset } from "./wrong-offset.ts";
 export { wrongScript } from "./wrong-script.ts";
 export { wrongUnit } from "./wrong-unit.ts";

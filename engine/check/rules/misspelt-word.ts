@@ -20,16 +20,20 @@ export const misspeltWord: Rule = {
     tier: "content",
     title: "A word is misspelt",
     configurable: true,
-    repeats: ["placeholder-text", "wrong-script"],
+    repeats: ["placeholder-text", "untranslated-text", "wrong-script", "language-tag-differs"],
   },
   check: (site, report) => {
     for (const found of findMisspelt(site)) {
       const { document, path } = found;
       if (found.word === undefined) {
+        const { locale } = found;
+        const text = path.length === 0 ? "this file" : "this text";
         report({
           ...{ document, path },
-          message: `Most words of this ${path.length === 0 ? "file" : "text"} are unknown in ${found.tags.join(", ")}: it seems to be in another language.`,
-          hint: "Translate it, or put it into the catalogue of its language.",
+          message: `Most words of ${locale ?? text} are unknown in ${found.tags.join(", ")}: it seems to be in another language.`,
+          hint: locale
+            ? "Correct the language tag, or translate the texts."
+            : "Translate it, or put it into the catalogue of its language.",
         });
         continue;
       }

@@ -54,16 +54,6 @@ export const contentCases = {
     },
     nearMiss: first("“PÅ” and «\u00a0là\u00a0» or CAFÉ\u00a0»: Ångström, Ã"),
   },
-  "wrong-language": {
-    defect: first("Das ist noch nicht auf Englisch."),
-    problem: {
-      at: "messages/en_GB/common.json:19:17",
-      marked: '"Das ist noch nicht auf Englisch."',
-      message: "This text seems to be German, but en_GB is English.",
-      hint: "Translate it into English.",
-    },
-    nearMiss: first("Read “Das Buch der Wurzeln” with a big glass of water."),
-  },
   "mislabelled-picture": {
     defect: {},
     problem: {
