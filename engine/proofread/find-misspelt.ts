@@ -1,13 +1,14 @@
 import type { Document, JsonPath } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
-import { findMarkets } from "../site/find-markets.ts";
+import { findLanguage, findMarkets } from "../site/find-markets.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import type { Manifests } from "../site/manifests.ts";
 import type { Speller } from "../site/speller.ts";
 import { untouchedCopies } from "../site/translation-sources.ts";
 import {
   type ForeignText,
+  isDoubtful,
   isForeign,
   type Misspelling,
   type MisspeltWord,
@@ -15,7 +16,7 @@ import {
 } from "./misspelling.ts";
 import { findMisspeltLiterals } from "./misspelt-literals.ts";
 import { readWords } from "./read-words.ts";
-import { isShopWord } from "./shop-words.ts";
+import { addShopWords, isShopWord, lacksShopWords } from "./shop-words.ts";
 
 /** The least number of different words that tell the language of a file. */
 const wordsOfFile = 20;
@@ -60,18 +61,85 @@ const localeFiles = ({ manifests }: LinkedSite): readonly LocaleFile[] =>
     })
     .sort((a, b) => (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0));
 
+/** The words of a locale that neither its dictionary nor the site has. */
+interface LocaleWords {
+  readonly locale: string;
+  readonly tag: string;
+  readonly files: readonly LocaleFile[];
+  readonly unknown: ReadonlySet<string>;
+}
+
+/** The words of each locale that has a dictionary. */
+function judgeWords(site: LinkedSite, speller: Speller): readonly LocaleWords[] {
+  const byTag = Map.groupBy(localeFiles(site), ({ tag }) => tag);
+  return [...byTag].flatMap(([tag, files]) => {
+    const listed = speller.findUnknown(tag, new Set(files.flatMap(({ value }) => [...fileWords(value)])));
+    if (listed === undefined) return [];
+    return [...Map.groupBy(files, ({ locale }) => locale)].map(([locale, files]) => {
+      const candidates = new Set(files.flatMap(({ value }) => [...fileWords(value).intersection(listed)]));
+      const unknown = [...candidates].filter((word) => !isShopWord(site.manifests, locale, word));
+      return { locale, tag, files, unknown: new Set(unknown) };
+    });
+  });
+}
+
+/** Finds another language of the site, such as "de", that lacks at most a share of some words. */
+type OtherLanguageFinder = (locale: string, words: ReadonlySet<string>, share: number) => string | undefined;
+
+/** Looks up the words of all doubtful texts at once, so that each dictionary is read once. */
+function languageFinder(
+  site: LinkedSite,
+  speller: Speller,
+  locales: readonly LocaleWords[],
+): OtherLanguageFinder {
+  const texts = locales.flatMap(({ files, unknown }) =>
+    files.flatMap((file) => ownTexts(site, file).filter(([, words]) => isDoubtful(words, unknown))),
+  );
+  const doubtfulWords = union(texts);
+  if (doubtfulWords.size === 0) return () => undefined;
+  const others = locales.map(({ tag, locale }) => {
+    const listed = [...(speller.findUnknown(tag, doubtfulWords) ?? doubtfulWords)];
+    const unknown = new Set(listed.filter((word) => !isShopWord(site.manifests, locale, word)));
+    return { language: findLanguage(site.manifests, locale), unknown };
+  });
+  return (locale, words, share) => {
+    const language = findLanguage(site.manifests, locale);
+    const sample = words.intersection(doubtfulWords);
+    return others.find(
+      (other) =>
+        other.language !== language &&
+        sample.size > 0 &&
+        sample.intersection(other.unknown).size <= share * sample.size,
+    )?.language;
+  };
+}
+
+/** A language that lacks no more of the words of a text may be its language. */
+const mostUnknown = 0.2;
+
 /** A misspelling before its suggestions are looked up. */
 type Found = ForeignText | Omit<MisspeltWord, "suggestions">;
 
 /** The misspelt words of a file, or its texts in another language. */
-function findInFile(site: LinkedSite, file: LocaleFile, unknown: ReadonlySet<string>): readonly Found[] {
-  const { locale, tag, document } = file;
+function findInFile(
+  site: LinkedSite,
+  { locale, tag, unknown }: LocaleWords,
+  file: LocaleFile,
+  findOtherLanguage: OtherLanguageFinder,
+): readonly Found[] {
+  const { document } = file;
   const texts = ownTexts(site, file);
-  if (isForeign(union(texts), unknown, wordsOfFile)) return [{ document, path: [], tags: [tag] }];
+  const words = union(texts);
+  if (isForeign(words, unknown, wordsOfFile))
+    return [{ document, path: [], tags: [tag], language: findOtherLanguage(locale, words, mostUnknown) }];
   return texts.flatMap(([key, words]): readonly Found[] => {
     const path: JsonPath = [key];
     if (words.isDisjointFrom(unknown)) return [];
-    if (isForeign(words, unknown, wordsOfText)) return [{ document, path, tags: [tag] }];
+    const isMostlyUnknown = isForeign(words, unknown, wordsOfText);
+    const language = isDoubtful(words, unknown)
+      ? findOtherLanguage(locale, words, isMostlyUnknown ? mostUnknown : 0)
+      : undefined;
+    if (isMostlyUnknown || language !== undefined) return [{ document, path, tags: [tag], language }];
     return [...words.intersection(unknown)].map((word) => ({ document, path, locale, word }));
   });
 }
@@ -79,45 +147,42 @@ function findInFile(site: LinkedSite, file: LocaleFile, unknown: ReadonlySet<str
 /** The language tag of a locale, if its texts are in another language. A single file can be a mistake itself. */
 function findWrongTag(
   site: LinkedSite,
-  files: readonly LocaleFile[],
-  unknown: ReadonlySet<string>,
+  { locale, tag, files, unknown }: LocaleWords,
+  findOtherLanguage: OtherLanguageFinder,
 ): ForeignText | undefined {
   const { markets } = site.manifests;
-  const [first, second] = files;
-  if (!markets || !first || !second) return undefined;
-  if (!isForeign(union(files.flatMap((file) => ownTexts(site, file))), unknown, wordsOfFile))
-    return undefined;
-  const { locale, tag } = first;
+  if (!markets || files.length < 2) return undefined;
+  const words = union(files.flatMap((file) => ownTexts(site, file)));
+  if (!isForeign(words, unknown, wordsOfFile)) return undefined;
   const index = markets.value.markets.findIndex((market) => market.locale === locale);
-  return { document: markets.document, path: ["markets", index, "languageTag"], tags: [tag], locale };
+  const path = ["markets", index, "languageTag"];
+  const language = findOtherLanguage(locale, words, mostUnknown);
+  return { document: markets.document, path, tags: [tag], language, locale };
 }
 
-/** What is wrong in the files of one locale, of whose words the dictionary lacks the `listed` ones. */
+/** What is wrong in the files of one locale. */
 function findInLocale(
   site: LinkedSite,
-  files: readonly LocaleFile[],
-  listed: ReadonlySet<string>,
+  words: LocaleWords,
+  findOtherLanguage: OtherLanguageFinder,
 ): readonly Found[] {
-  const unknown = new Set(
-    files.flatMap(({ locale, value }) =>
-      [...fileWords(value).intersection(listed)].filter((word) => !isShopWord(site.manifests, locale, word)),
-    ),
-  );
-  if (unknown.size === 0) return [];
-  const wrongTag = findWrongTag(site, files, unknown);
-  return wrongTag ? [wrongTag] : files.flatMap((file) => findInFile(site, file, unknown));
+  if (words.unknown.size === 0) return [];
+  const wrongTag = findWrongTag(site, words, findOtherLanguage);
+  return wrongTag
+    ? [wrongTag]
+    : words.files.flatMap((file) => findInFile(site, words, file, findOtherLanguage));
 }
 
 function findInCatalogues(site: LinkedSite, speller: Speller): readonly Misspelling[] {
-  const byTag = Map.groupBy(localeFiles(site), ({ tag }) => tag);
-  return [...byTag].flatMap(([tag, files]) => {
-    const listed = speller.findUnknown(tag, new Set(files.flatMap(({ value }) => [...fileWords(value)])));
-    if (listed === undefined) return [];
-    const byLocale = Map.groupBy(files, ({ locale }) => locale);
-    const findings = [...byLocale.values()].flatMap((own) => findInLocale(site, own, listed));
+  const locales = judgeWords(site, speller);
+  const findOtherLanguage = languageFinder(site, speller, locales);
+  return [...Map.groupBy(locales, ({ tag }) => tag)].flatMap(([tag, group]) => {
+    const findings = group.flatMap((words) => findInLocale(site, words, findOtherLanguage));
     const suggestions = speller.suggest(tag, new Set(findings.flatMap(({ word }) => word ?? [])));
     return findings.map((finding) =>
-      finding.word === undefined ? finding : { ...finding, suggestions: suggestions.get(finding.word) ?? [] },
+      finding.word === undefined
+        ? finding
+        : { ...finding, suggestions: addShopWords(site.manifests, finding, suggestions) },
     );
   });
 }
@@ -125,7 +190,9 @@ function findInCatalogues(site: LinkedSite, speller: Speller): readonly Misspell
 /** Everything that is misspelt on a site, and its texts in another language. Empty without dictionaries. */
 export function findMisspelt(site: LinkedSite): readonly Misspelling[] {
   const { speller } = site.manifests;
-  return speller ? [...findInCatalogues(site, speller), ...findMisspeltLiterals(site, speller)] : [];
+  return speller && !lacksShopWords(site.manifests)
+    ? [...findInCatalogues(site, speller), ...findMisspeltLiterals(site, speller)]
+    : [];
 }
 
 /** The languages of a site that it has no dictionary for. */

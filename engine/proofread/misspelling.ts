@@ -14,8 +14,10 @@ export interface ForeignText extends SourceLocation {
   readonly word?: never;
   /** The catalogue whose tag is wrong. */
   readonly locale?: string;
-  /** The languages that it could be in. */
+  /** The languages that it should be in. */
   readonly tags: readonly string[];
+  /** Another language of the site that has its words: "de". */
+  readonly language?: string | undefined;
 }
 
 export type Misspelling = MisspeltWord | ForeignText;
@@ -35,3 +37,7 @@ export function isForeign(words: ReadonlySet<string>, unknown: ReadonlySet<strin
 
 /** The least number of different words that tell the language of a text. */
 export const wordsOfText = 4;
+
+/** Whether another language may have a text: one unknown word is a slip or a name. */
+export const isDoubtful = (words: ReadonlySet<string>, unknown: ReadonlySet<string>): boolean =>
+  words.size >= wordsOfText && words.intersection(unknown).size > 1;

@@ -7,7 +7,7 @@ import type { Manifests } from "../site/manifests.ts";
 import type { Speller } from "../site/speller.ts";
 import { isForeign, type Misspelling, wordsOfText } from "./misspelling.ts";
 import { readWords } from "./read-words.ts";
-import { isShopWord } from "./shop-words.ts";
+import { addShopWords, isShopWord } from "./shop-words.ts";
 
 /** All markets of a site. While a campaign runs, the site has only some of them, but its texts stay the same. */
 const allMarkets = ({ markets }: Manifests): readonly MarketManifest[] =>
@@ -56,7 +56,7 @@ export function findMisspeltLiterals(site: LinkedSite, speller: Speller): readon
     const suggestions = speller.suggest(tag, unknown);
     return [...unknown].map((word) => ({
       ...text,
-      ...{ word, locale, suggestions: suggestions.get(word) ?? [] },
+      ...{ word, locale, suggestions: addShopWords(manifests, { locale, word }, suggestions) },
     }));
   });
 }

@@ -59,8 +59,8 @@ export function openSpeller(folder: string, cache: string): Speller {
       const { unknown } = book.verdicts;
       const fresh = [...words].filter((word) => unknown.get(word) === null);
       if (fresh.length > 0) {
-        const { suggest } = book.dictionary();
-        for (const word of fresh) unknown.set(word, suggestionsFor(word, tag, suggest(word)));
+        const dictionary = book.dictionary();
+        for (const word of fresh) unknown.set(word, suggestionsFor(word, tag, dictionary));
         book.save();
       }
       return new Map([...words].map((word) => [word, unknown.get(word) ?? []]));

@@ -1,3 +1,5 @@
+import type { Dictionary } from "./dictionary.ts";
+
 const isTitle = (word: string): boolean => /^\p{Lu}[^\p{Lu}]*$/u.test(word);
 const isUpper = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
 
@@ -48,14 +50,30 @@ export function hasSpelling(has: (word: string) => boolean, tag: string, written
 function inPlaceOf(word: string, tag: string, listed: string): string {
   const spelling = isSwissGerman(tag) ? listed.replaceAll("ß", "ss") : listed;
   const cased = isTitle(word) ? spelling.slice(0, 1).toUpperCase() + spelling.slice(1) : spelling;
-  return word.includes("’") ? cased.replaceAll("'", "’") : cased;
+  return word.includes("'") ? cased : cased.replaceAll("'", "’");
 }
 
+/** Letters that keyboards lack, by what people type instead. */
+const substitutes = { ae: "ä", oe: "ö", ue: "ü", aa: "å" };
+
+/** A word with letters that its keyboard lacks, or with a forgotten apostrophe: "für" for "fuer", "don't" for "dont". */
+const respellings = (word: string): readonly string[] => [
+  ...withEszett(word),
+  ...Object.entries(substitutes).map(([typed, meant]) => word.replaceAll(typed, meant)),
+  word.replace(/(?=(?:[dmst]|ll|re|ve)$)/, "'"),
+];
+
 /** How many words a person can choose from. */
-const maxSuggestions = 3;
+export const maxSuggestions = 3;
 
 /** The suggestions for a word as a text would have them. Without parts of words, such as "-nacht" and "Abs.". */
-export const suggestionsFor = (word: string, tag: string, listed: readonly string[]): readonly string[] =>
-  [...new Set(listed.map((one) => inPlaceOf(word, tag, one)))]
-    .filter((one) => one !== word && /^\p{L}\p{Ll}*(?:['’-]\p{L}\p{Ll}*)*$/u.test(one))
+export const suggestionsFor = (word: string, tag: string, { has, suggest }: Dictionary): readonly string[] =>
+  [
+    ...new Set(
+      [...respellings(word).filter((spelling) => isListed(has, tag, spelling)), ...suggest(word)].map(
+        (listed) => inPlaceOf(word, tag, listed),
+      ),
+    ),
+  ]
+    .filter((listed) => listed !== word && /^\p{L}\p{Ll}*(?:['’-]\p{L}\p{Ll}*)*$/u.test(listed))
     .slice(0, maxSuggestions);

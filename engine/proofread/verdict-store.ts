@@ -9,7 +9,7 @@ export interface Verdicts {
 }
 
 /** Raise it when words are judged or corrected in another way, so that stored verdicts no longer count. */
-const format = 1;
+const format = 2;
 
 /** Reads verdicts. Empty if there are none, or those of another version of the dictionary. */
 export function readVerdicts(file: string, dictionary: string): Verdicts {

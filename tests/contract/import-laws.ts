@@ -42,7 +42,7 @@ export const laws: Record<string, Law> = {
   },
   funnel: { own: ["json", "site", "markets", "routing", "quiz"], packages: [] },
   proofread: {
-    own: ["json", "site", "schema"],
+    own: ["json", "site", "schema", "problems"],
     packages: ["@formatjs/icu-messageformat-parser", "cspell-trie-lib", "jsonc-parser"],
     node: true,
   },

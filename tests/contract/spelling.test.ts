@@ -1,35 +1,35 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
+import type { Rule } from "../../engine/check/rule.ts";
+import { languageTagDiffers } from "../../engine/check/rules/language-tag-differs.ts";
 import { misspeltWord } from "../../engine/check/rules/misspelt-word.ts";
+import { untranslatedText } from "../../engine/check/rules/untranslated-text.ts";
+import { wrongScript } from "../../engine/check/rules/wrong-script.ts";
 import type { Document } from "../../engine/json/document.ts";
 import { readJson } from "../../engine/json/read-json.ts";
 import { installedRules as rules } from "../../engine/policies/installed-rules.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
-import { openSpeller } from "../../engine/proofread/open-speller.ts";
 import { readWords } from "../../engine/proofread/read-words.ts";
 import { manifestFiles } from "./_site.ts";
-
-const cache = mkdtempSync(join(tmpdir(), "spelling-"));
-afterAll(() => rmSync(cache, { recursive: true }));
-const speller = openSpeller(process.cwd(), cache);
+import { speller } from "./_speller.ts";
 
 const withConsequences = (problems: readonly Problem[]): readonly Problem[] =>
   problems.flatMap((problem) => [problem, ...withConsequences(problem.follows ?? [])]);
 
-/** The misspelt words of the shop with other documents in place of its own. */
-function findSlips(changed: readonly Document[]): readonly Problem[] {
+/** The problems that some rules find in the shop with other documents in place of its own. */
+function findProblems(changed: readonly Document[], checked: readonly Rule[]): readonly Problem[] {
   const files = new Map(
     [...manifestFiles.documents, ...changed].map((document) => [document.file, document]),
   );
   const documents = [...files.values()];
-  return withConsequences(
-    checkSite({ ...manifestFiles, documents, registry, rules, speller }, [misspeltWord]).problems,
-  ).filter(({ code }) => code === "misspelt-word");
+  const { problems } = checkSite({ ...manifestFiles, documents, registry, rules, speller }, checked);
+  return problems.filter(({ code }) => checked.some(({ meta }) => meta.code === code));
 }
+
+/** The misspelt words of the shop with other documents in place of its own. */
+const findSlips = (changed: readonly Document[]): readonly Problem[] =>
+  withConsequences(findProblems(changed, [misspeltWord])).filter(({ code }) => code === "misspelt-word");
 
 test("the shop has no false alarms", () => {
   expect(findSlips([])).toEqual([]);
@@ -143,10 +143,7 @@ const slips: Readonly<Record<string, readonly (readonly [text: string, words: re
     ["Joka paiva samaan aikaan", ["paiva"]],
     ["Joka päivä samaan aikaan, hyvään tahtiin", []],
   ],
-  sv_SE: [
-    ["Ett halsosam maltid varje dag, ocksaa här", ["halsosam", "maltid", "ocksaa"]],
-    ["There is nothing on the plate", ["nothing", "plate"]],
-  ],
+  sv_SE: [["Ett halsosam maltid varje dag, ocksaa här", ["halsosam", "maltid", "ocksaa"]]],
   ch_CH: [["Draussen, nach einem grossen Znüni", []]],
 };
 
@@ -197,34 +194,50 @@ test("suggests the word that is meant, with its capital", () => {
   );
 });
 
-test("each text in another language is reported once", () => {
-  const foreign: Readonly<Record<string, readonly string[]>> = {
-    en_GB: ["Das ist noch nicht auf Englisch."],
-    fr_FR: [
-      "You can take it with water before your meals and that is all there is to it.",
+/** Texts in other languages than their catalogue's, and the language that the check names. */
+const foreignTexts: Readonly<Record<string, readonly (readonly [text: string, language: string])[]>> = {
+  en_GB: [["Das ist noch nicht auf Englisch.", "German"]],
+  fr_FR: [
+    ["You can take it with water before your meals and that is all there is to it.", "English"],
+    [
       "Non è difficile prendere le capsule con un bicchiere di acqua prima di ogni pasto.",
+      "another language",
+    ],
+    [
       "No es difícil tomar las cápsulas con un vaso de agua antes de cada comida del día.",
+      "another language",
     ],
-    da_DK: [
-      "The jar stands beside the kettle, and you will not forget it in the morning.",
-      "Det är inte svårt att ta kapslarna när du äter, och du behöver inte tänka på något annat.",
-    ],
-    fi_FI: [
-      "We pack your parcel on the same day, and the invoice is in it when it arrives.",
-      "Vi packar paketet samma dag, och fakturan ligger i när det kommer hem till dig.",
-    ],
-  };
-  const problems = findSlips(Object.entries(foreign).map(([locale, texts]) => write(locale, texts)));
-  expect(problems.map(({ file, line }) => `${file}:${line}`).sort()).toEqual(
-    Object.entries(foreign)
-      .flatMap(([locale, texts]) =>
-        texts.map((_, index) => `manifests/messages/${locale}/take.json:${index + 3}`),
-      )
-      .sort(),
+  ],
+  da_DK: [
+    ["The jar stands beside the kettle, and you will not forget it in the morning.", "English"],
+    ["Det är inte svårt att ta kapslarna när du äter, och du behöver inte tänka på något annat.", "Swedish"],
+  ],
+  fi_FI: [
+    ["We pack your parcel on the same day, and the invoice is in it when it arrives.", "English"],
+    ["Vi packar paketet samma dag, och fakturan ligger i när det kommer hem till dig.", "Swedish"],
+  ],
+  sv_SE: [
+    ["There is nothing on the plate", "English"],
+    ["Dåsen står ved siden af kedlen, så du husker den om morgenen, når du laver te.", "Danish"],
+    ["Die Dose steht neben dem Kessel.", "German"],
+  ],
+};
+
+test("each text in another language is reported once", () => {
+  const documents = Object.entries(foreignTexts).map(([locale, texts]) =>
+    write(
+      locale,
+      texts.map(([text]) => text),
+    ),
   );
-  expect(new Set(problems.map(({ message }) => message.split(" ").slice(0, 5).join(" ")))).toEqual(
-    new Set(["Most words of this text"]),
+  const wanted = Object.entries(foreignTexts).flatMap(([locale, texts]) =>
+    texts.map(([, language], index) => `${locale}:${index + 3} ${language}`),
   );
+  const languages = findSlips(documents).map(
+    ({ file, line, message }) =>
+      `${file.split("/")[2]}:${line} ${/^Many words of this text .* seems to be in (.+)\.$/.exec(message)?.[1] ?? message}`,
+  );
+  expect(languages.sort()).toEqual(wanted.sort());
 });
 
 test("a catalogue in another language than its tag is reported once", () => {
@@ -235,16 +248,50 @@ test("a catalogue in another language than its tag is reported once", () => {
   expect(problems.map(({ file, message }) => [file, message])).toEqual([
     [
       "manifests/markets.json",
-      "Most words of da_DK are unknown in de-DK: it seems to be in another language.",
+      "Many words of da_DK are unknown in de-DK: it seems to be in another language.",
     ],
   ]);
+});
+
+it.each([
+  {
+    rule: untranslatedText,
+    text: "Vier gute Gründe, das Etikett zu lesen",
+    locale: "sv_SE",
+    key: "take.reasons.title",
+  },
+  { rule: wrongScript, text: "An ordin\u0430ry Tuesday", locale: "en_GB", key: "take.day.title" },
+])("leaves a text to $rule.meta.code, which says more", ({ rule, text, locale, key }) => {
+  const file = `manifests/messages/${locale}/take.json`;
+  const value = manifestFiles.documents.find((document) => document.file === file)?.value;
+  const document = readJson(file, JSON.stringify({ ...Object(value), [key]: text }));
+  expect(findSlips([document]).length).toBeGreaterThan(0);
+  expect(findProblems([document], [misspeltWord, rule]).map(({ code }) => code)).toEqual([rule.meta.code]);
+});
+
+test("leaves texts with a wrong tag to language-tag-differs", () => {
+  const markets = manifestFiles.documents.find(({ file }) => file === "manifests/markets.json");
+  const document = readJson("manifests/markets.json", markets?.text.replace('"en-GB"', '"de-DE"') ?? "");
+  expect(findSlips([document]).length).toBeGreaterThan(0);
+  expect(findProblems([document], [misspeltWord, languageTagDiffers]).map(({ code }) => code)).toEqual([
+    "language-tag-differs",
+  ]);
+});
+
+test("suggests the brand for a word that is near to it", () => {
+  const hints = findSlips([write("da_DK", ["Melva og Mellvva"])]).map(({ hint }) => hint);
+  expect(hints).toEqual([expect.stringMatching(/^Write "Mellva"/), expect.stringMatching(/^Write "Mellva"/)]);
+});
+
+test("says nothing while the shop's own words cannot be read", () => {
+  expect(findSlips([readJson("manifests/glossary.json", "{}"), write("en_GB", ["raesons"])])).toEqual([]);
 });
 
 test("a file in another language is reported once", () => {
   const german = manifestFiles.documents.find(({ file }) => file === "manifests/messages/de_DE/take.json");
   const problems = findSlips([readJson("manifests/messages/en_GB/take.json", german?.text ?? "")]);
   expect(problems.map(({ line, message }) => [line, message])).toEqual([
-    [1, "Most words of this file are unknown in en-GB: it seems to be in another language."],
+    [1, "Many words of this file are unknown in en-GB: it seems to be in German."],
   ]);
 });
 

@@ -40,6 +40,7 @@ export const foreignFallback: Rule = {
     tier: "content",
     title: "A market falls back on texts in another language",
     configurable: true,
+    followsInFile: ["misspelt-word"],
   },
   check: (site, report) => {
     const { markets } = site.manifests;

@@ -1,6 +1,7 @@
 import type { Append } from "../../problems/problem.ts";
 import { findMisspelt } from "../../proofread/find-misspelt.ts";
 import { wordsFile } from "../../proofread/shop-words.ts";
+import { languageName } from "../../site/language-name.ts";
 import type { Rule } from "../rule.ts";
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" or ");
@@ -20,17 +21,28 @@ export const misspeltWord: Rule = {
     tier: "content",
     title: "A word is misspelt",
     configurable: true,
-    repeats: ["placeholder-text", "untranslated-text", "wrong-script", "language-tag-differs"],
+    follows: ["language-tag-differs"],
+    repeats: [
+      "forbidden-claim",
+      "garbled-text",
+      "html-in-text",
+      "placeholder-text",
+      "secret-in-manifest",
+      "untidy-spaces",
+      "untranslated-text",
+      "wrong-script",
+    ],
   },
   check: (site, report) => {
     for (const found of findMisspelt(site)) {
       const { document, path } = found;
       if (found.word === undefined) {
-        const { locale } = found;
+        const { locale, tags, language } = found;
         const text = path.length === 0 ? "this file" : "this text";
+        const name = language === undefined ? "another language" : languageName(language);
         report({
           ...{ document, path },
-          message: `Most words of ${locale ?? text} are unknown in ${found.tags.join(", ")}: it seems to be in another language.`,
+          message: `Many words of ${locale ?? text} are unknown in ${tags.join(", ")}: it seems to be in ${name}.`,
           hint: locale
             ? "Correct the language tag, or translate the texts."
             : "Translate it, or put it into the catalogue of its language.",
