@@ -9,6 +9,7 @@ import { plantTexts } from "../defects/_plant.ts";
 import { today } from "../defects/_today.ts";
 import { type Edit, readEdits } from "../defects/small-shop/_read-edits.ts";
 import { smallShop } from "../fixtures/small-shop.ts";
+import { residentSpeller as speller } from "./_speller.ts";
 
 const files = import.meta.glob<string>("../defects/small-shop/*.edits", {
   eager: true,
@@ -41,7 +42,7 @@ function checkWith(all: readonly Edit[]): readonly Problem[] {
     else changed.set(file, readJson(file, text.replaceAll(marker, "")));
   }
   const sorted = [...changed.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
-  const input = { ...smallShop, documents: sorted, registry, rules: installedRules, today };
+  const input = { ...smallShop, documents: sorted, registry, rules: installedRules, speller, today };
   return checkSite(input).problems;
 }
 
