@@ -1,6 +1,3 @@
-import { memoize } from "../json/memoize.ts";
-import { numberWords } from "./number-words.ts";
-
 /** A number in a text. */
 export interface Figure {
   /** As the text has it: "2,5 dl". */
@@ -37,22 +34,7 @@ const englishHalf = /^[\s\u00a0]?(?:am|pm|a\.m|p\.m)\b/iu;
 /** Thousands are grouped by spaces, apostrophes, or points and commas before three digits. */
 const thousands = /(?<![\d.,])(\d{1,3})(?:[\u00a0\u202f' ’](?=\d{3}(?!\d)))/g;
 
-const wordsIn = (language: string): string[] =>
-  [...(numberWords.get(language)?.keys() ?? [])].sort((a, b) => b.length - a.length);
-
-/** Digits, or the letters of a number's word anywhere. Most texts have neither, and need only this test. */
-const quickTest = memoize(
-  (language: string): RegExp => new RegExp(["\\d", ...wordsIn(language)].join("|"), "iu"),
-);
-
-const patternFor = memoize((language: string): RegExp => {
-  const words = wordsIn(language);
-  const digits = String.raw`(?<digits>\d+(?:[.,:]\d+)*)(?:[\s\u00a0\u202f]?(?<unit>cl|dl|l|litres?|liter|litra|mg|[µμ]g|mcg|pm)\b)?`;
-  return new RegExp(
-    words.length === 0 ? digits : String.raw`${digits}|(?<!\p{L}|-)(?<word>${words.join("|")})(?!\p{L})`,
-    "giu",
-  );
-});
+const figure = /(\d+(?:[.,:]\d+)*)(?:[\s\u00a0\u202f]?(cl|dl|l|litres?|liter|litra|mg|[µμ]g|mcg|pm)\b)?/giu;
 
 function readFigure(digits: string, unit: string | undefined): number {
   const number = Number(digits.replace(/[,:]/g, ".").replace(/\.(?=.*\.)/g, ""));
@@ -61,24 +43,18 @@ function readFigure(digits: string, unit: string | undefined): number {
   return Number((number * (units[unit?.replace(/s$/, "") ?? ""] ?? 1)).toPrecision(12));
 }
 
-/** The numbers of a text in a language, in digits or words, but not "one", which is an article in many. */
+/** The numbers of a text in a language that are written in digits. */
 export function figuresIn(text: string, language: string): Figure[] {
   const joined = text.replace(softHyphen, "");
-  if (!quickTest(language).test(joined)) return [];
+  if (!/\d/.test(joined)) return [];
   const plain = joined.replace(ignored, " ").replace(thousands, "$1");
-  return [...plain.matchAll(patternFor(language))].map(({ 0: found, index, groups = {} }) => {
-    const { digits, unit, word } = groups;
-    return {
-      found,
-      isTime:
-        unit === "pm" ||
-        beforeTime.test(plain.slice(0, index)) ||
-        afterTime.test(plain.slice(index + found.length)) ||
-        (language === "en" && englishHalf.test(plain.slice(index + found.length))),
-      value:
-        digits === undefined
-          ? (numberWords.get(language)?.get(word?.toLowerCase() ?? "") ?? Number.NaN)
-          : readFigure(digits, unit?.toLowerCase()),
-    };
-  });
+  return [...plain.matchAll(figure)].map(({ 0: found, 1: digits = "", 2: unit, index }) => ({
+    found,
+    isTime:
+      unit === "pm" ||
+      beforeTime.test(plain.slice(0, index)) ||
+      afterTime.test(plain.slice(index + found.length)) ||
+      (language === "en" && englishHalf.test(plain.slice(index + found.length))),
+    value: readFigure(digits, unit?.toLowerCase()),
+  }));
 }

@@ -30,18 +30,18 @@ export const figureCases = {
   "figures-differ": {
     defect: {
       "messages/en_GB/common.json": swap('"take.first": "First"', '"take.first": "Take 3 drops"'),
-      "messages/de_DE/take.json": swap('"take.first": "Zuerst"', '"take.first": "Nimm zwei Tropfen"'),
-      "messages/fr_FR/common.json": swap('"take.first": "D’abord"', '"take.first": "Prenez deux gouttes"'),
+      "messages/de_DE/take.json": swap('"take.first": "Zuerst"', '"take.first": "Nimm 2 Tropfen"'),
+      "messages/fr_FR/common.json": swap('"take.first": "D’abord"', '"take.first": "Prenez 2 gouttes"'),
     },
     problem: {
       at: "messages/en_GB/common.json:19:17",
       marked: '"Take 3 drops"',
-      message: 'This text has "3", where de_DE has "zwei".',
+      message: 'This text has "3", where de_DE has "2".',
       hint: "Correct the figure that is wrong.",
     },
-    // The same figure, as a word and in digits.
+    // A figure is a word in one language, and digits in another.
     nearMiss: {
-      "messages/en_GB/common.json": swap('"take.first": "First"', '"take.first": "Take 2 drops"'),
+      "messages/en_GB/common.json": swap('"take.first": "First"', '"take.first": "Take 3 drops"'),
       "messages/de_DE/take.json": swap('"take.first": "Zuerst"', '"take.first": "Nimm zwei Tropfen"'),
       "messages/fr_FR/common.json": swap('"take.first": "D’abord"', '"take.first": "Prenez deux gouttes"'),
     },
