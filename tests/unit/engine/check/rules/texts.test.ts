@@ -26,6 +26,34 @@ describe("swiss-eszett", () => {
   });
 });
 
+describe("wrong-script", () => {
+  const markets = edits(
+    swap('{ "code": "en_GB" }', '{ "code": "en_GB" }, { "code": "ar_CH", "fallback": "en_GB" }'),
+    swap('"locale": "ch_FR", "languageTag": "fr-CH"', '"locale": "ar_CH", "languageTag": "ar-CH"'),
+  );
+  const findMixed = (text: string) =>
+    found({
+      "markets.json": markets,
+      "messages/ar_CH/a.json": JSON.stringify({ "take.first": text }),
+    }).filter((problem) => problem.startsWith("wrong-script"));
+
+  it.each([
+    "{count, plural, one {علبة} other {# علب}} من {brand}",
+    "{count, selectordinal, two {الثانية} other {رقم #}}",
+    "كبسولات Lumo مع PayPal وبـPayPal",
+  ])("lets an Arabic text with Latin words be: %s", (text) => {
+    expect(findMixed(text)).toEqual([]);
+  });
+
+  it.each(["Русский", "Ω-3, β-carotene"])("lets words of another alphabet be: %s", (text) => {
+    expect(found(english(text)).filter((problem) => problem.startsWith("wrong-script"))).toEqual([]);
+  });
+
+  it.each(["ordin\u0430ry", "\u041cellva", "пр\u0061вда"])("finds a word of two alphabets: %s", (text) => {
+    expect(found(english(text))).toEqual([`wrong-script "${text}"`]);
+  });
+});
+
 describe("literal-price", () => {
   it.each(["£25", "£ 25", "£25.00", "25 GBP", "GBP\u00a025", "£4.90"])("knows %s", (amount) => {
     expect(found(english(`It is ${amount}.`))).toEqual([`literal-price "It is ${amount}."`]);
