@@ -2,12 +2,15 @@
 export const retiredCodes: ReadonlySet<string> = new Set([
   "contradicted-fact",
   "decimal-separator",
+  "description-too-long",
+  "description-too-short",
   "doubled-capital",
   "label-sign",
   "literal-date",
-  "mixed-address",
   "missing-umlaut",
   "misspelt-brand",
+  "mixed-address",
   "reversed-range",
+  "title-too-long",
   "wrong-language",
 ]);

@@ -75,11 +75,11 @@ export function* headTexts(
 export function unfitHeadTexts(
   site: LinkedSite,
   field: HeadField,
-  fits: (length: number) => boolean,
+  fits: (head: HeadText) => boolean,
 ): HeadText[] {
   const unfit = new Map<string, HeadText>();
   for (const head of headTexts(site, field)) {
-    if (fits(head.length)) continue;
+    if (fits(head)) continue;
     const location = `${head.document.file} ${head.path.join(" ")}`;
     if (head.length > (unfit.get(location)?.length ?? -1)) unfit.set(location, head);
   }

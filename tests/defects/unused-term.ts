@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A term of the glossary is misspelt. */
 export const defect: Defect = {
+  alone: "it replaces the glossary, so that no other term is checked",
   changes: [
     {
       file: "glossary.json",

@@ -29,7 +29,7 @@ interface Candidate {
 
 /** Codes of warnings with which a text is refused. Errors always refuse it. */
 const refusing = new Set([
-  ...["text-too-long", "title-too-long", "description-too-long", "garbled-text", "empty-text"],
+  ...["text-too-long", "head-length", "garbled-text", "empty-text"],
   ...["message-arguments-differ", "missing-plural-form", "html-in-text", "unsupported-markup"],
   ...["external-link-not-allowed", "invalid-email", "wrong-script"],
 ]);

@@ -435,7 +435,7 @@ export const adviceCases = {
     },
     nearMiss: inEnglish("see [terms]", "here, or [here in the terms]"),
   },
-  "title-too-long": {
+  "head-length": {
     defect: inEnglish("Welcome to {brand}", `${"W".repeat(57)}{brand}`),
     problem: {
       at: "messages/en_GB/common.json:11:18",
@@ -444,33 +444,6 @@ export const adviceCases = {
       hint: "Shorten it, and put the most important words first.",
     },
     nearMiss: inEnglish("Welcome to {brand}", `${"W".repeat(56)}{brand}\u00ad`),
-  },
-  "description-too-long": {
-    defect: inEnglish("The rules by which", `${"r".repeat(142)} by which`),
-    problem: {
-      at: "messages/en_GB/common.json:14:24",
-      marked: `"${"r".repeat(142)} by which we sell, deliver and take things back."`,
-      message: "This description has 190 characters in GB. Search engines cut it off after 160.",
-      hint: "Shorten it, and put the most important words first.",
-    },
-    nearMiss: inEnglish("The rules by which", `${"r".repeat(112)} by which`),
-  },
-  "description-too-short": {
-    defect: inEnglish("The rules by which we sell, deliver and take things back.", "The rules."),
-    problem: {
-      at: "messages/en_GB/common.json:14:24",
-      marked: '"The rules."',
-      message:
-        "This description has 10 characters in GB. Search engines often replace descriptions under 50 characters.",
-      hint: "Describe in one or two sentences what the page offers.",
-    },
-    // The page is `noindex`.
-    nearMiss: {
-      "routes/promo.json": swap(
-        '"title": "Promo", "noindex"',
-        '"title": "Promo", "description": "Short.", "noindex"',
-      ),
-    },
   },
   "duplicate-title": {
     defect: inEnglish('"gift.title": "Gift"', '"gift.title": "Take"'),

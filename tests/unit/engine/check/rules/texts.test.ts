@@ -26,6 +26,24 @@ describe("swiss-eszett", () => {
   });
 });
 
+describe("head-length", () => {
+  const describePage = (text: string, tag: string) =>
+    found({
+      "markets.json": swap('"languageTag": "en-GB"', `"languageTag": "${tag}"`),
+      "messages/en_GB/common.json": swap("The rules by which we sell, deliver and take things back.", text),
+    }).filter((problem) => problem.startsWith("head-length"));
+
+  it("takes a short description in Chinese or Japanese for a whole one", () => {
+    expect(describePage("販売、配送、返品についてのきまりです。", "ja-GB")).toEqual([]);
+    expect(describePage("我们销售、配送和退货的规则。", "zh-GB")).toEqual([]);
+    expect(describePage("The rules.", "en-GB")).toEqual(['head-length "The rules."']);
+  });
+
+  it("takes no long description for a right one, in any language", () => {
+    expect(describePage("販".repeat(161), "ja-GB")).toHaveLength(1);
+  });
+});
+
 describe("wrong-script", () => {
   const markets = edits(
     swap('{ "code": "en_GB" }', '{ "code": "en_GB" }, { "code": "ar_CH", "fallback": "en_GB" }'),

@@ -1,0 +1,40 @@
+import { unfitHeadTexts } from "../../site/head-texts.ts";
+import type { Rule } from "../rule.ts";
+
+/** In characters. Search engines cut longer texts off, and mostly replace shorter descriptions. */
+const bounds = [
+  { field: "title", min: 0, max: 60 },
+  { field: "description", min: 50, max: 160 },
+] as const;
+
+/** Languages that say a sentence with 20 characters. */
+const dense = /^(?:ja|zh)\b/;
+
+export const headLength: Rule = {
+  meta: {
+    code: "head-length",
+    severity: "warning",
+    title: "A title or a description has another length than search results show",
+    configurable: true,
+    repeats: ["duplicate-description"],
+  },
+  check: (site, report) => {
+    for (const { field, min, max } of bounds) {
+      const unfit = unfitHeadTexts(
+        site,
+        field,
+        ({ length, market }) => length <= max && (length >= min || dense.test(market.languageTag)),
+      );
+      for (const { document, path, length, market } of unfit)
+        report({
+          document,
+          path,
+          message: `This ${field} has ${length} characters in ${market.code}. Search engines ${length > max ? `cut it off after ${max}` : `often replace ${field}s under ${min} characters`}.`,
+          hint:
+            length > max
+              ? "Shorten it, and put the most important words first."
+              : "Describe in one or two sentences what the page offers.",
+        });
+    }
+  },
+};
