@@ -2,7 +2,7 @@ import { memoize } from "../../json/memoize.ts";
 import { factPlaces } from "../../site/fact-places.ts";
 import { findTexts } from "../../site/find-texts.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import type { Report, Rule } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 
 /** Signs and words that amounts of money have already, in the languages of Western Europe. */
 const money = String.raw`\p{Sc}|(?:EUR|GBP|CHF|SEK|DKK|NOK|USD|PLN|Euros?|Pounds?|Franken|francs?|Kronen|kronor|kroner|kruunua|kr)(?!\p{L})`;
@@ -21,27 +21,12 @@ const patternFor = memoize((names: string): RegExp => {
   return new RegExp(`\\{savings\\}${gap}(?:${percent})${before}${after}`, "iu");
 });
 
-/** Facts that end with a word that texts write after them: "2–4 days", and "{deliveryDays} days". */
-function checkFacts(site: LinkedSite, report: Report): void {
-  for (const { name, value, document, path } of factPlaces(site.manifests)) {
-    if (typeof value !== "string") continue;
-    const [, unit] = /^\d.*?[\s\u2060](\p{L}+)\.?$/u.exec(value) ?? [];
-    const [text] = unit === undefined ? [] : findTexts(site, new RegExp(`\\{${name}\\}\\s+\\p{L}`, "u"));
-    if (text === undefined) continue;
-    report({
-      ...{ document, path },
-      message: `"${value}" has a unit, but texts write one after {${name}}.`,
-      hint: `Remove "${unit}" here.`,
-    });
-  }
-}
-
 export const doubledSign: Rule = {
   meta: {
     code: "doubled-sign",
     severity: "warning",
-    tier: "content",
-    title: "A text adds a sign or a unit that its value has already",
+    title: "A text adds a sign that its value has already",
+    configurable: true,
     once: true,
   },
   check: (site, report) => {
@@ -56,6 +41,5 @@ export const doubledSign: Rule = {
         hint: `Write ${value} alone.`,
       });
     }
-    checkFacts(site, report);
   },
 };

@@ -5,7 +5,7 @@ import type { Manifests } from "../../site/manifests.ts";
 import { findMessage } from "../../site/message-catalogues.ts";
 import type { Rule } from "../rule.ts";
 
-/** A label among others from which visitors choose, and its place. */
+/** The label of an option, and its place. */
 interface Label {
   readonly document: Document;
   readonly path: JsonPath;
@@ -13,63 +13,22 @@ interface Label {
   readonly label: string;
 }
 
-interface Choice {
-  /** The things with the labels, as the start of a message. */
-  readonly what: string;
-  readonly labels: readonly Label[];
-}
-
 const listLabels = (document: Document, path: JsonPath, options: readonly { label: string }[]): Label[] =>
   options.map(({ label }, index) => ({ document, path: [...path, index, "label"], label }));
 
-/** Things that visitors distinguish by their words: questions, options and outcomes of quizzes, fields, products. */
-function choices({ manifests, routes }: LinkedSite): Choice[] {
-  const what = "Two options of the same question";
-  const ofQuizzes = [...manifests.quizzes.values()].flatMap(({ document, value }): Choice[] => [
-    ...value.questions.flatMap((question, index) =>
-      "options" in question
-        ? { what, labels: listLabels(document, ["questions", index, "options"], question.options) }
-        : [],
+/** The labels of each question with options, in quizzes and forms. */
+const choices = ({ manifests }: LinkedSite): readonly (readonly Label[])[] => [
+  ...[...manifests.quizzes.values()].flatMap(({ document, value }) =>
+    value.questions.flatMap((question, index) =>
+      "options" in question ? [listLabels(document, ["questions", index, "options"], question.options)] : [],
     ),
-    {
-      what: "Two questions of the same quiz",
-      labels: value.questions.map(({ title }, index) => ({
-        ...{ document, path: ["questions", index, "title"] },
-        label: title,
-      })),
-    },
-    {
-      what: "Two outcomes of the same quiz",
-      labels: value.outcomes.flatMap(({ title }, index) =>
-        title === undefined ? [] : { document, path: ["outcomes", index, "title"], label: title },
-      ),
-    },
-  ]);
-  const ofForms = [...manifests.forms.values()].flatMap(({ document, value }): Choice[] => [
-    ...formFields(value).flatMap(({ field, path }) =>
-      "options" in field ? { what, labels: listLabels(document, [...path, "options"], field.options) } : [],
+  ),
+  ...[...manifests.forms.values()].flatMap(({ document, value }) =>
+    formFields(value).flatMap(({ field, path }) =>
+      "options" in field ? [listLabels(document, [...path, "options"], field.options)] : [],
     ),
-    {
-      what: "Two fields of the same form",
-      labels: formFields(value).map(({ field, path }) => ({
-        ...{ document, path: [...path, "label"] },
-        label: field.label,
-      })),
-    },
-  ]);
-  const offers = [
-    manifests.settings?.value.products,
-    ...[...routes.values()].map(({ products }) => products),
-  ];
-  const ofProducts = offers.map((ids) => ({
-    what: "Two products",
-    labels: [...new Set(ids)].flatMap((id) => {
-      const product = manifests.products.get(id);
-      return product ? { document: product.document, path: ["name"], label: product.value.name } : [];
-    }),
-  }));
-  return [...ofQuizzes, ...ofForms, ...ofProducts];
-}
+  ),
+];
 
 /** The locales that markets show. */
 const shownLocales = ({ markets }: Manifests): ReadonlySet<string> =>
@@ -79,13 +38,14 @@ export const sameOptions: Rule = {
   meta: {
     code: "same-options",
     severity: "warning",
-    tier: "content",
-    title: "Two options, questions, outcomes, fields or products have the same words",
+    title: "Two options of a question have the same words",
+    configurable: true,
+    followsInFile: ["unreachable-outcome"],
   },
   check: (site, report) => {
     const { manifests } = site;
     const locales = shownLocales(manifests);
-    for (const { what, labels } of choices(site)) {
+    for (const labels of choices(site)) {
       const reported = new Set<string>();
       for (const locale of locales) {
         const texts = labels.map(({ label }) =>
@@ -105,7 +65,7 @@ export const sameOptions: Rule = {
             ...(own.document === undefined || isSameKey
               ? { document: written.document, path: written.path }
               : { document: own.document, path: [written.label.slice(2)] }),
-            message: `${what} read "${own.text}", so visitors cannot tell them apart.`,
+            message: `Two options of the same question read "${own.text}", so visitors cannot tell them apart.`,
             hint: "Give each of them words of its own.",
           });
         });

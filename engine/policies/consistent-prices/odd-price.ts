@@ -1,32 +1,9 @@
 import type { Rule } from "../../check/rule.ts";
 import { priceIn } from "../../markets/product-price.ts";
-import type { Finding } from "../../site/finding.ts";
-import { isFar, type OddPrice, oddPrices } from "../../site/odd-prices.ts";
+import { isFar, oddPrices } from "../../site/odd-prices.ts";
 import { pricedProducts, productPrices } from "../../site/product-prices.ts";
 
-function describe({
-  name,
-  amount,
-  expected,
-  exchanged,
-  ...odd
-}: OddPrice): Pick<Finding, "message" | "hint"> {
-  const worth = `the product's other prices, which are worth about ${expected} there`;
-  if (odd.with !== undefined)
-    return {
-      message: `The price ${amount} in ${name} does not fit ${worth}, but those in ${odd.with}.`,
-      hint: `Exchange the prices in ${name} and ${odd.with}.`,
-    };
-  if (exchanged !== undefined)
-    return {
-      message: `The price ${amount} in ${name} does not fit ${worth}. Two of its digits look swapped.`,
-      hint: `Write ${exchanged}, or correct the other prices.`,
-    };
-  return {
-    message: `The price ${amount} in ${name} is far ${amount > expected ? "above" : "below"} ${worth}.`,
-    hint: "Amounts are in the smallest unit: 39.90 is 3990. Is there a digit too many or too few?",
-  };
-}
+const hint = "Amounts are in the smallest unit: 39.90 is 3990. Is there a digit too many or too few?";
 
 export const oddPrice: Rule = {
   meta: {
@@ -51,21 +28,20 @@ export const oddPrice: Rule = {
           document,
           path: [...locate({ list, name }), "amount"],
           message: `The price ${price.amount} in ${name} is far ${price.amount > usual.amount ? "above" : "below"} the product's usual price, ${usual.amount}.`,
-          hint: "Amounts are in the smallest unit: 39.90 is 3990. Is there a digit too many or too few?",
+          hint,
         });
       }
     }
-    for (const odd of own) {
-      const { product, list, name, amount } = odd;
+    for (const { product, list, name, amount, expected } of own) {
       const document = manifests.products.get(product.id)?.document;
       const compareAt = product[list]?.[name]?.compareAt;
-      if (odd.isNamed) continue;
       // `compare-at-too-low` reports the price already.
       if (document === undefined || (compareAt !== undefined && compareAt <= amount)) continue;
       report({
         document,
         path: [list, name, "amount"],
-        ...describe(odd),
+        message: `The price ${amount} in ${name} is far ${amount > expected ? "above" : "below"} the product's other prices, which are worth about ${expected} there.`,
+        hint,
       });
     }
   },
