@@ -1,12 +1,14 @@
 import type { Document } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
+import { localeTag } from "../proofread/find-misspelt.ts";
+import { isForeign, wordsOfText } from "../proofread/misspelling.ts";
+import { readWords } from "../proofread/read-words.ts";
 import { copiedFrom } from "../schema/messages.ts";
 import { findLanguage } from "../site/find-markets.ts";
 import { findWords } from "../site/find-words.ts";
 import type { Manifests } from "../site/manifests.ts";
 import { mergeCatalogues } from "../site/message-catalogues.ts";
 import { originalLocale } from "../site/translation-sources.ts";
-import { canBeBoth, languageTester } from "./function-words.ts";
 
 /** A message whose text is another language's, and that text's place. */
 interface UntranslatedText {
@@ -21,7 +23,9 @@ interface UntranslatedText {
  */
 function isProse(text: string): boolean {
   const words = findWords(text);
-  return words.length >= 4 || (words.length >= 2 && words.slice(1).some((word) => /^\p{Ll}/u.test(word)));
+  return (
+    words.length >= fewestWords || (words.length >= 2 && words.slice(1).some((word) => /^\p{Ll}/u.test(word)))
+  );
 }
 
 interface Entry {
@@ -51,23 +55,46 @@ function messagesByText(manifests: Manifests, source?: string): ReadonlyMap<stri
   return byText;
 }
 
-/** The entry that shows a text in its own language: the first one, unless that is certainly foreign. */
-function originalOf(text: string, entries: readonly Entry[]): Entry | undefined {
-  const languages = [...new Set(entries.map(({ language }) => language))];
-  return (
-    entries.find(({ language }) => languageTester(language, languages)(text) === undefined) ?? entries[0]
-  );
+/** Languages that are so similar that whole sentences can be the same. */
+const similarLanguages: readonly (readonly string[])[] = [
+  ["da", "nb", "nn", "no", "sv"],
+  ["cs", "sk"],
+  ["bs", "hr", "sl", "sr"],
+  ["ca", "es", "gl", "pt"],
+  ["be", "bg", "mk", "ru", "uk"],
+  ["af", "nl"],
+  ["id", "ms"],
+];
+
+/** Shorter texts can be terms that two languages share: "body mass index". */
+const fewestWords = 4;
+
+/** Whether a text can be right in two languages. */
+const canBeBoth = (text: string, one: string, other: string): boolean =>
+  findWords(text).length < fewestWords ||
+  similarLanguages.some((group) => group.includes(one) && group.includes(other));
+
+/** Whether the dictionary of a locale lacks most words of a text. The rule about spelling has judged them already. */
+function isForeignIn(manifests: Manifests, locale: string, text: string): boolean {
+  const words = readWords(text);
+  const unknown = manifests.speller?.findUnknown(localeTag(manifests, locale) ?? "", words);
+  return unknown !== undefined && isForeign(words, unknown, wordsOfText);
 }
 
 /** Shorter texts of different keys can be the same term: "Body mass index". */
 const fewestWordsOfOthers = 5;
 
 /** The messages with a text that is word for word another language's. */
-function foreignEntries(text: string, entries: readonly Entry[], source?: string): UntranslatedText[] {
+function foreignEntries(
+  manifests: Manifests,
+  text: string,
+  entries: readonly Entry[],
+  source?: string,
+): UntranslatedText[] {
   if (entries.every(({ language }) => language === entries[0]?.language) || !isProse(text)) return [];
-  const first = originalOf(text, entries);
-  const isLong = findWords(text).length >= fewestWordsOfOthers;
+  const first = entries.find(({ locale }) => !isForeignIn(manifests, locale, text)) ?? entries[0];
   if (first === undefined) return [];
+  const isLong = findWords(text).length >= fewestWordsOfOthers;
   return entries.flatMap(({ language, key, document }): UntranslatedText[] => {
     if (language === first.language) return [];
     // Texts are written in the source, so a text that is the same there was certainly not translated.
@@ -85,6 +112,6 @@ function foreignEntries(text: string, entries: readonly Entry[], source?: string
 export const untranslatedTexts = memoize((manifests: Manifests): readonly UntranslatedText[] => {
   const source = originalLocale(manifests);
   return [...messagesByText(manifests, source)].flatMap(([text, entries]) =>
-    foreignEntries(text, entries, source),
+    foreignEntries(manifests, text, entries, source),
   );
 });

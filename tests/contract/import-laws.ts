@@ -64,7 +64,7 @@ export const laws: Record<string, Law> = {
     ],
     packages: [
       ...sitePackages,
-      ...["culori", "html-tags", "decode-named-character-reference", "stopword"],
+      ...["culori", "html-tags", "decode-named-character-reference"],
       "@eslint-community/regexpp",
     ],
   },

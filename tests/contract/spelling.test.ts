@@ -269,6 +269,18 @@ it.each([
   expect(findProblems([document], [misspeltWord, rule]).map(({ code }) => code)).toEqual([rule.meta.code]);
 });
 
+test("reports a text in two catalogues only where it is foreign, also in the source", () => {
+  const text = "The jar stands beside the kettle, and you will not forget it.";
+  const documents = [write("de_DE", [text]), write("en_GB", [text])];
+  expect(
+    findProblems(documents, [misspeltWord, untranslatedText]).map(({ file, line, code }) => [
+      file,
+      line,
+      code,
+    ]),
+  ).toEqual([["manifests/messages/de_DE/take.json", 3, "untranslated-text"]]);
+});
+
 test("leaves texts with a wrong tag to language-tag-differs", () => {
   const markets = manifestFiles.documents.find(({ file }) => file === "manifests/markets.json");
   const document = readJson("manifests/markets.json", markets?.text.replace('"en-GB"', '"de-DE"') ?? "");
