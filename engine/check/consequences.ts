@@ -17,6 +17,8 @@ export const consequences: readonly { readonly cause: RuleCode; readonly effects
   { cause: "unknown-currency", effects: ["missing-price"] },
   // The locales of a cycle lack the messages that they would take from each other.
   { cause: "fallback-cycle", effects: ["missing-message", "unused-term", "glossary-term"] },
+  // Words of another language are unknown in that of a wrong tag.
+  { cause: "language-tag-differs", effects: ["misspelt-word"] },
   // The redirects to the home page become permanent redirects to a hidden page.
   { cause: "hidden-from-search", effects: ["noindex-conflict"] },
   // With a wrong number of packs, no comparison price is the sum of single packs.

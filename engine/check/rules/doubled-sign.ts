@@ -25,8 +25,8 @@ export const doubledSign: Rule = {
   meta: {
     code: "doubled-sign",
     severity: "warning",
+    tier: "content",
     title: "A text adds a sign that its value has already",
-    configurable: true,
     once: true,
   },
   check: (site, report) => {

@@ -20,8 +20,8 @@ export const fileNameAsAlt: Rule = {
   meta: {
     code: "file-name-as-alt",
     severity: "warning",
+    tier: "content",
     title: "A picture's description is a file name",
-    configurable: true,
   },
   check: (site, report) => {
     const catalogues = [...mergeCatalogues(site.manifests).values()];

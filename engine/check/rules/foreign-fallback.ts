@@ -39,8 +39,6 @@ export const foreignFallback: Rule = {
     severity: "warning",
     tier: "content",
     title: "A market falls back on texts in another language",
-    configurable: true,
-    followsInFile: ["misspelt-word"],
   },
   check: (site, report) => {
     const { markets } = site.manifests;

@@ -14,9 +14,8 @@ export const headLength: Rule = {
   meta: {
     code: "head-length",
     severity: "warning",
+    tier: "content",
     title: "A title or a description has another length than search results show",
-    configurable: true,
-    repeats: ["duplicate-description"],
   },
   check: (site, report) => {
     for (const { field, min, max } of bounds) {

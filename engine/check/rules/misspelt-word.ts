@@ -20,18 +20,7 @@ export const misspeltWord: Rule = {
     severity: "warning",
     tier: "content",
     title: "A word is misspelt",
-    configurable: true,
-    follows: ["language-tag-differs"],
-    repeats: [
-      "forbidden-claim",
-      "garbled-text",
-      "html-in-text",
-      "placeholder-text",
-      "secret-in-manifest",
-      "untidy-spaces",
-      "untranslated-text",
-      "wrong-script",
-    ],
+    needs: "speller",
   },
   check: (site, report) => {
     for (const found of findMisspelt(site)) {

@@ -38,9 +38,8 @@ export const sameOptions: Rule = {
   meta: {
     code: "same-options",
     severity: "warning",
+    tier: "content",
     title: "Two options of a question have the same words",
-    configurable: true,
-    followsInFile: ["unreachable-outcome"],
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -77,7 +77,7 @@ export const untidySpaces: Rule = {
   meta: {
     code: "untidy-spaces",
     severity: "warning",
-    tier: "content",
+    tier: "shape",
     title: "A text has superfluous or missing spaces",
   },
   check: (site, report) => {

@@ -5,7 +5,7 @@ export const untranslatedText: Rule = {
   meta: {
     code: "untranslated-text",
     severity: "warning",
-    tier: "content",
+    tier: "reference",
     title: "A text is still in another language",
     once: true,
   },

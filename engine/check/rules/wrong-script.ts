@@ -27,7 +27,7 @@ export const wrongScript: Rule = {
   meta: {
     code: "wrong-script",
     severity: "warning",
-    tier: "content",
+    tier: "shape",
     title: "A letter that only looks right",
     once: true,
   },
