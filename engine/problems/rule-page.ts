@@ -11,6 +11,15 @@ interface ExamplePlace {
   readonly at: readonly string[] | undefined;
 }
 
+/** An example that breaks the rule, and what the check then reports. */
+interface WrongExample extends ExamplePlace {
+  readonly text: string | null;
+  /** The message and the hint, as Markdown. Undefined if the page does not show them. */
+  readonly report: string | undefined;
+  /** Where the problem is reported, if the page says that: a place in a file. */
+  readonly reportedAt: ExamplePlace | undefined;
+}
+
 /** The page that explains a rule to those who write manifests: why, an example that breaks it, a right one. */
 export interface RulePage extends ExamplePlace {
   /** What goes wrong for a shopper or a marketer if the rule is broken. */
@@ -20,6 +29,8 @@ export interface RulePage extends ExamplePlace {
   /** The text of the example; null if the file does not exist. A property `"…"` stands for more properties. */
   readonly wrong: string | null;
   readonly right: string | null;
+  /** The first wrong example and all further ones, which may be in other places. */
+  readonly wrongExamples: readonly WrongExample[];
   /** Another right example, which is easily mistaken for a wrong one. It may be in another place. */
   readonly alsoRight: ExamplePlace & { readonly text: string | null };
   /** Everything after the heading, as Markdown. */
@@ -30,7 +41,7 @@ const layout =
   /^# (?<code>\S+)\n\n(?<why>.+?)\n\n(?<scope>In|The file) (?<place>`.+`):\n\n\*\*Wrong:\*\*(?<wrong>.+?)\n\n\*\*Right:\*\*(?<right>.+?)\n\n\*\*Also right:\*\*(?<words>[^\n]*)(?<also>.+)$/su;
 
 /** The place that the words before an example name: "Another page. In `manifests/routes/take.json` › `head`:". */
-const ownPlace = /(?:^|\. )(?<scope>In|The file) (?<place>`manifests\/.+`):$/u;
+const exactPlace = /(?:^|\. )(?<scope>In|The file) (?<place>`manifests\/.+`):$/u;
 
 function parsePlace({ scope, place = "" }: Readonly<Record<string, string | undefined>>): ExamplePlace {
   const [file = "", ...at] = [...place.matchAll(/`([^`]+)`/gu)].map(([, step = ""]) => step);
@@ -38,9 +49,43 @@ function parsePlace({ scope, place = "" }: Readonly<Record<string, string | unde
 }
 
 function parseExample(text: string): Pick<RulePage, "language" | "wrong"> {
-  const [, language = "json", example] = /^\n\n```(\w+)\n(.*)\n```$/su.exec(text.trimEnd()) ?? [];
+  const [, language = "json", example] = /^\n\n```(\w+)\n(.*)\n```(?:$|\n\n>)/su.exec(text.trimEnd()) ?? [];
   if (example !== undefined) return { language, wrong: example.replace("<U+FEFF>", "\ufeff") };
   return { language, wrong: text.includes("does not exist") ? null : "" };
+}
+
+/** The quote below a wrong example: "> In `rules` › `2`: The message. The hint." The place may start with a file. */
+const quote = /\n\n> (?:In (?<place>`[^`]+`(?: › `[^`]+`)*): )?(?<report>[^\n]+)$/u;
+
+/** The place in a quote. Without a file, it is in the file of the example. */
+function parseReportPlace(place: string, { file }: ExamplePlace): ExamplePlace {
+  const steps = [...place.matchAll(/`([^`]+)`/gu)].map(([, step = ""]) => step);
+  const [first = "", ...at] = steps;
+  return first.startsWith("manifests/") ? { file: first, at } : { file, at: steps };
+}
+
+function parseWrongExample(text: string, place: ExamplePlace): WrongExample {
+  const groups = quote.exec(text.trimEnd())?.groups;
+  return {
+    file: place.file,
+    at: place.at,
+    text: parseExample(text).wrong,
+    report: groups?.["report"],
+    reportedAt: groups?.["place"] === undefined ? undefined : parseReportPlace(groups["place"], place),
+  };
+}
+
+/** The wrong examples of a page: the text after its first heading "Wrong:" to its first "Right:". */
+function parseWrongExamples(text: string, place: ExamplePlace): WrongExample[] {
+  const [first = "", ...others] = text.split("\n\n**Also wrong:**");
+  return [
+    parseWrongExample(first, place),
+    ...others.map((other) => {
+      const [words = ""] = other.split("\n");
+      const { groups } = exactPlace.exec(words) ?? {};
+      return parseWrongExample(other.slice(words.length), groups ? parsePlace(groups) : place);
+    }),
+  ];
 }
 
 /** Parses a rule's page. Throws if it does not have the layout that `engine/docs/add-a-rule.md` shows. */
@@ -51,9 +96,10 @@ export function parseRulePage(code: string, markdown: string): RulePage {
       `The page of the rule "${code}" needs a heading "# ${code}", the reason, the place and three examples.`,
     );
   const place = parsePlace(groups);
-  const { language, wrong } = parseExample(groups["wrong"] ?? "");
+  const [firstWrong = ""] = (groups["wrong"] ?? "").split("\n\n**Also wrong:**");
+  const { language, wrong } = parseExample(firstWrong);
   const { wrong: right } = parseExample(groups["right"] ?? "");
-  const { groups: own } = ownPlace.exec(groups["words"] ?? "") ?? {};
+  const { groups: otherPlace } = exactPlace.exec(groups["words"] ?? "") ?? {};
   const { wrong: also } = parseExample(groups["also"] ?? "");
   const body = markdown.slice(markdown.indexOf("\n")).trim();
   return {
@@ -62,7 +108,8 @@ export function parseRulePage(code: string, markdown: string): RulePage {
     language,
     wrong,
     right,
-    alsoRight: { ...(own ? parsePlace(own) : place), text: also },
+    wrongExamples: parseWrongExamples(groups["wrong"] ?? "", place),
+    alsoRight: { ...(otherPlace ? parsePlace(otherPlace) : place), text: also },
     body,
   };
 }

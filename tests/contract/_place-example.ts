@@ -6,13 +6,28 @@ const isFields = (value: unknown): value is Fields =>
 /** The keys that identify entries of lists. */
 const identities = ["id", "ref", "name", "code", "from"];
 
-/** Finds an entry of a list by its index, id, name or code, or a property of an object. */
+/** Finds the key of a property, or the index of a list entry by its index, id, name or code. */
+function findStep(value: unknown, step: string): string | number {
+  if (!Array.isArray(value)) return step;
+  const index = value.findIndex((entry) => identities.some((key) => entry?.[key] === step));
+  return value[Number(step)] === undefined ? index : Number(step);
+}
+
+/** Returns a property or a list entry. */
 function stepInto(value: unknown, step: string): unknown {
-  const inner: unknown = Array.isArray(value)
-    ? (value[Number(step)] ?? value.find((entry) => identities.some((key) => entry?.[key] === step)))
-    : (value as Fields)[step];
+  const inner = (value as Fields)[findStep(value, step)];
   if (inner === undefined) throw new Error(`There is no "${step}" in the shop's file.`);
   return inner;
+}
+
+/** The path in a JSON value that the steps of a page name. */
+export function findPath(value: unknown, steps: readonly string[]): (string | number)[] {
+  let inner = value;
+  return steps.map((step) => {
+    const key = findStep(inner, step);
+    inner = stepInto(inner, step);
+    return key;
+  });
 }
 
 /**

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { expect, it, test } from "vitest";
-import { registry } from "../../blocks/registry.ts";
+import { describe, expect, it, test } from "vitest";
 import { pageFolders, readRulePage } from "../../engine/build/read-rule-page.ts";
-import { checkSite } from "../../engine/check/check-site.ts";
-import { isConfigurable, ruleCodes } from "../../engine/check/rule-codes.ts";
+import { ruleCodes } from "../../engine/check/rule-codes.ts";
+import type { Document, JsonPath } from "../../engine/json/document.ts";
+import { locate, offsetsOf } from "../../engine/json/locate.ts";
 import { readJson } from "../../engine/json/read-json.ts";
-import { installedRules as rules } from "../../engine/policies/installed-rules.ts";
+import { installedRules } from "../../engine/policies/installed-rules.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
 import type { RulePage } from "../../engine/problems/rule-page.ts";
 import { rulesMarkdown } from "../../engine/problems/rules-markdown.ts";
 import { openSpeller } from "../../engine/proofread/open-speller.ts";
-import { smallShop } from "../fixtures/small-shop.ts";
-import { placeExample } from "./_place-example.ts";
+import { findPath, placeExample } from "./_place-example.ts";
+import { checkTrials, findFailures, getShopText, groupTrials, type Trial } from "./_trials.ts";
 
-const codes = ruleCodes(rules);
+const codes = ruleCodes(installedRules);
 
 test("the page of rules is fresh: run `npm run schemas`", () => {
   expect(readFileSync("manifests/RULES.md", "utf8")).toBe(rulesMarkdown(codes.values(), readRulePage));
@@ -27,161 +27,168 @@ test("every page explains a code", () => {
   expect(pages.sort()).toEqual([...codes.keys()].map((code) => `${code}.md`).sort());
 });
 
-const said = ({ file, code, message }: Problem): string => `${file} ${code} ${message}`;
-
-/** The dictionaries that the project installs. */
-const speller = openSpeller(process.cwd(), ".cache");
-
-/** The day of the check, on which the shop's dates are neither over nor far away. */
-const today = "2026-11-23";
-
-/** The problems that the shop has without examples. */
-const usual = new Set(checkSite({ ...smallShop, registry, rules, today, speller }).problems.map(said));
-
-/** An example that is put into a file of the shop. */
-interface Example extends Pick<RulePage, "file" | "at"> {
-  readonly text: string | null;
-  readonly other: string | null;
-}
-
-/** The problems of the shop with examples in it, without its own problems. */
-function problemsWith(examples: readonly Example[], by = rules): Problem[] {
-  const documents = new Map(smallShop.documents.map((document) => [document.file, document]));
-  let isUnchanged = true;
-  for (const { file, at, text, other } of examples) {
-    const old = documents.get(file)?.text;
-    const changed = placeExample(old, at, text, other);
-    if (isSame(changed, old)) continue;
-    isUnchanged = false;
-    if (changed === null) documents.delete(file);
-    else documents.set(file, readJson(file, changed));
-  }
-  if (isUnchanged) return [];
-  const { problems } = checkSite(
-    { ...smallShop, documents: [...documents.values()], registry, rules, today, speller },
-    by,
-  );
-  return problems.filter((problem) => !usual.has(said(problem)));
-}
-
-/** Most right examples are the shop's own text, which has been checked already. */
-function isSame(changed: string | null, old: string | undefined): boolean {
-  if (changed === null || old === undefined) return changed === (old ?? null);
-  try {
-    return isDeepStrictEqual(JSON.parse(changed), JSON.parse(old));
-  } catch {
-    return false;
-  }
-}
-
-const entries = [...codes.keys()].map((code) => [code, readRulePage(code)] as const);
-
-/** Codes whose examples the shop cannot show, with the reason. */
+/** Codes whose examples no manifest of the shop can show, with the reason. Other tests prove them. */
 const unshown: Readonly<Record<string, string>> = {
-  "block-not-allowed": "none of its blocks takes others",
   "invalid-encoding": "its examples are texts, which are UTF-8",
   "unreadable-file": "it is about what is no file",
   "unreadable-image": "none of its pictures is broken",
   "mislabelled-picture": "none of its pictures has another format than its name says",
   "unsafe-drawing": "none of its drawings has a script",
   "invalid-picture-name": "no name of its pictures has a space",
+  "unused-image": "it is about a picture that is no longer shown",
   "quiz-too-large": "it takes a quiz that no example can hold",
   "low-contrast": "it is about a stylesheet",
   "arm-over-budget": "it takes a build",
   "page-over-budget": "it takes a build",
-  "campaigns-overlap": "its only campaign is switched off",
-  "experiments-overlap": "its only experiment is switched off",
-  "experiments-meet": "its only experiment is switched off",
+  "campaigns-overlap": "it takes two campaigns",
+  "experiments-overlap": "it takes two experiments",
+  "experiments-meet": "it takes two experiments",
+  "description-too-long": "its example leaves out words of the glossary",
+  "description-too-short": "its example leaves out words of the glossary",
+  "title-too-long": "its example leaves out words of the glossary",
+  "wrong-script": "its right example is too long for its place",
 };
 
-const shown = entries.filter(([code]) => !(code in unshown));
+const entries = [...codes.keys()].map((code) => [code, readRulePage(code)] as const);
+const provable = entries.filter(([code]) => !(code in unshown));
 
-/** Codes whose examples are checked alone, with the reason. */
-const alone: Readonly<Record<string, string>> = {
-  "funnel-dead-end": "no funnel of a broken site is proved",
-  "funnel-loop": "no funnel of a broken site is proved",
-  "unreachable-goal": "no funnel of a broken site is proved",
-  "funnel-missing-step": "no funnel of a broken site is proved",
-  "fallback-cycle": "it gives a locale the texts that another example takes away",
-  "missing-time-zone": "it breaks the campaign of other examples",
-  "hidden-from-search": "it takes a page out of search",
-  "unused-term": "it replaces the glossary",
-  "dearer-pack": "it compares prices of several products",
-  "stale-savings": "it compares prices of several products",
-  "packs-do-not-fit": "it compares several products",
-  "prior-price": "it compares prices of several products",
-  "redirect-over-page": "another example moves its page",
-  "unset-query": "another example sets its value",
-  "unmatched-query": "another example replaces the order rules",
-  "unused-allowance": "another example ends what the shop suppresses",
-  "upsell-loop": "it hides the pages after the order",
-  "market-not-live": "it takes away the pages of the default market",
+/** Advice on parts that an example leaves out. It is ignored, but for the rule that the example is about. */
+const isLeftover = (code: string): boolean =>
+  code.startsWith("unused-") ||
+  ["heading-order", "missing-legal-links", "missing-withdrawal-link", "orphan-page"].includes(code);
+
+/** Codes of other problems that the wrong example of a rule cannot avoid, with the reason. */
+const consequences: Readonly<Record<string, readonly [code: string, reason: string]>> = {
+  "offer-after-exclusion": ["unshown-outcome", "a page that sells is no page of the quiz"],
+  "ref-cycle": ["unknown-slot", "no block of the shop takes a block with slots"],
+  "unshown-market": ["funnel-missing-step", "redirects lead to the page"],
 };
 
-const filesOf = ({ file, alsoRight }: RulePage): ReadonlySet<string> => new Set([file, alsoRight.file]);
+/** The dictionaries that the project installs. Only the rule that needs them gets them: they are slow to search. */
+const speller = openSpeller(process.cwd(), ".cache");
 
-/** Divides pages into groups whose examples stand in different files, so that one check proves them all. */
-function groupByFile(all: typeof entries): (typeof entries)[] {
-  const groups: (typeof entries)[] = [];
-  for (const entry of all) {
-    const group = groups.find((members) =>
-      members.every(([code, page]) => !(code in alone) && filesOf(page).isDisjointFrom(filesOf(entry[1]))),
-    );
-    if (group && !(entry[0] in alone)) group.push(entry);
-    else groups.push([entry]);
+const print = ({ file, code, message }: Problem): string => `${file} ${code} ${message}`;
+
+/** The words of the small shop that dictionaries do not know. */
+const findUnknownWords = (): Set<string> => new Set(checkTrials([], { speller }).map(print));
+
+/** The problems of trials of some rules, without those that examples cause because they leave out parts of a page. */
+const checkExamples = (trials: readonly Trial[]): readonly Problem[] => {
+  const names = new Set(trials.map(getCode));
+  if (names.has("misspelt-word")) {
+    const unknownWords = findUnknownWords();
+    return checkTrials(trials, { speller }).filter((problem) => !unknownWords.has(print(problem)));
   }
-  return groups;
+  const problems = checkTrials(trials);
+  const ignored = new Set([...names].flatMap((name) => consequences[name]?.[0] ?? []));
+  return problems.filter(({ code }) => names.has(code) || !(isLeftover(code) || ignored.has(code)));
+};
+
+/** The code that the name of a trial starts with. */
+const getCode = ({ name }: Trial): string => name.replace(/ .*/u, "");
+
+const markdownSigns = /[<*[`\\]/gu;
+
+/** Message and hint as a page quotes them. */
+const printReport = ({ message, hint }: Problem): string =>
+  `${message} ${hint}`.replaceAll("\n", " ").replace(markdownSigns, "\\$&");
+
+type Place = Pick<RulePage, "file" | "at">;
+type WrongExample = RulePage["wrongExamples"][number];
+
+/** The path of a place, in the shop's file: examples may change ids. */
+function findExamplePath({ file, at = [] }: Place): JsonPath {
+  const text = getShopText(file);
+  return text === undefined || at.length === 0 ? [] : findPath(JSON.parse(text), at);
 }
 
-// Errors and advice are apart, because errors suppress advice.
-const groups = [false, true].flatMap((isAdvice) =>
-  groupByFile(shown.filter(([code]) => isConfigurable(codes, code) === isAdvice)).map(
-    (group) => [group.map(([code]) => code).join(", "), group] as const,
-  ),
-);
+/** The offset at which a text first occurs in the place of an example, or undefined. */
+function findInExample(document: Document, place: Place, text: string): number | undefined {
+  const path = findExamplePath(place);
+  const start = path.length === 0 ? 0 : offsetsOf(document, locate(document, path)).start;
+  const offset = document.text.indexOf(text, start);
+  return offset === -1 ? undefined : offset;
+}
 
-it.each(groups)("the wrong examples break their rules: %s", (_, group) => {
-  const names = new Set(group.map(([code]) => code));
-  const own = rules.filter((rule) => names.has(rule.meta.code));
-  const found = new Set(
-    problemsWith(
-      group.map(([, { file, at, wrong, right }]) => ({ file, at, text: wrong, other: right })),
-      own,
-    ).map(({ code }) => code),
+/** Whether an offset is that of a value or its key. */
+function isAtPlace(document: Document, { at = [] }: Place, offset: number): boolean {
+  const path = findPath(document.value, at);
+  return (["key", "value"] as const).some(
+    (part) => offsetsOf(document, locate(document, path, part)).start === offset,
   );
-  expect([...names].filter((code) => !found.has(code))).toEqual([]);
+}
+
+/** Whether a problem is where the page says, or else on the first text in the example that it marks. */
+function isInPlace(document: Document, example: WrongExample, problem: Problem): boolean {
+  // Tests of the parser prove the places of mistakes in the JSON itself.
+  if (document.problems.length > 0) return true;
+  const { start, end } = offsetsOf(document, problem);
+  if (example.reportedAt?.at?.length) return isAtPlace(document, example.reportedAt, start);
+  const place = example.reportedAt ?? example;
+  return findInExample(document, place, document.text.slice(start, end)) === start;
+}
+
+const hasPlace = (place: Place, other: Place): boolean =>
+  isDeepStrictEqual([place.file, place.at], [other.file, other.at]);
+
+const place = ({ file, at }: Place, text: string | null, other: string | null): Trial["files"] =>
+  new Map([[file, placeExample(getShopText(file), at, text, other)]]);
+
+/** The trials of the wrong examples of a page. */
+const buildWrongTrials = ([code, page]: (typeof entries)[number]): Trial[] =>
+  page.wrongExamples.map((example, index) => {
+    const files = place(example, example.text, hasPlace(example, page) ? page.right : null);
+    const target = example.reportedAt ?? example;
+    const document = readJson(target.file, files.get(target.file) ?? getShopText(target.file) ?? "");
+    return {
+      name: `${code} ${index + 1}`,
+      files,
+      isExpected: (problem) =>
+        problem.code === code &&
+        problem.file === target.file &&
+        problem.severity === codes.get(code)?.severity &&
+        isInPlace(document, example, problem) &&
+        (example.report === undefined || printReport(problem) === example.report),
+    };
+  });
+
+/** Whether an example is the shop's own text, which needs no check. */
+function isUnchanged([file, text]: readonly [string, string | null]): boolean {
+  const old = getShopText(file);
+  if (text === null || old === undefined) return text === (old ?? null);
+  try {
+    return isDeepStrictEqual(JSON.parse(text), JSON.parse(old));
+  } catch {
+    return false;
+  }
+}
+
+/** The trials of the right examples of a page. */
+const buildRightTrials = ([code, page]: (typeof entries)[number]): Trial[] =>
+  [
+    { example: { file: page.file, at: page.at, text: page.right }, name: `${code} right` },
+    { example: page.alsoRight, name: `${code} also right` },
+  ].flatMap(({ example, name }) => {
+    const files = place(example, example.text, hasPlace(example, page) ? page.wrong : null);
+    return [...files].every(isUnchanged) ? [] : [{ name, files, isExpected: undefined }];
+  });
+
+/** Groups of trials. Those of the spelling are apart, because other examples may be misspelt. */
+const groupExamples = (trials: readonly Trial[]): ReturnType<typeof groupTrials> =>
+  [true, false].flatMap((isSpelling) =>
+    groupTrials(trials.filter((trial) => (getCode(trial) === "misspelt-word") === isSpelling)),
+  );
+
+describe("a wrong example is one problem, of its rule, at its place, with the sentences of the page", () => {
+  it.each(groupExamples(provable.flatMap(buildWrongTrials)))("%s", (_, group) => {
+    expect(findFailures(group, checkExamples)).toEqual([]);
+  });
 });
 
-/** The rules of a group, and those that always hold. Other advice is ignored: an example leaves out parts of a page. */
-const judging = (group: typeof entries) => {
-  const names = new Set(group.map(([code]) => code));
-  // Without a rule, the suppressions of its problems are unused.
-  if (names.has("unused-allowance")) return rules;
-  return rules.filter(({ meta: { code } }) => names.has(code) || !isConfigurable(codes, code));
-};
-
-it.each(groups)(
-  "the right examples break neither their rules nor a rule that always holds: %s",
-  (_, group) => {
-    const fileOf = new Map(group.map(([code, { file }]) => [code, file]));
-    const examples = group.map(([, { file, at, wrong, right }]) => ({ file, at, text: right, other: wrong }));
-    const found = problemsWith(examples, judging(group)).filter(
-      ({ code, file }) => fileOf.get(code) === file || !isConfigurable(codes, code),
-    );
-    expect(found.map(said)).toEqual([]);
-  },
-);
-
-it.each(groups)("what is also right breaks none of their rules: %s", (_, group) => {
-  const examples = group.map(([, { file, at, wrong, alsoRight }]) => ({
-    ...alsoRight,
-    other: isDeepStrictEqual([alsoRight.file, alsoRight.at], [file, at]) ? wrong : null,
-  }));
-  const own = new Set(group.map(([code]) => code));
-  const broken = problemsWith(examples, judging(group)).filter(
-    ({ code }) => own.has(code) || !isConfigurable(codes, code),
-  );
-  expect(broken.map(said)).toEqual([]);
+describe("a right example breaks no rule", () => {
+  it.each(groupExamples(provable.flatMap(buildRightTrials)))("%s", (_, group) => {
+    expect(findFailures(group, checkExamples)).toEqual([]);
+  });
 });
 
 it.each(entries.filter(([code, { language }]) => code in unshown && language === "json"))(
