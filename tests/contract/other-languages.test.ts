@@ -4,8 +4,8 @@ import { checkSite } from "../../engine/check/check-site.ts";
 import { readJson } from "../../engine/json/read-json.ts";
 import { installedRules } from "../../engine/policies/installed-rules.ts";
 import { isMessageKey } from "../../engine/schema/messages.ts";
-import { today } from "../defects/_today.ts";
 import { otherLanguages } from "../fixtures/other-languages.ts";
+import { today } from "../fixtures/today.ts";
 import { speller } from "./_speller.ts";
 
 /** Wrong texts in the languages that the small shop does not have, and the rules that find them. */

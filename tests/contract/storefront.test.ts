@@ -10,14 +10,18 @@ import * as headerCss from "../../blocks/header/view.module.css";
 import { View as Header } from "../../blocks/header/view.tsx";
 import type { PaymentLogosProps } from "../../blocks/payment-logos/schema.ts";
 import { View as PaymentLogos } from "../../blocks/payment-logos/view.tsx";
+import { registry } from "../../blocks/registry.ts";
 import type { TopBannerProps } from "../../blocks/top-banner/schema.ts";
+import { checkSite } from "../../engine/check/check-site.ts";
 import type { CompiledPage } from "../../engine/compile/page-compiler.ts";
 import type { ResolvedProduct } from "../../engine/fields/resolved.ts";
 import { screens } from "../../engine/images/screens.ts";
 import { findClaimInAny } from "../../engine/policies/food-claims/claim-words.ts";
+import { installedRules } from "../../engine/policies/installed-rules.ts";
 import { mergeCatalogues } from "../../engine/site/message-catalogues.ts";
+import { today } from "../fixtures/today.ts";
 import { blocksOf, propsOfBlock } from "./_page.ts";
-import { openSite } from "./_site.ts";
+import { manifestFiles, openSite } from "./_site.ts";
 
 const spec = readFileSync("tests/fixtures/spec/storefront-spec.md", "utf8");
 const { site, compile } = openSite();
@@ -28,6 +32,12 @@ function pageOf(name: string, market: string): CompiledPage {
   if (route === undefined) throw new Error(`There is no route "${name}".`);
   return compile(route, market).twin;
 }
+
+test("the shop has no problem, and a reason for each problem that it suppresses", () => {
+  const { problems, allowed } = checkSite({ ...manifestFiles, registry, rules: installedRules, today });
+  expect(problems.map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual([]);
+  expect(allowed.filter(({ reason }) => reason.trim().length < 10)).toEqual([]);
+});
 
 describe("the top banner", () => {
   const messages = (name: string, market: string) =>

@@ -5,8 +5,8 @@ import { readJson } from "../../engine/json/read-json.ts";
 import { installedRules } from "../../engine/policies/installed-rules.ts";
 import { linkManifests } from "../../engine/site/link-manifests.ts";
 import { fullPage } from "../../engine/site/link-site.ts";
-import { today } from "../defects/_today.ts";
 import { smallShop } from "../fixtures/small-shop.ts";
+import { today } from "../fixtures/today.ts";
 
 const input = { ...smallShop, registry, rules: installedRules, today };
 const { site } = linkManifests(input);
