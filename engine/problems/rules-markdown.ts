@@ -10,7 +10,7 @@ build; a **warning** does not. Rules marked as **advice** can be configured for 
 [Suppress a rule](docs/checking.md#suppress-a-rule). All other rules always hold.
 
 Each example names its file and the place in it: properties, and entries of lists by their id, name or code. \`"…": "…"\` stands for
-further properties.`;
+further properties. The quote below a wrong example is what the check reports.`;
 
 const row = (meta: RuleMeta): string =>
   `| [\`${meta.code}\`](#${meta.code}) | ${meta.title} | ${meta.severity}${isAdvice(meta) ? ", advice" : ""} |`;
