@@ -91,27 +91,6 @@ describe("missing-message", () => {
   });
 });
 
-describe("fallback-cycle", () => {
-  it("reports a circle once, and no locale that only leads into it", () => {
-    expectProblems(
-      {
-        "markets.json": edits(
-          swap('{ "code": "fr_FR" }', '{ "code": "fr_FR", "fallback": "en_GB" }'),
-          swap('{ "code": "en_GB" }', '{ "code": "en_GB", "fallback": "fr_FR" }'),
-        ),
-      },
-      [
-        {
-          code: "fallback-cycle",
-          at: "markets.json:6:36",
-          marked: '"fr_FR"',
-          message: "The fallbacks form a cycle: en_GB → fr_FR → en_GB.",
-        },
-      ],
-    );
-  });
-});
-
 describe("unknown-message", () => {
   it.each([
     [

@@ -144,64 +144,6 @@ suite("unknown-market", [
   ],
 ]);
 
-suite("unknown-product", [
-  [
-    "the site's list",
-    "site.json",
-    '["starter", "family"]',
-    '["starter", "famly"]',
-    { at: "site.json:7:27", marked: '"famly"', hint: 'Did you mean "family"?' },
-  ],
-  [
-    "a block's product",
-    "routes/index.json",
-    '"featured": "family"',
-    '"featured": "fam"',
-    { marked: '"fam"' },
-  ],
-  [
-    "a block's list",
-    "routes/take.json",
-    '"products": ["starter"]',
-    '"products": ["starter", "startre"]',
-    { marked: '"startre"', hint: 'Did you mean "starter"?' },
-  ],
-]);
-
-suite("unknown-image", [
-  [
-    "the site's picture for shared links",
-    "site.json",
-    '"share.webp"',
-    '"shares.webp"',
-    { at: "site.json:10:17", marked: '"shares.webp"', hint: 'Did you mean "share.webp"?' },
-  ],
-  [
-    "a block",
-    "routes/index.json",
-    '"image": "kitchen.webp"',
-    '"image": "Kitchen.webp"',
-    { marked: '"Kitchen.webp"', hint: 'Did you mean "kitchen.webp"?' },
-  ],
-  [
-    "a product",
-    "products/starter.json",
-    '"image": "pack.svg"',
-    '"image": "sack.svg"',
-    { marked: '"sack.svg"' },
-  ],
-]);
-
-suite("unknown-section", [
-  [
-    "the hash of a link to a route",
-    "blocks/main-footer.json",
-    '"hash": "rules"',
-    '"hash": "rulse"',
-    { at: "blocks/main-footer.json:6:39", marked: '"rulse"', hint: 'Did you mean "rules"?' },
-  ],
-]);
-
 it("a picture that is a data: URL is not looked up", () => {
   const url = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
   const inline = swap('"image": "kitchen.webp"', `"image": "${url}"`);
@@ -216,31 +158,6 @@ describe("pictures of a hosted service", () => {
         "routes/index.json": swap('"image": "kitchen.webp"', '"image": "elsewhere.webp"'),
       },
       [],
-    );
-  });
-});
-
-describe("unknown-locale", () => {
-  it("reports a folder of messages that no locale owns, and a market's locale", () => {
-    expectProblems(
-      {
-        "messages/de_AT/common.json": '{\n  "order": "Bestellen"\n}',
-        "markets.json": swap('"locale": "en_GB"', '"locale": "en_UK"'),
-      },
-      [
-        {
-          code: "unknown-locale",
-          at: "markets.json:12:65",
-          marked: '"en_UK"',
-          hint: 'Did you mean "en_GB"?',
-        },
-        {
-          code: "unknown-locale",
-          at: "messages/de_AT/common.json:1:1",
-          marked: "{",
-          message: "The folder messages/de_AT/ belongs to no locale of markets.json.",
-        },
-      ],
     );
   });
 });
