@@ -61,7 +61,7 @@ const quote = /\n\n> (?:In (?<place>`[^`]+`(?: › `[^`]+`)*): )?(?<report>[^\n]
 function parseReportPlace(place: string, { file }: ExamplePlace): ExamplePlace {
   const steps = [...place.matchAll(/`([^`]+)`/gu)].map(([, step = ""]) => step);
   const [first = "", ...at] = steps;
-  return first.startsWith("manifests/") ? { file: first, at } : { file, at: steps };
+  return /^(?:manifests|public)\//u.test(first) ? { file: first, at } : { file, at: steps };
 }
 
 function parseWrongExample(text: string, place: ExamplePlace): WrongExample {
