@@ -36,7 +36,9 @@ function armAdjuster(base: LinkedSite, known: ReadonlySet<string>, one: ArmSite)
     if (cause === undefined) return undefined;
     return {
       ...finding,
-      ...{ document: cause.document, path: cause.path, part: "value" },
+      document: cause.document,
+      path: cause.path,
+      part: "value",
       message: `In the arm "${arm}" of "${experiment.value.name}": ${finding.message}`,
       // The correction has to be made in the arm.
       fix: undefined,

@@ -64,7 +64,8 @@ function unknownPolicies({ manifests }: LinkedSite, rules: readonly Rule[]): Pro
     known.has(name)
       ? []
       : toProblem(baseCodes["unknown-value"], {
-          ...{ document: settings.document, path: ["policies", index] },
+          document: settings.document,
+          path: ["policies", index],
           message: `There is no policy named "${name}".`,
           ...suggestName(name, known, "policy"),
         }),

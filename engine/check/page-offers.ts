@@ -32,7 +32,9 @@ export function* pageOffers(site: LinkedSite, { route, markets, blocks }: ShownP
     const lists = [
       ...blockUses(site, resolved, "productList").map((use) => ({ use, below: [], ids: use.value })),
       ...blockUses(site, resolved, "orderLines").map((use) => ({
-        ...{ use, below: ["products"], ids: use.value.products },
+        use,
+        below: ["products"],
+        ids: use.value.products,
       })),
     ];
     for (const { use, below, ids } of lists) {

@@ -105,7 +105,9 @@ export function readSuppressions(
   return {
     problems: unknown.map(({ document, path, code }) =>
       toProblem(baseCodes["unknown-property"], {
-        ...{ document, path, part: "key" },
+        document,
+        path,
+        part: "key",
         message: `No rule that can be set or suppressed has the code "${code}".`,
         ...suggestName(code, known, "rule"),
       }),

@@ -28,7 +28,8 @@ export function* unseenPrices(
     if (!site.manifests.products.has(id)) continue;
     if (offered && !offered.has(id)) {
       yield {
-        ...{ path: ["prices", id], part: "key" },
+        path: ["prices", id],
+        part: "key",
         message: `The pages of "${variant.name}" do not show "${id}", so they do not use these prices.`,
         hint: `Add "${id}" to "products" of the variant, or remove its prices.`,
       };
@@ -38,7 +39,8 @@ export function* unseenPrices(
       const isOf = ({ code, currency }: (typeof all)[number]): boolean => code === name || currency === name;
       if (own.some(isOf) || !all.some(isOf)) continue;
       yield {
-        ...{ path: ["prices", id, name], part: "key" },
+        path: ["prices", id, name],
+        part: "key",
         message: `No market of "${variant.name}" uses the price for ${name}.`,
         hint: 'Add the market to "markets" of the variant, or remove the price.',
       };
@@ -59,7 +61,8 @@ export function* idlePrices({ manifests }: LinkedSite, variant: VariantRoute): G
       if (usual === undefined || !isSame(price, { amount: usual.amount, compareAt: usual.compareAt }))
         continue;
       yield {
-        ...{ path: ["prices", id, name], part: "key" },
+        path: ["prices", id, name],
+        part: "key",
         message: `"${id}" has this price in ${name} anyway, so the variant changes nothing here.`,
         hint: "Write the price that differs, or remove it.",
       };

@@ -56,7 +56,9 @@ export function findMisspeltLiterals(site: LinkedSite, speller: Speller): readon
     const suggestions = speller.suggest(tag, unknown);
     return [...unknown].map((word) => ({
       ...text,
-      ...{ word, locale, suggestions: addShopWords(manifests, { locale, word }, suggestions) },
+      word,
+      locale,
+      suggestions: addShopWords(manifests, { locale, word }, suggestions),
     }));
   });
 }

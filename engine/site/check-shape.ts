@@ -110,7 +110,10 @@ const valueError = (
   message: string,
   advice: string | Pick<ShapeError, "hint" | "fix">,
 ): ShapeError => ({
-  ...{ code, path, part: "value", message },
+  code,
+  path,
+  part: "value",
+  message,
   ...(typeof advice === "string" ? { hint: advice } : advice),
 });
 

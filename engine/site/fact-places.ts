@@ -15,7 +15,9 @@ export function factPlaces({ settings, markets }: Manifests): FactPlace[] {
   const sources = [
     { document: settings?.document, at: [], facts: settings?.value.facts },
     ...(markets?.value.markets ?? []).map(({ facts }, index) => ({
-      ...{ document: markets?.document, at: ["markets", index], facts },
+      document: markets?.document,
+      at: ["markets", index],
+      facts,
     })),
   ];
   return sources.flatMap(({ document, at, facts }) =>

@@ -69,7 +69,9 @@ function translationOf(site: LinkedSite, locale: string, source: string): Transl
     if (translated === undefined && isInherited(site, locale, key)) inherited++;
     else
       texts.push({
-        ...{ key, source: message, own: translated },
+        key,
+        source: message,
+        own: translated,
         state: translated ? stateOf(manifests, locale, { key, text: message.text }) : "missing",
       });
   };

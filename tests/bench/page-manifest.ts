@@ -150,7 +150,9 @@ export function pageManifest(name: string, path: string, texts: string): FullRou
     head: { title: t("head.title"), description: t("head.description") },
     products,
     blocks: blocks.map(([id, block, props]) => ({
-      ...{ id, block, props },
+      id,
+      block,
+      props,
       version: registry.get(block)?.version,
     })),
   };

@@ -85,7 +85,9 @@ export function* drawCounts(
   const visitors = markets.flatMap((market) =>
     sources.flatMap((source) =>
       devices.map((device) => ({
-        ...{ market: market.item, source: source.item, device: device.item },
+        market: market.item,
+        source: source.item,
+        device: device.item,
         share: market.weight * source.weight * device.weight,
       })),
     ),

@@ -11,8 +11,12 @@ interface Case {
 const day = (text: string): number => parseDay(text) ?? Number.NaN;
 
 const view: CountKey = {
-  ...{ kind: "view", market: "DE", source: "mail", device: "phone" },
-  ...{ subject: "take", object: "entry" },
+  kind: "view",
+  market: "DE",
+  source: "mail",
+  device: "phone",
+  subject: "take",
+  object: "entry",
 };
 
 const count = (at: string, more: Partial<Count> = {}): Count => ({

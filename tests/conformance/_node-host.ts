@@ -20,7 +20,9 @@ interface KeptStore {
 }
 
 const partsOf = (store: OrderStore & Pick<KeptStore, "counters" | "sessions">) => ({
-  ...{ store, counters: store.counters, sessions: store.sessions },
+  store,
+  counters: store.counters,
+  sessions: store.sessions,
 });
 
 /** The Node server of `npm start`, with this store and the SHA-256 of a password for /admin. */

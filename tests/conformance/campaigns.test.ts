@@ -122,13 +122,18 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
     { isPlain = false, form = { path: "/api/forms/order", headers: {} }, values: typed = {} }: Ordering = {},
   ): Promise<Answer> => {
     const values = {
-      ...{ ...rightOrder, email: `${randomUUID()}@example.org`, postcode: "SW1A 1AA" },
-      ...{ country: "GB", product: "family", ...typed },
+      ...rightOrder,
+      email: `${randomUUID()}@example.org`,
+      postcode: "SW1A 1AA",
+      country: "GB",
+      product: "family",
+      ...typed,
     };
     const own = { market: "GB", page: "/take/gb", website: "" };
     const prices = { "shown-prices": `family:${pricesIn[shown].family}` };
     return send(at, {
-      ...{ path: form.path, method: "POST" },
+      path: form.path,
+      method: "POST",
       headers: {
         ...form.headers,
         "content-type": isPlain ? "application/x-www-form-urlencoded" : "application/json",
@@ -180,10 +185,13 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
       const cookie = cookieOf(byScript);
       expectOne("stored order", await summaryAt(at, cookie), ["price"], shown);
       const accepted = await send(at, {
-        ...{ path: "/api/order", method: "POST" },
+        path: "/api/order",
+        method: "POST",
         headers: { cookie, "content-type": "application/json" },
         body: JSON.stringify({
-          ...{ page: "/upsell/gb", product: "carafe", "shown-price": String(pricesIn[shown].carafe) },
+          page: "/upsell/gb",
+          product: "carafe",
+          "shown-price": String(pricesIn[shown].carafe),
         }),
       });
       if (accepted.status === 409) {
@@ -221,7 +229,9 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
       (await host.counters.read({ from: 0, to: 99_999, kinds })).reduce((sum, { number }) => sum + number, 0);
     const view = (headers: Asked["headers"]) =>
       send(now, {
-        ...{ path: "/api/events", method: "POST", headers: { "user-agent": phone, ...headers } },
+        path: "/api/events",
+        method: "POST",
+        headers: { "user-agent": phone, ...headers },
         body: JSON.stringify({ id: randomUUID(), market: "GB", source: "", view: "take", from: "entry" }),
       });
 
@@ -271,7 +281,8 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
         expect((await orderAt(now, "campaign", { form, values: { email: "nope" } })).status).toBe(422);
       }
       const plain = await orderAt(now, "campaign", {
-        ...{ isPlain: true, form: { path: `${prefix}/api/forms/order`, headers: {} } },
+        isPlain: true,
+        form: { path: `${prefix}/api/forms/order`, headers: {} },
       });
       expect([plain.status, plain.headers.location]).toEqual([303, `${prefix}/upsell/gb`]);
       await view(referer);

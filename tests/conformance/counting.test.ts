@@ -98,22 +98,30 @@ describe.each(countingHosts)("on %s", (name, start) => {
   describe("orders", () => {
     const places = { FR: "75001", GB: "SW1A 1AA", CH: "8001" };
     const values = (market: keyof typeof places, product: string) => ({
-      ...{ ...rightOrder, email: `${randomUUID()}@example.org`, postcode: places[market] },
-      ...{ country: market, product },
+      ...rightOrder,
+      email: `${randomUUID()}@example.org`,
+      postcode: places[market],
+      country: market,
+      product,
     });
     const orderWith = async (
       market: keyof typeof places,
       { product = "starter", ...more }: { readonly product?: string; readonly visit?: unknown } = {},
     ): Promise<Answer> => {
       const answer = await ask(host, {
-        ...{ path: "/api/forms/order", method: "POST" },
+        path: "/api/forms/order",
+        method: "POST",
         headers: {
-          ...{ "content-type": "application/json", "user-agent": phone },
+          "content-type": "application/json",
+          "user-agent": phone,
           "idempotency-key": randomUUID(),
         },
         body: JSON.stringify({
-          ...{ market, page: `/take/${market.toLowerCase()}`, website: "" },
-          ...{ values: { ...values(market, product), terms: true }, ...more },
+          market,
+          page: `/take/${market.toLowerCase()}`,
+          website: "",
+          values: { ...values(market, product), terms: true },
+          ...more,
         }),
       });
       expect(answer.status, answer.body.slice(0, 200)).toBe(200);
@@ -145,11 +153,15 @@ describe.each(countingHosts)("on %s", (name, start) => {
       expectCounted(
         async () => {
           const { status } = await ask(host, {
-            ...{ path: "/api/forms/order", method: "POST" },
+            path: "/api/forms/order",
+            method: "POST",
             headers: { "content-type": "application/x-www-form-urlencoded", "user-agent": phone },
             body: new URLSearchParams({
-              ...{ ...values("FR", "best-value"), terms: "yes" },
-              ...{ market: "FR", page: "/take/fr", website: "" },
+              ...values("FR", "best-value"),
+              terms: "yes",
+              market: "FR",
+              page: "/take/fr",
+              website: "",
             }).toString(),
           });
           expect(status).toBe(303);
@@ -179,10 +191,12 @@ describe.each(countingHosts)("on %s", (name, start) => {
       expectCounted(
         async () => {
           const { status } = await ask(host, {
-            ...{ path: "/api/forms/order", method: "POST" },
+            path: "/api/forms/order",
+            method: "POST",
             headers: { "content-type": "application/json", "user-agent": phone },
             body: JSON.stringify({
-              ...{ market: "FR", website: "" },
+              market: "FR",
+              website: "",
               values: { ...values("FR", "starter"), email: "nope", terms: true },
             }),
           });
@@ -202,7 +216,9 @@ describe.each(countingHosts)("on %s", (name, start) => {
           const accept = { page: "/upsellfat/fr", product: "recipe-book" };
           for (const _time of [1, 2])
             await ask(host, {
-              ...{ path: "/api/order", method: "POST", body: JSON.stringify(accept) },
+              path: "/api/order",
+              method: "POST",
+              body: JSON.stringify(accept),
               headers: { ...headers, "content-type": "application/json" },
             });
         },
@@ -220,10 +236,14 @@ describe.each(countingHosts)("on %s", (name, start) => {
     test("are not counted in a market whose counts are off", () =>
       expectCounted(async () => {
         const { status } = await ask(host, {
-          ...{ path: "/api/forms/order", method: "POST" },
+          path: "/api/forms/order",
+          method: "POST",
           headers: { "content-type": "application/json", "user-agent": phone },
           body: JSON.stringify({
-            ...{ market: "DE", page: "/take/de", website: "", visit },
+            market: "DE",
+            page: "/take/de",
+            website: "",
+            visit,
             values: { ...values("FR", "starter"), postcode: "10115", country: "DE", terms: true },
           }),
         });
@@ -262,11 +282,9 @@ describe.each(countingHosts)("on %s", (name, start) => {
   describe("/admin", () => {
     const login = (value: string, headers: Readonly<Record<string, string>> = {}) =>
       ask(host, {
-        ...{
-          path: "/admin/login",
-          method: "POST",
-          body: new URLSearchParams({ password: value }).toString(),
-        },
+        path: "/admin/login",
+        method: "POST",
+        body: new URLSearchParams({ password: value }).toString(),
         headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       });
 
@@ -282,12 +300,15 @@ describe.each(countingHosts)("on %s", (name, start) => {
       expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'self';/);
       const report = await ask(host, { path: "/admin/report.json", headers });
       const byToken = await ask(host, {
-        ...{ path: "/admin/report.json", headers: { authorization: `Bearer ${password}` } },
+        path: "/admin/report.json",
+        headers: { authorization: `Bearer ${password}` },
       });
       expect([report.status, byToken.body]).toEqual([200, report.body]);
       const token = /name="token" value="([\w-]+)"/.exec(page.body)?.[1] ?? "";
       const out = await ask(host, {
-        ...{ path: "/admin/logout", method: "POST", body: `token=${token}` },
+        path: "/admin/logout",
+        method: "POST",
+        body: `token=${token}`,
         headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
       });
       expect([out.status, out.headers.location]).toEqual([303, "/admin"]);

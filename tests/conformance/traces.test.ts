@@ -87,7 +87,9 @@ async function visit(host: CountingHost, people: readonly number[]): Promise<voi
     const headers = { "user-agent": `${phone} ${agent}`, "x-forwarded-for": address, "x-country": "FR" };
     const send = (event: object) =>
       ask(host, {
-        ...{ path: "/api/events", method: "POST", headers },
+        path: "/api/events",
+        method: "POST",
+        headers,
         body: JSON.stringify({ id: randomUUID(), market: "FR", source: "newsletter", ...event }),
       });
     await ask(host, { path: "/take/fr?utm_source=newsletter", headers });
@@ -96,12 +98,21 @@ async function visit(host: CountingHost, people: readonly number[]): Promise<voi
     await send({ form: "order", errors: ["email"] });
     const order = (email: string) =>
       ask(host, {
-        ...{ path: "/api/forms/order", method: "POST" },
+        path: "/api/forms/order",
+        method: "POST",
         headers: { ...headers, "content-type": "application/json", "idempotency-key": randomUUID() },
         body: JSON.stringify({
-          ...{ market: "FR", page: "/take/fr", website: "", visit: { source: "newsletter", counted: true } },
+          market: "FR",
+          page: "/take/fr",
+          website: "",
+          visit: { source: "newsletter", counted: true },
           values: {
-            ...{ ...rightOrder, email, postcode: "75001", country: "FR", product: "starter", terms: true },
+            ...rightOrder,
+            email,
+            postcode: "75001",
+            country: "FR",
+            product: "starter",
+            terms: true,
           },
         }),
       });

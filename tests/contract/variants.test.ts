@@ -19,7 +19,10 @@ const writeVariant = (base: string, change: object, index: number) =>
   readJson(
     file(index),
     JSON.stringify({
-      ...{ $schema: "../schema/route.json", name: `zz${index}`, path: `/zz${index}`, extends: base },
+      $schema: "../schema/route.json",
+      name: `zz${index}`,
+      path: `/zz${index}`,
+      extends: base,
       ...change,
       head: {
         title: `Seite ${index}`,

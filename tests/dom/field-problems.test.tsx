@@ -10,7 +10,7 @@ function show(problem: Problem, onFix: (problem: Problem, choice?: string) => vo
   const folder = document.createElement("div");
   const root = createRoot(folder);
   onTestFinished(() => act(() => root.unmount()));
-  act(() => root.render(<FieldProblems problems={[problem]} {...{ labels, onFix }} />));
+  act(() => root.render(<FieldProblems problems={[problem]} labels={labels} onFix={onFix} />));
   return folder;
 }
 
@@ -18,7 +18,9 @@ const place = { file: "manifests/routes/take.json", line: 1, column: 1, endLine:
 
 test("a problem names fields as the form does, and values as they are written", () => {
   const problem: Problem = {
-    ...{ ...place, code: "countdown", severity: "error" },
+    ...place,
+    code: "countdown",
+    severity: "error",
     message: 'The mode is "deadline", but there is no "until".',
     hint: 'Set "until".',
   };
@@ -29,7 +31,9 @@ test("a problem names fields as the form does, and values as they are written", 
 
 test("a problem has a button for each correction that may be right", () => {
   const problem: Problem = {
-    ...{ ...place, code: "misspelt-word", severity: "warning" },
+    ...place,
+    code: "misspelt-word",
+    severity: "warning",
     message: 'The dictionary does not know "Garanntie".',
     hint: 'Write "Garantie".',
     choices: [

@@ -6,13 +6,25 @@ import styles from "../../engine/dev/workshop/ui/workshop.css?inline";
 import { body } from "./_support.ts";
 
 const route = {
-  ...{ name: "take", path: "/take", isErrorPage: false, title: "Take", base: undefined, orderTo: undefined },
+  name: "take",
+  path: "/take",
+  isErrorPage: false,
+  title: "Take",
+  base: undefined,
+  orderTo: undefined,
   markets: ["DE", "AT", "CH", "CH-FR", "FR", "BE", "NL", "GB", "SE", "US"],
-  ...{ possibleMarkets: [], isHidden: false, isOrphan: false },
+  possibleMarkets: [],
+  isHidden: false,
+  isOrphan: false,
 };
 const site = {
-  ...{ routes: [], markets: [], defaultMarket: "DE", campaigns: [], experiments: [] },
-  ...{ branch: undefined, unread: [] },
+  routes: [],
+  markets: [],
+  defaultMarket: "DE",
+  campaigns: [],
+  experiments: [],
+  branch: undefined,
+  unread: [],
 };
 
 // jsdom lays nothing out.
@@ -29,7 +41,8 @@ test.skipIf(navigator.userAgent.includes("jsdom"))(
       root.render(
         <PageForm
           action="new-variant"
-          {...{ site, route }}
+          site={site}
+          route={route}
           operate={async () => true}
           onShow={() => {}}
           onClose={() => {}}

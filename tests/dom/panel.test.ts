@@ -40,7 +40,9 @@ test("the panel marks markets that visitors do not see yet, in its list and in t
   document.body.replaceChildren();
   const info = { route: "index", sources: [], routes: [{ name: "index", path: "/" }] };
   mountPanel({
-    ...{ ...info, experiments: [], campaigns: [] },
+    ...info,
+    experiments: [],
+    campaigns: [],
     markets: [
       { code: "DE", segment: "de" },
       { code: "NL", segment: "nl", isHidden: true },
@@ -58,7 +60,10 @@ test("the panel switches between the arms and campaigns of the page", () => {
   document.body.replaceChildren();
   history.replaceState(null, "", "/take/de?src=mail&arm=other:one&arm=opening:short");
   mountPanel({
-    ...{ route: "take", sources: [], routes: [{ name: "take", path: "/take" }], markets: [] },
+    route: "take",
+    sources: [],
+    routes: [{ name: "take", path: "/take" }],
+    markets: [],
     experiments: [{ name: "opening", arms: ["control", "short"] }],
     campaigns: [{ name: "winter", from: "2026-12-01T00:00" }],
   });
@@ -83,7 +88,10 @@ test("the panel offers the arms of experiments in the market of the address", ()
   document.body.replaceChildren();
   history.replaceState(null, "", "/take/fr?arm=opening:short");
   mountPanel({
-    ...{ route: "take", sources: [], routes: [{ name: "take", path: "/take" }], campaigns: [] },
+    route: "take",
+    sources: [],
+    routes: [{ name: "take", path: "/take" }],
+    campaigns: [],
     markets: ["DE", "FR"].map((code) => ({ code, segment: code.toLowerCase() })),
     experiments: [
       { name: "opening", arms: ["control", "short"], markets: ["DE"] },
@@ -100,7 +108,11 @@ test("the panel says if the page does not have the arm that the address asks for
   document.body.replaceChildren();
   history.replaceState(null, "", "/take/de?arm=opening:shrot&arm=opening:short");
   mountPanel({
-    ...{ route: "take", sources: [], routes: [{ name: "take", path: "/take" }], markets: [], campaigns: [] },
+    route: "take",
+    sources: [],
+    routes: [{ name: "take", path: "/take" }],
+    markets: [],
+    campaigns: [],
     experiments: [{ name: "opening", arms: ["control", "short"] }],
   });
   const remark = document.getElementById("funnel-panel")?.shadowRoot?.querySelector('[role="status"]');

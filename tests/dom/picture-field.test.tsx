@@ -33,7 +33,7 @@ test.each([
   const context = { version: 1, write } as unknown as FormContext;
   await act(async () =>
     root.render(
-      <PictureField schema={{ title: "Picture" }} path={["image"]} isRequired {...{ value, context }}>
+      <PictureField schema={{ title: "Picture" }} path={["image"]} isRequired value={value} context={context}>
         {null}
       </PictureField>,
     ),

@@ -14,7 +14,9 @@ function openField(onSave: SaveText) {
   onTestFinished(() => act(() => root.unmount()));
   /** Shows a value that has been read. */
   const show = (value: string) =>
-    act(async () => root.render(<SavedTextArea label="Headline" revision={{}} {...{ value, onSave }} />));
+    act(async () =>
+      root.render(<SavedTextArea label="Headline" revision={{}} value={value} onSave={onSave} />),
+    );
   const field = () => {
     const area = folder.querySelector("textarea");
     if (area === null) throw new Error("There is no field.");

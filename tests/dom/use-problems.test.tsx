@@ -7,8 +7,16 @@ import { useProblems } from "../../engine/dev/workshop/ui/use-problems.ts";
 import type { ProblemList } from "../../engine/dev/workshop/workshop-api.ts";
 
 const problem = (file: string): PageProblem => ({
-  ...{ code: "text-too-long", severity: "warning", file, message: "", hint: "" },
-  ...{ line: 1, column: 1, endLine: 1, endColumn: 2, routes: [] },
+  code: "text-too-long",
+  severity: "warning",
+  file,
+  message: "",
+  hint: "",
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 2,
+  routes: [],
 });
 
 /** The requests that wait for an answer, each with the number of the list that the browser has. */

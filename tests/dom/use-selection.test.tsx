@@ -17,7 +17,7 @@ function open() {
     state.current = useSelection("take GB", page);
     return null;
   };
-  const show = (page: PageView) => act(() => root.render(<Probe {...{ page }} />));
+  const show = (page: PageView) => act(() => root.render(<Probe page={page} />));
   const hook = () => {
     if (state.current === undefined) throw new Error("Show a page first.");
     return state.current;

@@ -46,7 +46,9 @@ const store = openSqliteStore(join(folder, "storefront.db"), { log: () => undefi
 const { port, close } = await serveBuilt(
   { web: join(root, "dist"), server: join(root, "dist-server") },
   {
-    ...{ port: 0, host: "127.0.0.1", log: () => undefined },
+    port: 0,
+    host: "127.0.0.1",
+    log: () => undefined,
     keeps: { store, secrets: [new TextEncoder().encode("of thirty-two characters or more")] },
   },
 );
@@ -60,7 +62,10 @@ const inServer = await calledFiles(async () => {
       visit: { source: null, counted: false },
       values: {
         ...rightOrder,
-        ...{ email: `${crypto.randomUUID()}@example.org`, product: "starter", country: "DE", terms: true },
+        email: `${crypto.randomUUID()}@example.org`,
+        product: "starter",
+        country: "DE",
+        terms: true,
       },
     }),
   });

@@ -46,7 +46,12 @@ export function figuresOf(rows: readonly Row[]) {
       edges.reduce((sum, edge) => sum + (edge.market === market && isOf(edge) ? edge.count : 0), 0);
     const from = (origin: string) => count((edge) => edge.to === route && edge.from === origin);
     return {
-      ...{ route, market, views, entry: from("entry"), newTab: from("new-tab"), return: from("return") },
+      route,
+      market,
+      views,
+      entry: from("entry"),
+      newTab: from("new-tab"),
+      return: from("return"),
       left: views - count((edge) => edge.from === route),
     };
   });
@@ -59,8 +64,11 @@ export function figuresOf(rows: readonly Row[]) {
     pages,
     edges,
     orders: sumBy(of("order"), ["subject", "market", "object"]).map((order) => ({
-      ...{ route: order.subject, market: order.market, currency: order.object },
-      ...{ count: order.number, amount: order.amount },
+      route: order.subject,
+      market: order.market,
+      currency: order.object,
+      count: order.number,
+      amount: order.amount,
       counted: counted(order).reduce((sum, { number }) => sum + number, 0),
     })),
     others: sumBy(

@@ -53,8 +53,13 @@ function addOrder(visitor: Visitor, source: string, isCounted: boolean, isUpsell
   const { market, device, ledger } = visitor;
   const amount = totalOf(market, isUpsell) - (isUpsell ? totalOf(market, false) : 0);
   const row = {
-    ...{ market, device, source, subject: "take", object: markets[market].currency },
-    ...{ number: isUpsell ? 0 : 1, amount },
+    market,
+    device,
+    source,
+    subject: "take",
+    object: markets[market].currency,
+    number: isUpsell ? 0 : 1,
+    amount,
   };
   ledger.add({ kind: "order", ...row }, ...(isCounted ? [{ kind: "counted-order", ...row } as const] : []));
 }
@@ -80,8 +85,11 @@ export const nextEmail = (): string => `crowd-${++orders}@example.org`;
 export async function fillOrder(page: Page, market: MarketCode): Promise<void> {
   await page.locator('#order [name=product][value="starter"]').check();
   const values = {
-    ...{ name: "Ada Lovelace", email: nextEmail(), street: "Analyseweg 1" },
-    ...{ postcode: markets[market].postcode, city: "Berlin" },
+    name: "Ada Lovelace",
+    email: nextEmail(),
+    street: "Analyseweg 1",
+    postcode: markets[market].postcode,
+    city: "Berlin",
   };
   for (const [name, value] of Object.entries(values)) await page.locator(`#order [name=${name}]`).fill(value);
   await page.locator("#order [name=terms]").check();
@@ -179,7 +187,9 @@ export const ways = {
     await page.locator("[data-consent-settings] button").first().click();
     const counted = createTab(page, visitor, noSource);
     await counted.tell(() => page.locator("[data-consent=accept]").click(), {
-      ...{ kind: "view", subject: "terms", object: "entry" },
+      kind: "view",
+      subject: "terms",
+      object: "entry",
     });
   },
   bounce: (visitor, tab) => tab.arrive(path(visitor, "take"), "take"),

@@ -56,8 +56,13 @@ export async function startCrowd(): Promise<Crowd> {
   const folder = mkdtempSync(join(tmpdir(), "crowd-"));
   const root = await buildCrowdShop();
   const env = {
-    ...{ NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", LOG: "json" },
-    ...{ TRUSTED_PROXIES: "127.0.0.1", GEO_HEADER: "x-country", DATABASE: join(folder, "crowd.db") },
+    NODE_ENV: "production",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    LOG: "json",
+    TRUSTED_PROXIES: "127.0.0.1",
+    GEO_HEADER: "x-country",
+    DATABASE: join(folder, "crowd.db"),
     ADMIN_PASSWORD_SHA256: createHash("sha256").update(password).digest("hex"),
   };
   const shop = await serveScript("scripts/serve.ts", ["--project", root], { env });
@@ -70,7 +75,10 @@ export async function startCrowd(): Promise<Crowd> {
   const traces: string[] = [];
   let [visits, prefetched] = [0, 0];
   return {
-    ...{ folder, root, shop, ledger },
+    folder,
+    root,
+    shop,
+    ledger,
     visits: () => visits,
     prefetched: () => prefetched,
     traces: () => traces,

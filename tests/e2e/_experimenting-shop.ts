@@ -22,7 +22,9 @@ const statistics = {
 };
 
 const text = (id: string, title: string) => ({
-  ...{ id, block: "rich-text", version: 2 },
+  id,
+  block: "rich-text",
+  version: 2,
   props: { title, body: "Two short sentences. They stand here for a while." },
 });
 
@@ -152,7 +154,10 @@ function addExperiments(root: string): void {
   mkdirSync(join(root, "manifests/experiments"), { recursive: true });
   for (const [name, experiment] of Object.entries(experiments))
     add(root, `experiments/${name}.json`, {
-      ...{ $schema: "../schema/experiment.json", name, markets: ["GB"], goal: "order" },
+      $schema: "../schema/experiment.json",
+      name,
+      markets: ["GB"],
+      goal: "order",
       ...experiment,
     });
 }

@@ -66,7 +66,9 @@ export async function prerender(url: string, from: string, ahead: string): Promi
     headers.set("host", new URL(url).host);
     headers.set("accept-encoding", "identity");
     const answer = await fetch(url + pathname + search, {
-      ...{ method: request.method, headers, redirect: "manual" },
+      method: request.method,
+      headers,
+      redirect: "manual",
       ...(request.method === "POST" && { body: await request.text() }),
     });
     if (!answer.headers.get("content-type")?.includes("text/html")) return answer;

@@ -82,8 +82,12 @@ test("a campaign is one file: the build shows what runs and names the next edge;
   writeFileSync(
     campaign,
     JSON.stringify({
-      ...{ $schema: "../schema/campaign.json", name: "long", zone: "Europe/Berlin", markets: ["DE"] },
-      ...{ from: "2026-01-01T00:00", until: end },
+      $schema: "../schema/campaign.json",
+      name: "long",
+      zone: "Europe/Berlin",
+      markets: ["DE"],
+      from: "2026-01-01T00:00",
+      until: end,
       changes: [{ routes: ["take"], blocks: { hero: { set: { title: "Der Winter ist da" } } } }],
       prices: { family: { EUR: { amount: 12_990 } } },
     }),

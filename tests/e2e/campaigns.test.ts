@@ -73,7 +73,9 @@ async function openOffer(shop: ChangingShop, options: Parameters<typeof openPage
   const answer = await page.context().request.post(`${shop.url}/api/forms/order`, {
     headers: { "idempotency-key": crypto.randomUUID(), origin: shop.url },
     data: {
-      ...{ market: "GB", page: "/take/gb", website: "" },
+      market: "GB",
+      page: "/take/gb",
+      website: "",
       values: { ...rightOrder, postcode: "SW1A 1AA", product: "family", country: "GB", terms: true },
     },
   });

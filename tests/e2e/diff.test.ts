@@ -44,7 +44,9 @@ test("compares with another commit, and prints JSON", async () => {
   const { changes } = JSON.parse(stdout) as { changes: Record<string, unknown>[] };
   expect(changes).toEqual([
     {
-      ...{ file: "manifests/products/starter.json", line: expect.any(Number), prop: "prices.EUR" },
+      file: "manifests/products/starter.json",
+      line: expect.any(Number),
+      prop: "prices.EUR",
       sentence: expect.stringContaining("to €19.90"),
     },
     expect.objectContaining({ file: "manifests/routes/take-short.json", line: 1, prop: "" }),

@@ -17,7 +17,10 @@ const pictures = ["take", "sale"].flatMap((route) =>
   ["DE", "GB"].flatMap((market) =>
     [390, 1280].map(
       (width): Picture => ({
-        ...{ route, market, width, path: `/${route}/${market.toLowerCase()}` },
+        route,
+        market,
+        width,
+        path: `/${route}/${market.toLowerCase()}`,
         file: `${route}.${market}.${width}.jpg`,
         changed: route === "sale" ? undefined : market === "DE" ? 0.2 : 0,
       }),

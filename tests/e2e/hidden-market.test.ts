@@ -42,7 +42,10 @@ beforeAll(async () => {
     join(root, "manifests/routes/fjord.json"),
     JSON.stringify({
       $schema: "../schema/route.json",
-      ...{ name: "fjord", path: "/fjord", extends: "take", markets: ["NO"] },
+      name: "fjord",
+      path: "/fjord",
+      extends: "take",
+      markets: ["NO"],
     }),
   );
   const { status, stderr } = await runCommand("scripts/build.ts", ["--project", root]);
@@ -160,7 +163,9 @@ describe.each([
         method: "POST",
         headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
         body: JSON.stringify({
-          ...{ market: "NO", page: "/take/no", website: "" },
+          market: "NO",
+          page: "/take/no",
+          website: "",
           values: { ...rightOrder, email, postcode: "0150", country: "NO", product: "family", terms: true },
         }),
       });

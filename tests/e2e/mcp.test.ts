@@ -209,8 +209,12 @@ test("a campaign is switched off and on", async () => {
   const file = join(root, "manifests/campaigns/week.json");
   onTestFinished(() => rmSync(file));
   const campaign = {
-    ...{ $schema: "../schema/campaign.json", name: "week", description: "A week of tea." },
-    ...{ from: "2099-11-23T00:00", until: "2099-11-30T00:00", zone: "market" },
+    $schema: "../schema/campaign.json",
+    name: "week",
+    description: "A week of tea.",
+    from: "2099-11-23T00:00",
+    until: "2099-11-30T00:00",
+    zone: "market",
     changes: [{ routes: ["take"], blocks: { hero: { set: { tone: "butter" } } } }],
   };
   writeFileSync(file, `${JSON.stringify(campaign, null, 2)}\n`);

@@ -12,8 +12,11 @@ afterAll(() => postgres?.stop());
 
 async function start(database: string): Promise<Running> {
   const env = {
-    ...{ NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1" },
-    ...{ DATABASE: database, ORDER_SECRET: "a secret of at least thirty-two bytes" },
+    NODE_ENV: "production",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE: database,
+    ORDER_SECRET: "a secret of at least thirty-two bytes",
   };
   const running = await serveScript("scripts/serve.ts", ["--project", inject("shop")], { env });
   onTestFinished(() => running.stop());

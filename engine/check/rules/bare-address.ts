@@ -22,7 +22,8 @@ export const bareAddress: Rule = {
     validate(site, (found, { document, path }) => {
       const isOwn = found.split("/")[0]?.toLowerCase() === own;
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `"${found}" is an address, but no link: visitors would have to type it.`,
         hint: isOwn
           ? "Link the words instead: [words](to:route)."

@@ -26,7 +26,8 @@ export const campaignClockChange: Rule = {
           const codes = markets.filter((market) => kindIn(market) === kind).map(({ code }) => code);
           if (codes.length === 0) continue;
           report({
-            ...{ document, path: [key] },
+            document,
+            path: [key],
             message: `In ${codes.join(", ")}, ${value[key]} ${kind === "skipped" ? "does not exist" : "occurs twice"}: the clocks change in this hour.`,
             hint: hints[kind],
           });

@@ -14,7 +14,8 @@ export const campaignOver: Rule = {
     for (const { document, value } of campaigns.values()) {
       if (value.enabled === false || value.until.slice(0, 10) >= today) continue;
       report({
-        ...{ document, path: ["until"] },
+        document,
+        path: ["until"],
         message: `The campaign ended at ${value.until}: today is ${today}.`,
         hint: 'Delete the file, switch it off with "enabled": false, or write the next window.',
       });

@@ -13,13 +13,15 @@ export const campaignWindow: Rule = {
     for (const { document, value } of manifests.campaigns.values()) {
       if (value.until <= value.from)
         report({
-          ...{ document, path: ["until"] },
+          document,
+          path: ["until"],
           message: `The campaign ends at ${value.until}, but begins at ${value.from}.`,
           hint: 'Set "until" to the first minute after the campaign.',
         });
       else if (manifests.markets !== undefined && campaignMarkets(manifests, value).length === 0)
         report({
-          ...{ document, path: ["markets"] },
+          document,
+          path: ["markets"],
           message: "The campaign runs in no market of this site.",
           hint: 'Name markets of markets.json, or remove "markets" to run it in all of them.',
         });

@@ -52,7 +52,8 @@ export const campaignsOverlap: Rule = {
         const { before, touch } = meeting;
         const { line } = locate(before.document, before.path);
         report({
-          ...{ document: touch.document, path: touch.path },
+          document: touch.document,
+          path: touch.path,
           message: `The campaign "${one.value.name}" changes ${touch.name} as well (${before.document.file}:${line}), at the same time in ${markets.join(", ")}.`,
           hint: "Change it in one of them only, or let one end before the other begins.",
         });

@@ -22,7 +22,9 @@ function* idleProps(site: LinkedSite, { document, path, value }: TargetedChange)
     for (const key of Object.keys(set))
       if (named.every(([block]) => isIdle(block?.props[key], set[key])))
         yield {
-          ...{ document, path: [...path, "blocks", id, "set", key], part: "key" },
+          document,
+          path: [...path, "blocks", id, "set", key],
+          part: "key",
           message: "The page already has this value, so the campaign changes nothing here.",
           hint: "Write the value that differs, or remove it.",
         };
@@ -44,7 +46,8 @@ export const changeWithoutEffect: Rule = {
       const changes = campaignChanges(campaign);
       if (changes.length + (value.redirects?.length ?? 0) + Object.keys(value.prices ?? {}).length === 0)
         report({
-          ...{ document, path: ["name"] },
+          document,
+          path: ["name"],
           message: `The campaign "${value.name}" changes nothing.`,
           hint: 'Add "changes", "prices" or "redirects".',
         });
@@ -53,13 +56,15 @@ export const changeWithoutEffect: Rule = {
         const { head, products, prices, flags, blocks } = written;
         if (Object.keys({ ...head, ...products, ...prices, ...flags, ...blocks }).length === 0)
           report({
-            ...{ document, path },
+            document,
+            path,
             message: "This change is empty.",
             hint: 'Add "head", "products", "prices", "flags" or "blocks".',
           });
         else if ("shows" in written && !isUnsure && changedRoutes(site, change).length === 0)
           report({
-            ...{ document, path: [...path, "shows"] },
+            document,
+            path: [...path, "shows"],
             message: `No page shows the shared block "${written.shows}".`,
             hint: "Name a shared block that pages show, or name the routes.",
           });

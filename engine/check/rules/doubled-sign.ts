@@ -36,7 +36,8 @@ export const doubledSign: Rule = {
       if (found === undefined) continue;
       const [value = ""] = /\{\w+\}/.exec(found) ?? [];
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `"${found}" shows the ${value === "{savings}" ? "percent sign" : "currency"} twice: ${value} has it already.`,
         hint: `Write ${value} alone.`,
       });

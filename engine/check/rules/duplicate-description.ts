@@ -14,7 +14,8 @@ function reportRepeatedTitles(site: LinkedSite, report: Report): void {
     if (titles.get(`${route.name} ${market.code}`) !== text || reported.has(place)) continue;
     reported.add(place);
     report({
-      ...{ document, path },
+      document,
+      path,
       message: `The description of "${route.name}" is its title: ${text}`,
       hint: "Describe in a sentence what the page offers.",
     });

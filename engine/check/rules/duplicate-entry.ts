@@ -92,7 +92,8 @@ export const duplicateEntry: Rule = {
     for (const { document, value } of all)
       for (const { path, name } of doublesBelow(value, []))
         report({
-          ...{ document, path },
+          document,
+          path,
           message:
             name === undefined
               ? "The same entry is in this list already."

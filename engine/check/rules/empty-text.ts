@@ -12,7 +12,8 @@ function reportFacts(
   for (const [name, fact] of Object.entries(facts ?? {}))
     if (typeof fact === "string" && isBlank(fact))
       report({
-        ...{ document, path: [...path, name] },
+        document,
+        path: [...path, name],
         message: `The fact "${name}" is empty, so texts with {${name}} have a hole.`,
         hint: "Write the value that pages show.",
       });

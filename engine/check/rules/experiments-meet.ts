@@ -40,7 +40,9 @@ export const experimentsMeet: Rule = {
           canReach(graph, other.routes, value.routes, markets);
         if (!isMet) continue;
         report({
-          ...{ document, path: ["routes"], part: "key" },
+          document,
+          path: ["routes"],
+          part: "key",
           message: `The same visitors can take part in "${other.name}" as well: a path leads from one to the other.`,
           hint: 'If their arms may affect each other, give both a share of one "group". If not, suppress this with a reason.',
         });

@@ -77,7 +77,8 @@ export const experimentsOverlap: Rule = {
         if (touch === undefined || before === undefined || common.length === 0) continue;
         const { line } = locate(before.document, before.path);
         report({
-          ...{ document: touch.document, path: touch.path },
+          document: touch.document,
+          path: touch.path,
           message: `The ${name} changes ${touch.name} as well (${before.document.file}:${line}), at the same time in ${common.join(", ")}.`,
           hint: "Change it in one of them only, run them one after the other, or give both experiments shares of one group.",
         });

@@ -75,7 +75,9 @@ export const externalLinkNotAllowed: Rule = {
       if (refused === undefined) return;
       const [what, hint] = reasons[refused];
       report({
-        ...{ document, path, message: `The link "${href}" ${what}` },
+        document,
+        path,
+        message: `The link "${href}" ${what}`,
         hint: findOwnPage(href, writing) ?? hint,
       });
     };

@@ -39,6 +39,7 @@ export const foreignFallback: Rule = {
     severity: "warning",
     tier: "content",
     title: "A market falls back on texts in another language",
+    once: true,
   },
   check: (site, report) => {
     const { markets } = site.manifests;

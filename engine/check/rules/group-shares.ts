@@ -16,7 +16,8 @@ export const groupShares: Rule = {
     for (const { document, group } of all)
       if (group.from >= group.to)
         report({
-          ...{ document, path: ["group", "to"] },
+          document,
+          path: ["group", "to"],
           message: `The share ends at ${group.to} %, but begins at ${group.from} %.`,
           hint: 'Set "to" to a number above "from".',
         });
@@ -29,7 +30,9 @@ export const groupShares: Rule = {
         );
       if (other === undefined) return;
       report({
-        ...{ document, path: ["group"], part: "key" },
+        document,
+        path: ["group"],
+        part: "key",
         message: `The share from ${group.from} to ${group.to} % of the group "${group.name}" overlaps that of "${other.name}", from ${other.group.from} to ${other.group.to} %.`,
         hint: "Give each experiment of a group a share of its own. Together they have at most 100 %.",
       });

@@ -24,7 +24,9 @@ function withoutMain(route: LinkedRoute): Defect | undefined {
   const [own] = route.sources;
   return (
     own && {
-      ...{ document: own.document, path: [own.value.blocks ? "blocks" : "name"], part: "key" },
+      document: own.document,
+      path: [own.value.blocks ? "blocks" : "name"],
+      part: "key",
       message: `${pageOf(route)} has no main heading (h1)`,
       hint: "Start it with a block that has one, such as a hero.",
     }

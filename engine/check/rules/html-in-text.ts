@@ -49,10 +49,17 @@ const validate = textValidator({
 
 /** What to write instead of a tag, in formatted text. */
 const instead: Readonly<Record<string, string>> = {
-  ...{ b: "Write **bold**.", strong: "Write **bold**.", i: "Write *italic*.", em: "Write *italic*." },
-  ...{ br: "Write \\n\\n for a new paragraph.", p: "Write \\n\\n for a new paragraph." },
-  ...{ a: "Write [words](to:route).", ul: "Start each line with - and a space." },
-  ...{ li: "Start each line with - and a space.", h2: "Write ## and a space.", h3: "Write ### and a space." },
+  b: "Write **bold**.",
+  strong: "Write **bold**.",
+  i: "Write *italic*.",
+  em: "Write *italic*.",
+  br: "Write \\n\\n for a new paragraph.",
+  p: "Write \\n\\n for a new paragraph.",
+  a: "Write [words](to:route).",
+  ul: "Start each line with - and a space.",
+  li: "Start each line with - and a space.",
+  h2: "Write ## and a space.",
+  h3: "Write ### and a space.",
 };
 
 /** How pages show a text: all of them as formatted text, or some as it is. */

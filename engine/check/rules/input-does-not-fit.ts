@@ -31,13 +31,15 @@ export function* findMismatches(
   const right = fillIn[field.control];
   if (right !== undefined && autocomplete !== undefined && autocomplete !== right && autocomplete !== "off")
     yield {
-      ...{ document, path: [...path, "autocomplete"] },
+      document,
+      path: [...path, "autocomplete"],
       message: `Browsers fill "${autocomplete}" into the field "${field.name}", which asks for ${field.control === "email" ? "an e-mail address" : "a phone number"}.`,
       hint: `Write "${right}".`,
     };
   else if (other !== undefined && field.control === "text")
     yield {
-      ...{ document, path: [...path, "autocomplete"] },
+      document,
+      path: [...path, "autocomplete"],
       message: `Browsers fill "${autocomplete}" into the field "${field.name}", which is a line of text.`,
       hint: `Write "control": "${other}", or another "autocomplete".`,
     };
@@ -45,7 +47,8 @@ export function* findMismatches(
   const codes = marketsWithLetters(manifests, field.countryFormat);
   if (codes.length > 0 && withoutLetters.has(field.inputmode ?? ""))
     yield {
-      ...{ document, path: [...path, "inputmode"] },
+      document,
+      path: [...path, "inputmode"],
       message: `The keyboard "${field.inputmode}" has no letters, but a "${field.countryFormat}" of ${codes.join(", ")} has.`,
       hint: 'Remove "inputmode".',
     };

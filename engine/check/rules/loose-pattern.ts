@@ -28,7 +28,8 @@ export const loosePattern: Rule = {
         const wrong = [around + example, example + around].find(accepts);
         if (wrong === undefined || !accepts(example)) continue;
         report({
-          ...{ document: markets.document, path: ["markets", index, "formats", name, "pattern"] },
+          document: markets.document,
+          path: ["markets", index, "formats", name, "pattern"],
           message: `The pattern tests only a part of the value: it accepts "${wrong}".`,
           hint: "Begin the pattern with ^ and end it with $.",
         });

@@ -61,7 +61,9 @@ export const missingPrice: Rule = {
       const misspelt = missing.length === 1 ? findMisspelt(value, missing[0] ?? "", all.markets) : undefined;
       if (misspelt !== undefined) {
         report({
-          ...{ document, path: ["prices", misspelt], part: "key" },
+          document,
+          path: ["prices", misspelt],
+          part: "key",
           message: `No market has the currency ${misspelt}, and the product has no price in ${missing[0]}.`,
           hint: `Did you mean "${missing[0]}"?`,
         });

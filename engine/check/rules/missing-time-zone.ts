@@ -20,7 +20,8 @@ export const missingTimeZone: Rule = {
       if (first === undefined) return;
       const [zone = "Europe/Berlin"] = countryZones(market.country);
       report({
-        ...{ document: markets.document, path: ["markets", index, "code"] },
+        document: markets.document,
+        path: ["markets", index, "code"],
         message: `The campaign "${first.value.name}" follows the clock of ${market.code}, but the market has no "timeZone".`,
         hint: `Add one: "timeZone": "${zone}". Or give the campaign one "zone" for all markets.`,
       });

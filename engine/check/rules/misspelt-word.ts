@@ -30,7 +30,8 @@ export const misspeltWord: Rule = {
         const text = path.length === 0 ? "this file" : "this text";
         const name = language === undefined ? "another language" : languageName(language);
         report({
-          ...{ document, path },
+          document,
+          path,
           message: `Many words of ${locale ?? text} are unknown in ${tags.join(", ")}: it seems to be in ${name}.`,
           hint: locale
             ? "Correct the language tag, or translate the texts."
@@ -41,7 +42,8 @@ export const misspeltWord: Rule = {
       const { word, locale, suggestions } = found;
       const correction = suggestions.length > 0 ? `Write ${quoted(suggestions)}` : "Correct it";
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `The dictionary does not know "${word}".`,
         hint: `${correction}. If the word is right, add it to ${wordsFile(locale)}.`,
         choices: [

@@ -64,7 +64,8 @@ export const pastDate: Rule = {
       const over = endings.find(({ day }) => day < today);
       if (over === undefined) return;
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `"${over.found}" is over: today is ${today}.`,
         hint: "Write the current date, or a text without one.",
       });

@@ -33,7 +33,8 @@ function checkBrand(site: LinkedSite, report: Report): void {
   for (const { text, document, path } of headTexts(site, "title")) {
     if (text.split(brand).length < 3) continue;
     report({
-      ...{ document, path },
+      document,
+      path,
       message: `This title has the brand twice: "${text}".`,
       hint: `Write "${brand}" once: search results cut long titles.`,
     });

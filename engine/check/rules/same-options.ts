@@ -40,6 +40,7 @@ export const sameOptions: Rule = {
     severity: "warning",
     tier: "content",
     title: "Two options of a question have the same words",
+    once: true,
   },
   check: (site, report) => {
     const { manifests } = site;

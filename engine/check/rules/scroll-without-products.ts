@@ -39,7 +39,8 @@ export const scrollWithoutProducts: Rule = {
       if (reported.has(place)) continue;
       reported.add(place);
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `${cause === button ? "This order button" : `The order button in ${button.document.file}`} scrolls to the products, but the page of "${route.name}" has no block with the id "${productsAnchor}".`,
         hint: `${cause === button ? `Add ${productBlocks} with the id "${productsAnchor}"` : "Keep the block"}, or set "navigate" to true.`,
       });

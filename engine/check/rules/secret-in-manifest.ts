@@ -52,7 +52,9 @@ export const secretInManifest: Rule = {
     for (const { document } of all)
       for (const { path, what } of secretsIn(document))
         report({
-          ...{ document, path, hint },
+          document,
+          path,
+          hint,
           message: `This looks like ${what}. Manifests are public: pages and the repository contain them.`,
         });
   },

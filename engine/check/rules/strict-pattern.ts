@@ -30,7 +30,8 @@ export const strictPattern: Rule = {
         const rejected = isMatch(pattern, usual) ? others.find((text) => !isMatch(pattern, text)) : undefined;
         if (rejected === undefined) continue;
         report({
-          ...{ document, path: [...path, "schema", "pattern"] },
+          document,
+          path: [...path, "schema", "pattern"],
           message: `The pattern rejects "${rejected}", so such visitors cannot send the form.`,
           hint: "Remove the pattern, or allow all letters with \\p{L}, and hyphens and apostrophes.",
         });

@@ -94,7 +94,8 @@ export const textTooLong: Rule = {
     }
     for (const { document, path, name, size, keys } of longFacts.values())
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `"${name}" has ${size} characters, which makes ${keys.size === 1 ? "a text" : `${keys.size} texts`} too long: ${[...keys].slice(0, 3).join(", ")}${keys.size > 3 ? " …" : ""}.`,
         hint: "Shorten the value.",
       });

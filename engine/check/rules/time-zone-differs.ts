@@ -23,7 +23,8 @@ export const timeZoneDiffers: Rule = {
       const [first] = zones;
       if (first === undefined || zones.some((zone) => clockOf(zone) === clockOf(timeZone))) return;
       report({
-        ...{ document: markets.document, path: ["markets", index, "timeZone"] },
+        document: markets.document,
+        path: ["markets", index, "timeZone"],
         message: `${timeZone} is not a time zone of ${code}, so campaigns there begin and end at the wrong hour.`,
         hint: `Write "${first}"${zones.length > 1 ? ", or another time zone of the country" : ""}.`,
       });

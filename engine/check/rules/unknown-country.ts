@@ -16,7 +16,8 @@ export const unknownCountry: Rule = {
       // A market may have any code, except an unofficial code of a country, such as "UK".
       if (official === undefined || isCountry(value)) continue;
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `This market has the code "${value}", but no country has it.`,
         hint: `Did you mean "${official}"?`,
         fix: { find: value, replace: official },
@@ -26,7 +27,8 @@ export const unknownCountry: Rule = {
       if (isCountry(value)) continue;
       const official = officialCountry(value);
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `There is no country with the code "${value}".`,
         ...(official === undefined
           ? { hint: 'Write the code of ISO 3166-1, two letters: "DE", "GB".' }

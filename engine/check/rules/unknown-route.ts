@@ -5,12 +5,16 @@ import { unknownName } from "../unknown-name.ts";
 const message = (name: string) => `There is no route named "${name}".`;
 
 const checkRoutes = unknownName({
-  ...{ kind: "route", what: "route", message },
+  kind: "route",
+  what: "route",
+  message,
   known: ({ manifests }) => manifests.names.route,
 });
 
 const checkPages = unknownName({
-  ...{ kind: "page", what: "route", message },
+  kind: "page",
+  what: "route",
+  message,
   known: ({ manifests }) => knownRoutes(manifests),
   // `order-target-without-route` checks where order buttons lead.
   except: (reference, { manifests }) => {

@@ -103,7 +103,8 @@ export const unmatchedQuery: Rule = {
       const found = findMeant(one, wanted, set);
       if (found)
         report({
-          ...{ document: one.document, path: one.path },
+          document: one.document,
+          path: one.path,
           message: `No order rule waits for "${one.name}=${one.value}".`,
           hint: `Did you mean "${found.meant}"?`,
           fix: { find: found.what, replace: found.meant },

@@ -32,14 +32,17 @@ function* idleInBlock(
 ): Generator<Idle> {
   if (!set && !remove && !before && !after && !markets && !allow)
     yield {
-      ...{ path, part: "key", message: "This entry is empty, so it changes nothing." },
+      path,
+      part: "key",
+      message: "This entry is empty, so it changes nothing.",
       hint: 'Add what differs, such as "set", or remove the entry.',
     };
   const [first, ...others] = blocks;
   if (set === undefined || remove || first === undefined || others.length > 0) return;
   for (const key of Object.keys(set).filter((name) => isIdle(first.props[name], set[name])))
     yield {
-      ...{ path: [...path, "set", key], part: "key" },
+      path: [...path, "set", key],
+      part: "key",
       message: `"${base}" already has this value, so the variant changes nothing here.`,
       hint: "Write the value that differs, or remove it.",
     };
@@ -73,7 +76,8 @@ function* idleInVariant(site: LinkedSite, variant: VariantRoute, base: LinkedRou
   ] as const)
     if (own !== undefined && isSame(own, value))
       yield {
-        ...{ path: [key], part: "key" },
+        path: [key],
+        part: "key",
         message: `"${base.name}" already has this value, so the variant changes nothing here.`,
         hint: "Write the value that differs, or remove it.",
       };
@@ -88,7 +92,8 @@ function* idleInVariant(site: LinkedSite, variant: VariantRoute, base: LinkedRou
     const path = ["blocks", id];
     if (named.length > 0 && all.length > 0 && !named.some(canShow) && patch.markets === undefined)
       yield {
-        ...{ path, part: "key" },
+        path,
+        part: "key",
         message: `The block "${id}" is not shown${formatMarkets(own)}, so this entry changes nothing.`,
         hint: 'Set the "markets" of the block, or remove the entry.',
       };

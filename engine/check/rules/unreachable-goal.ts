@@ -43,14 +43,16 @@ export const unreachableGoal: Rule = {
       const lost = pages.filter(({ route, market }) => !canReach(graph, goals, route, market));
       for (const [route, own] of Map.groupBy(lost, (page) => page.route))
         report({
-          ...{ document, path: ["goal"] },
+          document,
+          path: ["goal"],
           message: `No path leads from "${route}" to ${goal === "order" ? "the end of an order" : `"${goal.reach}"`}${formatMarkets(own.map(({ market }) => market))}.`,
           hint: "Choose a goal that visitors of every arm can reach.",
         });
       if (goal !== "order" || pages.length === 0 || lost.length > 0) continue;
       if (pages.some(({ route, market }) => canOrder(graph, route, market))) continue;
       report({
-        ...{ document, path: ["goal"] },
+        document,
+        path: ["goal"],
         message: `The visitors of ${routes.map((route) => `"${route}"`).join(", ")} have already ordered: no path leads to an order form.`,
         hint: 'Add a page before the order to "routes", or name a page as the goal: { "reach": "…" }.',
       });

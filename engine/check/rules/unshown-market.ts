@@ -20,8 +20,10 @@ function blockLimits(site: LinkedSite, all: readonly string[]): Iterable<Limit> 
       if (markets === undefined || valueAt(document.value, [...path, "markets"]) !== markets) continue;
       const key = `${document.file} ${path.join(".")}`;
       const limit = limits.get(key) ?? {
-        ...{ document, path: [...path, "markets"] },
-        ...{ codes: markets, pages: new Set<string>() },
+        document,
+        path: [...path, "markets"],
+        codes: markets,
+        pages: new Set<string>(),
       };
       limits.set(key, limit);
       for (const code of route.markets ?? all) limit.pages.add(code);

@@ -85,7 +85,8 @@ export const untidySpaces: Rule = {
     const brand = settings?.value.brand ?? "";
     if (settings && brand.trim() !== brand)
       report({
-        ...{ document: settings.document, path: ["brand"] },
+        document: settings.document,
+        path: ["brand"],
         message: `The brand has a space at its ${brand.trimStart() === brand ? "end" : "start"}, which every text shows.`,
         hint: "Correct it, or run npm run check -- --fix.",
         fix: { find: brand, replace: brand.trim() },

@@ -5,7 +5,10 @@ import { unusedName } from "../unused-name.ts";
 
 /** A picture as the location of a problem. It has no text. */
 const pictureFile = (name: string): Document => ({
-  ...{ file: `public/images/${name}`, text: "", value: undefined, problems: [] },
+  file: `public/images/${name}`,
+  text: "",
+  value: undefined,
+  problems: [],
 });
 
 export const unusedImage: Rule = {

@@ -66,7 +66,8 @@ function checkOvertaken(
         continue;
       if (price.amount * pack.packs >= amount * value.packs) continue;
       report({
-        ...{ document, path: [...locate({ list, name }), "amount"] },
+        document,
+        path: [...locate({ list, name }), "amount"],
         message: `On this page, ${describe(pack, amount, name, value, price.amount)}`,
         hint: `Give "${pack.id}" a lower price on this page as well, or raise this price.`,
       });

@@ -52,7 +52,8 @@ export const foreignCurrency: Rule = {
       const [found] = (foreign && text.match(foreign.amounts)) ?? [];
       if (found === undefined) continue;
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `"${found}" is in another currency than ${locale}, whose visitors pay in ${foreign?.own}.`,
         hint: "Write the amount in that currency, or take it from a fact: {deliveryFee}.",
       });

@@ -28,7 +28,8 @@ export const missingCompareAt: Rule = {
       if (having < 2 || lacking.length > having || isOfPast) continue;
       for (const [currency] of lacking.filter((price) => !savesNothing(price)))
         report({
-          ...{ document, path: ["prices", currency] },
+          document,
+          path: ["prices", currency],
           message: `The price in ${currency} has no "compareAt", but those in the other currencies have one.`,
           hint: `Add "compareAt" to ${currency}, so that its visitors see the saving as well.`,
         });

@@ -43,7 +43,8 @@ export const packsDoNotFit: Rule = {
         const [ofContents, ofPrice] = [packsByContents(value, single), packsByPrice(value, single)];
         if (value.contents === "by-piece" && isWeighed(single) && packs > 1 && ofPrice === packs)
           report({
-            ...{ document, path: ["contents"] },
+            document,
+            path: ["contents"],
             message: `By their comparison price, these are ${packs} packs of "${single.id}", but that one is not sold by the piece.`,
             hint: `Write the contents of all packs: { "amount": ${single.contents.amount * packs}, "unit": "${single.contents.unit}" }.`,
           });
@@ -52,13 +53,15 @@ export const packsDoNotFit: Rule = {
         if (ofContents === packs || !Number.isInteger(ofPrice)) continue;
         if (packs === ofPrice)
           report({
-            ...{ document, path: ["contents", "amount"] },
+            document,
+            path: ["contents", "amount"],
             message: `${packs} packs of "${single.id}" do not contain that: their comparison price fits, but their contents are ${packs} times as much.`,
             hint: `Write the contents of all packs, ${packs} times those of "${single.id}".`,
           });
         else if (ofContents === ofPrice)
           report({
-            ...{ document, path: ["packs"] },
+            document,
+            path: ["packs"],
             message: `The contents and the comparison prices are those of ${ofPrice} packs of "${single.id}", not of ${packs}.`,
             hint: `Write ${ofPrice}, or correct the contents and the prices.`,
           });

@@ -41,7 +41,8 @@ export const unfoundedFigure: Rule = {
         const percent = Number(groups["after"] ?? groups["before"]);
         if (savingsIn(locale).has(percent) || hasOtherArguments(site, { document, path })) continue;
         report({
-          ...{ document, path },
+          document,
+          path,
           message: `"${found}": no product saves ${percent} % in ${locale}.`,
           hint: "Write {savings}, which is what the page's second product saves, or correct the prices.",
         });
@@ -55,7 +56,8 @@ export const unfoundedFigure: Rule = {
         const amount = majorUnitsOf(after ?? before ?? "");
         if (moneyIn(locale).has(amount) || hasOtherArguments(site, { document, path })) continue;
         report({
-          ...{ document, path },
+          document,
+          path,
           message: `"${found}" is not a price, fee or limit in the data of ${locale}.`,
           hint: "Write the value of a fact, such as {deliveryFee} or {freeDeliveryFrom}, or leave the amount to the product cards.",
         });

@@ -44,13 +44,14 @@ function checkContacts(site: LinkedSite, report: Report): void {
   for (const { value, country, document, path } of contactPlaces(site.manifests, "phone")) {
     if (!isShop(value, country)) {
       const of = isKnown(country) ? ` of ${country} or of another country` : "";
-      report({ ...{ document, path }, message: `"${value}" is not a phone number${of}.`, hint });
+      report({ document, path, message: `"${value}" is not a phone number${of}.`, hint });
       continue;
     }
     const others = document === site.manifests.settings?.document ? abroad : [];
     if (others.length === 0 || /^\s*(?:\+|00)/.test(value)) continue;
     report({
-      ...{ document, path },
+      document,
+      path,
       message: `"${value}" has no country code, so visitors in ${others.join(", ")} cannot call it.`,
       hint,
     });
@@ -65,7 +66,8 @@ function checkExamples({ manifests: { markets } }: LinkedSite, report: Report): 
     // `mask-does-not-fit` reports an example that its own pattern rejects.
     if (!isMatch(pattern, example)) return;
     report({
-      ...{ document: markets.document, path: ["markets", index, "formats", "phone", "example"] },
+      document: markets.document,
+      path: ["markets", index, "formats", "phone", "example"],
       message: `The example "${example}" is not a phone number of ${country}.`,
       hint: `Write a number that people in ${country} can dial.`,
     });
@@ -81,7 +83,8 @@ function checkLinks(site: LinkedSite, report: Report): void {
     const isNumber = [...countries].some((country) => isPossible(address, country));
     if (isNumber && (/^(?:\+|00|1\d\d$)/.test(digits(address)) || countries.size < 2)) continue;
     report({
-      ...{ document, path },
+      document,
+      path,
       message: isNumber
         ? `The link "${href}" has no country code, so visitors from abroad cannot call it.`
         : `The link "${href}" has no phone number, so it does nothing.`,

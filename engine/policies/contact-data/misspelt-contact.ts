@@ -51,7 +51,8 @@ export const misspeltContact: Rule = {
       site,
       ({ found, right, value }, { document, path }) => {
         report({
-          ...{ document, path },
+          document,
+          path,
           message: `"${found}" is nearly the shop's contact, ${right}.`,
           hint: `Write ${value}, which inserts the contact.`,
         });

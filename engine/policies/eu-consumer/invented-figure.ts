@@ -73,7 +73,8 @@ export const inventedFigure: Rule = {
   check: (site, report) => {
     validate(site, ({ found, kind }, { document, path }) => {
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `"${found}": ${reasons[kind]}`,
         hint: "Remove it, or suppress this rule there with the proof as the reason.",
       });

@@ -27,7 +27,8 @@ export const missingMarketLaw: Rule = {
       if (markets === undefined || following.length === 0) continue;
       for (const market of inArea.filter((one) => one[name] === undefined))
         report({
-          ...{ document: markets.document, path: ["markets", markets.value.markets.indexOf(market), "code"] },
+          document: markets.document,
+          path: ["markets", markets.value.markets.indexOf(market), "code"],
           message: `${market.code} has no "${name}", but ${following.map(({ code }) => code).join(", ")} ${following.length === 1 ? "has" : "have"}. The same law holds in both (${laws[name]}).`,
           hint: `Add "${name}": ${JSON.stringify(following[0]?.[name])} to ${market.code}.`,
         });

@@ -50,8 +50,11 @@ export const missingOptOut: Rule = {
         hint: `Set at most ${longest} days.`,
       });
     const required = {
-      ...{ name: "opt-out", link: { section: "opt-out" }, use: "consentSettings" as const },
-      ...{ law, markets: codes },
+      name: "opt-out",
+      link: { section: "opt-out" },
+      use: "consentSettings" as const,
+      law,
+      markets: codes,
     };
     for (const { location, layout, missing, mistake } of missingLinks(
       site,

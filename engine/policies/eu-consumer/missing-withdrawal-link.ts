@@ -32,8 +32,11 @@ export const missingWithdrawalLink: Rule = {
       return;
     }
     const required = {
-      ...{ name: "withdrawal", link: settings.value.withdrawal, use: "withdrawalLink" as const },
-      ...{ law, markets: codes },
+      name: "withdrawal",
+      link: settings.value.withdrawal,
+      use: "withdrawalLink" as const,
+      law,
+      markets: codes,
     };
     for (const { location, layout, missing, mistake } of missingLinks(
       site,

@@ -19,7 +19,8 @@ export const shortWithdrawal: Rule = {
     for (const { name, value: days, document, path } of factPlaces(manifests)) {
       if (typeof days !== "number" || days >= shortest || !isPeriod(name)) continue;
       report({
-        ...{ document, path },
+        document,
+        path,
         message: `"${name}" is ${days}, but customers may withdraw for ${shortest} days (Directive 2011/83/EU, Art. 9).`,
         hint: `Write ${shortest} or more.`,
       });

@@ -47,7 +47,8 @@ export const pageTouches = (change: LocatedChange, routes: readonly string[]): T
       .map((path): Touch => {
         const words = wordsOf(path);
         return {
-          ...{ document: change.document, path: [...change.path, ...path] },
+          document: change.document,
+          path: [...change.path, ...path],
           what: [route, ...words].join(" "),
           name: `"${words.slice(1).join(".") || words[0]}" on the page of "${route}"`,
         };
@@ -71,7 +72,8 @@ export function campaignTouches(site: LinkedSite, campaign: Parsed<CampaignManif
         ? []
         : [
             {
-              ...{ document, path: ["prices", id, key] },
+              document,
+              path: ["prices", id, key],
               what: `prices ${id} ${market.code}`,
               name: `the price of "${id}"`,
               market: market.code,
@@ -81,7 +83,8 @@ export function campaignTouches(site: LinkedSite, campaign: Parsed<CampaignManif
   );
   const ofRedirects = (value.redirects ?? []).map(
     ({ from }, index): Touch => ({
-      ...{ document, path: ["redirects", index, "from"] },
+      document,
+      path: ["redirects", index, "from"],
       what: `redirects ${from.toLowerCase()}`,
       name: `the redirect from ${from}`,
     }),

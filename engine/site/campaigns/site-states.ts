@@ -23,7 +23,10 @@ function windowsByMarket(manifests: Manifests): Map<string, MarketWindow[]> {
     value.enabled === false
       ? []
       : campaignWindows(manifests, value).map(({ market, from, until }) => ({
-          ...{ code: market.code, name, from: from.ms, until: until.ms },
+          code: market.code,
+          name,
+          from: from.ms,
+          until: until.ms,
         })),
   );
   return Map.groupBy(windows, ({ code }) => code);

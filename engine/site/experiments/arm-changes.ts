@@ -12,7 +12,9 @@ export interface ArmChange extends LocatedChange {
 export const armChanges = ({ document, value }: Parsed<ExperimentManifest>): ArmChange[] =>
   value.arms.flatMap(({ id, changes = [] }, index) =>
     changes.map((change, number) => ({
-      ...{ document, path: ["arms", index, "changes", number], arm: id },
+      document,
+      path: ["arms", index, "changes", number],
+      arm: id,
       value: change,
       routes: change.routes ?? value.routes,
     })),

@@ -5,7 +5,8 @@ import { plausibleEmail } from "../../forms/plausible-email.ts";
 const formAjvOptions: Options = {
   strict: true,
   // The manifest's schema has checked these schemas. Compiling the schema of JSON Schema takes longer than all of them.
-  ...{ meta: false, validateSchema: false },
+  meta: false,
+  validateSchema: false,
   allErrors: true,
   // Error texts come from the message catalogues.
   messages: false,

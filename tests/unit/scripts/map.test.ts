@@ -84,11 +84,20 @@ describe("the map", () => {
 
   it("parts the order pages by their layouts, and puts offers after an order in their order", () => {
     const offer = (name: string, layout: string) => ({
-      ...{ id: name, label: `/${name}`, kind: "entry" as const, source: undefined, layout },
+      id: name,
+      label: `/${name}`,
+      kind: "entry" as const,
+      source: undefined,
+      layout,
     });
     const source = { file: "manifests/site.json", line: 1, column: 1 };
     const step = (from: string, to: string, kind: "form" | "accept") => ({
-      ...{ from, to, kind, source, visits: ["DE "], isBroken: false },
+      from,
+      to,
+      kind,
+      source,
+      visits: ["DE "],
+      isBroken: false,
     });
     const after = ["third", "first", "second"].map((id) => ({
       ...offer(id, "empty"),
@@ -102,7 +111,8 @@ describe("the map", () => {
         step("first", "second", "accept"),
         step("second", "third", "accept"),
       ],
-      ...{ markets: ["DE"], queries: [""] },
+      markets: ["DE"],
+      queries: [""],
     });
     expect(
       stages.map(({ groups }) => groups.map(({ title, nodes }) => [title, nodes.map(({ id }) => id)])),

@@ -36,7 +36,9 @@ function build(project: Project, pages: Pages): string {
   output.finish();
   output.close();
   writeLastBuild(project, {
-    ...{ key: "code", build: id, keys },
+    key: "code",
+    build: id,
+    keys,
     policies: { images: [], tags: false, sets: [], pages: {} },
   });
   return id;

@@ -8,14 +8,22 @@ import { statisticsTable } from "../../../fixtures/counting-shop.ts";
 const day = 20_778;
 
 const view = (object: string, subject: string, number: number, more: Partial<Count> = {}): Count => ({
-  ...{ kind: "view", market: "FR", source: "none", device: "phone", day, amount: 0 },
-  ...{ object, subject, number },
+  kind: "view",
+  market: "FR",
+  source: "none",
+  device: "phone",
+  day,
+  amount: 0,
+  object,
+  subject,
+  number,
   ...more,
 });
 
 const order = (kind: Count["kind"], number: number, amount: number, more: Partial<Count> = {}): Count => ({
   ...view("EUR", "take", number),
-  ...{ kind, amount },
+  kind,
+  amount,
   ...more,
 });
 
@@ -38,7 +46,8 @@ describe("buildReport", () => {
   it("has pages, edges and orders in their exact shape", async () => {
     const { from, to, pages, edges, orders } = await report(visits);
     expect({ from, to, pages, edges, orders }).toEqual({
-      ...{ from: "2026-11-21", to: "2026-11-21" },
+      from: "2026-11-21",
+      to: "2026-11-21",
       pages: [
         { route: "take", market: "FR", views: 13, entry: 9, newTab: 2, return: 0, left: 7 },
         { route: "take", market: "GB", views: 5, entry: 5, newTab: 0, return: 0, left: 5 },
@@ -98,12 +107,22 @@ describe("buildReport", () => {
     const { totals, sources } = await report(visits);
     expect(totals).toEqual([
       {
-        ...{ market: "FR", currency: "EUR", entries: 10, orders: 3 },
-        ...{ amount: 14_000, counted: 2, countedAmount: 8000 },
+        market: "FR",
+        currency: "EUR",
+        entries: 10,
+        orders: 3,
+        amount: 14_000,
+        counted: 2,
+        countedAmount: 8000,
       },
       {
-        ...{ market: "GB", currency: "GBP", entries: 5, orders: 1 },
-        ...{ amount: 3000, counted: 0, countedAmount: 0 },
+        market: "GB",
+        currency: "GBP",
+        entries: 5,
+        orders: 1,
+        amount: 3000,
+        counted: 0,
+        countedAmount: 0,
       },
     ]);
     expect(sources).toEqual([

@@ -4,7 +4,10 @@ import type { FunnelMap, FunnelWay } from "../../../../engine/counts/funnel-map.
 import type { EdgeFigures, PageFigures } from "../../../../engine/counts/report.ts";
 
 const way = (from: string, to: string, more: Partial<FunnelWay> = {}): FunnelWay => ({
-  ...{ from, to, kind: "order", markets: ["FR", "GB"] },
+  from,
+  to,
+  kind: "order",
+  markets: ["FR", "GB"],
   ...more,
 });
 
@@ -26,7 +29,13 @@ const map: FunnelMap = {
 };
 
 const page = (route: string, views: number): PageFigures => ({
-  ...{ route, market: "FR", views, entry: views, newTab: 0, return: 0, left: 0 },
+  route,
+  market: "FR",
+  views,
+  entry: views,
+  newTab: 0,
+  return: 0,
+  left: 0,
 });
 const edge = (from: string, to: string, count: number): EdgeFigures => ({ from, to, market: "FR", count });
 
@@ -51,7 +60,9 @@ describe("compareProof", () => {
   it("says nothing about pages without views, ways of other markets, redirects and the legal pages", () => {
     const taken = [edge("home", "offer", 1), edge("home", "terms", 1), edge("terms", "home", 1)];
     expect(compare([page("home", 2), page("terms", 1)], taken)).toEqual({
-      ...{ untaken: [], unknown: [], stuck: [] },
+      untaken: [],
+      unknown: [],
+      stuck: [],
     });
   });
 

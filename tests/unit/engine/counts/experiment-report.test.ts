@@ -10,7 +10,9 @@ const design = {
     { id: "control", weight: 1 },
     { id: "short", weight: 1 },
   ],
-  ...{ goal: "order", smallestEffect: 0.1, guards: [] },
+  goal: "order",
+  smallestEffect: 0.1,
+  guards: [],
 } as const;
 
 type Row = readonly [kind: CountKind, object: string, number: number, amount?: number, day?: number];
@@ -19,8 +21,15 @@ async function report(rows: readonly Row[], goal: "order" | "reach" = "order") {
   const counters = memoryCounters();
   const counts = rows.map(
     ([kind, object, number, amount = 0, day = today]): Count => ({
-      ...{ kind, object, number, amount, day },
-      ...{ market: "GB", source: "none", device: "any", subject: "opening" },
+      kind,
+      object,
+      number,
+      amount,
+      day,
+      market: "GB",
+      source: "none",
+      device: "any",
+      subject: "opening",
     }),
   );
   await counters.add([...counts, ...counts.map((count) => ({ ...count, subject: "another" }))]);

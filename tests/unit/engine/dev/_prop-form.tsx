@@ -51,7 +51,11 @@ export function openProp(site: SiteView, block: AnyBlock, key: string, place: Pl
     return true;
   };
   const layer = (name: Place): WritableLayer => ({
-    ...{ label: name, file: name, line: 1, path: at[name], reach: [] },
+    label: name,
+    file: name,
+    line: 1,
+    path: at[name],
+    reach: [],
     isVariation: name === "variant",
     value: propsIn(texts[name], name),
   });
@@ -77,25 +81,32 @@ export function openProp(site: SiteView, block: AnyBlock, key: string, place: Pl
     const form: BlockForm = blockForm({
       page: {
         page: { route: "", market: "GB", path: "", files: [], layout: "", head: {}, blocks: [shown] },
-        ...{
-          ownHead: {},
-          head: [],
-          marked: "",
-          marks: [],
-          sources: [],
-          texts: messages,
-          props: { example: props },
-        },
+        ownHead: {},
+        head: [],
+        marked: "",
+        marks: [],
+        sources: [],
+        texts: messages,
+        props: { example: props },
         layers: { example: place === "variant" ? [layer("variant"), layer("page")] : [layer("page")] },
         blocks: { [block.name]: description },
       },
-      ...{ block: shown, chosenLayer: undefined, focused: undefined, click: undefined, site, market: "GB" },
-      ...{ version: 1, problems: new Map(), arm: undefined },
+      block: shown,
+      chosenLayer: undefined,
+      focused: undefined,
+      click: undefined,
+      site,
+      market: "GB",
+      version: 1,
+      problems: new Map(),
+      arm: undefined,
       // SAFETY: a form uses these edits only.
       edits: edits as unknown as Edits,
     });
     const { context } = form;
-    root.render(<PropField {...{ schema, isRequired, context }} path={[key]} value={props[key]} />);
+    root.render(
+      <PropField schema={schema} isRequired={isRequired} context={context} path={[key]} value={props[key]} />,
+    );
   };
   const settle = async (work: () => void) => {
     await act(async () => work());

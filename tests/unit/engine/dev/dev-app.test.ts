@@ -35,7 +35,11 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
   const app = devApp({
     project,
     load: async () => ({
-      ...{ site, registry, devFiles, openExamples: () => site, desk },
+      site,
+      registry,
+      devFiles,
+      openExamples: () => site,
+      desk,
       renderer: { renderPage: more.renderPage ?? (() => "<h1>A page</h1>"), renderBusyPage: () => "" },
     }),
     styles: async () => "h1 { color: red }",

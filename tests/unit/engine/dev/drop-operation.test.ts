@@ -19,10 +19,20 @@ function view(name: string) {
 test("a block that is dropped moves in the manifest that places it", () => {
   const file = "manifests/routes/take.json";
   expect(dropOperation(view("take"), { kind: "block", id: "reasons" }, "hero", "before")).toEqual({
-    ...{ do: "move", beside: "hero", side: "before", route: "take", id: "reasons", file },
+    do: "move",
+    beside: "hero",
+    side: "before",
+    route: "take",
+    id: "reasons",
+    file,
   });
   expect(dropOperation(view("take"), { kind: "new-block", block: "faq" }, "hero", "after")).toEqual({
-    ...{ do: "insert", block: "faq", side: "after", route: "take", id: "hero", file },
+    do: "insert",
+    block: "faq",
+    side: "after",
+    route: "take",
+    id: "hero",
+    file,
   });
 });
 

@@ -52,7 +52,10 @@ const experimentOn = (
   markets?: readonly string[],
 ): Changes => ({
   "experiments/warm.json": JSON.stringify({
-    ...{ name: "warm", routes, goal: "order", ...(markets && { markets }) },
+    name: "warm",
+    routes,
+    goal: "order",
+    ...(markets && { markets }),
     arms: [
       { id: "control", weight: 1 },
       { id: "new", weight: 1, changes },

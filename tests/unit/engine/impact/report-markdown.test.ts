@@ -6,12 +6,22 @@ import { reportMarkdown } from "../../../../engine/impact/report-markdown.ts";
 const group = (sentence: string, pages: number[]) => ({
   causes: [{ file: "manifests/routes/take.json", line: 25, prop: "hero.title" }],
   sentences: [sentence],
-  ...{ changes: [], pictures: [], code: [], pages },
+  changes: [],
+  pictures: [],
+  code: [],
+  pages,
 });
 
 const report = (part: Partial<ImpactReport>): ImpactReport => ({
-  ...{ before: "main", after: "the working tree", pages: [], total: 500, groups: [] },
-  ...{ problems: { new: [], gone: [] }, funnel: [], notes: [], ...part },
+  before: "main",
+  after: "the working tree",
+  pages: [],
+  total: 500,
+  groups: [],
+  problems: { new: [], gone: [] },
+  funnel: [],
+  notes: [],
+  ...part,
 });
 
 const page = (market: string) =>

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { pageStyles, type Sheet } from "../../../../engine/render/page-styles.ts";
 
 const sheet = (layer: Sheet["layer"], page: string, layouts = {}): Sheet => ({
-  ...{ layer, isOnEveryPage: layer === "base", page, layouts },
+  layer,
+  isOnEveryPage: layer === "base",
+  page,
+  layouts,
 });
 const styles = pageStyles({
   sheets: {

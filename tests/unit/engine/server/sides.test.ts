@@ -238,7 +238,10 @@ describe("a preview link", () => {
   it("can be framed only by the site itself and those that the host names", async () => {
     const frames = ["https://cms.example", "http://localhost:3000"];
     const framed = createHandler({
-      ...{ files: memoryFiles(), table, now: () => now, previewSecret: secret },
+      files: memoryFiles(),
+      table,
+      now: () => now,
+      previewSecret: secret,
       previewFrames: frames,
     });
     const ancestors = async ({ fetch }: typeof handler, path: string) =>
@@ -297,7 +300,8 @@ describe("the shop at another time, in /admin", () => {
     const services = testServices();
     services.time = now;
     const handler = createHandler({
-      ...{ files: memoryFiles(), table },
+      files: memoryFiles(),
+      table,
       services: Object.assign(services, {
         counters: services.store.counters,
         sessions: services.store.sessions,

@@ -17,7 +17,8 @@ function resolved(
   return {
     id,
     block: "any",
-    ...{ version: 1, hasVersion: false },
+    version: 1,
+    hasVersion: false,
     props: {},
     layers: values.map((value, index) => ({
       document: documents[index] ?? base,

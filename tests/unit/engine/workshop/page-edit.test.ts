@@ -35,12 +35,18 @@ test("an arm and a running campaign are layers above the page", () => {
   const { write, workshop } = openShop();
   const hero = { set: { tone: "butter" } };
   write("manifests/campaigns/week.json", {
-    ...{ $schema: "../schema/campaign.json", name: "week", zone: "Europe/Berlin" },
-    ...{ from: "2026-11-27T00:00", until: "2026-12-01T00:00" },
+    $schema: "../schema/campaign.json",
+    name: "week",
+    zone: "Europe/Berlin",
+    from: "2026-11-27T00:00",
+    until: "2026-12-01T00:00",
     changes: [{ routes: ["take"], blocks: { hero } }],
   });
   write("manifests/experiments/colour.json", {
-    ...{ $schema: "../schema/experiment.json", name: "colour", routes: ["take"], goal: "order" },
+    $schema: "../schema/experiment.json",
+    name: "colour",
+    routes: ["take"],
+    goal: "order",
     arms: [
       { id: "control", weight: 1 },
       { id: "sage", weight: 1, changes: [{ blocks: { hero } }] },
@@ -66,7 +72,10 @@ test("an experiment ends with an arm, whose changes become the page's own", () =
   const { write, run, read, contents } = openShop();
   const experiment = "manifests/experiments/colour.json";
   write(experiment, {
-    ...{ $schema: "../schema/experiment.json", name: "colour", routes: ["take2"], goal: "order" },
+    $schema: "../schema/experiment.json",
+    name: "colour",
+    routes: ["take2"],
+    goal: "order",
     arms: [
       { id: "control", weight: 1 },
       { id: "sage", weight: 1, changes: [{ blocks: { hero: { set: { tone: "butter" } } } }] },

@@ -93,7 +93,9 @@ test("commits the workshop's own edits only; what others have changed and staged
   expect(changes).toEqual([
     {
       sentence: expect.stringMatching(/^English \(en_GB\): .*“A new day”/),
-      ...{ file: messages, line: expect.any(Number), prop: "take.hero.title" },
+      file: messages,
+      line: expect.any(Number),
+      prop: "take.hero.title",
     },
   ]);
   expect(message).toMatch(/^Change take\n\n- English/);

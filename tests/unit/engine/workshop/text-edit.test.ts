@@ -9,8 +9,12 @@ import { base, openShop, variant } from "./_open-shop.ts";
 const german = "manifests/messages/de_DE";
 const headline: TextOperation = {
   do: "write-text",
-  ...{ route: "take2", id: "hero", prop: ["title"], file: variant },
-  ...{ locale: "de_DE", text: "Schwarze Woche" },
+  route: "take2",
+  id: "hero",
+  prop: ["title"],
+  file: variant,
+  locale: "de_DE",
+  text: "Schwarze Woche",
 };
 
 test("a text of a variant becomes its own in every language, and the base keeps its text", () => {
@@ -57,7 +61,8 @@ test("more letters change the same message, and all are one step to undo", () =>
   const before = contents();
   for (const text of ["Schwarze", "Schwarze Woche", "Schwarze Woche!"])
     history.write("Headline", operationEdit(workshop.read(), { ...headline, text }), {
-      ...{ places: "headline", isContinued: text !== "Schwarze" },
+      places: "headline",
+      isContinued: text !== "Schwarze",
     });
   expect(JSON.parse(read(`${german}/take2.json`))["take2.hero.title"]).toBe("Schwarze Woche!");
   history.undo();

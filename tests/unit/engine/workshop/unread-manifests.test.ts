@@ -139,7 +139,9 @@ const prepare = (): Shop => {
   const shop = openShop();
   const { write } = shop;
   write("manifests/translations/sv_SE.json", {
-    ...{ $schema: "../schema/translations.json", source: "de_DE", texts: {} },
+    $schema: "../schema/translations.json",
+    source: "de_DE",
+    texts: {},
   });
   for (const [name, list] of [
     ["redirects", "redirects"],

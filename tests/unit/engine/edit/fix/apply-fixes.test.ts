@@ -59,8 +59,15 @@ describe("applyFixes", () => {
 
   it("adds a word to the site's own, and creates their file", () => {
     const problem: Problem = {
-      ...{ code: "misspelt-word", severity: "warning", message: "", hint: "" },
-      ...{ file: "manifests/site.json", line: 1, column: 1, endLine: 1, endColumn: 2 },
+      code: "misspelt-word",
+      severity: "warning",
+      message: "",
+      hint: "",
+      file: "manifests/site.json",
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 2,
     };
     const added = (file: string) =>
       applyFixes(

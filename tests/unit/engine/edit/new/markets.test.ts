@@ -11,7 +11,10 @@ const lastMarket = (draft: Parameters<typeof parsed>[0]) =>
 /** A variant of a page in some markets alone, and its message. */
 const limitedTo = (name: string, markets: readonly string[]) => ({
   [`manifests/routes/${name}.json`]: JSON.stringify({
-    ...{ name, path: `/${name}`, extends: "take", markets },
+    name,
+    path: `/${name}`,
+    extends: "take",
+    markets,
     head: { title: `t:${name}.head.title` },
   }),
   [`manifests/messages/de_DE/${name}.json`]: JSON.stringify({

@@ -34,7 +34,8 @@ describe("/admin without a password", () => {
     ["POST", "/admin/logout"],
   ])("does not exist: %s %s", async (method, path) => {
     const answer = await countingShop().fetch(path, {
-      ...{ method, headers: { "sec-fetch-site": "same-origin", authorization: "Bearer " } },
+      method,
+      headers: { "sec-fetch-site": "same-origin", authorization: "Bearer " },
       ...(method === "POST" && { body: new URLSearchParams({ password: "" }) }),
     });
     expect([404, 405]).toContain(answer.status);
@@ -192,7 +193,9 @@ describe("an error", () => {
     }
     const errors = services.logged.slice(logged).filter(({ error }) => error !== undefined);
     const error = {
-      ...{ level: "error", error: "StoreError", reason: "The test has broken this store." },
+      level: "error",
+      error: "StoreError",
+      reason: "The test has broken this store.",
       at: expect.stringContaining("breakable-store.ts"),
     };
     expect(errors).toEqual([error, error, error, error]);
@@ -258,7 +261,8 @@ describe("/admin/report.json", () => {
     const path = "/admin/report.json?market=FR&from=2026-11-21&to=2026-11-21";
     const report = await (await get(path)).json();
     expect(report).toMatchObject({
-      ...{ from: "2026-11-21", to: "2026-11-21" },
+      from: "2026-11-21",
+      to: "2026-11-21",
       edges: [{ from: "entry", to: "take", market: "FR", count: 2 }],
     });
     const bearer = await fetch(path, { headers: { authorization: `Bearer ${password}` } });

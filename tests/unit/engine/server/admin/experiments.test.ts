@@ -32,11 +32,9 @@ async function experimenting() {
   const fetchAs = (path: string, headers: Record<string, string> = { authorization: `Bearer ${password}` }) =>
     shop.fetch(path, { headers });
   const login = await shop.fetch("/admin/login", {
-    ...{
-      method: "POST",
-      body: new URLSearchParams({ password }),
-      headers: { "sec-fetch-site": "same-origin" },
-    },
+    method: "POST",
+    body: new URLSearchParams({ password }),
+    headers: { "sec-fetch-site": "same-origin" },
   });
   return { fetchAs, cookie: login.headers.get("set-cookie")?.split(";")[0] ?? "" };
 }

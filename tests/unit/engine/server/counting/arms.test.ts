@@ -38,7 +38,10 @@ function open() {
         cookie,
       },
       body: JSON.stringify({
-        ...{ market, page: "/take/de", website: "", values: { product: "jar" } },
+        market,
+        page: "/take/de",
+        website: "",
+        values: { product: "jar" },
         visit: { source: null, counted: false, exposures },
       }),
     });

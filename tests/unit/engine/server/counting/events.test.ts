@@ -17,7 +17,11 @@ function open(counters?: CounterStore) {
       method: "POST",
       headers: { "user-agent": agent, ...headers },
       body: JSON.stringify({
-        ...{ id: `event-id-${++sent}`, market: "FR", source: "", view: "take", from: "entry" },
+        id: `event-id-${++sent}`,
+        market: "FR",
+        source: "",
+        view: "take",
+        from: "entry",
         ...event,
       }),
     });
@@ -34,8 +38,15 @@ describe("POST /api/events", () => {
     const counts = await counted();
     expect(counts).toEqual([
       {
-        ...{ day: dayOf(services.time), kind: "view", market: "FR", source: "other", device: "desktop" },
-        ...{ subject: "take", object: "take", number: 1, amount: 0 },
+        day: dayOf(services.time),
+        kind: "view",
+        market: "FR",
+        source: "other",
+        device: "desktop",
+        subject: "take",
+        object: "take",
+        number: 1,
+        amount: 0,
       },
     ]);
     const kept = JSON.stringify([counts, services.logged, services.store.submissions]);

@@ -11,7 +11,10 @@ function open() {
       method: "POST",
       headers: { "content-type": "application/json", "idempotency-key": key, "user-agent": phone },
       body: JSON.stringify({
-        ...{ market: "FR", page: "/take/fr", website: "", values: { product: "jar" } },
+        market: "FR",
+        page: "/take/fr",
+        website: "",
+        values: { product: "jar" },
         ...more,
       }),
     });
@@ -19,7 +22,8 @@ function open() {
     shop.fetch("/api/order", {
       method: "POST",
       headers: {
-        ...{ "content-type": "application/json", "sec-fetch-site": "same-origin" },
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
         cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "",
       },
       body: JSON.stringify({ page: "/upsell/fr", product: "carafe" }),

@@ -5,8 +5,15 @@ import type { LogEntry } from "../../../../../engine/server/services.ts";
 import type { CounterStore } from "../../../../../engine/server/stores/counter-store.ts";
 
 const view: Count = {
-  ...{ kind: "view", market: "FR", source: "none", device: "phone", subject: "take", object: "entry" },
-  ...{ day: 20_778, number: 1, amount: 0 },
+  kind: "view",
+  market: "FR",
+  source: "none",
+  device: "phone",
+  subject: "take",
+  object: "entry",
+  day: 20_778,
+  number: 1,
+  amount: 0,
 };
 const request = new Request("https://shop.example/api/events");
 

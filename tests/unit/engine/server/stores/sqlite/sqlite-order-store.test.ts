@@ -367,7 +367,10 @@ describe("reports", () => {
   const counts = (number: number) =>
     Array.from({ length: number }, (_, index) => ({
       ...({ kind: "view", market: "DE", source: "none", device: "phone", object: "entry" } as const),
-      ...{ subject: `page-${index}`, day: 20_000, number: 1, amount: 0 },
+      subject: `page-${index}`,
+      day: 20_000,
+      number: 1,
+      amount: 0,
     }));
 
   test("do not keep orders waiting", async () => {
