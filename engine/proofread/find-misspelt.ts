@@ -69,12 +69,17 @@ interface LocaleWords {
   readonly unknown: ReadonlySet<string>;
 }
 
+const isSpelled = (speller: Speller, tag: string): boolean =>
+  speller.findUnknown(tag, new Set()) !== undefined;
+
 /** The words of each locale that has a dictionary. */
 function judgeWords(site: LinkedSite, speller: Speller): readonly LocaleWords[] {
   const byTag = Map.groupBy(localeFiles(site), ({ tag }) => tag);
   return [...byTag].flatMap(([tag, files]) => {
-    const listed = speller.findUnknown(tag, new Set(files.flatMap(({ value }) => [...fileWords(value)])));
-    if (listed === undefined) return [];
+    // To read the words of all texts takes longer than to ask.
+    if (!isSpelled(speller, tag)) return [];
+    const words = new Set(files.flatMap(({ value }) => [...fileWords(value)]));
+    const listed = speller.findUnknown(tag, words) ?? new Set();
     return [...Map.groupBy(files, ({ locale }) => locale)].map(([locale, files]) => {
       const candidates = new Set(files.flatMap(({ value }) => [...fileWords(value).intersection(listed)]));
       const unknown = [...candidates].filter((word) => !isShopWord(site.manifests, locale, word));
@@ -200,5 +205,5 @@ export function findUnspelled({ manifests }: LinkedSite, speller: Speller): read
   const tags = new Set(
     [...manifests.messages.keys()].flatMap((locale) => localeTag(manifests, locale) ?? []),
   );
-  return [...tags].filter((tag) => speller.findUnknown(tag, new Set()) === undefined).sort();
+  return [...tags].filter((tag) => !isSpelled(speller, tag)).sort();
 }
