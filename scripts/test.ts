@@ -10,7 +10,7 @@ import { parseOptions, run, UsageError } from "./_run.ts";
 
 const help = `npm test
 
-Runs everything: format and lint, types, dead code, the check of the manifests, budgets, mutations, and all tests.
+Runs everything: format and lint, types, dead code, the check of the manifests, budgets, and all tests.
   --shard 1/3        run one of three parts; the first also runs lint, types and the other checks
   --reports <folder> judge the lines of the spec by the reports of all shards: .cache/test-report-*.json
 Exit status: 0 all pass, 1 something fails, 2 wrong usage or a bug in the engine.`;
@@ -33,14 +33,8 @@ const quickSteps: readonly Step[] = [
   ["dead code", "knip"],
 ];
 
-/**
- * These run one after the other beside the tests, which often wait. The budgets come last: they use the pictures and
- * the code that the end-to-end tests have made meanwhile.
- */
-const slowSteps: readonly Step[] = [
-  ["mutations", "node", "scripts/mutations.ts"],
-  ["budgets", "node", "scripts/bench.ts", "--budgets"],
-];
+/** Runs last, with the pictures and the code that the end-to-end tests have made. */
+const lastStep: Step = ["budgets", "node", "scripts/bench.ts", "--budgets"];
 
 /** The file with the results of a run, or of a part of one. */
 const reportFile = (shard: string | undefined): string =>
@@ -81,12 +75,6 @@ function reportSteps(results: readonly StepResult[]): Counts {
 
 const runAtOnce = (steps: readonly Step[], browser: string): Promise<StepResult[]> =>
   Promise.all(steps.map((step) => runStep(step, browser)));
-
-async function runInTurn(steps: readonly Step[], browser: string): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  for (const step of steps) results.push(await runStep(step, browser));
-  return results;
-}
 
 type Report = TestReport & { readonly numPassedTests: number; readonly numFailedTests: number };
 
@@ -164,9 +152,9 @@ run(async () => {
     counts.push(reportSteps([await runStep(firstStep, browser)]));
     counts.push(reportSteps(await runAtOnce(quickSteps, browser)));
   }
-  const slow = isFirst ? runInTurn(slowSteps, browser) : [];
   console.log(pc.bold("\ntests"));
-  counts.push(await suites(browser, shard), reportSteps(await slow));
+  counts.push(await suites(browser, shard));
+  if (isFirst) counts.push(reportSteps([await runStep(lastStep, browser)]));
   const passed = counts.reduce((sum, one) => sum + one.passed, 0);
   const failed = counts.reduce((sum, one) => sum + one.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
