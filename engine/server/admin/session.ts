@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { parse } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { toBase64Url } from "../base64url.ts";
 import { isSame, sign } from "../hmac.ts";
 import type { Services } from "../services.ts";
@@ -37,8 +37,14 @@ const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-admin" : "
 const signed = (expires: number, hash: string): string => `admin ${expires} ${hash}`;
 
 const setCookie = (host: SessionHost, request: Request, value: string, age: number): string => {
-  const isSecure = host.isSecure(request);
-  return `${cookieName(isSecure)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+  const secure = host.isSecure(request);
+  return serialize(cookieName(secure), value, {
+    path: "/",
+    maxAge: age,
+    httpOnly: true,
+    sameSite: "Strict",
+    secure,
+  });
 };
 
 /** The `Set-Cookie` header that starts a session. */

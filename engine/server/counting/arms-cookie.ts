@@ -1,8 +1,8 @@
-import { parse } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { armsKey, type KeptArms, keptFor } from "../../counts/kept-arms.ts";
 import type { Services } from "../services.ts";
 
-/** Maximum length of the cookie's value. */
+/** Maximum length of the cookie's encoded value. */
 const longest = 2000;
 
 type CookieHost = Pick<Services, "now" | "isSecure">;
@@ -31,12 +31,12 @@ function readKept(text: string): KeptArms | undefined {
 }
 
 function setCookie(kept: KeptArms, request: Request, { now, isSecure }: CookieHost): string | undefined {
-  const text = encodeURIComponent(JSON.stringify(kept));
+  const text = JSON.stringify(kept);
   // Nothing is kept longer than 13 months after its draw, however often the cookie is set.
   const drawn = Math.min(now(), ...Object.values(kept).map(([, at]) => at));
   const maxAge = Math.floor((keptFor - (now() - drawn)) / 1000);
-  if (text.length > longest || maxAge <= 0) return undefined;
-  return `${armsKey}=${text}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure(request) ? "; Secure" : ""}`;
+  if (encodeURIComponent(text).length > longest || maxAge <= 0) return undefined;
+  return serialize(armsKey, text, { path: "/", maxAge, sameSite: "Lax", secure: isSecure(request) });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import { fromBase64Url, toBase64Url } from "../base64url.ts";
 import { isSigned, sign } from "../hmac.ts";
 import type { Services } from "../services.ts";
@@ -26,21 +27,18 @@ export function orderCookie(
 ): string {
   if (secret === undefined) throw new Error("The host has no secret to sign the running order with.");
   const secure = isSecure(request);
-  return (
-    `${cookieName(secure)}=${id}.${toBase64Url(sign(secret, signed(id)))}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax` +
-    (secure ? "; Secure" : "")
-  );
+  const value = `${id}.${toBase64Url(sign(secret, signed(id)))}`;
+  return serialize(cookieName(secure), value, { path: "/", maxAge, httpOnly: true, sameSite: "Lax", secure });
 }
 
-const cookieOf = (request: Request, { isSecure }: Pick<Services, "isSecure">): string | undefined =>
-  (request.headers.get("cookie") ?? "")
-    .split(";")
-    .map((pair) => pair.trim().split("="))
-    .find(([name]) => name === cookieName(isSecure(request)))?.[1];
+function findCookie(request: Request, { isSecure }: Pick<Services, "isSecure">): string | undefined {
+  const name = cookieName(isSecure(request));
+  return parse(request.headers.get("cookie") ?? "", name)[name];
+}
 
 /** Whether a request may belong to an order. This is cheap; verifying the cookie is not. */
 export const hasOrderCookie = (request: Request, host: Pick<Services, "isSecure">): boolean =>
-  cookieOf(request, host) !== undefined;
+  findCookie(request, host) !== undefined;
 
 /** The id in a cookie that one of the secrets has signed. */
 function signedId(cookie: string, secrets: Services["secrets"]): string | undefined {
@@ -58,7 +56,7 @@ export async function readOrderCookie(
   request: Request,
   { store, secrets, now, isSecure }: OrderHost & Pick<Services, "store" | "now">,
 ): Promise<Order | undefined> {
-  const cookie = cookieOf(request, { isSecure });
+  const cookie = findCookie(request, { isSecure });
   const id = cookie && signedId(cookie, secrets);
   const order = id ? await store.order(id) : undefined;
   return order && now() - order.at < maxAge * 1000 ? order : undefined;

@@ -48,7 +48,7 @@ describe("the login", () => {
     const { answer, get } = await signedIn();
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin"]);
     expect(answer.headers.get("set-cookie")).toMatch(
-      /^__Host-admin=\d+\.[\w-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-admin=\d+\.[\w-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await isOpen(await get("/admin"))).toBe(true);
   });
@@ -171,7 +171,7 @@ describe("a session", () => {
     const ended = await fetch("/admin/logout", post({ token }, { cookie }));
     expect([ended.status, ended.headers.get("set-cookie")]).toEqual([
       303,
-      "__Host-admin=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure",
+      "__Host-admin=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict",
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe("an exposure", () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const cookie = answer.headers.get("set-cookie") ?? "";
-    expect(cookie).toMatch(/^arms=[\w%.-]+; Path=\/; Max-Age=34128000; SameSite=Lax; Secure$/);
+    expect(cookie).toMatch(/^arms=[\w%.-]+; Max-Age=34128000; Path=\/; Secure; SameSite=Lax$/);
     expect(armsOf(answer)).toEqual(JSON.parse(kept));
     expect(await arms()).toEqual([
       "arm-exposed 0 none any DE opening 0a1b2c3d short EUR control:1,short:2 1 0",

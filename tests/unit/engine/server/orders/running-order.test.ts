@@ -73,7 +73,7 @@ describe("the cookie of an order", () => {
       { ...testServices(), secrets: [secret(1)] },
       new Request(plainUrl),
     );
-    expect(cookie).toMatch(/^order=K7M2QX94TB\.[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^order=K7M2QX94TB\.[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it("is bound to the host and to https where there is https", async () => {
@@ -82,7 +82,7 @@ describe("the cookie of an order", () => {
       { ...testServices(), secrets: [secret(1)] },
       new Request(secureUrl),
     );
-    expect(cookie).toMatch(/^__Host-order=K7M2QX94TB\..*; Path=\/;.*; Secure$/);
+    expect(cookie).toMatch(/^__Host-order=K7M2QX94TB\..*; Path=\/;.*; Secure; SameSite=Lax$/);
     expect(cookie).not.toContain("Domain");
   });
 
