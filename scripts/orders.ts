@@ -26,7 +26,6 @@ import {
   yes,
 } from "./_orders-options.ts";
 import { eventsTable, ordersTable } from "./_orders-table.ts";
-import { backUpTo, restoreFrom } from "./_postgres-backup.ts";
 import { parseOptions, run, takeName, UsageError } from "./_run.ts";
 
 const help = `npm run orders -- list   [--form order] [--market DE] [--since 2026-11-01|30d]
@@ -35,7 +34,6 @@ npm run orders -- delete PERSON [--yes]
 npm run orders -- prune  --older-than 730d [--yes]
 npm run orders -- events [--stopped] [--restart EVENT|all]
 npm run orders -- backup --to FILE
-npm run orders -- restore --from FILE
 PERSON is one of --email ADDRESS, --name "FIRST LAST", --order NUMBER.
 
 Reads and deletes stored submissions and orders. The server may be running.
@@ -46,8 +44,7 @@ Reads and deletes stored submissions and orders. The server may be running.
   prune   delete submissions older than this (default: RETENTION_DAYS). If the clock has jumped by more than a week, only
           count them; --yes deletes them and makes the server trust the clock again
   events  list events that the webhook has not accepted. --stopped: only those answered with 410; --restart: send them again
-  backup  copy a database, as it is at this moment, to a new file
-  restore write a backup of PostgreSQL into a database without submissions
+  backup  copy a database of SQLite, as it is at this moment, to a new file
 --database FILE (or postgres://…) uses another database than data/storefront.db (or DATABASE).
 Exit status: 0 done, 1 not deleted because of the clock, or still in a file, 2 wrong usage or a bug in the engine.`;
 
@@ -197,20 +194,13 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     const { to, ...values } = parseOptions({ database, to: text }, args);
     if (to === "") throw new UsageError("Name a new file with --to.");
     if (existsSync(to)) throw new UsageError(`${to} exists already. Name a new file with --to.`);
-    if (isPostgres(values.database)) return backUpTo(to, values.database);
+    if (isPostgres(values.database))
+      throw new UsageError(`Back up PostgreSQL with pg_dump: see engine/docs/postgresql.md.`);
     return withDatabase(values.database, async ({ file }) => {
       file?.archive.copy(to);
       console.log(`Copied ${values.database} to ${to}.`);
       return 0;
     });
-  },
-  async restore(args) {
-    const { from, ...values } = parseOptions({ database, from: text }, args);
-    if (!isPostgres(values.database))
-      throw new UsageError(
-        "Only PostgreSQL is restored by this command. To restore SQLite, replace the file: see engine/docs/orders-and-erasure.md.",
-      );
-    return restoreFrom(from, values.database);
   },
   async events(args) {
     const { restart, stopped, ...values } = parseOptions({ database, ...sending }, args);

@@ -256,7 +256,7 @@ test("prune deletes what is older", async () => {
 });
 
 test.for([
-  [[], "Name a command. Known: list, export, delete, prune, backup, restore, events."],
+  [[], "Name a command. Known: list, export, delete, prune, backup, events."],
   [["show"], 'There is no command "show".'],
   [["toString"], 'There is no command "toString".'],
   [["list", "--yes"], "Unknown option '--yes'"],
