@@ -1,12 +1,12 @@
 import { ordered } from "../../counts/kept-arms.ts";
-import { againPrefix, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
+import { againPrefix, type RepeatQuestion, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
 import { type FormErrors, type FormValidator, formValues } from "../../forms/form-validator.ts";
 import { typedValues } from "../../forms/masks.ts";
 import type { ResolvedForm } from "../../forms/resolved-form.ts";
 import { armsCookieAfter } from "../counting/arms-cookie.ts";
 import { orderCookie } from "../orders/order-cookie.ts";
 import type { Order } from "../stores/order-store.ts";
-import { type AcceptSetup, acceptForm, type Verdict } from "./accept-form.ts";
+import { type AcceptSetup, acceptForm } from "./accept-form.ts";
 import type { askPrice } from "./ask-price.ts";
 import type { askRepeat } from "./ask-repeat.ts";
 import type { FormPages } from "./form-pages.ts";
@@ -43,20 +43,51 @@ const cleaned = ({ fields }: FormValidator, entries: Entries): Entries =>
 
 const conflict = (): Response => lineAnswer(409, "This key belongs to a submission of another form.");
 
-/** The cookie that lets the visitor's browser remember the order. */
-const cookieOf = async (
-  { services }: AnswerSetup,
-  request: Request,
-  order?: Order,
-): Promise<string | undefined> => order && orderCookie(order, services, request);
-
 /** If the site has no text for the question, the visitor has to choose the product again, at its new price. */
-const priceRefusal = ({ fields }: FormValidator): { errors: FormErrors } => ({
-  errors: { [Object.keys(fields).find((name) => fields[name] === "product") ?? ""]: "enum" },
+const refusePrice = ({ fields }: FormValidator): FormErrors => ({
+  [Object.keys(fields).find((name) => fields[name] === "product") ?? ""]: "enum",
 });
 
-/** A robot gets a success response, and nothing is stored. */
-const honeypotVerdict: Verdict = { kind: "accepted", isNew: false };
+/** What a visitor learns of a submission, however it was sent. */
+interface Outcome {
+  readonly status: 200 | 409 | 422 | 503;
+  readonly errors?: FormErrors;
+  /** The question that the visitor has to answer first. */
+  readonly question?: RepeatQuestion;
+  /** The order that the browser remembers. */
+  readonly order?: Order | undefined;
+  /** Whether the answer to the question is a submission of its own. */
+  readonly isNext?: true;
+}
+
+/** Accepts a submission, unless a robot has sent it: it gets a success response, and nothing is stored. */
+async function settle(
+  setup: AnswerSetup,
+  { isHoneypotFilled }: Pick<Submission, "isHoneypotFilled">,
+  validator: FormValidator,
+  input: Parameters<typeof acceptForm>[1],
+): Promise<Outcome | "conflict"> {
+  if (isHoneypotFilled) return { status: 200 };
+  const verdict = await acceptForm(setup, input);
+  switch (verdict.kind) {
+    case "accepted":
+      return { status: 200, order: verdict.order };
+    case "repeat": {
+      const question = await setup.ask(input.market, verdict.held);
+      return { status: 409, question, order: verdict.held?.order, isNext: true };
+    }
+    case "price": {
+      const question = await setup.askPrice(verdict.order);
+      return question ? { status: 409, question } : { status: 422, errors: refusePrice(validator) };
+    }
+    case "refused":
+      return { status: 422, errors: verdict.errors };
+    case "failed":
+      return { status: 503 };
+    case "conflict":
+      return "conflict";
+  }
+}
 
 /** Responds to a form that a script has sent. */
 export async function answerJson(
@@ -69,35 +100,15 @@ export async function answerJson(
   if (!setup.table.markets.some(({ code }) => code === market))
     return { response: lineAnswer(400, "There is no such market.") };
   const values = formValues(validator, cleaned(validator, entries));
-  const verdict = submission.isHoneypotFilled
-    ? honeypotVerdict
-    : await acceptForm(setup, { name, validator, market, page, shown, values, key, visit, request });
-  const answer = async (): Promise<Response> => {
-    switch (verdict.kind) {
-      case "accepted":
-        return jsonAnswer(
-          200,
-          {},
-          await cookieOf(setup, request, verdict.order),
-          verdict.order && armsCookieAfter(ordered, request, setup.services),
-        );
-      case "repeat": {
-        const repeat = await setup.ask(market, verdict.held);
-        return jsonAnswer(409, { repeat }, await cookieOf(setup, request, verdict.held?.order));
-      }
-      case "price": {
-        const question = await setup.askPrice(verdict.order);
-        return question ? jsonAnswer(409, { repeat: question }) : jsonAnswer(422, priceRefusal(validator));
-      }
-      case "refused":
-        return jsonAnswer(422, { errors: verdict.errors });
-      case "conflict":
-        return conflict();
-      case "failed":
-        return jsonAnswer(503, {});
-    }
-  };
-  return { response: await answer(), market };
+  const input = { name, validator, market, page, shown, values, key, visit, request };
+  const outcome = await settle(setup, submission, validator, input);
+  if (outcome === "conflict") return { response: conflict(), market };
+  const { status, errors, question, order } = outcome;
+  const cookies = [
+    order && orderCookie(order, setup.services, request),
+    status === 200 && order ? armsCookieAfter(ordered, request, setup.services) : undefined,
+  ];
+  return { response: jsonAnswer(status, { errors, repeat: question }, ...cookies), market };
 }
 
 /** The next page: that of the block, else that of the form, else the same page with its thank-you text. */
@@ -125,51 +136,23 @@ export async function answerPlain(
   const form = block.props["form"] as ResolvedForm;
   const { market } = form;
   const entries = cleaned(validator, submission.entries);
-  const again = async (
-    status: 409 | 422 | 503,
-    found: Omit<SubmittedForm, "draft" | "key"> & { readonly key?: string },
-    cookie?: string,
-  ): Promise<Response> => {
-    const draft = Object.fromEntries(
-      entries.map(([field, value]) => [field, value === true ? "yes" : value]),
-    );
-    // This page is rendered for one visitor, so its form gets a key of its own.
-    const posted: SubmittedForm = { draft, key: key ?? crypto.randomUUID(), ...found };
-    // The page of a busy server has no question: it sends the same submission again, with its original key.
-    return pages.answer({
-      page,
-      block,
-      status,
-      posted,
-      again: { ...formAgain(block, entries), key },
-      cookie,
-    });
-  };
   const values = typedValues(form, formValues(validator, entries));
-  const verdict = submission.isHoneypotFilled
-    ? honeypotVerdict
-    : await acceptForm(setup, { name, validator, market, page: form.page, shown, values, key, request });
-  const answer = async (): Promise<Response> => {
-    switch (verdict.kind) {
-      case "accepted":
-        return onwardAnswer(nextOf(block.props, form), await cookieOf(setup, request, verdict.order));
-      case "repeat": {
-        const repeat = await setup.ask(market, verdict.held);
-        const fresh = `${againPrefix}${crypto.randomUUID()}`;
-        const cookie = await cookieOf(setup, request, verdict.held?.order);
-        return again(409, { errors: {}, repeat, key: fresh }, cookie);
-      }
-      case "price": {
-        const question = await setup.askPrice(verdict.order);
-        return question ? again(409, { errors: {}, repeat: question }) : again(422, priceRefusal(validator));
-      }
-      case "refused":
-        return again(422, { errors: verdict.errors });
-      case "conflict":
-        return conflict();
-      case "failed":
-        return again(503, { errors: {}, error: "failed" });
-    }
+  const input = { name, validator, market, page: form.page, shown, values, key, request };
+  const outcome = await settle(setup, submission, validator, input);
+  if (outcome === "conflict") return { response: conflict(), market };
+  const { status, errors = {}, question, order, isNext } = outcome;
+  const cookie = order && orderCookie(order, setup.services, request);
+  if (status === 200) return { response: onwardAnswer(nextOf(block.props, form), cookie), market };
+  const draft = Object.fromEntries(entries.map(([field, value]) => [field, value === true ? "yes" : value]));
+  const posted: SubmittedForm = {
+    draft,
+    // This page is rendered for one visitor, so its form gets a key of its own.
+    key: isNext ? `${againPrefix}${crypto.randomUUID()}` : (key ?? crypto.randomUUID()),
+    errors,
+    ...(question && { repeat: question }),
+    ...(status === 503 && { error: "failed" }),
   };
-  return { response: await answer(), market };
+  // The page of a busy server has no question: it sends the same submission again, with its original key.
+  const again = { ...formAgain(block, entries), key };
+  return { response: await pages.answer({ page, block, status, posted, again, cookie }), market };
 }
