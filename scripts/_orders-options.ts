@@ -5,7 +5,13 @@ import type { SubmissionFilter } from "../engine/server/stores/archive/order-arc
 import { UsageError } from "./_run.ts";
 
 export const yes = { type: "boolean", default: false } as const;
-export const database = { type: "string", default: process.env["DATABASE"] ?? "data/storefront.db" } as const;
+export const database = {
+  type: "string" as const,
+  /** Read for each command: a process can run several. */
+  get default() {
+    return process.env["DATABASE"] ?? "data/storefront.db";
+  },
+};
 
 /** Throws a `UsageError` if `--database` names a file that does not exist. `also`: what else the user can do. */
 export function requireDatabase(address: string, also = ""): void {
