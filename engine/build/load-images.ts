@@ -5,7 +5,19 @@ import type { ImageFile } from "../images/image-file.ts";
 import { fileStamp } from "./file-stamp.ts";
 import { isCutOff, type ReadPart } from "./is-cut-off.ts";
 import { isFolder, statFile } from "./read-bytes.ts";
-import { unsafePart } from "./unsafe-part.ts";
+
+/** Parts of a drawing that run code or load files when somebody opens it by its address. */
+const parts: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/<(?:\w+:)?script[\s>/]/i, "a script"],
+  [/\son[a-z]+\s*=\s*["']/i, "an event handler"],
+  [/(?:href|src)\s*=\s*["']\s*(?:javascript|data:text\/html)/i, "a link that runs a script"],
+  [/<(?:\w+:)?foreignObject[\s>/]/i, "HTML"],
+  [/(?:\bsrc|<(?:\w+:)?(?:image|use)\b[^>]*?href)\s*=\s*["']\s*(?:https?:)?\/\//i, "a file of another site"],
+  [/(?:@import\s+(?:url\()?|url\()\s*["']?(?:https?:)?\/\//i, "a file of another site"],
+];
+
+/** What a drawing (SVG) contains that a picture must not, such as "a script". */
+const unsafePart = (svg: string): string | undefined => parts.find(([pattern]) => pattern.test(svg))?.[1];
 
 /** Enough bytes for the header of any picture, including the metadata that a camera puts before it. */
 const headerBytes = 512 * 1024;

@@ -1,4 +1,5 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
 import type { Project } from "../build/project.ts";
 import { payloadSuffix } from "../server/logged-path.ts";
 import { isAsset } from "../server/pages/serve-asset.ts";
@@ -11,9 +12,27 @@ import type { DevModules } from "./dev-modules.ts";
 import { devPolicy } from "./dev-policy.ts";
 import type { DevSite } from "./dev-site.ts";
 import { answerFixRequest, fixPath } from "./fix-request.ts";
-import { rememberTime, shownTime } from "./shown-time.ts";
 import { workshopApp } from "./workshop/workshop-app.ts";
 import { workshopPath } from "./workshop/workshop-path.ts";
+
+const name = "at";
+
+/** The time that a request asks for: `?at=2026-11-28T12:00`. The other requests of the tab follow by a cookie. */
+const shownTime = (context: Context): string | undefined =>
+  context.req.query(name) ?? getCookie(context, `dev-${name}`);
+
+/** Remembers the time of the address. `?at=` without a time returns to the present. */
+function rememberTime(context: Context, response: Response): Response {
+  const at = context.req.query(name);
+  if (at === undefined) return response;
+  const own = new Response(response.body, response);
+  const value = encodeURIComponent(at);
+  own.headers.append(
+    "set-cookie",
+    `dev-${name}=${value}; Path=/; SameSite=Lax${at === "" ? "; Max-Age=0" : ""}`,
+  );
+  return own;
+}
 
 interface DevAppSetup {
   readonly project: Project;

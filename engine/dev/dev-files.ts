@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { buildRepeatTable } from "../build/build-repeat-table.ts";
 import { browserFormCode } from "../build/bundle-forms.ts";
 import { contentHash } from "../build/hash.ts";
+import { latestBuildFile } from "../build/last-build.ts";
 import type { Project } from "../build/project.ts";
 import { publicFiles } from "../build/public-files.ts";
+import { securityText, securityTextFile } from "../build/security-text.ts";
+import { robots, sitemap, sitemapEntry } from "../build/sitemap.ts";
 import type { CompiledPage } from "../compile/page-compiler.ts";
 import type { Shell } from "../payload/payload.ts";
 import { shellPath } from "../routing/page-path.ts";
@@ -14,8 +17,38 @@ import type { DocumentParts } from "./dev-document.ts";
 import { devInfo } from "./dev-info.ts";
 import { type DevPages, devBuild } from "./dev-pages.ts";
 import type { DevPictures } from "./dev-pictures.ts";
-import { siteText } from "./dev-texts.ts";
 import { type DevPage, findErrorPage, findServerPage, findTwin } from "./find-dev-page.ts";
+
+/** Compiles every page, so this takes as long as a build's first step. */
+function sitemapText({ setup: { site, markets }, compile }: DevPages): string {
+  const entries = [...site.routes.values()].flatMap((route) => {
+    if (route.path === undefined || route.twin === "from") return [];
+    return markets.markets.flatMap(({ code }) => {
+      if (route.markets && !route.markets.includes(code)) return [];
+      const { twin } = compile(route, code);
+      const entry = twin.shell.market.code === code ? sitemapEntry(twin) : undefined;
+      return entry === undefined ? [] : [entry];
+    });
+  });
+  return sitemap(entries);
+}
+
+/** A text of the web root that belongs to the whole site. Undefined if a build writes none to this path. */
+function siteText(pages: DevPages, path: string): string | undefined {
+  const { settings } = pages.setup;
+  switch (path) {
+    case latestBuildFile:
+      return JSON.stringify({ id: devBuild, timestamp: Date.now() });
+    case "sitemap.xml":
+      return sitemapText(pages);
+    case "robots.txt":
+      return robots(settings.url);
+    case securityTextFile:
+      return securityText(settings, Date.now());
+    default:
+      return undefined;
+  }
+}
 
 interface DevFilesSetup {
   readonly project: Project;

@@ -1,9 +1,9 @@
+import { sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import type { Project } from "../build/project.ts";
+import { type Project, projectAt } from "../build/project.ts";
 import type { HostServices, LogEntry } from "../server/services.ts";
 import { memoryStore } from "../server/stores/memory/memory-store.ts";
 import type { OrderStore } from "../server/stores/order-store.ts";
-import { announceStore } from "./announce-store.ts";
 import { connectApp } from "./connect-app.ts";
 import { devApp } from "./dev-app.ts";
 import { devBase } from "./dev-base.ts";
@@ -12,7 +12,50 @@ import { loadModules } from "./dev-modules.ts";
 import { type DevStyles, devStyles } from "./dev-styles.ts";
 import { editorPath, editorUrl } from "./editor-url.ts";
 import { announce, followChanges } from "./follow-changes.ts";
-import { madePaths } from "./made-paths.ts";
+
+/**
+ * Prints a line for each submission and each accepted offer that a store keeps: the time and the form, and
+ * nothing that the visitor has typed.
+ */
+function announceStore(store: OrderStore, print: (line: string) => void): OrderStore {
+  const announce = (event: string) => print(`${new Date().toTimeString().slice(0, 8)}  ${event}`);
+  return {
+    ...store,
+    async accept(submission) {
+      const receipt = await store.accept(submission);
+      const kind = submission.order ? "Order" : "Submission";
+      if (receipt.isNew) announce(`${kind} accepted: form "${submission.form}"`);
+      return receipt;
+    },
+    async addLine(id, line, key) {
+      const before = await store.order(id);
+      const after = await store.addLine(id, line, key);
+      if (before && after && after.lines.length > before.lines.length)
+        announce(`Offer accepted: product "${line.product}"`);
+      return after;
+    },
+  };
+}
+
+const isWithin = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(`${folder}${sep}`) || path.startsWith(`${folder}/`);
+
+const madeBy = ({ cache, out, outServer, outWorker }: Project): string[] => [
+  cache,
+  out,
+  outServer,
+  outWorker,
+];
+
+/**
+ * Returns a test for generated paths, of the project and of the one that contains its code. A project may be
+ * inside the other's cache.
+ */
+function madePaths(project: Project): (path: string) => boolean {
+  const own = madeBy(project);
+  const others = madeBy(projectAt(project.code));
+  return (path) => (isWithin(project.root, path) ? own : others).some((folder) => isWithin(folder, path));
+}
 
 const browserPackages = [
   "react",

@@ -1,11 +1,21 @@
 import type { DevInfo } from "./dev-info.ts";
-import { hiddenMarketStyles } from "./hidden-market-styles.ts";
 import styles from "./panel.css?inline";
 import { element } from "./panel-element.ts";
 import { isInMarket, panelPath } from "./panel-path.ts";
 import { panelSources } from "./panel-sources.ts";
 import { panelVersions } from "./panel-versions.ts";
 import tools from "./tools.css?inline";
+
+/**
+ * Styles that mark the links to markets that are not live. Unlike an element, a style survives when React renders the
+ * links again.
+ */
+function hiddenMarketStyles({ markets }: Pick<DevInfo, "markets">): string {
+  const links = markets.flatMap(({ code, isHidden }) =>
+    isHidden ? `[data-market-choice="${code}"]::after` : [],
+  );
+  return links.length === 0 ? "" : `${links.join(", ")} { content: " – not live"; }`;
+}
 
 /** Storage key for the collapsed state of the panel, per browser tab. */
 const foldedKey = "funnel-panel-folded";

@@ -1,16 +1,48 @@
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { Market } from "../markets/market.ts";
+import { priceIn } from "../markets/product-price.ts";
 import { shownMarket } from "../markets/shown-market.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { buildTargets, type Target } from "./build-targets.ts";
 import { type FunnelInput, funnelInput } from "./funnel-input.ts";
+import { type Exit, pageExits } from "./page-exits.ts";
 import { buildPageStates, type PageState } from "./page-states.ts";
 import type { ProvedQuiz } from "./prove-quiz.ts";
 import { type Query, queryReader } from "./query.ts";
-import { type ShownExits, shownExits } from "./shown-exits.ts";
 import { type Step, stepMaker } from "./step-maker.ts";
+
+/** The exits of routes' pages. */
+interface ShownExits {
+  of(route: LinkedRoute): readonly Exit[];
+  /**
+   * Only those that the page has in a market: there is no order exit if the market does not sell the
+   * products.
+   */
+  in(route: LinkedRoute, market: Market): readonly Exit[];
+}
+
+function shownExits({ site, settings }: Pick<FunnelInput, "site" | "settings">): ShownExits {
+  const of = memoize((route: LinkedRoute) => pageExits(site, route));
+  const sells = (ids: readonly string[], market: Market): boolean =>
+    ids.some((id) => {
+      const product = site.manifests.products.get(id)?.value;
+      return product !== undefined && priceIn(product, market) !== undefined;
+    });
+  const isShown = (exit: Exit, route: LinkedRoute, market: Market): boolean => {
+    if (exit.markets.some((codes) => !codes.includes(market.code))) return false;
+    if (exit.kind === "form") return sells(exit.products, market);
+    if (exit.kind === "accept") return route.upsell !== undefined && sells([route.upsell.product], market);
+    return exit.kind === "order" || exit.kind === "scroll"
+      ? sells(route.products ?? settings.products, market)
+      : true;
+  };
+  const inMarkets = memoize((route: LinkedRoute) =>
+    memoize((market: Market) => of(route).filter((exit) => isShown(exit, route, market))),
+  );
+  return { of, in: (route, market) => inMarkets(route)(market) };
+}
 
 /**
  * The graph of all steps that lead to an order and on from it, in every market, with every query that the

@@ -1,13 +1,48 @@
+import type { WrittenLink } from "../fields/link/schema.ts";
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import { productsAnchor } from "../routing/products-anchor.ts";
+import type { QuizManifest } from "../schema/quiz.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage } from "../site/link-site.ts";
+import type { Parsed } from "../site/manifests.ts";
 import type { Target, Targets, Visit } from "./build-targets.ts";
-import { findQuizEnds } from "./find-quiz-ends.ts";
+import { describeTrail } from "./describe-trail.ts";
 import type { FunnelInput } from "./funnel-input.ts";
 import type { Exit } from "./page-exits.ts";
 import type { PageState, PageStates } from "./page-states.ts";
+import type { QuizProof } from "./prove-quiz.ts";
+
+/** One way in which a quiz can end. */
+interface QuizEnd {
+  readonly location: SourceLocation;
+  readonly link: WrittenLink;
+  /** Answers that lead to it: `quiz "size": goal = light`. */
+  readonly action: string;
+  /** False for an outcome that offers nothing to buy: the path may end there. */
+  readonly mustLeadOn: boolean;
+}
+
+/**
+ * Every outcome that some visitor reaches. `unreachable-outcome` reports the others if the proof is complete.
+ */
+function findQuizEnds({ document, value }: Parsed<QuizManifest>, proof: QuizProof): QuizEnd[] {
+  return value.outcomes.flatMap(({ id, score, link, order }, index) => {
+    const [, scored] =
+      [...proof.scores].find(([points]) => score && points >= score.from && points <= score.to) ?? [];
+    const trail = scored ?? proof.jumpedTo.get(id);
+    if (trail === undefined && !proof.isPartial) return [];
+    const answers = trail ? describeTrail(value, trail) : `outcome "${id}"`;
+    return [
+      {
+        location: { document, path: ["outcomes", index, "link"] },
+        link,
+        action: `quiz "${value.name}": ${answers}`,
+        mustLeadOn: order !== false,
+      },
+    ];
+  });
+}
 
 export type StepKind = "order" | "form" | "accept" | "quiz" | "link";
 

@@ -2,7 +2,17 @@ import { countryNames } from "../markets/countries/country-names.ts";
 import { chosenMarket } from "../routing/market-cookie.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import { countryNamer } from "./country-namer.ts";
-import { headerText } from "./header-text.ts";
+
+/** Decodes a header. Hosts pass its bytes as Latin-1, but most senders mean UTF-8 (`Åland`). */
+function headerText(value: string): string {
+  const bytes = Array.from(value, (character) => character.charCodeAt(0));
+  if (bytes.some((byte) => byte > 0xff)) return value;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return value;
+  }
+}
 
 /** What is known about the sender of a request. */
 export interface Visitor {

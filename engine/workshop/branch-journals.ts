@@ -1,11 +1,26 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { branchReader } from "./current-branch.ts";
+import { tryGit } from "../git/git.ts";
 import { type EditHistory, editHistory } from "./edit-history.ts";
 import type { StepFile } from "./history-step.ts";
 import type { Workshop } from "./open-workshop.ts";
 import { type Publisher, publisher } from "./publishing/publisher.ts";
 import { writeLog } from "./publishing/write-log.ts";
+
+/**
+ * Returns a function that reads the branch that is checked out in a folder's repository. It reads a file of git, so
+ * that each save can ask. Undefined without a repository, and for a detached head.
+ */
+function branchReader(folder: string): () => string | undefined {
+  const gitFolder = tryGit(folder, ["rev-parse", "--absolute-git-dir"]);
+  return () => {
+    if (gitFolder === undefined) return undefined;
+    const head = readFileSync(join(gitFolder, "HEAD"), "utf8").trim();
+    const branch = /^ref: refs\/heads\/(.+)$/.exec(head)?.[1];
+    // A repository with reftables keeps its branch elsewhere.
+    return branch === ".invalid" ? tryGit(folder, ["branch", "--show-current"]) || undefined : branch;
+  };
+}
 
 /** The edits of one branch. */
 interface Journal {

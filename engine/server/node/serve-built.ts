@@ -3,16 +3,23 @@ import { join } from "node:path";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { bufferedRecorder } from "../counting/recorder.ts";
 import { createHandler, type Handler, type HandlerSetup } from "../handler.ts";
+import { isPublic, readAddress } from "../ip-address.ts";
 import { previewFolder } from "../previews/preview-files.ts";
 import { createReadiness, type Readiness } from "../readiness.ts";
 import type { LogEntry, Services } from "../services.ts";
 import { builtCode } from "./built-code.ts";
 import { type Connection, connectionReader } from "./connection-reader.ts";
 import { diskFiles } from "./disk-files.ts";
-import { findNetwork } from "./find-network.ts";
 import { type Listening, listen, type ServerLimits } from "./listen.ts";
 import type { PrometheusMetrics } from "./prometheus-metrics.ts";
 import { watchReadiness } from "./watch-readiness.ts";
+
+/** The kind of network that an address is in. The log must not contain more of an address than this. */
+function findNetwork(address: string): "loopback" | "private" | "public" {
+  const parsed = readAddress(address);
+  if (parsed?.range() === "loopback") return "loopback";
+  return parsed !== undefined && isPublic(parsed) ? "public" : "private";
+}
 
 export interface ServedSite extends Listening {
   readonly table: SiteTable;

@@ -1,13 +1,56 @@
 import { Hono } from "hono";
+import { fillErrorMessage, hasSlot } from "../../render/document-slots.ts";
+import { escapeHtml } from "../../render/escape-html.ts";
 import { decodePath } from "../../routing/decode-path.ts";
 import { findPage } from "../../routing/find-page.ts";
 import { missingPath } from "../../routing/missing-path.ts";
+import { getPageKey } from "../../routing/page-policies.ts";
 import type { ServerApp } from "../app.ts";
+import type { DocumentHeaders } from "../document-headers.ts";
 import { ownPath } from "../logged-path.ts";
 import type { VisitorOf } from "../read-visitor.ts";
-import { notFoundPage } from "./not-found.ts";
+import type { Files, StoredFile } from "../stored-files.ts";
+import { privatePage } from "./cache-control.ts";
+import { respondText } from "./respond-text.ts";
 import { isAsset, serveAsset } from "./serve-asset.ts";
 import { type PageSetup, pageServer, readRequested, redirect } from "./serve-page.ts";
+
+const barePage = (escaped: string): string => `<!doctype html><p data-error-message="set">${escaped}</p>`;
+
+/**
+ * Puts a message into the stored error page. Escapes it, because a path can contain anything. Without a
+ * stored page, or with one that shows no message, returns a bare one.
+ */
+function errorPage(file: StoredFile | undefined, message: string): string {
+  const html = file && new TextDecoder().decode(file.body);
+  const escaped = escapeHtml(message);
+  return html !== undefined && hasSlot(html, "errorMessage")
+    ? fillErrorMessage(html, escaped)
+    : barePage(escaped);
+}
+
+interface NotFoundSetup {
+  readonly files: Files;
+  readonly documentHeaders: DocumentHeaders;
+  readonly vary: string;
+}
+
+/** Responds with the error page of a market (404). It shows the message. */
+type NotFound = (request: Request, market: string, message: string) => Promise<Response>;
+
+const notFoundPage =
+  ({ files, documentHeaders, vary }: NotFoundSetup): NotFound =>
+  async (request, market, message) => {
+    const folder = `errors/${market}`;
+    const body = errorPage(await files.server(`${folder}/index.html`), message);
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": privatePage,
+      vary,
+      ...(await documentHeaders(getPageKey("server", folder))),
+    };
+    return respondText(request, body, headers, 404);
+  };
 
 interface PagesSetup extends PageSetup {
   readonly visitorOf: VisitorOf;

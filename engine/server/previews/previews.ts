@@ -2,7 +2,12 @@ import { markAhead } from "../../render/document-slots.ts";
 import type { OrderStore } from "../stores/order-store.ts";
 import { prefixDocument, prefixJson } from "./prefix-links.ts";
 import { previewPath, readPreviewToken } from "./preview-token.ts";
-import { withoutTags } from "./without-tags.ts";
+
+/** What a document tells its script about the tag manager. */
+const attributes = / data-tags="[^"]*" data-gtm="[^"]*"/;
+
+/** A document without the tag manager: a visit to a preview is nobody's visit to the shop. */
+const withoutTags = (html: string): string => html.replace(attributes, "");
 
 interface Fetcher {
   fetch(request: Request): Response | Promise<Response>;

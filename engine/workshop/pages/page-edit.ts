@@ -1,3 +1,6 @@
+import { compareEnd } from "../../edit/experiments/compare-end.ts";
+import { endExperiment } from "../../edit/experiments/end-experiment.ts";
+import { endRefusal } from "../../edit/experiments/end-refusal.ts";
 import type { Creatable } from "../../edit/new/creatable.ts";
 import { isRefusal } from "../../edit/new/draft.ts";
 import { newRoute } from "../../edit/new/new-route.ts";
@@ -8,11 +11,30 @@ import type { Edit } from "../../edit/transaction.ts";
 import { EditError } from "../../json/edit-json.ts";
 import { installedNames } from "../../policies/installed-names.ts";
 import { policies } from "../../policies/policies.ts";
+import { hasErrors } from "../../problems/problem.ts";
 import { references } from "../../site/references.ts";
 import type { ProjectState } from "../open-workshop.ts";
-import { endEdit } from "./end-edit.ts";
 import { orderTargetEdit } from "./order-target.ts";
 import type { PageOperation } from "./page-operation.ts";
+
+/**
+ * Ends an experiment: its winner's changes become the pages' own. Refuses if its pages would not be as the arm shows
+ * them, or if other pages would change. A site with errors cannot be compared.
+ */
+function endEdit(state: ProjectState, { name, winner }: { name: string; winner: string }): Edit {
+  const { site, problems } = state;
+  const experiment = site.manifests.experiments.get(name);
+  if (experiment === undefined) throw new EditError(`There is no experiment "${name}".`);
+  const arms = experiment.value.arms.map(({ id }) => id);
+  if (!arms.includes(winner))
+    throw new EditError(`"${name}" has no arm "${winner}". Its arms: ${arms.join(", ")}.`);
+  const edit = endExperiment(site, experiment, winner);
+  const after = state.after(edit);
+  if (hasErrors(problems) || hasErrors(after.problems)) return edit;
+  const refusal = endRefusal(compareEnd(site, after.site, experiment, winner), false);
+  if (refusal !== undefined) throw new EditError(refusal);
+  return edit;
+}
 
 type Switch = Extract<PageOperation, { do: "switch" }>;
 

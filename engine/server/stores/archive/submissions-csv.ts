@@ -1,7 +1,15 @@
 import { orderSum } from "../../../forms/order-total.ts";
 import type { Order } from "../order-store.ts";
-import { csvRow } from "./csv-row.ts";
 import type { OrderArchive, SubmissionFilter } from "./order-archive.ts";
+
+/** A cell as in RFC 4180. A leading apostrophe keeps spreadsheets from running the text as a formula. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** One record of a CSV file (RFC 4180), with its line break. */
+const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
 
 /** Writes an amount, given in the smallest unit, as a plain decimal number: 2990 EUR is 29.90. */
 export function plainAmount(amount: number, currency: string): string {

@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { FormValues } from "../../../forms/form-validator.ts";
 import { type LineRow, readOrder } from "../../tables/read-order.ts";
 import { findPerson } from "../archive/find-person.ts";
@@ -11,8 +12,41 @@ import type {
 import { postgresMigrations } from "./migrations.ts";
 import { firstKeptId, notePostgresTime } from "./postgres-clock.ts";
 import type { Sql } from "./postgres-pool.ts";
-import { notRewritten, rewriteTables } from "./rewrite-tables.ts";
 import { type RunPostgres, runPostgres } from "./run-postgres.ts";
+
+const tables = ["posts", "orders", "order_lines", "outbox"];
+
+/**
+ * How long a table may be locked, in milliseconds. Statements of the servers wait for it, and they are cancelled after
+ * three seconds.
+ */
+const timeout = 2000;
+
+/**
+ * Rewrites the tables of submissions, so that no data file contains deleted rows any more. Returns false if one could
+ * not be rewritten in time.
+ */
+async function rewriteTables(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, statement_timeout: timeout });
+  let isComplete = true;
+  const fail = () => {
+    isComplete = false;
+  };
+  client.on("error", fail);
+  // PostgreSQL skips a table of another owner with a warning.
+  client.on("notice", fail);
+  try {
+    await client.connect();
+    for (const table of tables) await client.query(`VACUUM FULL ${table}`);
+  } catch {
+    fail();
+  }
+  await client.end().catch(fail);
+  return isComplete;
+}
+
+/** What to do if the tables could not be rewritten. */
+const notRewritten = `PostgreSQL's data files still contain the deleted data, because a table could not be rewritten within ${timeout / 1000} seconds. Run this in the database at a quiet time: VACUUM FULL ${tables.join(", ")}`;
 
 /** Submissions of one statement, so that none takes long. */
 const step = 500;
