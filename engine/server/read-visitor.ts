@@ -1,4 +1,4 @@
-import { countryNames } from "../markets/countries/country-names.ts";
+import { countryCodes } from "../markets/countries/country-codes.ts";
 import { chosenMarket } from "../routing/market-cookie.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import { countryNamer } from "./country-namer.ts";
@@ -29,7 +29,7 @@ export interface Visitor {
 export type VisitorOf = (request: Request) => Visitor;
 
 const countryOfName = countryNamer();
-const countries = new Set(countryNames.map(([, country]) => country));
+const countries = new Set(countryCodes);
 
 /**
  * Reads a two-letter country code, or a market code with two more letters (`CH-FR`). Undefined for codes that

@@ -2,6 +2,7 @@
 // not use.
 import Fuse from "fuse.js/basic";
 import { foldName } from "./fold-name.ts";
+import type { CountryName } from "./intl-names.ts";
 import { osaDistance } from "./osa-distance.ts";
 
 /** A country that a query may mean. */
@@ -13,9 +14,6 @@ export type RankedCountry = {
   /** 0 to 100, rounded. 100 is the same name, apart from case, accents and punctuation. */
   readonly score: number;
 };
-
-/** A spelling of a country's name, and the country's alpha-2 code. */
-export type CountryName = readonly [name: string, country: string];
 
 type NameDocument = { readonly name: string; readonly country: string; readonly k: string };
 
@@ -31,11 +29,13 @@ const MINIMUM_LENGTH = 2;
  * Fuse alone rates every name that contains the query near 100 (`er` in Peru). Source: spec-semantics 4.3,
  * decision 14.
  */
-export function countryRanker(names: readonly CountryName[]): (query: string) => readonly RankedCountry[] {
+export function countryRanker(
+  getNames: () => readonly CountryName[],
+): (query: string) => readonly RankedCountry[] {
   let rank: ReturnType<typeof readyRanker> | undefined;
   // Built on first use: most servers only receive codes.
   return (query) => {
-    rank ??= readyRanker(names);
+    rank ??= readyRanker(getNames());
     return rank(query);
   };
 }

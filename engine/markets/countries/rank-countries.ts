@@ -1,7 +1,7 @@
-import { countryNames } from "./country-names.ts";
+import { getCountryNames } from "./country-names.ts";
 import { countryRanker } from "./country-ranker.ts";
 
 /**
  * Searches all countries of the world by the names that are the same for every visitor; see `countryRanker`.
  */
-export const rankCountries = countryRanker(countryNames);
+export const rankCountries = countryRanker(getCountryNames);

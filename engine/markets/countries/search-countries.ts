@@ -1,6 +1,8 @@
-import { countryNames } from "./country-names.ts";
-import { type CountryName, countryRanker } from "./country-ranker.ts";
+import { countryCodes } from "./country-codes.ts";
+import { getCountryNames } from "./country-names.ts";
+import { countryRanker } from "./country-ranker.ts";
 import { foldName } from "./fold-name.ts";
+import { type CountryName, getIntlNames } from "./intl-names.ts";
 
 /** A country that a visitor may mean. */
 export type FoundCountry = {
@@ -19,14 +21,19 @@ export type FoundCountry = {
  * The name of every country: the given one, else the one in this language, else the English one. No two
  * countries get the same name.
  */
-function localNames(languageTag: string, given: ReadonlyMap<string, string>): Map<string, string> {
+function localNames(
+  languageTag: string,
+  given: ReadonlyMap<string, string>,
+  knownNames: readonly CountryName[],
+): Map<string, string> {
   const inLanguage = new Intl.DisplayNames([languageTag], { type: "region" });
   const english = new Map<string, string>();
-  for (const [name, country] of countryNames) if (!english.has(country)) english.set(country, name);
+  for (const [name, country] of knownNames) if (!english.has(country)) english.set(country, name);
   const taken = new Set<string>();
   return new Map(
-    [...english].map(([country, name]) => {
-      // For a dissolved country (AN), Intl returns the name of its successor.
+    countryCodes.map((country) => {
+      const name = english.get(country) ?? country;
+      // For a dissolved country (AN), Intl returns the name of its successor, which comes first in the list.
       const own = given.get(country) ?? inLanguage.of(country) ?? name;
       const unique = taken.has(own) ? name : own;
       taken.add(unique);
@@ -35,20 +42,6 @@ function localNames(languageTag: string, given: ReadonlyMap<string, string>): Ma
   );
 }
 
-/** The names of all countries in the languages that the visitor reads, besides the page's language. */
-const spokenNames = (languages: readonly string[]): CountryName[] =>
-  languages.flatMap((language) => {
-    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-    const byName = new Map<string, string>();
-    for (const [, country] of countryNames) {
-      const name = names.of(country);
-      // Intl gives a dissolved country (AN) the name of its successor. The successor comes first in the list
-      // and keeps it.
-      if (name !== undefined && !byName.has(name)) byName.set(name, country);
-    }
-    return [...byName];
-  });
-
 const begins = (folded: string, query: string): boolean =>
   folded.startsWith(query) || folded.includes(` ${query}`);
 
@@ -56,7 +49,7 @@ const begins = (folded: string, query: string): boolean =>
  * Creates the country search for a text field. It covers all countries of the world (decision 14). The order
  * of results: exact matches, then names with a word that starts with the query, then similar names.
  *
- * It knows the names in `languageTag`, in the visitor's `languages`, and all names of `countryNames`. `given`
+ * It knows the names in `languageTag`, in the visitor's `languages`, and all names of `getCountryNames`. `given`
  * (alpha-2 → name) takes precedence over them. An empty query returns every country, sorted for the language.
  */
 export function countrySearch(
@@ -65,15 +58,17 @@ export function countrySearch(
   languages: readonly string[] = [],
 ): (query: string) => readonly FoundCountry[] {
   const { compare } = new Intl.Collator(languageTag);
-  const names = localNames(languageTag, given);
+  const knownNames = getCountryNames();
+  const names = localNames(languageTag, given, knownNames);
   const all = [...names]
     .map(([country, name]) => ({ country, name, folded: foldName(name), isMatch: false }))
     .sort((a, b) => compare(a.name, b.name));
-  const foreign = countryNames.map(([name, country]) => ({ country, folded: foldName(name) }));
-  const rank = countryRanker([
-    ...countryNames,
+  const foreign = knownNames.map(([name, country]) => ({ country, folded: foldName(name) }));
+  const rank = countryRanker(() => [
+    ...knownNames,
     ...all.map(({ name, country }): CountryName => [name, country]),
-    ...spokenNames(languages),
+    // The visitor may read other languages than that of the page.
+    ...languages.flatMap((language) => getIntlNames(language)),
   ]);
 
   return (query) => {

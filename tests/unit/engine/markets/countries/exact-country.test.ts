@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countries } from "../../../../../engine/markets/countries/countries.ts";
 import { exactCountry } from "../../../../../engine/markets/countries/exact-country.ts";
 import { matchCountry } from "../../../../../engine/markets/countries/match-country.ts";
-import { officialNames } from "../../../../../scripts/official-names.ts";
+import { officialNames } from "../../../../../engine/markets/countries/official-names.ts";
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
@@ -47,6 +47,13 @@ describe("an exact name", () => {
     ["Bundesrepublik Deutschland", "DE"],
     ["Schweizerische Eidgenossenschaft", "CH"],
     ["Suomen tasavalta", "FI"],
+    ["Republic of Austria", "AT"],
+    ["The Republic of the Gambia", "GM"],
+    ["Moldova, Republic of", "MD"],
+    ["Congo (Republic of the)", "CG"],
+    ["Republic of China", "TW"],
+    ["Kingdom of Denmark", "DK"],
+    ["Principality of Monaco", "MC"],
     ["Türkiye", "TR"],
     ["Ελλάδα", "GR"],
     ["日本", "JP"],
@@ -91,7 +98,19 @@ describe("an exact name", () => {
     }
   });
 
-  it.each(["Kongo", "Nigeri", "Kata", "Xx", "", "a", "land", "x".repeat(100_000)])("is not %j", (name) => {
+  it.each([
+    "Kongo",
+    "State of Georgia",
+    "Republic of",
+    "ao",
+    "Nigeri",
+    "Kata",
+    "Xx",
+    "",
+    "a",
+    "land",
+    "x".repeat(100_000),
+  ])("is not %j", (name) => {
     expect(exactCountry(name)).toBeUndefined();
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { countryNames } from "../../../../../engine/markets/countries/country-names.ts";
+import { getCountryNames } from "../../../../../engine/markets/countries/country-names.ts";
 import { foldName } from "../../../../../engine/markets/countries/fold-name.ts";
 import { matchCountry } from "../../../../../engine/markets/countries/match-country.ts";
 import { osaDistance } from "../../../../../engine/markets/countries/osa-distance.ts";
+
+const countryNames = getCountryNames();
 
 /** The similarity of the nearest name by edit distance alone, from 0 to 100. */
 function nearest(query: string): number {

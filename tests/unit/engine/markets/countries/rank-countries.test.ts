@@ -2,10 +2,12 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { build } from "vite";
 import { describe, expect, it } from "vitest";
-import { countryNames } from "../../../../../engine/markets/countries/country-names.ts";
+import { getCountryNames } from "../../../../../engine/markets/countries/country-names.ts";
 import { exactCountry } from "../../../../../engine/markets/countries/exact-country.ts";
 import { matchCountry } from "../../../../../engine/markets/countries/match-country.ts";
 import { rankCountries } from "../../../../../engine/markets/countries/rank-countries.ts";
+
+const countryNames = getCountryNames();
 
 /** A known name with up to three letters changed, inserted or removed. */
 const misspelt = fc
@@ -80,14 +82,18 @@ describe("rankCountries", () => {
     const imports = chunks.flatMap((chunk) => (chunk.type === "chunk" ? chunk.imports : []));
     expect(imports).toEqual([]);
     expect(modules.map((path) => path.split("/").at(-1)).sort()).toEqual([
+      "country-codes.ts",
       "country-names.ts",
       "country-ranker.ts",
       "exact-country.ts",
       "exact-names.ts",
       "fold-name.ts",
       "fuse.basic.mjs",
+      "intl-names.ts",
       "match-country.ts",
       "name-key.ts",
+      "name-locales.ts",
+      "official-names.ts",
       "osa-distance.ts",
       "rank-countries.ts",
     ]);
