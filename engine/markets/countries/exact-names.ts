@@ -13,12 +13,12 @@ type NameIndex = ReadonlyMap<string, string>;
  */
 const ambiguousKeys: ReadonlySet<string> = new Set(["ao", "bi", "nga", "sweeden", "switserland"]);
 
-let near: NameIndex | undefined;
-let whole: NameIndex | undefined;
+let nearNames: NameIndex | undefined;
+let allNames: NameIndex | undefined;
 
 /** The English names, the official ones, and those in the languages of the markets. Built on first use. */
 export function getNearNames(): NameIndex {
-  near ??= buildIndex(new Map(), [
+  nearNames ??= buildIndex(new Map(), [
     getCountryNames(),
     listNames(officialNames),
     ...["en", ...marketLanguages].map((language) => [
@@ -26,7 +26,7 @@ export function getNearNames(): NameIndex {
       ...getIntlNames(language, "short"),
     ]),
   ]);
-  return near;
+  return nearNames;
 }
 
 /**
@@ -36,25 +36,26 @@ export function getNearNames(): NameIndex {
 export function getAllNames(): NameIndex {
   // Use long forms only: short forms in other languages can be codes of other countries. In Portuguese, "ru"
   // is Great Britain.
-  whole ??= buildIndex(getNearNames(), [
+  allNames ??= buildIndex(getNearNames(), [
     Intl.DisplayNames.supportedLocalesOf(nameLocales).flatMap((locale) => getIntlNames(locale)),
   ]);
-  return whole;
+  return allNames;
 }
 
 /**
  * Adds groups of names to an index. A later group never changes the meaning of a name. A name that means
  * several countries in its group is left out.
  */
-function buildIndex(known: NameIndex, groups: readonly (readonly CountryName[])[]): NameIndex {
-  const index = new Map(known);
+function buildIndex(base: NameIndex, groups: readonly (readonly CountryName[])[]): NameIndex {
+  const index = new Map(base);
   for (const group of groups) {
     // Many languages share a name, and folding it is the costly part.
     const byName = Map.groupBy(group, ([name]) => name);
     for (const [key, names] of Map.groupBy(byName.values(), ([[name] = [""]]) => nameKey(name))) {
-      const [country, another] = new Set(names.flat().map(([, code]) => code));
-      const isClear = country !== undefined && another === undefined && key.length > 1;
-      if (isClear && !ambiguousKeys.has(key) && !index.has(key)) index.set(key, country);
+      const countries = new Set(names.flat().map(([, country]) => country));
+      const [country] = countries;
+      if (country === undefined || countries.size > 1 || key.length < 2) continue;
+      if (!ambiguousKeys.has(key) && !index.has(key)) index.set(key, country);
     }
   }
   return index;

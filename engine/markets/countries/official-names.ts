@@ -1,8 +1,10 @@
 /**
- * alpha-2 → formal names of a country, and former or common ones. Sources of the formal English names: the
- * United Nations' terminology database (UNTERM) and ISO 3166-1. The countries that the spec sells in also
- * have their formal names in their own languages. Names that ISO writes with a comma or brackets ("Iran,
- * Islamic Republic of") need no entry in the other order: the search exchanges the parts.
+ * alpha-2 → formal names of a country, and former or common ones, which `Intl` and `getCountryNames` do not
+ * have. Sources of the formal English names: the United Nations' terminology database (UNTERM) and ISO
+ * 3166-1. The countries that the spec sells in also have their formal names in their own languages.
+ *
+ * `exactCountry` needs no entry for "Republic of" and "Kingdom of" with a name that it knows, nor for the
+ * order of ISO ("Iran, Islamic Republic of"). Only the server loads this file.
  */
 export const officialNames: Readonly<Record<string, readonly string[]>> = {
   AE: ["UAE", "Emirates"],

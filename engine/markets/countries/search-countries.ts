@@ -34,8 +34,8 @@ function localNames(
     countryCodes.map((country) => {
       const name = english.get(country) ?? country;
       // For a dissolved country (AN), Intl returns the name of its successor, which comes first in the list.
-      const own = given.get(country) ?? inLanguage.of(country) ?? name;
-      const unique = taken.has(own) ? name : own;
+      const local = given.get(country) ?? inLanguage.of(country) ?? name;
+      const unique = taken.has(local) ? name : local;
       taken.add(unique);
       return [country, unique];
     }),
