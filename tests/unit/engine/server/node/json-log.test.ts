@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 
 const jsonLogFile = resolve("engine/server/node/json-log.ts");
@@ -57,9 +57,10 @@ it("writes a line soon, without waiting for more", async () => {
 });
 
 it("drops lines, and counts them, if the consumer stalls", async () => {
-  const { read, ended } = logging(`${manyLines}
+  const { child, read, ended } = logging(`${manyLines}
+    console.error("all lines are written");
     setTimeout(() => { log.write({ path: "later" }); void log.end(); }, 1500);`);
-  await sleep(1000);
+  await once(child.stderr, "data");
   const lines = await read();
   expect(await ended).toBe(0);
   const written = lines.filter(({ path }) => path !== undefined && path !== "later").length;
