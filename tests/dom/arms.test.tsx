@@ -267,7 +267,7 @@ describe("a page with three arms", () => {
 describe("the visitor's choice about statistics", () => {
   const asked = ["statistics"] as const;
 
-  test("is awaited in a market that asks, and who has seen the page is left out", () => {
+  test("delays experiments in a market that asks, and leaves out visitors who have seen the page", () => {
     open({ asks: true });
     expect(shownArm()).toBe("control");
     expect(localStorage.getItem("arms")).toBeNull();

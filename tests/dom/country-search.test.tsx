@@ -90,7 +90,7 @@ async function press(key: string, more: KeyboardEventInit = {}) {
 }
 
 describe("without script", () => {
-  test("it is a select of the options, named and with the chosen one", () => {
+  test("is a select with the options, a name and the chosen option", () => {
     const host = body(`<form>${renderToString(<Field options={nine} initial="AT" />)}</form>`);
     const select = find<HTMLSelectElement>("select", host);
     expect([...select.options].map(({ value, text: name }) => [value, name])).toEqual(
@@ -101,7 +101,7 @@ describe("without script", () => {
     expect(posted()).toBe("AT");
   });
 
-  test("nothing is chosen for the visitor, and what was chosen before script came is kept", async () => {
+  test("chooses nothing for the visitor, and keeps what the visitor chose before the script loaded", async () => {
     const host = body(`<form>${renderToString(<Field options={nine} />)}</form>`);
     const select = find<HTMLSelectElement>("select", host);
     expect(select.value).toBe("");
@@ -116,7 +116,7 @@ describe("without script", () => {
     expect(posted()).toBe("FI");
   });
 
-  test("a select that somebody is in stays until it is left", async () => {
+  test("keeps a select with the focus until the visitor leaves it", async () => {
     const host = body(`<form>${renderToString(<Field options={nine} />)}</form>`);
     const select = find<HTMLSelectElement>("select", host);
     select.focus();
@@ -127,14 +127,14 @@ describe("without script", () => {
     expect(text()).toBeTruthy();
   });
 
-  test("without options it is a text", () => {
+  test("is a text without options", () => {
     const host = body(`<form>${renderToString(<Field />)}</form>`);
     expect(find<HTMLInputElement>("input", host).name).toBe("country");
   });
 });
 
 describe("the combobox", () => {
-  test("is marked as the pattern asks", async () => {
+  test("has the roles and attributes of the ARIA pattern", async () => {
     await render({ options: nine });
     const list = find("[role=listbox]");
     expect(text().getAttribute("aria-controls")).toBe(list.id);
@@ -144,7 +144,7 @@ describe("the combobox", () => {
     expect(find("[role=combobox] + button").getAttribute("aria-label")).toBe("Show countries");
   });
 
-  test("finds names while somebody types, in any language, and posts the code", async () => {
+  test("finds names in any language while the visitor types, and posts the code", async () => {
     await render({ options: nine });
     await focus();
     await type("Saksa");
@@ -156,7 +156,7 @@ describe("the combobox", () => {
     expect(posted()).toBe("DE");
   });
 
-  test("arrows go through the list and round, and mark one option at a time", async () => {
+  test("arrow keys move through the list in a circle, and mark one option at a time", async () => {
     await render({ options: nine });
     await focus();
     await press("ArrowDown");
@@ -177,7 +177,7 @@ describe("the combobox", () => {
     expect(posted()).toBe("");
   });
 
-  test("Enter takes the option that is marked and posts no form; with the list closed it does", async () => {
+  test("Enter takes the marked option and posts no form; with a closed list it posts the form", async () => {
     const { form, onSubmit } = await render({ options: nine });
     await focus();
     await press("ArrowDown");
@@ -189,7 +189,7 @@ describe("the combobox", () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  test("Escape closes the list, brings the chosen name back and goes no further", async () => {
+  test("Escape closes the list, restores the chosen name and does nothing else", async () => {
     const { form } = await render({ options: nine, initial: "AT" });
     const onKey = vi.fn();
     form.addEventListener("keydown", onKey);
@@ -203,7 +203,7 @@ describe("the combobox", () => {
     expect(posted()).toBe("AT");
   });
 
-  test("Alt and an arrow open and close the list alone", async () => {
+  test("Alt with an arrow key only opens or closes the list", async () => {
     await render({ options: nine });
     await focus();
     await press("ArrowDown", { altKey: true });
@@ -236,7 +236,7 @@ describe("the combobox", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("whoever leaves with a name typed has chosen it, whatever is ambiguous changes nothing", async () => {
+  test("chooses the typed name when the visitor leaves, and changes nothing if the name is ambiguous", async () => {
     await render({ options: nine, initial: "AT" });
     await focus();
     await type("Deutchland");
@@ -252,7 +252,7 @@ describe("the combobox", () => {
     expect(posted()).toBe("");
   });
 
-  test("what the browser fills in without the focus is taken", async () => {
+  test("takes a value that the browser fills in without the focus", async () => {
     await render({ options: nine });
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(text(), "Finland");
@@ -262,7 +262,7 @@ describe("the combobox", () => {
     expect(posted()).toBe("FI");
   });
 
-  test("says how many countries match, and when none does or none is sold to", async () => {
+  test("announces how many countries match, and whether the match is a country without delivery", async () => {
     await render({ options: nine });
     await focus();
     vi.useFakeTimers();
@@ -288,7 +288,7 @@ describe("the combobox", () => {
     expect(status().textContent).toBe("1 country");
   });
 
-  test("without options every country of the world is there", async () => {
+  test("offers every country of the world without options", async () => {
     await render();
     await focus();
     await press("ArrowDown");

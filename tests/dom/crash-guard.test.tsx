@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error("No blocks today.");
 }
 
-test("an error of the interface is shown in place of it, with a way to go on", () => {
+test("an error of the interface replaces it with a message and a way to continue", () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const folder = document.createElement("div");
   const root = createRoot(folder, { onCaughtError: () => {} });

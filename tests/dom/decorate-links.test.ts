@@ -33,7 +33,7 @@ describe("an order button", () => {
     expect(decorated(orderButton, "?a=1", "")).toBe("/offer1/de");
   });
 
-  test("that scrolls or is disabled stays as it is", () => {
+  test("stays unchanged if it scrolls or is disabled", () => {
     expect(decorated('<a href="#products" data-order-button>Order</a>', "?src=v3")).toBe("#products");
     expect(decorated("<a data-order-button role=link aria-disabled=true>Order</a>", "?src=v3")).toBeNull();
     expect(decorated("<a data-order-button data-order-target>Order</a>", "?src=v3")).toBeNull();
@@ -56,6 +56,6 @@ describe("a link that keeps the query", () => {
   });
 });
 
-test("other links stay as they are", () => {
+test("leaves other links unchanged", () => {
   expect(decorated('<a href="/terms/de">Terms</a>', "?a=1")).toBe("/terms/de");
 });

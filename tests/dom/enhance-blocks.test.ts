@@ -11,7 +11,7 @@ const blocks = [
 const page = () => body('<p id="one"></p><p id="still"></p><p id="two"></p>');
 
 describe("enhancers", () => {
-  test("get the element and the props of each of their blocks that is there", () => {
+  test("get the element and the props of each of their blocks on the page", () => {
     page();
     const ticking = vi.fn(() => () => {});
     enhanceBlocks(blocks, { ticking }, vi.fn());
@@ -31,7 +31,7 @@ describe("enhancers", () => {
     for (const one of stops) expect(one).toHaveBeenCalledTimes(1);
   });
 
-  test("that fail do not keep others from starting, nor from stopping", () => {
+  test("start and stop although another one fails", () => {
     page();
     const error = new Error("on purpose");
     const onError = vi.fn();

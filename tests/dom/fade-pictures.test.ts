@@ -12,7 +12,7 @@ const page = (attributes: string) => {
 };
 
 describe("a picture that fades in", () => {
-  test("waits unseen until it has come", { tags: "spec:4.6" }, () => {
+  test("is hidden until it has loaded", { tags: "spec:4.6" }, () => {
     const picture = page(`data-fade src="${missing}"`);
     fadePictures();
     expect(picture.dataset).toHaveProperty("waiting");
@@ -20,21 +20,21 @@ describe("a picture that fades in", () => {
     expect(picture.dataset).not.toHaveProperty("waiting");
   });
 
-  test("that never comes leaves its placeholder", { tags: "spec:4.6" }, () => {
+  test("shows its placeholder if it never loads", { tags: "spec:4.6" }, () => {
     const picture = page(`data-fade src="${missing}"`);
     fadePictures();
     picture.dispatchEvent(new Event("error"));
     expect(picture.dataset).toHaveProperty("waiting");
   });
 
-  test("is left alone when it is there already", () => {
+  test("stays visible if it has loaded before", () => {
     const picture = page(`data-fade src="${dot}"`);
     Object.defineProperties(picture, { complete: { value: true }, naturalWidth: { value: 1 } });
     fadePictures();
     expect(picture.dataset).not.toHaveProperty("waiting");
   });
 
-  test("waits too when the browser has not begun to fetch it", () => {
+  test("is hidden too while the browser has not started to load it", () => {
     const picture = page(`data-fade loading="lazy" src="${dot}"`);
     Object.defineProperties(picture, { complete: { value: true }, naturalWidth: { value: 0 } });
     fadePictures();
@@ -42,7 +42,7 @@ describe("a picture that fades in", () => {
   });
 });
 
-test("any other picture is never hidden: neither the first screen's, nor one without a placeholder", () => {
+test("other pictures are never hidden: those of the first screen, and those without a placeholder", () => {
   const picture = page(`src="${missing}"`);
   fadePictures();
   expect(picture.dataset).not.toHaveProperty("waiting");

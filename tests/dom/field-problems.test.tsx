@@ -16,7 +16,7 @@ function show(problem: Problem, onFix: (problem: Problem, choice?: string) => vo
 
 const place = { file: "manifests/routes/take.json", line: 1, column: 1, endLine: 1, endColumn: 2 };
 
-test("a problem names fields as the form does, and values as they are written", () => {
+test("a problem names fields by the form's labels, and values as the manifest writes them", () => {
   const problem: Problem = {
     ...place,
     code: "countdown",
@@ -29,7 +29,7 @@ test("a problem names fields as the form does, and values as they are written", 
   expect(folder.textContent).toBe('The mode is "deadline", but there is no “Deadline”. Set “Deadline”.');
 });
 
-test("a problem has a button for each correction that may be right", () => {
+test("a problem has a button for each possible correction", () => {
   const problem: Problem = {
     ...place,
     code: "misspelt-word",

@@ -42,7 +42,7 @@ describe("a plain click", () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  test("on a link to its own tab is like any other", () => {
+  test("on a link that targets its own tab works like any other click", () => {
     expect(click('<a href="/take/de" target="_self">Take</a>')).toBe(true);
   });
 });
@@ -66,13 +66,13 @@ describe("the browser keeps", () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test("clicks that are no link's", () => {
+  test("clicks outside of links", () => {
     expect(click("<button type=button>Press</button>", {}, "button")).toBe(false);
     expect(navigate).not.toHaveBeenCalled();
   });
 });
 
-test("a click that a block has handled is left alone", () => {
+test("ignores a click that a block has handled", () => {
   const host = body('<p><a href="/take/de">Take</a></p>');
   host.addEventListener("click", (event) => event.preventDefault());
   const stay = vi.fn();
@@ -84,7 +84,7 @@ test("a click that a block has handled is left alone", () => {
 describe("an order button", () => {
   const html = '<a href="/take/de" data-order-button data-order-target="/take/de">Order</a>';
 
-  test("is busy until the navigation has ended, however it ends", { tags: "spec:4.5" }, async () => {
+  test("is busy until the navigation ends, whatever its result", { tags: "spec:4.5" }, async () => {
     for (const result of ["ok", "aborted", "cancelled", "duplicated"] as const) {
       const ending = deferred<NavigationResult>();
       navigate.mockReturnValueOnce(ending.promise);
@@ -99,7 +99,7 @@ describe("an order button", () => {
     }
   });
 
-  test("that is busy ignores clicks, and the browser does not follow them", {
+  test("ignores clicks while it is busy, and so does the browser", {
     tags: "spec:4.5",
   }, async () => {
     const ending = deferred<NavigationResult>();
@@ -113,7 +113,7 @@ describe("an order button", () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  test("is not made to look busy where the next page is there at once", async () => {
+  test("does not look busy if the next page is ready", async () => {
     const seen: string[] = [];
     const watch = new MutationObserver((changes) =>
       seen.push(...changes.map(({ attributeName }) => String(attributeName))),
@@ -128,7 +128,7 @@ describe("an order button", () => {
     expect(seen).toEqual([]);
   });
 
-  test("another link never looks busy", () => {
+  test("other links never look busy", () => {
     navigate.mockReturnValueOnce(new Promise(() => {}));
     click('<a href="/terms/de" data-keep-query>Terms</a>');
     expect(document.querySelector("[aria-busy]")).toBeNull();

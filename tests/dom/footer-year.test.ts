@@ -17,11 +17,11 @@ function shownIn(date: string, html: string): string | null {
 }
 
 describe("the copyright's year", () => {
-  test("is the visitor's once that is later than the build's", () => {
+  test("is the visitor's year once that is later than the year of the build", () => {
     expect(shownIn("2031-07-01T12:00:00Z", '© <span data-year="">2026</span> Shop')).toBe("© 2031 Shop");
   });
 
-  test("stays as it was built in the same year, and with a clock that is behind", () => {
+  test("stays the year of the build in the same year, and if the visitor's clock is behind", () => {
     expect(shownIn("2026-07-01T12:00:00Z", '© <span data-year="">2026</span>')).toBe("© 2026");
     expect(shownIn("1970-07-01T12:00:00Z", '© <span data-year="">2026</span>')).toBe("© 2026");
   });

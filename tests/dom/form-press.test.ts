@@ -21,7 +21,7 @@ function setUp(attributes = ""): HTMLElement {
   return block;
 }
 
-test("the first press of an invalid form is left to the script, and the second to the browser", async () => {
+test("the script handles the first press of an invalid form, and the browser the second", async () => {
   const block = setUp();
   expect(press()).toBe(false);
   expect(block.dataset).toHaveProperty("pressed");

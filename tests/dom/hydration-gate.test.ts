@@ -26,15 +26,12 @@ test("load opens at once", async () => {
   expect(await isOpen(openGate("load", block()))).toBe(true);
 });
 
-test.for(["visible", "interaction"] as const)(
-  "%s opens at once for a block that is not there",
-  async (how) => {
-    expect(await isOpen(openGate(how, null))).toBe(true);
-  },
-);
+test.for(["visible", "interaction"] as const)("%s opens at once for a missing block", async (how) => {
+  expect(await isOpen(openGate(how, null))).toBe(true);
+});
 
 describe("visible", () => {
-  test("opens when the block is seen, and watches no longer", async () => {
+  test("opens when the visitor sees the block, and then stops watching", async () => {
     let see: (isIntersecting: boolean) => void = () => {};
     const [observe, disconnect] = [vi.fn(), vi.fn()];
     class Sight {
@@ -56,7 +53,7 @@ describe("visible", () => {
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 
-  test("watches no longer once hydration has ended", () => {
+  test("stops watching once hydration has ended", () => {
     const disconnect = vi.fn();
     class Sight {
       observe = () => {};
@@ -71,7 +68,7 @@ describe("visible", () => {
 });
 
 describe("interaction", () => {
-  test("opens no more once hydration has ended", async () => {
+  test("does not open after hydration has ended", async () => {
     const element = block();
     const ending = new AbortController();
     const gate = openGate("interaction", element, ending);
@@ -90,7 +87,7 @@ describe("interaction", () => {
     expect(await isOpen(gate)).toBe(true);
   });
 
-  test("opens although something above the block stops the event", async () => {
+  test("opens although a handler above the block stops the event", async () => {
     const element = block();
     // React stops events of elements that it has not hydrated yet.
     element.parentElement?.addEventListener("pointerdown", (event) => event.stopPropagation(), true);

@@ -150,7 +150,7 @@ const clicked = async (selector: string, text: string): Promise<void> => {
 };
 
 describe("a block that never hydrates", () => {
-  test("keeps the server's elements, without an error and without its code", async () => {
+  test("keeps the server's elements, without an error, and loads no code", async () => {
     const { host, loaded, reports } = setUp([still("a"), counter("b"), still("c")]);
     const heading = find("#a h2", host);
     heading.append("!");
@@ -171,7 +171,7 @@ describe("a block that hydrates", () => {
     expect(reports).toEqual([]);
   });
 
-  test("keeps the server's HTML until its code has come, and others do not wait", async () => {
+  test("keeps the server's HTML until its code has loaded, while other blocks hydrate", async () => {
     const code = deferred<{ View: AnyView }>();
     const { host, reports } = setUp([counter("slow", "sleeping"), counter("fast")], {
       loads: { sleeping: () => code.promise },
@@ -185,7 +185,7 @@ describe("a block that hydrates", () => {
     expect(reports).toEqual([]);
   });
 
-  test("loads no code before it may", async () => {
+  test("loads no code before its hydration gate opens", async () => {
     const { host, loaded } = setUp([counter("a", "sleeping"), counter("b")]);
     await clicked("#b button", "b 0");
     expect(loaded).toEqual(["counter"]);
@@ -194,7 +194,7 @@ describe("a block that hydrates", () => {
     expect(loaded).toEqual(["counter", "sleeping"]);
   });
 
-  test("on an interaction gets its props with its code, and stays as it is until they have come", async () => {
+  test("loads its props with its code at an interaction, and stays unchanged until then", async () => {
     const props = deferred<Record<string, unknown>>();
     const lateProps = vi.fn(() => props.promise);
     const { host, loaded, reports } = setUp([counter("a", "sleeping"), counter("b")], { lateProps });
@@ -211,7 +211,7 @@ describe("a block that hydrates", () => {
     expect(reports).toEqual([]);
   });
 
-  test("reads the address through wouter: first as the server knew it, then as it is", async () => {
+  test("reads the address through wouter: first the server's address, then the browser's", async () => {
     startAtAddress("/take/de?a=1&b=");
     const { host, reports } = setUp([{ id: "place", block: "place", props: {} }, counter("b")]);
     await clicked("#b button", "b 0");
@@ -221,7 +221,7 @@ describe("a block that hydrates", () => {
 });
 
 describe("a block that fails", () => {
-  test("shows what the server wrote, and its error is reported with its name", async () => {
+  test("shows the server's HTML, and reports its error with its name", async () => {
     const { host, reports } = setUp([still("a"), { id: "x", block: "broken", props: {} }, counter("b")]);
     await vi.waitFor(() => expect(find("#x", host).dataset["static"]).toBe(""));
     expect(find("#x p", host).textContent).toBe("Whole");
@@ -232,7 +232,7 @@ describe("a block that fails", () => {
     expect(find("#a h2", host).textContent).toBe("Title of a");
   });
 
-  test("to load keeps the server's HTML, and is tried again at the next interaction", async () => {
+  test("keeps the server's HTML after a failed load, and loads again at the next interaction", async () => {
     const answers = [() => Promise.reject(new Error("offline")), () => Promise.reject(new Error("offline"))];
     const { host, loaded, reports, reload } = setUp([counter("x", "late"), counter("b")], {
       loads: { late: () => answers.pop()?.() ?? Promise.resolve({ View: Counter }) },
@@ -252,7 +252,7 @@ describe("a block that fails", () => {
     expect(find("#x", host).dataset["static"]).toBeUndefined();
   });
 
-  test("to load after the page was begun without script is not tried again", async () => {
+  test("does not load again once the visitor has used the page without script", async () => {
     const { host, loaded } = setUp([{ id: "x", block: "typed", props: {} }, counter("b")], {
       loads: { typed: () => Promise.reject(new Error("offline")) },
     });
@@ -265,7 +265,7 @@ describe("a block that fails", () => {
     expect(input.value).toBe("Ada");
   });
 
-  test("to load when it is called for leaves the rest of the page, and the page is not loaded again", async () => {
+  test("leaves the rest of the page usable, without a reload, if its late load fails", async () => {
     const { host, reports, reload } = setUp([counter("x", "sleeping"), counter("b")], {
       loads: { sleeping: () => Promise.reject(new Error("offline")) },
     });
@@ -333,7 +333,7 @@ describe("a click on a block that is not hydrated", () => {
   test.for([
     { isReloading: false, repeated: 1 },
     { isReloading: true, repeated: 0 },
-  ])("waits while it is open whether the page reloads: $isReloading", async ({ isReloading, repeated }) => {
+  ])("waits for the decision about a reload: $isReloading", async ({ isReloading, repeated }) => {
     const decision = deferred<boolean>();
     setUp([counter("x"), counter("b", "sleeping")], {
       damage: stripComments,
@@ -349,7 +349,7 @@ describe("a click on a block that is not hydrated", () => {
 });
 
 describe("a page that React cannot hydrate", () => {
-  test("is the server's again, and its buttons work without script", async () => {
+  test("shows the server's HTML again, with buttons that work without script", async () => {
     const main = [still("a"), counter("b"), counter("c", "sleeping"), counter("d", "late")];
     const { host, reload } = setUp(main, {
       damage: stripComments,
@@ -363,7 +363,7 @@ describe("a page that React cannot hydrate", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test("loads no code of its blocks any more", async () => {
+  test("loads no more code of its blocks", async () => {
     const { loaded } = setUp([counter("b", "sleeping")], { damage: stripComments });
     await isStatic();
     await settled();
@@ -372,7 +372,7 @@ describe("a page that React cannot hydrate", () => {
     expect(loaded).toEqual([]);
   });
 
-  test("is the server's again after an error outside of its blocks", async () => {
+  test("shows the server's HTML again after an error outside of its blocks", async () => {
     const skipLink: BrowserParts["SkipLink"] = () => {
       const [isBroken, setBroken] = useState(false);
       if (isBroken) throw new Error("Broken on purpose.");

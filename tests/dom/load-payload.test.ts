@@ -27,13 +27,13 @@ describe("a payload", () => {
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/take/de/_payload.json?b1", expect.anything());
   });
 
-  test("of the home page stands at the root", { tags: "spec:7.2" }, async () => {
+  test("of the home page has a file name at the root", { tags: "spec:7.2" }, async () => {
     const fetched = answering(() => json(pagePayload({ path: "/", base: "" })));
     await payloadLoader("b1", "")("/");
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/_payload.json?b1", expect.anything());
   });
 
-  test("is fetched once, whoever asks while or after", async () => {
+  test("is fetched once for all callers, also for later ones", async () => {
     const fetched = answering(() => json(pagePayload()));
     const load = payloadLoader("b1", "");
     const [first, second] = await Promise.all([load("/take/de"), load("/take/de")]);
@@ -44,7 +44,7 @@ describe("a payload", () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test("is fetched again once it is forgotten", async () => {
+  test("is fetched again once the cache has dropped it", async () => {
     const fetched = answering(() => json(pagePayload()));
     const load = payloadLoader("b1", "");
     await load("/take/de");
@@ -85,7 +85,7 @@ describe("a response that is not a payload is rejected:", () => {
 });
 
 describe("a failure", () => {
-  test("is not kept", async () => {
+  test("is not cached", async () => {
     const fetched = answering(
       () => json({}, { status: 503 }),
       () => Promise.reject(new TypeError("offline")),
@@ -145,7 +145,7 @@ describe("a shell", () => {
       ),
   };
 
-  test("is put around every page that names it, each with its own path and order target", async () => {
+  test("surrounds every page that names it, with the page's own path and order target", async () => {
     serving({ ...pages, [address]: () => json(around) });
     const load = payloadLoader("b1", "");
     const [take, buy] = [await load("/take/de"), await load("/buy/de")];
@@ -167,20 +167,20 @@ describe("a shell", () => {
     expect(buy).not.toHaveProperty("savings");
   });
 
-  test("is fetched once, for as many pages as name it", async () => {
+  test("is fetched once for all pages that name it", async () => {
     const fetched = serving({ ...pages, [address]: () => json(around) });
     const load = payloadLoader("b1", "f1");
     await Promise.all([load("/take/de"), load("/buy/de")]);
     expect(fetched().filter((wanted) => wanted === address)).toHaveLength(1);
   });
 
-  test("that the page shown has is asked for together with the first payload", () => {
+  test("of the current page is requested together with the first payload", () => {
     const fetched = serving({ ...pages, [address]: () => json(around) });
     void payloadLoader("b1", "f1")("/take/de").catch(() => undefined);
     expect(fetched()).toEqual([address, "/take/de/_payload.json?b1"]);
   });
 
-  test("that is not the next page's is no matter when it fails", async () => {
+  test("that the next page does not use may fail", async () => {
     serving({ ...pages, [address]: () => json(around) });
     expect(await payloadLoader("b1", "gone")("/take/de")).toMatchObject({ layout: "plain" });
   });

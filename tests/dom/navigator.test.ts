@@ -46,7 +46,7 @@ function setUp(parts: Partial<NavigatorParts> = {}) {
 beforeEach(() => startAtAddress("/start?q=1"));
 
 describe("a navigation", () => {
-  test("is ok once its page has come: the address first, then the page", async () => {
+  test("succeeds once its page has loaded: it changes the address first, then the page", async () => {
     const { navigator, events, answer } = setUp();
     const length = history.length;
     const result = navigator.navigate("/a?x=1#part");
@@ -58,7 +58,7 @@ describe("a navigation", () => {
     expect(history.length).toBe(length + 1);
   });
 
-  test("tells listeners once, after the address has changed and before the page does", async () => {
+  test("calls listeners once, after the address and before the page changes", async () => {
     const { navigator, events, answer } = setUp();
     navigator.subscribe(() => events.push(`told at ${here()}`));
     const result = navigator.navigate("/a");
@@ -77,7 +77,7 @@ describe("a navigation", () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test("to where the visitor is does nothing", { tags: "spec:4.7" }, async () => {
+  test("to the current address does nothing", { tags: "spec:4.7" }, async () => {
     const { navigator, events } = setUp();
     const listener = vi.fn();
     navigator.subscribe(listener);
@@ -89,7 +89,7 @@ describe("a navigation", () => {
     expect(history.length).toBe(length);
   });
 
-  test("to where the visitor is ends the one that is under way", async () => {
+  test("to the current address cancels the running navigation", async () => {
     const { navigator, events, answer } = setUp();
     const first = navigator.navigate("/a");
     expect(await navigator.navigate("/start?q=1")).toBe("duplicated");
@@ -99,7 +99,7 @@ describe("a navigation", () => {
     expect(here()).toBe("/start?q=1");
   });
 
-  test("within the page only moves", async () => {
+  test("within the page only scrolls", async () => {
     const { navigator, events } = setUp();
     expect(await navigator.navigate("#part")).toBe("ok");
     expect(await navigator.navigate("?q=2")).toBe("ok");
@@ -116,7 +116,7 @@ describe("a navigation", () => {
     expect(history.length).toBe(length);
   });
 
-  test("stores the scroll position in the entry that it leaves", async () => {
+  test("stores the scroll position in the history entry of the old page", async () => {
     const { navigator, answer } = setUp();
     const replaced = vi.spyOn(history, "replaceState");
     const result = navigator.navigate("/a");
@@ -129,7 +129,7 @@ describe("a navigation", () => {
 });
 
 describe("a navigation that another overtakes", () => {
-  test("never shows, although it answers last", { tags: "spec:4.7" }, async () => {
+  test("never shows its page if it loads last", { tags: "spec:4.7" }, async () => {
     const { navigator, events, answer } = setUp();
     const listener = vi.fn();
     navigator.subscribe(listener);
@@ -145,7 +145,7 @@ describe("a navigation that another overtakes", () => {
     expect(history.length).toBe(length + 1);
   });
 
-  test("never shows, although it answers first", async () => {
+  test("never shows its page if it loads first", async () => {
     const { navigator, events, answer } = setUp();
     const [first, second] = [navigator.navigate("/a"), navigator.navigate("/b")];
     await settled();
@@ -157,7 +157,7 @@ describe("a navigation that another overtakes", () => {
     expect(events).toEqual(["commit /b at /b"]);
   });
 
-  test("reports no error and leaves nowhere when it fails", async () => {
+  test("reports no error and changes no page when it fails", async () => {
     const { navigator, events, errors, answer, fail } = setUp();
     const [first, second] = [navigator.navigate("/a"), navigator.navigate("/b")];
     await settled();
@@ -169,7 +169,7 @@ describe("a navigation that another overtakes", () => {
     expect(events).toEqual(["commit /b at /b"]);
   });
 
-  test("gives way to a move within the page", async () => {
+  test("is cancelled by a scroll within the page", async () => {
     const { navigator, events, answer } = setUp();
     const first = navigator.navigate("/a");
     await settled();
@@ -181,7 +181,7 @@ describe("a navigation that another overtakes", () => {
 });
 
 describe("a page that cannot be prepared", () => {
-  test("is recovered from, and the navigation is aborted", async () => {
+  test("starts the recovery, and the navigation is aborted", async () => {
     const { navigator, events, errors, fail } = setUp();
     const listener = vi.fn();
     navigator.subscribe(listener);
@@ -197,7 +197,7 @@ describe("a page that cannot be prepared", () => {
   });
 });
 
-test("while one is recovered from, it knows whether another has been started", async () => {
+test("the recovery knows whether another navigation has started", async () => {
   let isLast = () => false;
   const recover = vi.fn<NavigatorParts["recover"]>((failure) => {
     isLast = failure.isLast;
@@ -213,7 +213,7 @@ test("while one is recovered from, it knows whether another has been started", a
   expect(await second).toBe("ok");
 });
 
-test("a page that could not be prepared is tried again as it was asked for", async () => {
+test("a second try repeats the original navigation", async () => {
   let retry = () => {};
   const { navigator, events, answer, fail } = setUp({
     recover: (failure) => {
@@ -231,8 +231,8 @@ test("a page that could not be prepared is tried again as it was asked for", asy
   expect(history.length).toBe(length);
 });
 
-describe("an address outside", () => {
-  test("that the site allows is the browser's", async () => {
+describe("an address outside of the site", () => {
+  test("is left to the browser if the site allows it", async () => {
     const { navigator, events, errors } = setUp();
     expect(await navigator.navigate("https://pay.example/x?y#z")).toBe("aborted");
     expect(await navigator.navigate("mailto:hello@shop.example")).toBe("aborted");
@@ -262,8 +262,8 @@ describe("an address outside", () => {
   });
 });
 
-describe("a page that is no longer that of its address", () => {
-  test("is drawn anew by a navigation to where the visitor is, without another entry", async () => {
+describe("a page that replaced the page of its address", () => {
+  test("gives way to the page of the address on a navigation there, without another history entry", async () => {
     let isAtItsAddress = false;
     const events: string[] = [];
     const { navigator, answer } = setUp({
@@ -284,7 +284,7 @@ describe("a page that is no longer that of its address", () => {
 });
 
 describe("a guard", () => {
-  test("that knows at once delays nothing: two moves in a row are both made", async () => {
+  test("with an immediate answer delays nothing: two navigations in a row both succeed", async () => {
     const { navigator, events } = setUp();
     navigator.guard(() => true);
     const first = navigator.navigate("#a", { replace: true });
@@ -299,7 +299,7 @@ describe("a guard", () => {
   ];
 
   test.for(refusals)(
-    "that refuses %s aborts, and nothing is prepared",
+    "that refuses %s aborts the navigation before any preparation",
     { tags: "spec:4.7" },
     async ([, guard]) => {
       const prepare = vi.fn(() => Promise.resolve(payload()));
@@ -312,7 +312,7 @@ describe("a guard", () => {
     },
   );
 
-  test("that agrees lets pass, and knows both addresses", async () => {
+  test("that agrees lets the navigation continue, and gets both addresses", async () => {
     const { navigator, answer } = setUp();
     const guard = vi.fn((_to: URL, _from: URL) => Promise.resolve(true));
     navigator.guard(guard);
@@ -324,7 +324,7 @@ describe("a guard", () => {
     expect([to?.pathname, to?.search, from?.pathname]).toEqual(["/a", "?x=1", "/start"]);
   });
 
-  test("that is removed is not asked", async () => {
+  test("is not called after its removal", async () => {
     const { navigator, answer } = setUp();
     navigator.guard(() => false)();
     const result = navigator.navigate("/a");
@@ -333,22 +333,25 @@ describe("a guard", () => {
     expect(await result).toBe("ok");
   });
 
-  test.for([true, false])("that answers %s too late belongs to a cancelled navigation", async (verdict) => {
-    const { navigator, events, answer } = setUp();
-    const slow = deferred<boolean>();
-    const remove = navigator.guard(() => slow.promise);
-    const first = navigator.navigate("/a");
-    remove();
-    const second = navigator.navigate("/b");
-    await settled();
-    answer("/b");
-    expect(await second).toBe("ok");
-    slow.resolve(verdict);
-    expect(await first).toBe("cancelled");
-    expect(events).toEqual(["commit /b at /b"]);
-  });
+  test.for([true, false])(
+    "with the late answer %s affects only its own cancelled navigation",
+    async (verdict) => {
+      const { navigator, events, answer } = setUp();
+      const slow = deferred<boolean>();
+      const remove = navigator.guard(() => slow.promise);
+      const first = navigator.navigate("/a");
+      remove();
+      const second = navigator.navigate("/b");
+      await settled();
+      answer("/b");
+      expect(await second).toBe("ok");
+      slow.resolve(verdict);
+      expect(await first).toBe("cancelled");
+      expect(events).toEqual(["commit /b at /b"]);
+    },
+  );
 
-  test("stands in front of moves within the page too", async () => {
+  test("is called before scrolls within the page too", async () => {
     const { navigator, events } = setUp();
     navigator.guard(() => false);
     expect(await navigator.navigate("#part")).toBe("aborted");
@@ -358,7 +361,7 @@ describe("a guard", () => {
 });
 
 describe("back and forward", () => {
-  test("commit the page of the address that is there already, and write no history", async () => {
+  test("show the page of the new address, and write no history", async () => {
     const commit = vi.fn();
     const { navigator, answer } = setUp({ commit });
     history.replaceState({ scroll: 300 }, "", "/old");
@@ -378,7 +381,7 @@ describe("back and forward", () => {
     expect(history.state).toEqual({ scroll: 300 });
   });
 
-  test("and then forward again leave the page as it is", async () => {
+  test("leave the page unchanged when the visitor goes back and forward quickly", async () => {
     const { navigator, events, answer } = setUp();
     history.replaceState(null, "", "/old");
     const back = navigator.navigate(location.href, { pop: { scroll: 0 } });
@@ -390,7 +393,7 @@ describe("back and forward", () => {
     expect(events).toEqual([]);
   });
 
-  test("within the page move to the stored position", async () => {
+  test("within the page scroll to the stored position", async () => {
     const moveTo = vi.fn();
     const { navigator } = setUp({ moveTo });
     await navigator.navigate("#part");
@@ -399,7 +402,7 @@ describe("back and forward", () => {
     expect(moveTo).toHaveBeenLastCalledWith(expect.any(URL), { pop: { scroll: 40 } });
   });
 
-  test("do not store the position of the shown page in another page's entry", () => {
+  test("do not store the scroll position of the current page in another page's entry", () => {
     const { navigator } = setUp();
     history.replaceState({ scroll: 300 }, "", "/old");
     navigator.keepScroll();
@@ -407,7 +410,7 @@ describe("back and forward", () => {
   });
 });
 
-test("whatever the order of starts and answers, the last one started is shown", async () => {
+test("the last navigation that starts wins, whatever the order of starts and answers", async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant("start" as const), path: fc.constantFrom("/a", "/b", "/c", "/d") }),
     fc.record({ kind: fc.constantFrom("answer" as const, "fail" as const), which: fc.nat(5) }),

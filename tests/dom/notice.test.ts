@@ -11,7 +11,7 @@ function setUp() {
   return notice;
 }
 
-test("a notice says what is wrong, and tries again once when it is asked to", () => {
+test("a notice describes the problem, and its button tries once more", () => {
   const retry = vi.fn();
   setUp().show(labels, retry);
   expect(find("[role=alert] p").textContent).toBe("No connection.");
@@ -22,7 +22,7 @@ test("a notice says what is wrong, and tries again once when it is asked to", ()
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test("a notice tries again by itself when the connection is back", () => {
+test("a notice tries again by itself when the connection returns", () => {
   const retry = vi.fn();
   setUp().show(labels, retry);
   dispatchEvent(new Event("online"));
@@ -30,7 +30,7 @@ test("a notice tries again by itself when the connection is back", () => {
   expect(document.querySelector("[role=alert]")).toBeNull();
 });
 
-test("a later notice replaces the one before", () => {
+test("a new notice replaces the old one", () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const notice = setUp();
   notice.show(labels, first);
@@ -40,7 +40,7 @@ test("a later notice replaces the one before", () => {
   expect([first, second].map((retry) => retry.mock.calls.length)).toEqual([0, 1]);
 });
 
-test("a notice that was taken away tries nothing", () => {
+test("a removed notice tries nothing", () => {
   const retry = vi.fn();
   const notice = setUp();
   notice.show(labels, retry);
@@ -49,11 +49,11 @@ test("a notice that was taken away tries nothing", () => {
   expect(retry).not.toHaveBeenCalled();
 });
 
-describe("when the connection is back", () => {
+describe("when the connection returns", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("a try that was under way then is made again", () => {
+  test("repeats a try that was running", () => {
     const retry = vi.fn();
     const notice = setUp();
     notice.show(labels, retry);
@@ -65,7 +65,7 @@ describe("when the connection is back", () => {
     expect(retry).toHaveBeenCalledTimes(2);
   });
 
-  test("and carries nothing yet, it is tried three times more, then the visitor is left to it", () => {
+  test("tries three more times over a dead connection, then waits for the visitor", () => {
     const notice = setUp();
     let tries = 0;
     const retry = () => {
@@ -82,7 +82,7 @@ describe("when the connection is back", () => {
     expect(document.querySelectorAll("[role=alert]")).toHaveLength(1);
   });
 
-  test("a way that is taken meanwhile ends the tries", () => {
+  test("another navigation ends the tries", () => {
     const retry = vi.fn();
     const notice = setUp();
     notice.show(labels, retry);

@@ -5,7 +5,7 @@ afterEach(() => {
   document.getElementById("funnel-panel")?.remove();
 });
 
-test("the panel offers the markets that the page's route is in, and says of the others that it is not", () => {
+test("the panel offers the markets of the page's route, and marks markets without the route", () => {
   const info = {
     route: "winter",
     sources: [],
@@ -36,7 +36,7 @@ test("the panel offers the markets that the page's route is in, and says of the 
   expect(options().map(([, disabled]) => disabled)).toEqual([false, false, false]);
 });
 
-test("the panel marks markets that visitors do not see yet, in its list and in the page's links", () => {
+test("the panel marks hidden markets in its list and in the page's links", () => {
   document.body.replaceChildren();
   const info = { route: "index", sources: [], routes: [{ name: "index", path: "/" }] };
   mountPanel({
@@ -104,7 +104,7 @@ test("the panel offers the arms of experiments in the market of the address", ()
   expect(versions?.querySelector('[role="status"]')?.textContent).toBe("Not on this page: arm opening:short");
 });
 
-test("the panel says if the page does not have the arm that the address asks for", () => {
+test("the panel says if the page lacks the arm of the address", () => {
   document.body.replaceChildren();
   history.replaceState(null, "", "/take/de?arm=opening:shrot&arm=opening:short");
   mountPanel({

@@ -33,7 +33,7 @@ describe("a picture", () => {
     ]);
   });
 
-  test("lies over its placeholder, which says nothing to screen readers, and fades in", {
+  test("covers its placeholder, which is hidden from screen readers, and fades in", {
     tags: "spec:4.6",
   }, () => {
     const { images } = render(<Picture image={{ ...image, placeholder }} className="leaf" />);
@@ -43,7 +43,7 @@ describe("a picture", () => {
     expect(images.map((one) => "fade" in one.dataset)).toEqual([false, true]);
   });
 
-  test("of the first screen is loaded at once, before others, and never fades", () => {
+  test("of the first screen loads at once, before others, and never fades", () => {
     const { images } = render(<Picture image={{ ...image, placeholder }} priority />);
     const [, real] = images;
     expect(real?.getAttribute("loading")).toBe(null);
@@ -55,14 +55,14 @@ describe("a picture", () => {
     expect(render(<Picture image={image} />).html).not.toContain("data-fade");
   });
 
-  test("below the first screen is loaded late, and so is a placeholder of a hosted service", () => {
+  test("below the first screen loads lazily, and so does a placeholder of a hosted service", () => {
     const far = render(<Picture image={{ ...image, placeholder: "https://img.example/a/w=10" }} />);
     expect(far.images.map((one) => one.getAttribute("loading"))).toEqual(["lazy", "lazy"]);
     const near = render(<Picture image={{ ...image, placeholder }} />);
     expect(near.images.map((one) => one.getAttribute("loading"))).toEqual([null, "lazy"]);
   });
 
-  test("is offered at density 2", () => {
+  test("has a candidate for density 2", () => {
     const { images } = render(<Picture image={{ ...image, double: "/b.webp" }} />);
     expect(images[0]?.getAttribute("srcset")).toBe("/a.webp 1x, /b.webp 2x");
   });

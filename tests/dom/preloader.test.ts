@@ -19,7 +19,7 @@ function setUp() {
   return { preload, started, end };
 }
 
-test("four are in flight at once, the others wait in their order", { tags: "spec:9.5" }, async () => {
+test("runs four tasks at once, and the others wait in order", { tags: "spec:9.5" }, async () => {
   const { preload, started, end } = setUp();
   for (const path of ["a", "b", "c", "d", "e", "f", "g"]) preload(path);
   expect(started).toEqual(["a", "b", "c", "d"]);
@@ -30,7 +30,7 @@ test("four are in flight at once, the others wait in their order", { tags: "spec
   expect(started).toEqual(["a", "b", "c", "d", "e", "f", "g"]);
 });
 
-test("a path is preloaded once, whether it waits, runs or is done", async () => {
+test("preloads a path once, whether its task waits, runs or is done", async () => {
   const { preload, started, end } = setUp();
   for (const path of ["a", "a", "b", "c", "d", "e", "e"]) preload(path);
   await end("a");
@@ -48,7 +48,7 @@ test("a failed task frees its slot and fails no other task", async () => {
   expect(started).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("never more than four run, however they end", { tags: "spec:9.5" }, async () => {
+test("never runs more than four tasks, whatever their results", { tags: "spec:9.5" }, async () => {
   let running = 0;
   let max = 0;
   const preload = preloader(async (path) => {

@@ -9,8 +9,8 @@ beforeEach(() => {
   });
 });
 
-describe("a path that was loaded whole", () => {
-  test("is not for ten seconds, also by the page that came of it", {
+describe("a path after a reload", () => {
+  test("is guarded for ten seconds, also in the reloaded page", {
     tags: ["spec:4.7", "spec:8.4", "spec:9.5"],
   }, () => {
     expect(reloadGuard().take("/take/de")).toBe(true);
@@ -20,7 +20,7 @@ describe("a path that was loaded whole", () => {
     expect(reloadGuard().take("/take/de")).toBe(true);
   });
 
-  test("does not guard another, and is not forgotten for it", {
+  test("does not guard another path, and stays guarded after a reload of another path", {
     tags: ["spec:4.7", "spec:8.4", "spec:9.5"],
   }, () => {
     const guard = reloadGuard();
@@ -29,7 +29,7 @@ describe("a path that was loaded whole", () => {
     expect(guard.take("/take/de")).toBe(false);
   });
 
-  test("is not guarded longer by being refused", () => {
+  test("is not guarded longer after a refusal", () => {
     const guard = reloadGuard();
     guard.take("/take/de");
     vi.advanceTimersByTime(6000);
@@ -39,13 +39,13 @@ describe("a path that was loaded whole", () => {
   });
 });
 
-test.for(["soon", "{}", "null", "7", ""])("what somebody else has kept counts as none: %s", (text) => {
+test.for(["soon", "{}", "null", "7", ""])("ignores a stored value of another program: %s", (text) => {
   sessionStorage.setItem("funnel:reloads:/take/de", text);
   expect(reloadGuard().take("/take/de")).toBe(true);
   expect(reloadGuard().take("/take/de")).toBe(false);
 });
 
-test("where nothing can be kept there is one in the life of a page", () => {
+test("reloads once per page if the browser blocks storage", () => {
   const storage = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });

@@ -35,7 +35,7 @@ function openField(onSave: SaveText) {
   return { show, field, type, leave, alert, press, isGuarded };
 }
 
-test("a text that was read before the last letters were saved does not replace them", async () => {
+test("a text from before the last save does not replace the newer letters", async () => {
   const saves: { readonly text: string; readonly answer: Deferred<boolean> }[] = [];
   const { show, field, type, leave } = openField((text) => {
     const answer = deferred<boolean>();
@@ -73,7 +73,7 @@ test.each([
   ["Save mine", "One!?"],
   ["Take theirs", "One and two"],
 ])(
-  "letters on a text that was changed elsewhere meanwhile wait for an answer: %s",
+  "letters wait for the user's decision if somebody else has changed the text: %s",
   async (answer, chosen) => {
     const { shared, show, field, type, leave, alert, press, isGuarded } = openSharedField();
     await show("One");
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test("letters that could not be saved are kept, and saved once the site can be read again", async () => {
+test("keeps letters that could not be saved, and saves them once the site is readable again", async () => {
   const { shared, show, field, type, leave, alert } = openSharedField();
   await show("One");
   shared.isBroken = true;

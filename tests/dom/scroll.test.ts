@@ -22,8 +22,8 @@ beforeEach(() => {
 
 const to = (address: string): URL => new URL(address, "https://shop.example/take/de");
 
-describe("a page that has come", () => {
-  test("starts at its top, at once", { tags: ["spec:2.19", "spec:9.7"] }, () => {
+describe("a new page", () => {
+  test("starts at its top, without animation", { tags: ["spec:2.19", "spec:9.7"] }, () => {
     startAt(to("/take/de"), undefined);
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
   });
@@ -34,12 +34,12 @@ describe("a page that has come", () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  test("starts at its top when the hash names nothing", () => {
+  test("starts at its top if the hash names no element", () => {
     startAt(to("/take/de#nothing"), undefined);
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
   });
 
-  test("starts where it was left, on back and forward, whatever its hash", { tags: "spec:9.7" }, () => {
+  test("starts at the stored position on back and forward, whatever its hash", { tags: "spec:9.7" }, () => {
     startAt(to("/take/de#part"), 420);
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 420, behavior: "auto" });
     expect(intoView).not.toHaveBeenCalled();
@@ -49,19 +49,19 @@ describe("a page that has come", () => {
 });
 
 describe("a hash", () => {
-  test("is found as it is written and as it is meant", () => {
+  test("matches an id in its encoded and in its decoded form", () => {
     expect(scrollToHash("#part")?.id).toBe("part");
     expect(scrollToHash("#größe")?.id).toBe("größe");
     expect(scrollToHash(to("#größe").hash)?.id).toBe("größe");
     expect(intoView.mock.calls.map(([id]) => id)).toEqual(["part", "größe", "größe"]);
   });
 
-  test("that names nothing moves nothing", () => {
+  test("that names no element does not scroll", () => {
     expect(scrollToHash("#nothing")).toBeUndefined();
     expect(intoView).not.toHaveBeenCalled();
   });
 
-  test("that cannot be decoded names nothing, or an element with that id", () => {
+  test("that cannot be decoded matches no element, or an element with the encoded id", () => {
     expect(scrollToHash("#%")).toBeUndefined();
     expect(scrollToHash("#%E4")).toBeUndefined();
     expect(scrollToHash("#50%")?.id).toBe("50%");
@@ -78,14 +78,14 @@ test.each([
   ["what is hidden", '<p id="modal-thanks" hidden></p>'],
   // A slow device may render the page after the panel has opened.
   ["a panel's section", '<dialog open><div id="modal-thanks"></div></dialog>'],
-])("a hash that names %s is no place: the page starts at its top", (_, html) => {
+])("a hash that names %s starts the page at its top", (_, html) => {
   body(html);
   startAt(to("/take/de#modal-thanks"), undefined);
   expect(intoView).not.toHaveBeenCalled();
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
 });
 
-describe("the focus of a page that has come", () => {
+describe("the focus of a new page", () => {
   const page = () => body('<main id="main" tabindex="-1"><h1>New</h1><p id="there">There</p></main>');
 
   test("goes to the target of its hash", () => {

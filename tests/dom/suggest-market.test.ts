@@ -49,7 +49,7 @@ beforeEach(() => {
   });
 });
 
-test("geo becomes the detected country, also one without a market", async () => {
+test("geo is the detected country, also without a market there", async () => {
   const { store, asked, loads, start } = setUp({ country: "NO" });
   await start();
   expect(asked).toHaveBeenCalledExactlyOnceWith("/api/geo");
@@ -58,14 +58,14 @@ test("geo becomes the detected country, also one without a market", async () => 
   expect(shown()).toBeNull();
 });
 
-test.each([null, 5])("an answer that names no country (%j) leaves geo at its default", async (country) => {
+test.each([null, 5])("an answer without a country (%j) leaves geo at its default", async (country) => {
   const { store, start } = setUp({ country });
   const show = await start();
   await show();
   expect(store.get(sharedState.geo)).toBe("DE");
 });
 
-test("it is rendered with the other market's texts once the styles are loaded", async () => {
+test("renders the suggestion with the other market's texts once its styles have loaded", async () => {
   startAtAddress("/take/de?src=v1");
   const styles = deferred();
   const { loads, start } = setUp({ styles: styles.promise });
@@ -79,14 +79,14 @@ test("it is rendered with the other market's texts once the styles are loaded", 
   expect(find("[data-market-suggestion] a").getAttribute("href")).toBe("/take/fr?src=v1");
 });
 
-test("a market without these texts suggests nothing", async () => {
+test("suggests no market without these texts", async () => {
   const { suggestion: _, ...silent } = french;
   const { start } = setUp({ load: async () => silent });
   await start();
   expect(shown()).toBeNull();
 });
 
-test("a visitor who has chosen a market gets no suggestion; geo is known all the same", async () => {
+test("suggests nothing to a visitor who has chosen a market, but sets geo", async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit has left it
   document.cookie = "market=DE;Path=/";
   const { store, loads, start } = setUp();
@@ -95,7 +95,7 @@ test("a visitor who has chosen a market gets no suggestion; geo is known all the
   expect(store.get(sharedState.geo)).toBe("FR");
 });
 
-test("a page that is shown while the texts load wins", async () => {
+test("a page that appears while the texts load wins", async () => {
   const slow = deferred<Payload>();
   const load = vi.fn<() => Promise<Payload>>().mockResolvedValueOnce(french).mockReturnValue(slow.promise);
   const { start } = setUp({ load });

@@ -61,14 +61,14 @@ beforeEach(() => {
 });
 
 describe("the data layer", () => {
-  test("begins with consent denied, as an arguments object, whatever stands in it", () => {
+  test("starts with denied consent, as an arguments object, whatever it contains", () => {
     replaceMember(window, "dataLayer", [{ event: "earlier" }]);
     openDataLayer();
     expect(layer()).toEqual([nothingGranted, { event: "earlier" }]);
     expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe("[object Arguments]");
   });
 
-  test("tells the manager of the choice and of its start before what has waited for it", () => {
+  test("contains the consent and the manager's start before the waiting events", () => {
     const opened = openDataLayer();
     opened.push({ event: "content-view" });
     opened.load("GTM-AB12", ["statistics"]);
@@ -81,7 +81,7 @@ describe("the data layer", () => {
     expect(requested).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-AB12"]);
   });
 
-  test("stands for marketing with all three signals of advertising", () => {
+  test("grants all three advertising signals with marketing", () => {
     const opened = openDataLayer();
     opened.update(["marketing"]);
     const granted = { ad_storage: "granted", ad_user_data: "granted", ad_personalization: "granted" };
@@ -99,20 +99,22 @@ describe("the start", () => {
       JSON.stringify({ at: Date.now(), asked: ["statistics", "marketing"], granted }),
     );
 
-  test("with a wrong id is an error that says which one may be meant", { tags: "spec:5.1" }, () => {
+  test("with a wrong id is an error with a suggestion", { tags: "spec:5.1" }, () => {
     expect(() => startTags({ ...settings, gtm: "gtm-abc" }, "", [])).toThrow(
       "'gtm-abc' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-ABC'?",
     );
     expect(window.dataLayer).toBeUndefined();
   });
 
-  test("without a choice keeps the views and sends no request to others", { tags: "spec:9.6" }, () => {
+  test("without a choice stores the views and requests nothing from other hosts", {
+    tags: "spec:9.6",
+  }, () => {
     startTags(settings, "", [view]);
     expect(layer()).toEqual([nothingGranted, told]);
     expect(requested).toEqual([]);
   });
 
-  test("with a kept consent loads the manager, once", () => {
+  test("with a stored consent loads the manager once", () => {
     keep(["statistics"]);
     startTags(settings, "", [view]);
     expect(
@@ -121,7 +123,7 @@ describe("the start", () => {
     expect(requested).toHaveLength(1);
   });
 
-  test("with a kept refusal loads nothing and keeps nothing", () => {
+  test("with a stored refusal loads nothing and stores no views", () => {
     keep([]);
     const hear = startTags(settings, "", [view]);
     hear({ event: "quiz_step" });
@@ -129,12 +131,12 @@ describe("the start", () => {
     expect(requested).toEqual([]);
   });
 
-  test("calls views what site.json says", { tags: "spec:9.6" }, () => {
+  test("names views as site.json says", { tags: "spec:9.6" }, () => {
     startTags({ ...settings, viewEvent: "page" }, "", [view]);
     expect(layer()[1]).toEqual({ ...told, event: "page" });
   });
 
-  test("takes events from then on: a view when its title is written, others at once and as they are", () => {
+  test("forwards later events: a view once its title is set, other events at once and unchanged", () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();
@@ -147,13 +149,13 @@ describe("the start", () => {
     expect(layer().slice(2)).toEqual([told]);
   });
 
-  test("shows the entry that asks again", () => {
+  test("shows the footer entry that opens the settings", () => {
     const entry = find("li", body("<ul><li data-consent-settings hidden><button></button></li></ul>"));
     startTags(settings, "", []);
     expect(entry.hidden).toBe(false);
   });
 
-  test("looks again at a long page once the rest of it is drawn", () => {
+  test("looks again at a long page once all of it is drawn", () => {
     startTags(settings, "", []);
     const entry = find("li", body("<ul><li data-consent-settings hidden><button></button></li></ul>"));
     const product = find(
@@ -165,7 +167,7 @@ describe("the start", () => {
     expect(observed).toContain(product);
   });
 
-  test("an event on a site without a tag manager goes nowhere", () => {
+  test("drops events on a site without a tag manager", () => {
     replaceMember(window, "funnel", {
       payload: { ...payload(), shell: "" },
       css: "",
@@ -179,7 +181,7 @@ describe("the start", () => {
   });
 });
 
-describe("the marks of a page become events:", () => {
+describe("the hooks of a page become events:", () => {
   const pushed = (): [unknown[], ReturnType<typeof watchHooks>] => {
     const entries: unknown[] = [];
     return [entries, watchHooks((entry) => entries.push(entry))];
@@ -211,7 +213,7 @@ describe("the marks of a page become events:", () => {
     onTestFinished(() => removeEventListener("click", prevent));
   };
 
-  test("products come into sight, all of a block at once and once per page", () => {
+  test("products come into view, all of a block in one event and once per page", () => {
     const host = cards(card("a", 10), card("b", 20.5));
     const [entries, { look }] = pushed();
     look();
@@ -238,7 +240,7 @@ describe("the marks of a page become events:", () => {
     expect(entries).toHaveLength(4);
   });
 
-  test("a product out of sight is no event", () => {
+  test("a product out of view is no event", () => {
     cards(card("a", 10));
     const [entries, { look }] = pushed();
     look();
@@ -246,7 +248,7 @@ describe("the marks of a page become events:", () => {
     expect(entries).toEqual([]);
   });
 
-  test("a single product is viewed, not a list", () => {
+  test("a single product is a view of an item, not of a list", () => {
     const host = cards(card("a", 10));
     const [entries, { look }] = pushed();
     look();
@@ -254,7 +256,7 @@ describe("the marks of a page become events:", () => {
     expect(entries[1]).toMatchObject({ event: "view_item", ecommerce: { value: 10, currency: "EUR" } });
   });
 
-  test("a product is chosen", () => {
+  test("the visitor chooses a product", () => {
     stay();
     const host = cards(card("a", 10), card("b", 20.5));
     const [entries] = pushed();
@@ -268,7 +270,7 @@ describe("the marks of a page become events:", () => {
     ]);
   });
 
-  test("an upsell is accepted, and a second click during the request does nothing", () => {
+  test("the visitor accepts an upsell, and a second click during the request does nothing", () => {
     const host = cards(card("a", 10));
     find("[data-product=a]", host).outerHTML = '<button type="button" data-product="a">Buy</button>';
     const [entries] = pushed();
@@ -287,7 +289,7 @@ describe("the marks of a page become events:", () => {
   test.for([
     ['<a data-order-button data-order-target="/x" href="/take/de?src=a">Order</a>', "/take/de"],
     ['<a data-order-button href="#products">Order</a>', "#products"],
-  ])("an order button is clicked (%s)", ([html = "", target]) => {
+  ])("the visitor clicks an order button (%s)", ([html = "", target]) => {
     document.body.dataset["route"] = "index-home";
     onTestFinished(() => document.body.removeAttribute("data-route"));
     const host = body(`<section data-block="hero" id="hero">${html}</section>`);
@@ -306,7 +308,7 @@ describe("the marks of a page become events:", () => {
     '<a data-order-button aria-disabled="true" role="link">Order</a>',
     '<a data-order-button aria-busy="true" href="/take/de">Order</a>',
     '<a href="/terms/de">Terms</a>',
-  ])("but not by %s", (html) => {
+  ])("a click on another link is no event: %s", (html) => {
     stay();
     const host = body(`<section data-block="hero" id="hero">${html}</section>`);
     const [entries] = pushed();
@@ -314,7 +316,7 @@ describe("the marks of a page become events:", () => {
     expect(entries).toEqual([]);
   });
 
-  test("a form is begun, once, and only if it has a name for it", () => {
+  test("the visitor starts a form, once, and only if the form has a name for it", () => {
     const host = body(
       '<form data-form="order"><input name="a"><input name="b"></form><form><input name="c"></form>',
     );
@@ -338,7 +340,7 @@ describe("the marks of a page become events:", () => {
   });
 });
 
-test("cookies of withdrawn purposes are deleted, others stay", () => {
+test("a withdrawal deletes the cookies of its purposes and no others", () => {
   for (const name of ["_ga", "_ga_AB12", "_gcl_au", "market"]) {
     // biome-ignore lint/suspicious/noDocumentCookie: what the code under test reads
     document.cookie = `${name}=1;path=/`;

@@ -14,7 +14,7 @@ vi.mock("@atlaskit/pragmatic-drag-and-drop/element/adapter", () => ({
   },
 }));
 
-test("a target follows a drag that moves twice before it is drawn", () => {
+test("a target follows a drag that moves twice before the next render", () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const folder = document.createElement("div");
   const root = createRoot(folder);

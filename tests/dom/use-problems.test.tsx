@@ -56,7 +56,7 @@ function open() {
   };
 }
 
-test("letters that come during a request share the next one, and the last list is shown", async () => {
+test("edits during a request share the next request, and the last list is shown", async () => {
   const { refresh, reply, files } = open();
   for (const _ of "abc") refresh();
   expect(asked.map(({ known }) => known)).toEqual([undefined]);
@@ -67,7 +67,7 @@ test("letters that come during a request share the next one, and the last list i
   expect(files()).toEqual(["two.json"]);
 });
 
-test("a list that the browser has renders nothing, and a failed request keeps the problems", async () => {
+test("an unchanged list renders nothing, and a failed request keeps the problems", async () => {
   const { renders, refresh, reply, files } = open();
   await reply({ number: 7, problems: [problem("one.json")] });
   const count = renders.length;

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-test("the build is asked for after an hour, and then hourly", {
+test("asks for the build after an hour, and then every hour", {
   tags: ["spec:7.1", "spec:9.5"],
 }, async () => {
   answers["/builds/latest.json"] = () => ({ id: "b1", timestamp: 1 });
@@ -57,7 +57,7 @@ test("reports another build once, when its record exists, and then stops asking"
 });
 
 test.for([undefined, "<!doctype html>", "null", { id: 7 }, []])(
-  "an answer that says nothing is no news: %j",
+  "ignores an answer without a build: %j",
   async (answer) => {
     answers["/builds/latest.json"] = () => answer;
     const onNew = vi.fn();

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { whenIdle } from "../../engine/runtime/boot/when-idle.ts";
 import { replaceMember } from "./_support.ts";
 
-test("runs two seconds later at the latest, in a browser that is never idle", () => {
+test("runs after two seconds at the latest in a browser that is never idle", () => {
   vi.useFakeTimers();
   try {
     replaceMember(window, "requestIdleCallback", (callback, { timeout } = {}) => {

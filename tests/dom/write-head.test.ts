@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe("the head of a page", () => {
-  test("is the one that the server writes", () => {
+  test("equals the server's head", () => {
     write(rich);
     expect(tags()).toEqual(served(rich));
   });
@@ -62,7 +62,7 @@ describe("the head of a page", () => {
     expect(tags()).toEqual(served(rich));
   });
 
-  test("loses the tags that the page does not have", () => {
+  test("removes the tags that the page does not have", () => {
     write(rich);
     write(plain);
     expect(tags()).toEqual(served(plain));
@@ -89,7 +89,7 @@ describe("the head of a page", () => {
   });
 });
 
-test("the document bears the page's language and marks", () => {
+test("the document has the page's language and attributes", () => {
   setPageAttributes(
     payload({
       route: "offer-2",
