@@ -48,13 +48,13 @@ const breach = {
 };
 
 describe("a report", () => {
-  it("of the old format is logged without anything of the visitor", async () => {
+  it("of the old format is logged without data of the visitor", async () => {
     const { logged, send } = open();
     expect(await send(old())).toBe(204);
     expect(logged).toEqual([{ ...breach, count: 1 }]);
   });
 
-  it("of the new format is logged alike", async () => {
+  it("of the new format is logged in the same way", async () => {
     const { logged, send } = open();
     const one = {
       type: "csp-violation",
@@ -112,7 +112,7 @@ describe("a report", () => {
     expect(logged[0]).toMatchObject({ page });
   });
 
-  it("of the same kind is logged once an hour, with how many came in between", async () => {
+  it("of the same kind is logged once an hour, with the number of repetitions", async () => {
     const { logged, clock, send } = open();
     for (let count = 0; count < 100; count++) await send(old());
     expect(logged).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("a report", () => {
     expect(logged.map(({ count }) => count)).toEqual([1, 100]);
   });
 
-  it("of a directive that there is not is not logged", async () => {
+  it("of an unknown directive is not logged", async () => {
     const { logged, send } = open();
     expect(await send(old({ "effective-directive": "ann-src" }))).toBe(204);
     expect(logged).toEqual([]);
@@ -155,7 +155,7 @@ describe("an invalid body", () => {
     expect(await open().send(old(), "text/plain")).toBe(415);
   });
 
-  it("never fails the handler, whatever it holds", async () => {
+  it("never makes the handler fail, whatever it contains", async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => {
         expect([204, 400]).toContain(await open().send(body));
@@ -164,7 +164,7 @@ describe("an invalid body", () => {
   });
 });
 
-it("reports that come too often are refused, and the log stays short", async () => {
+it("refuses reports that arrive too often, and keeps the log short", async () => {
   const { logged, clock, send } = open();
   const statuses: number[] = [];
   for (let count = 0; count < 1_000; count++) statuses.push(await send(old()));

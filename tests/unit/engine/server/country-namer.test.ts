@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countryNamer } from "../../../../engine/server/country-namer.ts";
 
-it("searches for a name once, also for one that no country has", () => {
+it("searches for a name once, also if no country has it", () => {
   const searched: string[] = [];
   const countryOf = countryNamer((name) => {
     searched.push(name);
@@ -14,7 +14,7 @@ it("searches for a name once, also for one that no country has", () => {
   expect(searched).toEqual(["Deutschland", "Gondor"]);
 });
 
-it("keeps the latest 500, so that invented names take no memory", () => {
+it("keeps the latest 500 names, so that invented names take no memory", () => {
   let searches = 0;
   const countryOf = countryNamer(() => {
     searches++;

@@ -63,7 +63,7 @@ describe.each(["/healthz", "/readyz"])("%s", (path) => {
     });
   });
 
-  it("checks the store, and names it when it fails", async () => {
+  it("checks the store, and names it if it fails", async () => {
     expect((await ask(path, { services: services(() => Promise.resolve()) })).status).toBe(200);
     const response = await ask(path, { services: services(refuse) });
     expect(response.status).toBe(503);
@@ -78,7 +78,7 @@ describe.each(["/healthz", "/readyz"])("%s", (path) => {
     });
   });
 
-  it("says that the last build failed", async () => {
+  it("reports that the last build failed", async () => {
     const response = await ask(path, { stale: "build-failed" });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: "ok", stale: "build-failed" });
@@ -86,14 +86,14 @@ describe.each(["/healthz", "/readyz"])("%s", (path) => {
 });
 
 describe("/livez", () => {
-  it("says that the process runs, and asks for nothing", async () => {
+  it("reports that the process runs, without any check", async () => {
     const failing = { files: files({ web: refuse, server: refuse }), services: services(refuse) };
     const response = await ask("/livez", failing);
     expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
   });
 });
 
-describe("what a document says of its host", () => {
+describe("what a document says about its host", () => {
   it.each<[Partial<HandlerSetup>, string | null]>([
     [{}, null],
     [{ geoHeader: "x-country" }, "geo"],
@@ -106,7 +106,7 @@ describe("what a document says of its host", () => {
 });
 
 describe("the policy", () => {
-  it("of a page has the hashes of the build and the pictures' host, on the derived base page too", async () => {
+  it("of a page has the hashes of the build and the host of the pictures, on the derived base page too", async () => {
     for (const path of ["/take/de", "/take"]) {
       const policy = (await ask(path)).headers.get("content-security-policy");
       expect(policy, path).toContain("script-src 'self' 'sha256-A';");
@@ -116,7 +116,7 @@ describe("the policy", () => {
     }
   });
 
-  it("lets the tag manager in where the site has one", async () => {
+  it("allows the tag manager on a site that has one", async () => {
     const server = async () => file(JSON.stringify({ ...csp, tags: true }));
     const policy = (await ask("/take/de", { files: files({ server }) })).headers.get(
       "content-security-policy",
@@ -125,14 +125,14 @@ describe("the policy", () => {
     expect(policy).not.toContain("unsafe");
   });
 
-  it("of a page that the build does not know lets nothing run inline", async () => {
+  it("of an unknown page allows no inline script", async () => {
     const policy = (await ask("/nope")).headers.get("content-security-policy");
     expect(policy).toContain("script-src 'self'; style-src 'self';");
   });
 });
 
-describe("an error of ours", () => {
-  it("gets a plain answer, and its message is not logged", async () => {
+describe("an internal error", () => {
+  it("gets a plain answer, and the log omits its message", async () => {
     const logged: LogEntry[] = [];
     const response = await ask("/take/de", {
       files: files({ web: refuse }),
@@ -149,7 +149,7 @@ describe("an error of ours", () => {
   });
 });
 
-it("asks for https only over https", async () => {
+it("requires https only over https", async () => {
   expect((await ask("/take/de")).headers.get("strict-transport-security")).toBe("max-age=31536000");
   const plain = await ask("/take/de", { isSecure: () => false });
   expect(plain.headers.get("strict-transport-security")).toBeNull();

@@ -15,11 +15,11 @@ it.each([
   ["a page that hides where it is", { "sec-fetch-site": "same-origin", origin: "null" }],
   ["an older browser", { origin: "https://shop.example" }],
   ["a client that is no browser", {}],
-])("believes %s", (_, headers) => {
+])("accepts %s", (_, headers) => {
   expect(from(headers)).toBe(true);
 });
 
-it("believes a page that was encrypted on its way to a proxy", () => {
+it("accepts a page that came to a proxy over https", () => {
   expect(from({ origin: "https://shop.example" }, "http://shop.example/api/order")).toBe(true);
 });
 

@@ -53,7 +53,7 @@ async function loggedOf(path: string, init: RequestInit = {}): Promise<LogEntry[
 const pathsOf = (logged: readonly LogEntry[]) =>
   logged.flatMap(({ path, status }) => (path === undefined ? [] : [[path, status]]));
 
-describe("the path of a request is logged as the site's own word", () => {
+describe("the log has the site's own name for the path of a request", () => {
   it.each([
     ["/offerV3/de", "/offerV3/de", 200],
     ["/offerV3/de/_payload.json?ann@example.com", "/offerV3/de/_payload.json", 200],
@@ -104,7 +104,7 @@ describe("the path of a request is logged as the site's own word", () => {
   });
 });
 
-it("an answer that the server is to blame for is logged as an error", async () => {
+it("logs the server's own failures as errors", async () => {
   const [entry] = (await loggedOf("/offerV3/de")).filter(({ path }) => path !== undefined);
   expect(entry).not.toHaveProperty("level");
   stored.set("errors/DE/index.html", {

@@ -58,15 +58,15 @@ describe("visitorOf", () => {
     ["market=", "CH"],
     ["nomarket=FI", "CH"],
     ["market", "CH"],
-  ])("puts the choice %j before the country", (cookie, market) => {
+  ])("prefers the choice %j to the country", (cookie, market) => {
     expect(visitor({ cookie, "x-country": "CH" })).toEqual({ country: "CH", market });
   });
 
-  it("trusts no header that is not configured", () => {
+  it("ignores headers that are not configured", () => {
     expect(visitor({ "x-country": "FI" }, "")).toEqual({ country: undefined, market: "DE" });
   });
 
-  describe("where the address tells too", () => {
+  describe("with the country of the address", () => {
     it.each([
       ["FI", "CH", "FI"],
       ["XX", "CH", "CH"],
@@ -74,7 +74,7 @@ describe("visitorOf", () => {
       ["Finland", "CH", "CH"],
       ["Finland", undefined, "FI"],
       ["", undefined, undefined],
-    ])("takes the header %j and an address in %s for %s", (source, address, country) => {
+    ])("reads the header %j and an address in %s as %s", (source, address, country) => {
       const headers = new Headers({ "x-country": source });
       const sources = { geoHeader: "x-country", byAddress: () => address };
       expect(readVisitor(table, headers, sources).country).toBe(country);

@@ -44,7 +44,7 @@ function start() {
 }
 
 describe("readiness", () => {
-  it("checks the store once for all callers, and again when the result is too old", async () => {
+  it("checks the store once for all callers, and again when the result is old", async () => {
     const { readiness, state } = start();
     const reports = await Promise.all(Array.from({ length: 1000 }, () => readiness.report()));
     expect(reports[999]).toEqual({ status: "ok", warnings: [], failedPosts: 0 });
@@ -57,7 +57,7 @@ describe("readiness", () => {
     expect(state.tries).toBe(2);
   });
 
-  it("fails while the store cannot be written, and recovers with it", async () => {
+  it("fails while the store is not writable, and recovers with it", async () => {
     const { readiness, state, kept, logged } = start();
     kept.broken = true;
     expect(await readiness.report()).toMatchObject({
@@ -75,7 +75,7 @@ describe("readiness", () => {
     ]);
   });
 
-  it("fails for a while after a post was lost, though the store can be written", async () => {
+  it("fails for a while after a lost post, although the store is writable", async () => {
     const { readiness, state, watched } = start();
     await readiness.report();
     let heard = 0;
@@ -94,7 +94,7 @@ describe("readiness", () => {
     expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedPosts: 2 });
   });
 
-  it("is not lowered by a sender who uses a key twice", async () => {
+  it("ignores a sender who uses a key twice", async () => {
     const { readiness, state, watched } = start();
     await readiness.report();
     state.loses = true;
@@ -109,7 +109,7 @@ describe("readiness", () => {
     expect(await readiness.report()).toMatchObject({ status: "failing", reason: "too-slow" });
   });
 
-  it("fails while what is stored is damaged", async () => {
+  it("fails while the stored data is damaged", async () => {
     const { readiness } = start();
     readiness.setDamaged(true);
     expect(await readiness.report()).toMatchObject({ status: "failing", reason: "damaged" });
@@ -117,14 +117,14 @@ describe("readiness", () => {
     expect(await readiness.report()).toMatchObject({ status: "ok" });
   });
 
-  it("says at once, and without a try, that the server is about to end", async () => {
+  it("reports immediately, without a check, that the server is about to end", async () => {
     const { readiness, state } = start();
     readiness.drain();
     expect(await readiness.report()).toEqual({ status: "draining", warnings: [], failedPosts: 0 });
     expect(state.tries).toBe(0);
   });
 
-  it("names a warning once, and stays ready", async () => {
+  it("logs a warning once, and stays ready", async () => {
     const { readiness } = start();
     for (const _ of [1, 2]) readiness.warn("forwarding-headers-ignored");
     expect(await readiness.report()).toMatchObject({
@@ -133,7 +133,7 @@ describe("readiness", () => {
     });
   });
 
-  it("of a server that keeps nothing is only about the server", async () => {
+  it("depends only on the server if there is no store", async () => {
     const readiness = createReadiness(undefined, { log: undefined });
     expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedPosts: 0 });
     expect(readiness.store).toBeUndefined();

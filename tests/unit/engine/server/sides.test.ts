@@ -121,14 +121,14 @@ describe("the server changes sides by its clock", () => {
     expect(stateIn(await text("/take", { "x-country": "GB" }))).toBe("0");
   });
 
-  it("keeps pages that do not differ, byte for byte", async () => {
+  it("keeps identical pages byte for byte", async () => {
     const { get, setTime } = openSite();
     const before = await (await get("/calm/de")).text();
     setTime(begin);
     expect(await (await get("/calm/de")).text()).toBe(before);
   });
 
-  it("says how long the side lasts, for documents and payloads", async () => {
+  it("sends the lifetime of the side with documents and payloads", async () => {
     const { get, setTime } = openSite();
     setTime(begin - 1500);
     for (const path of ["/take/de", "/take/de/_payload.json", "/calm/gb"])
@@ -152,7 +152,7 @@ describe("the server changes sides by its clock", () => {
     ["/take", { "x-country": "DE" }, begin],
     ["/take", { "x-country": "GB" }, begin + hour],
   ])(
-    "shows no state of %s %o before it begins, whatever version is requested",
+    "shows no state of %s %o before it begins, whatever version the request names",
     async (path, headers, from) => {
       const { text, setTime } = openSite();
       const statesAt = async (ms: number) => {
@@ -168,7 +168,7 @@ describe("the server changes sides by its clock", () => {
     },
   );
 
-  it("redirects only while the campaign runs, and lets nothing remember it", async () => {
+  it("redirects only while the campaign runs, without caching", async () => {
     const { get, setTime } = openSite();
     expect((await get("/old/de")).status).toBe(404);
     setTime(begin);
@@ -181,7 +181,7 @@ describe("the server changes sides by its clock", () => {
     expect((await get("/old", { "x-country": "GB" })).status).toBe(404);
   });
 
-  it("ends the lifetime of a kept redirect at the edge", async () => {
+  it("ends the lifetime of a stored redirect at the edge", async () => {
     const { get, setTime } = openSite();
     setTime(begin - 90 * second);
     expect((await get("/Take")).headers.get("cache-control")).toBe("public, max-age=90");
@@ -189,7 +189,7 @@ describe("the server changes sides by its clock", () => {
     expect((await get("/Take")).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  it("mixes nothing in 10,000 responses around an edge", async () => {
+  it("mixes no sides in 10,000 responses around an edge", async () => {
     const { get, setTime } = openSite();
     let mixed = 0;
     for (let index = 0; index < 10_000; index++) {
@@ -214,7 +214,7 @@ describe("a preview link", () => {
   const link = (at: number, expires = now + hour) => previewToken({ at, expires }, secret);
   const open = async (path: string) => handler.fetch(new Request(`https://shop.example${path}`));
 
-  it("shows the site at its moment, and keeps links inside", async () => {
+  it("shows the site at its moment, and all links stay inside", async () => {
     const prefix = `/preview/${await link(begin + second)}`;
     const response = await open(`${prefix}/take/de`);
     expect(response.status).toBe(200);
@@ -235,7 +235,7 @@ describe("a preview link", () => {
     expect((await open("/preview/x/take/de")).status).toBe(404);
   });
 
-  it("can be framed only by the site itself and those that the host names", async () => {
+  it("appears in frames of the site itself and of the configured hosts only", async () => {
     const frames = ["https://cms.example", "http://localhost:3000"];
     const framed = createHandler({
       files: memoryFiles(),
@@ -268,7 +268,7 @@ describe("a preview link", () => {
     expect(readFrames(setting)).toEqual(expected);
   });
 
-  it("belongs to the requests of its own pages", async () => {
+  it("applies to the requests of its own pages", async () => {
     const token = link(begin + second);
     const post = async (referer: string) => {
       const init = {
@@ -327,7 +327,7 @@ describe("the shop at another time, in /admin", () => {
     return { services, get, login, cookie, opened, prefix: address.replace(/\/de$/, "") };
   }
 
-  it("is opened by a link that shows the pages of that moment, never cached", async () => {
+  it("opens by a link to the pages of that moment, which are never cached", async () => {
     const { get, cookie, opened, prefix } = await signIn();
     expect([opened.status, opened.headers.get("cache-control")]).toEqual([303, "no-store"]);
     expect(prefix).toMatch(/^\/preview\/[\w.-]+$/);
@@ -337,7 +337,7 @@ describe("the shop at another time, in /admin", () => {
     expect(stateIn(await (await get("/take/de", cookie)).text())).toBe("0");
   });
 
-  it("is for the signed-in person only, until the session ends", async () => {
+  it("opens only for the signed-in person, until the session ends", async () => {
     const { services, get, login, cookie, prefix } = await signIn();
     services.time += 1;
     for (const other of ["", await login()])

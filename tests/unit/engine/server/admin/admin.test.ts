@@ -44,7 +44,7 @@ describe("/admin without a password", () => {
 });
 
 describe("the login", () => {
-  it("starts a session of the host alone, which no script and no other site can use", async () => {
+  it("starts a session for this host only, hidden from scripts and other sites", async () => {
     const { answer, get } = await signedIn();
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin"]);
     expect(answer.headers.get("set-cookie")).toMatch(
@@ -85,13 +85,13 @@ describe("the login", () => {
   ];
 
   describe.each(attempts)("of the %s", (_, send, accepted, wrong) => {
-    it("never refuses the right password by itself, however often it is sent", async () => {
+    it("never refuses the right password, however often it is sent", async () => {
       const { fetch } = countingShop(passwordHash);
       const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(...send(password))));
       expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(accepted));
     });
 
-    it("accepts ten wrong passwords, also at once, then none for a minute, and says so", async () => {
+    it("accepts ten wrong passwords, also in parallel, then refuses all for a minute and says so", async () => {
       const { fetch, services } = countingShop(passwordHash);
       const guesses = await Promise.all(
         Array.from({ length: 100 }, (__, index) => fetch(...send(`guess ${index}`.replace(" ", "-")))),
@@ -110,7 +110,7 @@ describe("the login", () => {
 });
 
 describe("a session", () => {
-  it("is needed for every page and for the report", async () => {
+  it("is required for every page and for the report", async () => {
     const { fetch } = countingShop(passwordHash);
     for (const path of ["/admin", "/admin/page?route=take"])
       expect(await isOpen(await fetch(path)), path).toBe(false);
@@ -119,7 +119,7 @@ describe("a session", () => {
     expect((await fetch("/admin/report.json", wrong)).status).toBe(401);
   });
 
-  it("ends after twelve hours, and a longer one cannot be forged", async () => {
+  it("ends after twelve hours, and nobody can forge a longer one", async () => {
     const { cookie, fetch, services, get } = await signedIn();
     const [expires = ""] = /\d+/.exec(cookie) ?? [];
     services.time += 12 * 3_600_000 - 1;
@@ -136,7 +136,7 @@ describe("a session", () => {
     expect(await isOpen(await other.fetch("/admin", { headers: { cookie } }))).toBe(false);
   });
 
-  it("is over everywhere when somebody signs out, and no other session is", async () => {
+  it("ends everywhere at sign-out, while other sessions continue", async () => {
     const { cookie, fetch, services, tokenIn } = await signedIn();
     services.time += 1;
     const login = await fetch("/admin/login", post({ password }));
@@ -156,7 +156,7 @@ describe("a session", () => {
     expect(await isOpen(await fetch("/admin", { headers: { cookie: other } }))).toBe(true);
   });
 
-  it("is ended by its own form only", async () => {
+  it("ends only by its own form", async () => {
     const { cookie, fetch, tokenIn } = await signedIn();
     const token = await tokenIn();
     for (const init of [
@@ -177,7 +177,7 @@ describe("a session", () => {
 });
 
 describe("an error", () => {
-  it("is answered without details, and logged as JSON", async () => {
+  it("gets an answer without details, and a log entry in JSON", async () => {
     const { services, get } = await signedIn();
     const printed = vi.spyOn(console, "error");
     onTestFinished(() => void printed.mockRestore());
@@ -204,7 +204,7 @@ describe("an error", () => {
 });
 
 describe("an answer below /admin", () => {
-  it("runs no script, is in no cache, no index and no frame", async () => {
+  it("runs no script, and stays out of caches, search engines and frames", async () => {
     const { get, fetch, answer } = await signedIn();
     const paths = ["/admin", "/admin/page?route=take", "/admin/style.css", "/admin/report.json"];
     const answers = [answer, await fetch("/admin"), ...(await Promise.all(paths.map(get)))];
@@ -218,7 +218,7 @@ describe("an answer below /admin", () => {
     for (const one of answers) expect(await one.text()).not.toMatch(/<script|<style|\sstyle=/);
   });
 
-  it("says what cannot be used", async () => {
+  it("names the values that are not usable", async () => {
     const { get } = await signedIn();
     const status = async (path: string) => (await get(path)).status;
     expect(await status("/admin?market=DE")).toBe(400);
@@ -241,7 +241,7 @@ describe("a period", () => {
     "from=9999-01-01&to=9999-12-31",
     "to=0001-01-01",
     "from=1969-12-01&to=1970-01-31",
-  ])("can be any of ten years: %s", async (period) => {
+  ])("covers up to ten years: %s", async (period) => {
     const { get } = await signedIn();
     for (const path of ["/admin", "/admin/page", "/admin/report.json"])
       expect((await get(`${path}?route=take&${period}`)).status, path).toBe(200);
@@ -249,7 +249,7 @@ describe("a period", () => {
 });
 
 describe("/admin/report.json", () => {
-  it("answers a session and the bearer of the password, for a market and a period", async () => {
+  it("answers a session or the password as bearer token, for a market and a period", async () => {
     const { fetch, get, services } = await signedIn();
     const view = { kind: "view", source: "none", device: "phone", subject: "take", object: "entry" } as const;
     const at = { ...view, day: dayOf(services.time), number: 2, amount: 0 };
@@ -271,7 +271,7 @@ describe("/admin/report.json", () => {
 });
 
 describe("a page of the site", () => {
-  it("stays on show when another period, market or source is chosen", async () => {
+  it("stays selected when the user chooses another period, market or source", async () => {
     const { get } = await signedIn();
     const page = await (await get("/admin/page?route=take")).text();
     expect(page).toMatch(
@@ -283,8 +283,8 @@ describe("a page of the site", () => {
   });
 });
 
-describe("what only the proof can tell", () => {
-  it("is on the page: ways that nobody took, ways that it does not know, and pages without a step on", async () => {
+describe("the comparison with the proof", () => {
+  it("lists steps that nobody took, unknown steps, and pages without a next step", async () => {
     const { services, get } = await signedIn();
     const view = { kind: "view", market: "FR", source: "none", device: "phone", amount: 0 } as const;
     const day = dayOf(services.time);

@@ -40,7 +40,7 @@ async function experimenting() {
 }
 
 describe("/admin/experiment.json", () => {
-  it("has the report, for whoever has the password", async () => {
+  it("returns the report to everybody with the password", async () => {
     const { fetchAs } = await experimenting();
     const answer = await fetchAs("/admin/experiment.json?name=opening");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -57,13 +57,13 @@ describe("/admin/experiment.json", () => {
     expect((await fetchAs("/admin/experiment.json?name=opening", {})).status).toBe(401);
   });
 
-  it.each(["else", "constructor", ""])("has none of an experiment named %j", async (name) => {
+  it.each(["else", "constructor", ""])("returns no report of an experiment named %j", async (name) => {
     const { fetchAs } = await experimenting();
     expect((await fetchAs(`/admin/experiment.json?name=${name}`)).status).toBe(404);
   });
 });
 
-it("/admin shows what the experiment says, its arms and the interval over time", async () => {
+it("/admin shows the experiment's verdict, its arms and the interval over time", async () => {
   const { fetchAs, cookie } = await experimenting();
   const text = await (await fetchAs("/admin", { cookie })).text();
   expect(text.replaceAll(/<\/?span>/g, "")).toContain("npm run experiment -- end opening --winner short");

@@ -57,7 +57,7 @@ function open() {
 }
 
 describe("an exposure", () => {
-  it("counts for its arm, without source or device, and its answer keeps the arm", async () => {
+  it("counts for its arm, without source or device, and its response stores the arm", async () => {
     const { send, arms, kept } = open();
     const answer = await send({ ...exposed, kept });
     expect(answer.status).toBe(204);
@@ -93,7 +93,7 @@ describe("an exposure", () => {
     expect((await send({ ...exposed, kept: text })).headers.has("set-cookie")).toBe(false);
   });
 
-  it("ahead of a visit, of a robot or against Global Privacy Control counts nothing", async () => {
+  it("of a prefetch, of a robot or against Global Privacy Control counts nothing", async () => {
     const { send, arms, kept } = open();
     const answers = [
       await send({ ...exposed, kept }, { "sec-purpose": "prefetch;prerender" }),
@@ -112,7 +112,7 @@ describe("an exposure", () => {
     expect(await cookieAfter(395)).toBeNull();
   });
 
-  it("that has led to the goal counts on its day, and its answer notes that", async () => {
+  it("counts its goal on the day of the exposure, and its response stores that", async () => {
     const { send, arms, services, today } = open();
     const after = keptSince(services.time, 3, 2);
     const answer = await send({ ...exposed, day: today - 3, reached: true, kept: after });
@@ -122,7 +122,7 @@ describe("an exposure", () => {
 });
 
 describe("an order", () => {
-  it("counts for the arms that its browser was exposed to, on the day of the exposure", async () => {
+  it("counts for the arms that its browser saw, on the day of the exposure", async () => {
     const { order, arms, today } = open();
     const earlier = { ...exposed, phase: "ffffffff", day: today - 9 };
     expect((await order([earlier])).status).toBe(200);
@@ -132,7 +132,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("counts once, however often it is sent, and once for each experiment", async () => {
+  it("counts once for each experiment, however often it is sent", async () => {
     const { order, arms, today } = open();
     const exposure = { ...exposed, day: today };
     for (const _time of [1, 2]) await order([exposure, exposure]);
@@ -153,7 +153,7 @@ describe("an order", () => {
   });
 
   // Its script-written storage may be gone when it orders again.
-  it("is noted in the cookie of the arms, so that the browser's next one counts for no arm", async () => {
+  it("is stored in the cookie of the arms, so that the browser's next order counts for no arm", async () => {
     const { order, services, today } = open();
     const cookie = `arms=${encodeURIComponent(keptSince(services.time, 8))}`;
     const answer = await order([{ ...exposed, day: today - 8 }], "DE", agent, cookie);
@@ -165,7 +165,7 @@ describe("an order", () => {
   it.each([
     ["no cookie", ""],
     ["a cookie that is none of ours", "arms=%7B"],
-  ])("of a browser with %s sets none", async (_, cookie) => {
+  ])("of a browser with %s sets no cookie", async (_, cookie) => {
     const { order, today } = open();
     const answer = await order([{ ...exposed, day: today }], "DE", agent, cookie);
     expect(answer.headers.getSetCookie()).toHaveLength(1);

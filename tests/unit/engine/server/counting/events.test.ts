@@ -32,7 +32,7 @@ const views = (counted: Awaited<ReturnType<ReturnType<typeof open>["counted"]>>)
   counted.reduce((sum, { number }) => sum + number, 0);
 
 describe("POST /api/events", () => {
-  it("keeps the day, the edge and the classes of a view, and nothing of the visitor", async () => {
+  it("stores the day, the edge and the classes of a view, and nothing else about the visitor", async () => {
     const { send, counted, services } = open();
     await send({ id: "secret-id", source: "ada@example.org", from: "/take/fr?name=Ada" });
     const counts = await counted();
@@ -80,14 +80,14 @@ describe("POST /api/events", () => {
     expect(views(await counted())).toBe(number);
   });
 
-  it("counts an id once, and does not remember it for a market that counts nothing", async () => {
+  it("counts an id once, and does not remember it for a market without counts", async () => {
     const { send, counted } = open();
     await send({ id: "the-same", market: "DE" });
     for (const _time of [1, 2]) await send({ id: "the-same" });
     expect(views(await counted())).toBe(1);
   });
 
-  it("stops a flood from one address, and lets others through", async () => {
+  it("stops a flood from one address, and accepts events from others", async () => {
     const { send, counted, services } = open();
     const answers = await Promise.all(Array.from({ length: 241 }, () => send()));
     expect(answers.map(({ status }) => status).filter((status) => status === 429)).toEqual([429]);
@@ -99,7 +99,7 @@ describe("POST /api/events", () => {
     expect(views(await counted())).toBe(242);
   });
 
-  it("deletes counters that are older than the site keeps them", async () => {
+  it("deletes counters that are older than the site's limit", async () => {
     const { send, counted, services } = open();
     await send();
     await counted();

@@ -42,7 +42,7 @@ const visit = { source: "mail", counted: true };
 const day = dayOf(Date.UTC(2026, 10, 21));
 
 describe("an order", () => {
-  it("is counted once for each key, and as counted only if its visit is", async () => {
+  it("counts once for each key, and as a counted order only if its visit counts", async () => {
     const { order, orders } = open();
     for (const key of ["the-first-key", "the-first-key"])
       expect((await order(key, { visit })).status).toBe(200);
@@ -54,7 +54,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("has its upsell on its own day, route, source and device, after midnight too", async () => {
+  it("counts its upsell on its own day, route, source and device, after midnight too", async () => {
     const { order, accept, orders, services, counted } = open();
     const answer = await order("the-first-key", { visit });
     services.time += 20 * 60_000;
@@ -68,7 +68,7 @@ describe("an order", () => {
     );
   });
 
-  it("of a market that counts nothing keeps no origin", async () => {
+  it("of a market without counts stores no origin", async () => {
     const { order, orders, services } = open();
     expect((await order("the-first-key", { market: "DE", page: "/take/de", visit })).status).toBe(200);
     expect(await orders()).toEqual([]);
@@ -78,7 +78,7 @@ describe("an order", () => {
   it.each([
     ["the visitor objects by Global Privacy Control", { "sec-gpc": "1" }],
     ["a robot has sent it, whose views are not counted", { "user-agent": "HeadlessChrome/140.0" }],
-  ])("is no counted one if %s", async (_, headers) => {
+  ])("is not a counted order if %s", async (_, headers) => {
     const { services, counted, fetch } = open();
     await fetch("/api/forms/order", {
       method: "POST",

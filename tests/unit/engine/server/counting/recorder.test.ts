@@ -36,7 +36,7 @@ function open() {
   return { added, logged, state, ...bufferedRecorder(store, (entry) => void logged.push(entry)) };
 }
 
-it("adds up in memory, and stores once a second in one call", async () => {
+it("sums counts in memory, and stores them once a second in one call", async () => {
   const { record, added, close } = open();
   for (let time = 0; time < 3; time++) record([view, { ...view, market: "GB" }], request);
   await vi.advanceTimersByTimeAsync(999);
@@ -53,7 +53,7 @@ it("adds up in memory, and stores once a second in one call", async () => {
   await close();
 });
 
-it("keeps what the store has refused, and stores it with what is counted since", async () => {
+it("keeps counts that the store refuses, and stores them with later counts", async () => {
   const { record, added, logged, state, close } = open();
   state.failures = 2;
   record([view], request);
@@ -65,7 +65,7 @@ it("keeps what the store has refused, and stores it with what is counted since",
   await close();
 });
 
-it("stores the rest when it is closed, and nothing after that", async () => {
+it("stores the rest when it closes, and nothing after that", async () => {
   const { record, added, close } = open();
   record([view], request);
   await close();

@@ -92,13 +92,13 @@ function open(clock: TestClock, cost: number) {
 }
 
 describe("a refused post without script", () => {
-  it("is answered by its page", async () => {
+  it("shows its page again", async () => {
     const answer = await open(testClock(), 3).refuse();
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([422, null]);
     expect(await answer.text()).toContain('<div id="root"><p>new</p></div>');
   });
 
-  it("takes at most a fifth of the time, and nobody loses what was typed", async () => {
+  it("takes at most a fifth of the time, and loses no typed values", async () => {
     const clock = testClock();
     const { rendered, refuse } = open(clock, 4);
     const answers: Response[] = [];
@@ -122,8 +122,8 @@ describe("a refused post without script", () => {
   });
 });
 
-describe("the page for a moment without time", () => {
-  it("shows and sends once more what was typed, in the words of the form and with the headers of the page", async () => {
+describe("the page for a busy server", () => {
+  it("shows and resends the typed values, with the words of the form and the headers of the page", async () => {
     const answer = await open(testClock(), 3).wait();
     expect(answer.status).toBe(429);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -5,7 +5,7 @@ import { testClock } from "../../../../fixtures/test-clock.ts";
 
 const pace = { share: 0.2, minCost: 0.5, maxWaiting: 20, timeout: 1_000 };
 
-describe("work that costs much", () => {
+describe("expensive work", () => {
   it("runs at once while there are no other tasks", async () => {
     const clock = testClock();
     const run = paced(pace, clock);
@@ -14,7 +14,7 @@ describe("work that costs much", () => {
     expect(await run(() => 2)).toBe(2);
   });
 
-  it("waits for its turn, and is refused where too many wait", async () => {
+  it("waits for its turn, and is refused if too many tasks wait", async () => {
     const clock = testClock();
     const run = paced(pace, clock);
     const results: (number | undefined)[] = [];
@@ -33,7 +33,7 @@ describe("work that costs much", () => {
     );
   });
 
-  it("is refused where its turn would come too late", async () => {
+  it("is refused if its turn would come too late", async () => {
     const clock = testClock();
     const run = paced(pace, clock);
     await run(() => clock.spend(300));
@@ -42,7 +42,7 @@ describe("work that costs much", () => {
     expect(await run(() => "in time")).toBe("in time");
   });
 
-  it("that fails counts like any other", async () => {
+  it("counts in the same way when it fails", async () => {
     const clock = testClock();
     const run = paced(pace, clock);
     const fail = () => {
@@ -56,7 +56,7 @@ describe("work that costs much", () => {
   /** In milliseconds of the test's clock: long enough for five of the most expensive tasks. */
   const duration = 1_000;
 
-  it("takes no more than its share, whatever it costs and however many ask for it", async () => {
+  it("takes no more than its share, whatever its cost and however many tasks wait", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 30 }),

@@ -31,7 +31,7 @@ const hex = (parts: readonly number[]) => parts.map((value) => value.toString(16
 // A prefix without special ranges.
 const site = fc.tuple(fc.integer({ min: 0x2400, max: 0x2bff }), part, part);
 
-it("addresses of one /64 count together, and none of another does", () => {
+it("addresses of one /64 count together, and apart from others", () => {
   fc.assert(
     fc.property(
       site,
@@ -47,7 +47,7 @@ it("addresses of one /64 count together, and none of another does", () => {
   );
 });
 
-it("addresses of one /48 count together, however they are written, and none of another does", () => {
+it("addresses of one /48 count together in any notation, and apart from others", () => {
   fc.assert(
     fc.property(site, part, part, (start, other, net) => {
       const [, own] = names(`${hex([...start, net])}::1`);

@@ -69,7 +69,7 @@ const right = { market: "DE", values, website: "" } as const;
 const key = (value: string) => ({ "idempotency-key": value });
 
 describe("a post by script", () => {
-  it("that is right is stored with its order, and answered with the order's cookie", async () => {
+  it("with valid values is stored with its order, and gets the order's cookie", async () => {
     const { services, json } = open();
     const answer = await json(right, key("0123-4567"));
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
@@ -103,7 +103,7 @@ describe("a post by script", () => {
     expect(services.store.submissions[0]?.order?.lines).toMatchObject([{ product: "starter", price }]);
   });
 
-  it("at another price than the page has shown is asked about, with the new sum, and not stored", async () => {
+  it("with a changed price gets a question with the new sum, and is not stored", async () => {
     const { services, json } = open();
     const asked = await json({ ...right, "shown-prices": "family:9990 starter:2990" }, key("0123-4567"));
     expect(asked.status).toBe(409);
@@ -117,7 +117,7 @@ describe("a post by script", () => {
   });
 
   it.each(["", "starter:", "starter:x", "other:1", "starter:3490"])(
-    "that says %j of the price it has seen is stored",
+    "with the shown price %j is stored",
     async (shown) => {
       const { services, json } = open();
       expect((await json({ ...right, "shown-prices": shown })).status).toBe(200);
@@ -125,7 +125,7 @@ describe("a post by script", () => {
     },
   );
 
-  it("is stored once by its key, whatever came in between", async () => {
+  it("is stored once by its key, whatever other posts come in between", async () => {
     const { services, json } = open();
     const answers = await Promise.all([1, 2, 3].map(() => json(right, key("0123-4567"))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -148,7 +148,7 @@ describe("a post by script", () => {
     expect(services.store.submissions).toEqual([]);
   });
 
-  it("for a product that the market does not sell is refused", async () => {
+  it("for a product that is not for sale in the market is refused", async () => {
     const { services, json } = open();
     const answer = await json({
       ...right,
@@ -159,7 +159,7 @@ describe("a post by script", () => {
     expect(services.store.submissions).toEqual([]);
   });
 
-  it("is composed and rid of control characters before it is judged", async () => {
+  it("is normalized and loses its control characters before validation", async () => {
     const { services, json } = open();
     await json({ ...right, values: { ...values, name: "  A\u0000da\r\nZoe\u0308 \ud800\u202f" } });
     expect(services.store.submissions[0]?.values["name"]).toBe("Ada Zoë \ufffd");
@@ -169,7 +169,7 @@ describe("a post by script", () => {
     expect(services.store.submissions[1]?.values).toEqual({ text: "one\ntwo" });
   });
 
-  it("of a robot is answered as if it were taken", async () => {
+  it("of a robot gets the usual answer", async () => {
     const { services, json } = open();
     const answer = await json({ ...right, website: "https://spam.example" });
     expect([answer.status, await answer.json(), answer.headers.get("set-cookie")]).toEqual([200, {}, null]);
@@ -177,7 +177,7 @@ describe("a post by script", () => {
     expect(services.logged.at(-1)).toMatchObject({ trap: true, status: 200 });
   });
 
-  it("that cannot be stored says when to try again", async () => {
+  it("gets a time for the next try if the store fails", async () => {
     const { services, json } = open();
     services.store.broken = true;
     const answer = await json(right);
@@ -194,7 +194,7 @@ describe("a post by script", () => {
     expect(services.store.submissions).toHaveLength(1);
   });
 
-  it("logs nothing of what was typed", async () => {
+  it("leaves no typed value in the log", async () => {
     const { services, json } = open();
     await json({ ...right, values: { ...values, name: "Ada Lovelace", postcode: "x" } });
     await json(right, {}, "a-name-of-the-visitor");
@@ -232,7 +232,7 @@ describe("an order that may repeat another", () => {
   });
   const likely = { repeat: { title: "Perhaps ordered", text: [], keep: "keep", again: "again" } };
 
-  it("by its key shows the stored order, and nothing about the customer", async () => {
+  it("by its key shows the stored order, without data of the customer", async () => {
     const { services, json } = open();
     const first = await json(mailed, key("0123-4567"));
     for (const change of [
@@ -261,7 +261,7 @@ describe("an order that may repeat another", () => {
     expect(services.store.submissions).toHaveLength(1);
   });
 
-  it("is taken with a key that says that the visitor was asked, and once", async () => {
+  it("is stored once with a key that confirms it", async () => {
     const { services, json } = open();
     await json(mailed, key("0123-4567"));
     for (const _ of [1, 2]) expect((await json(mailed, key("again-0123"))).status).toBe(200);
@@ -298,7 +298,7 @@ describe("an order that may repeat another", () => {
     },
   );
 
-  it("by its cookie shows what the browser has ordered within the hour, whatever the contact", async () => {
+  it("by its cookie shows the browser's orders of the last hour, whatever the contact", async () => {
     const { services, json } = open();
     const cookie = cookieOf(await json(mailed, key("0123-4567")));
     const other = { ...mailed, values: { ...mailed.values, mail: "joe@example.com" } };
@@ -312,7 +312,7 @@ describe("an order that may repeat another", () => {
     expect((await json(other, { ...key("0123-4568"), ...cookie })).status).toBe(200);
   });
 
-  it("is placed without a question by an address that was asked too often", async () => {
+  it("is stored without a question after too many questions to its address", async () => {
     const { services, json } = open();
     await json(mailed, key("0123-4567"));
     const statuses: number[] = [];
@@ -324,14 +324,14 @@ describe("an order that may repeat another", () => {
     expect((await json(mailed, key("0123-4570"))).status).toBe(409);
   });
 
-  it("without a key comes twenty times at once from an address, and is stored once", async () => {
+  it("without a key arrives twenty times in parallel from an address, and is stored once", async () => {
     const { services, json } = open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => json(mailed)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(services.store.submissions).toHaveLength(1);
   });
 
-  it("is none in a form that places no order, but its key is kept all the same", async () => {
+  it("gets no question in a form without orders, but its key still counts", async () => {
     const { services, json } = open();
     const note = (text: string, headers = {}) =>
       json({ market: "DE", values: { text }, website: "" }, headers, "note");
@@ -401,7 +401,7 @@ describe("a request that is not a submission", () => {
     },
   );
 
-  it("of bytes that are no UTF-8 is answered 400", async () => {
+  it("with bytes that are not UTF-8 gets 400", async () => {
     const { send } = open();
     const body = new TextEncoder().encode(JSON.stringify(right));
     const at = JSON.stringify(right).indexOf("Ada");
@@ -409,7 +409,7 @@ describe("a request that is not a submission", () => {
     expect((await send("letter", { body })).status).toBe(400);
   });
 
-  it("that does not say its length is read no further than it may be long", async () => {
+  it("without a length is read only up to the limit", async () => {
     const { send } = open();
     let pulled = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -425,14 +425,14 @@ describe("a request that is not a submission", () => {
     expect(pulled).toBeLessThan(20);
   });
 
-  it("of the longest text, each letter six bytes long, is read", async () => {
+  it("with the longest text, of letters of six bytes, is read", async () => {
     const { send } = open();
     const body = new URLSearchParams({ page: "/nowhere", text: "ä".repeat(8_000) }).toString();
     const type = { "content-type": "application/x-www-form-urlencoded" };
     expect(await (await send("note", { body }, type)).text()).toContain("has no such form");
   });
 
-  it("that breaks off is answered 400", async () => {
+  it("that breaks off gets 400", async () => {
     const { send } = open();
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
     expect((await send("letter", { body, duplex: "half" } as RequestInit)).status).toBe(400);
@@ -448,7 +448,7 @@ it.each<Record<string, string>>([
 });
 
 describe("the limit", () => {
-  it("stops an address that posts too often, and lets it in again after a while", async () => {
+  it("stops an address that posts too often, and accepts it again later", async () => {
     const { services, json } = open();
     const statuses: number[] = [];
     for (let count = 0; count < 31; count++) statuses.push((await json("")).status);
@@ -475,7 +475,7 @@ describe("the limit", () => {
   });
 
   it.each([undefined, "172.18.0.2", "127.0.0.1", "::1"])(
-    "does not count %s, which stands for many, as one sender",
+    "does not count %s, which many people share, as one sender",
     async (address) => {
       const { services, json } = open();
       services.address = address;

@@ -29,7 +29,7 @@ describe("the visitor's address", () => {
     expect(read(at(remote, { "x-forwarded-for": forwarded })).address).toBe(address);
   });
 
-  it("is not known where a trusted proxy says nothing", () => {
+  it("is unknown if a trusted proxy sends no header", () => {
     expect(read(at("10.0.0.1")).address).toBeUndefined();
   });
 
@@ -39,18 +39,18 @@ describe("the visitor's address", () => {
     ["172.18.0.2", "x-forwarded-proto"],
     ["fd00::2", "forwarded"],
     ["192.168.0.9", "via"],
-  ])("is not known where %s is not trusted and sends %s: it speaks for others", (remote, header) => {
+  ])("is unknown if %s is not trusted and sends %s, because it acts for others", (remote, header) => {
     expect(connectionReader([])(at(remote, { [header]: "1.2.3.4" })).address).toBeUndefined();
     expect(connectionReader([])(at(remote, { host: "shop.example" })).address).toBe(remote);
   });
 
-  it("is the connection's own where a stranger pretends to be a proxy", () => {
+  it("is the connection's own if a stranger imitates a proxy", () => {
     expect(connectionReader([])(at("203.0.113.5", { "x-forwarded-for": "1.2.3.4" })).address).toBe(
       "203.0.113.5",
     );
   });
 
-  it("is that of IPv4 behind a translator", () => {
+  it("is the IPv4 address behind a translator", () => {
     expect(read(at("64:ff9b::102:304")).address).toBe("1.2.3.4");
   });
 });

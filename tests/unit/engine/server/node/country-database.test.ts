@@ -20,17 +20,14 @@ it.each([
   ["fd00::1", undefined],
   ["0.0.0.0", undefined],
   ["255.255.255.255", undefined],
-])("the bundled database has %s in %j", async (address, country) => {
+])("the bundled database finds %s for %j", async (address, country) => {
   const countryOf = await openCountryDatabase(countryDatabase.database);
   expect(countryOf(address)).toBe(country);
 });
 
-it.each(["/no/such.mmdb", import.meta.filename])(
-  "%s is no database, and the message says what to do",
-  async (file) => {
-    await expect(openCountryDatabase(file)).rejects.toThrow(SettingError);
-    await expect(openCountryDatabase(file)).rejects.toThrow(
-      /^COUNTRY_DATABASE is ".+"\. Set it to off or to the path/,
-    );
-  },
-);
+it.each(["/no/such.mmdb", import.meta.filename])("rejects %s, with a hint", async (file) => {
+  await expect(openCountryDatabase(file)).rejects.toThrow(SettingError);
+  await expect(openCountryDatabase(file)).rejects.toThrow(
+    /^COUNTRY_DATABASE is ".+"\. Set it to off or to the path/,
+  );
+});

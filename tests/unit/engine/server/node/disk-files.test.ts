@@ -17,7 +17,7 @@ const folders = () => {
 };
 const textOf = (bytes: Uint8Array = new Uint8Array()) => new TextDecoder().decode(bytes);
 
-it("has a file plain and compressed, again and again", async () => {
+it("returns a file plain and compressed, also repeatedly", async () => {
   const { files } = folders();
   const file = await files.web("page.html");
   for (const _ of [1, 2]) {
@@ -34,7 +34,7 @@ it("reads a file once for simultaneous requests", async () => {
   expect(one).toBe(other);
 });
 
-it("derives a text once, and has it plain after it was compressed", async () => {
+it("derives a text once, and returns it plain after a compressed response", async () => {
   const { files } = folders();
   const file = await files.web("page.html");
   if (!file) throw new Error("There is no page.");
@@ -47,7 +47,7 @@ it("derives a text once, and has it plain after it was compressed", async () => 
   expect(textOf(derived.body)).toBe(change(text));
 });
 
-it("serves what the build has compressed", async () => {
+it("serves the compressed files of the build", async () => {
   const { root, files } = folders();
   writeFileSync(join(root, "web/page.html.br"), "by the build");
   expect(textOf(await (await files.web("page.html"))?.encoded?.("br"))).toBe("by the build");

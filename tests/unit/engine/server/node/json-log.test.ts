@@ -37,7 +37,7 @@ function logging(script: string) {
 
 const manyLines = `const path = "x".repeat(1000); for (let line = 0; line < 5000; line++) log.write({ path });`;
 
-it("writes each entry as a line with its level and the time, and nothing of the machine", async () => {
+it("writes each entry as a line with its level and the time, without data of the machine", async () => {
   const { read, ended } = logging(`
     log.write({ status: 200, path: '/a\\n{"status":500}', market: undefined });
     log.write({ level: "refused", why: "not one host" });
@@ -79,12 +79,12 @@ it.each([
   child.stdout.destroy();
 });
 
-it("writes what is left if the process exits at once", async () => {
+it("writes the remaining lines if the process exits immediately", async () => {
   const { read } = logging(`log.write({ status: 200 }); process.exit(0);`);
   expect(await read()).toMatchObject([{ status: 200 }]);
 });
 
-it("goes on when its consumer has gone", async () => {
+it("continues after its consumer has closed the pipe", async () => {
   const { child, ended, errors } = logging(`
     const timer = setInterval(() => log.write({ path: "x".repeat(1000) }), 1);
     setTimeout(async () => { clearInterval(timer); await log.end(); }, 500);`);

@@ -75,7 +75,7 @@ const answersIn = (text: string): number => text.split("HTTP/1.1 ").length - 1;
 
 describe("a host", () => {
   it.each(["example.1", "1.2.3.4.5", "999.1.1.1", "foo.0x", "08", "a:99999", "a b", "[::1", "ä.example"])(
-    "%s that no URL can have is refused",
+    "refuses a host that is impossible in a URL: %s",
     async (host) => {
       const server = await start(({ url }) => new Response(new URL(url).pathname));
       const socket = await open(server);
@@ -86,7 +86,7 @@ describe("a host", () => {
   );
 
   it.each(["shop.example", "shop.example:4173", "127.0.0.1", "[::1]:80", "SHOP.example", "xn--4ca.example"])(
-    "%s is answered",
+    "answers %s",
     async (host) => {
       const socket = await open(await start(({ url }) => new Response(new URL(url).pathname)));
       socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
@@ -95,8 +95,8 @@ describe("a host", () => {
   );
 });
 
-describe("requests that do not wait for an answer", () => {
-  it("are not begun: the first is answered, and the connection closed", async () => {
+describe("pipelined requests", () => {
+  it("are ignored: the first request gets an answer, and the connection closes", async () => {
     let begun = 0;
     const server = await start(() => {
       begun++;
@@ -112,7 +112,7 @@ describe("requests that do not wait for an answer", () => {
     expect(server.logged[0]).toMatchObject({ level: "refused", why: "pipelined requests" });
   });
 
-  it("by the hundred lose the connection at once, while the first is still under way", async () => {
+  it("by the hundred close the connection at once, while the first still runs", async () => {
     let begun = 0;
     const release = Promise.withResolvers<void>();
     const server = await start(async () => {
@@ -130,7 +130,7 @@ describe("requests that do not wait for an answer", () => {
     expect(begun).toBe(sockets.length);
   });
 
-  it("are told from those of a visitor who waits", async () => {
+  it("differ from the requests of a visitor who waits", async () => {
     const server = await start(() => new Response("here"));
     const socket = await open(server);
     let text = "";
@@ -146,7 +146,7 @@ describe("requests that do not wait for an answer", () => {
   });
 });
 
-it("takes no more connections than it has room for, and says so once a minute at most", async () => {
+it("accepts no more connections than its limit, and logs that once a minute at most", async () => {
   const server = await start(() => new Response("here"), { limits: { connections: 3 } });
   const reach = async (): Promise<Socket | undefined> => {
     const socket = await open(server);
@@ -167,7 +167,7 @@ it("takes no more connections than it has room for, and says so once a minute at
 });
 
 describe("the end", () => {
-  it("closes a connection whose request was under way when it began", async () => {
+  it("closes a connection after the answer to its running request", async () => {
     const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const server = await start(async () => {
       begun.resolve();
@@ -182,7 +182,7 @@ describe("the end", () => {
     expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200.*\r\nconnection: close.*here$/is);
   });
 
-  it("closes each connection after its answer while it drains, and takes new ones until it closes", async () => {
+  it("closes each connection after its answer while it drains, and accepts new ones until it closes", async () => {
     const server = await start(() => new Response("here"));
     const early = await open(server);
     const answer = new Promise((resolve) => early.once("data", resolve));

@@ -47,7 +47,7 @@ async function maintainOnce(days: number | undefined = 30): Promise<void> {
   noted.mockRestore();
 }
 
-test("removes what is too old, says so, and keeps the rest", async () => {
+test("removes old data, logs that, and keeps the rest", async () => {
   await store.accept(orderSubmission("old", { at: Date.now() - 31 * day }));
   await store.accept(orderSubmission("young", { at: Date.now() - 29 * day }));
   await store.accept(orderSubmission("new", { at: Date.now() - day }));
@@ -57,7 +57,7 @@ test("removes what is too old, says so, and keeps the rest", async () => {
   expect(logged).toEqual([{ level: "info", pruned: 1 }]);
 });
 
-test("a clock that is three years ahead for a moment deletes nothing, and says what it would have deleted", async () => {
+test("deletes nothing if the clock is three years ahead for a moment, and logs the data at risk", async () => {
   const now = Date.now();
   await store.accept(orderSubmission("old", { at: now - 31 * day }));
   for (const name of ["a", "b", "c"]) await store.accept(orderSubmission(name, { at: now - hour }));
@@ -76,7 +76,7 @@ test("a clock that is three years ahead for a moment deletes nothing, and says w
   expect(await kept("a", "b", "c", "old")).toEqual(["a", "b", "c", undefined]);
 });
 
-test("a shop that was off, or without orders, for long prunes again", async () => {
+test("prunes again after a long time switched off or without orders", async () => {
   const now = Date.now();
   await store.accept(orderSubmission("a", { at: now - 40 * day }));
   for (const days of [0, 3, 6.9]) {
@@ -91,7 +91,7 @@ test("a shop that was off, or without orders, for long prunes again", async () =
   await store.accept(orderSubmission("b"));
 });
 
-test("works every hour, and goes on after a failure", async () => {
+test("runs every hour, and continues after a failure", async () => {
   const hastened = vi
     .fn<(now: number) => Promise<number>>()
     .mockRejectedValueOnce(new Error("a@b.example"))

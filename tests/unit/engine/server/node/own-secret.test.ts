@@ -11,7 +11,7 @@ const folder = (): string => {
   return made;
 };
 
-it("makes a secret once, which only its user can read", () => {
+it("creates a secret once, readable by its user only", () => {
   const file = join(folder(), "data/order-secret");
   const made = ownSecret(file);
   expect(made).toEqual({ secret: expect.stringMatching(/^[\w-]{43}$/), isNew: true });
@@ -20,7 +20,7 @@ it("makes a secret once, which only its user can read", () => {
   expect(statSync(join(file, "..")).mode & 0o777).toBe(0o700);
 });
 
-it("says in one line why none can be kept, and what to do", () => {
+it("explains in one line why it cannot store a secret, and what to do", () => {
   const blocked = join(folder(), "file");
   writeFileSync(blocked, "");
   const file = join(blocked, "data/order-secret");

@@ -59,7 +59,7 @@ it("is stale after a failed build, until a later build replaces it", async () =>
   expect(await readiness()).toMatchObject({ status: "ok", build: "second", stale: false });
 });
 
-it("reports once that nobody trusts the proxy in front of it", async () => {
+it("reports once that the proxy in front of it is not trusted", async () => {
   const folder = temporaryFolder("served");
   writeTinyBuild(folder, "first");
   const logged: LogEntry[] = [];
@@ -78,7 +78,7 @@ it("reports once that nobody trusts the proxy in front of it", async () => {
   expect(JSON.stringify(logged)).not.toContain("203.0.113");
 });
 
-it("believes a proxy that is trusted without a word", async () => {
+it("accepts a trusted proxy without a report", async () => {
   const folder = temporaryFolder("served");
   writeTinyBuild(folder, "first");
   const { ask, readiness } = await serve(folder, { trustedProxies: ["127.0.0.1"] });
@@ -86,7 +86,7 @@ it("believes a proxy that is trusted without a word", async () => {
   expect(await readiness()).toMatchObject({ warnings: [] });
 });
 
-it("drains: it is not ready at once, still answers, and is alive", async () => {
+it("drains: it is not ready immediately, but still answers and is alive", async () => {
   const folder = temporaryFolder("served");
   writeTinyBuild(folder, "first");
   const { ask, drain } = await serve(folder);

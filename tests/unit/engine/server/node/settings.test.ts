@@ -6,7 +6,7 @@ const secret = "a".repeat(32);
 const signing = `whsec_${"A".repeat(32)}`;
 
 describe("readSettings", () => {
-  it("has an answer where nothing is set", () => {
+  it("has defaults for missing settings", () => {
     expect(readSettings({}, 4173)).toEqual({
       port: 4173,
       host: "localhost",
@@ -23,7 +23,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("reads what is set", () => {
+  it("reads all settings", () => {
     const settings = readSettings(
       {
         PORT: "0",
@@ -63,7 +63,7 @@ describe("readSettings", () => {
     expect(readSettings({ DATABASE: database, ORDER_SECRET: secret }, 4173).database).toBe(database);
   });
 
-  it("takes an empty variable for one that is not set", () => {
+  it("treats an empty variable as missing", () => {
     expect(readSettings({ PORT: "", ORDER_SECRET: "" }, 4173).port).toBe(4173);
   });
 

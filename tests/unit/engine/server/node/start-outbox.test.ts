@@ -72,7 +72,7 @@ async function deliverAll(): Promise<void> {
 }
 const types = () => sent.map(({ order, type }) => `${order} ${type}`);
 
-test("sends each event once, signed as Standard Webhooks says", async () => {
+test("sends each event once, with a signature of Standard Webhooks", async () => {
   await store.accept(orderSubmission("a"));
   await deliverAll();
   expect(types()).toEqual(["order-a order.created"]);
@@ -85,14 +85,14 @@ test("sends each event once, signed as Standard Webhooks says", async () => {
   expect(entries).toMatchObject([{ event: "webhook-delivered", id, attempts: 1, answer: 204 }]);
 });
 
-test("logs nothing of the customer", async () => {
+test("logs no data of the customer", async () => {
   receive = () => 500;
   await store.accept(orderSubmission("a"));
   await deliverAll();
   expect(JSON.stringify(entries)).not.toMatch(/mia|order-a/i);
 });
 
-test("keeps the order of events of an order, and lets other orders pass", async () => {
+test("keeps the events of an order in sequence, without a delay of other orders", async () => {
   await store.accept(orderSubmission("a"));
   await store.addLine("order-a", line("soap", 500), "one");
   await store.accept(orderSubmission("b"));
@@ -119,7 +119,7 @@ test.for([300, 307, 400, 401, 429, 500, 503])("tries again after %i", async (sta
   expect(sent[1]?.body).toBe(sent[0]?.body);
 });
 
-test("tries again when nobody answers, and when the answer does not come", async () => {
+test("tries again if the receiver is unreachable, and after a timeout", async () => {
   await store.accept(orderSubmission("a"));
   receive = () => Promise.reject(new TypeError("fetch failed"));
   await deliverAll();
@@ -171,7 +171,7 @@ describe("over the network", () => {
   });
 });
 
-test("waits longer after each failure, up to an hour, and loses nothing while the receiver is down for long", async () => {
+test("waits longer after each failure, up to an hour, and loses nothing while the receiver is down", async () => {
   for (const name of ["a", "b", "c"]) await store.accept(orderSubmission(name));
   receive = () => 500;
   const started = clock;
@@ -193,7 +193,7 @@ test("waits longer after each failure, up to an hour, and loses nothing while th
   expect(types().sort()).toEqual(["a", "b", "c"].map((name) => `order-${name} order.created`));
 });
 
-test("stops an event for good at 410, keeps it, and goes on with the next of that order", async () => {
+test("stops an event for good at 410, keeps it, and continues with the next event of the order", async () => {
   await store.accept(orderSubmission("a"));
   await store.addLine("order-a", line("soap", 500), "one");
   receive = ({ type }) => (type === "order.created" ? 410 : 200);
@@ -209,7 +209,7 @@ test("stops an event for good at 410, keeps it, and goes on with the next of tha
   database.close();
 });
 
-test("makes no second attempt while one is under way, whoever asks", async () => {
+test("makes no second attempt while another one runs, also for other callers", async () => {
   await store.accept(orderSubmission("a"));
   await store.addLine("order-a", line("soap", 500), "one");
   const answer = Promise.withResolvers<number>();
@@ -223,7 +223,7 @@ test("makes no second attempt while one is under way, whoever asks", async () =>
   expect(types()).toEqual(["order-a order.created", "order-a order.line-added"]);
 });
 
-test("delays only the order itself while the receiver does not answer", async () => {
+test("delays only its own order while the receiver does not answer", async () => {
   for (const name of ["slow", ...Array.from({ length: 30 }, (_, place) => `n${place}`)])
     await store.accept(orderSubmission(name));
   await store.addLine("order-slow", line("soap", 500), "one");
@@ -241,7 +241,7 @@ test("delays only the order itself while the receiver does not answer", async ()
   await running.close();
 });
 
-test("tries no more at the same time than eight", async () => {
+test("makes at most eight attempts in parallel", async () => {
   for (let place = 0; place < 20; place++) await store.accept(orderSubmission(`n${place}`));
   const answers: PromiseWithResolvers<number>[] = [];
   receive = () => {
@@ -261,7 +261,7 @@ test("tries no more at the same time than eight", async () => {
   expect(await all).toBe(20);
 });
 
-test("ends after so many as are asked for", async () => {
+test("ends after the given number of attempts", async () => {
   for (let place = 0; place < 20; place++) await store.accept(orderSubmission(`n${place}`));
   expect(await deliverEvents(delivery(), 11)).toBe(11);
   expect(sent).toHaveLength(11);
@@ -277,7 +277,7 @@ test("rejects when the result of an attempt cannot be stored, and repeats the at
   expect(sent).toHaveLength(2);
 });
 
-test("reads due events alone, however many others wait", async () => {
+test("reads only due events, however many others wait", async () => {
   await store.check();
   const database = new DatabaseSync(join(folder, "storefront.db"));
   const plan = database
@@ -292,7 +292,7 @@ test("reads due events alone, however many others wait", async () => {
   ]);
 });
 
-test("after a clock that was wrong, an event waits for no longer than an hour", async () => {
+test("delays an event for an hour at most after a wrong clock", async () => {
   await store.accept(orderSubmission("a"));
   await store.addLine("order-a", line("soap", 500), "one");
   receive = () => 500;
@@ -314,7 +314,7 @@ test("after a clock that was wrong, an event waits for no longer than an hour", 
   expect(await store.outbox.hasten(clock)).toBe(0);
 });
 
-test("repeats an attempt during which a process died", async () => {
+test("repeats an attempt after the process died during it", async () => {
   await store.accept(orderSubmission("a"));
   await store.outbox.claim(clock, clock + 30_000, 8);
   await store.close();
@@ -327,7 +327,7 @@ test("repeats an attempt during which a process died", async () => {
   expect(entries).toMatchObject([{ attempts: 2 }]);
 });
 
-test("runs by itself, carries on after the store was in trouble, and ends the attempts when it is closed", async () => {
+test("runs by itself, continues after a failure of the store, and ends its attempts when it closes", async () => {
   for (const name of Array.from({ length: 20 }, (_, place) => `n${place}`))
     await store.accept(orderSubmission(name));
   let broken = true;

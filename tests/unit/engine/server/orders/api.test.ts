@@ -89,7 +89,7 @@ describe("POST /api/order", () => {
     ]);
   });
 
-  it("adds the product that an arm of an experiment offers, and no second one of the page", async () => {
+  it("adds the product of an experiment's arm, and not the page's product as well", async () => {
     const { handler, services, order, cookie } = await ordered();
     for (const product of ["jars", "carafe"])
       await handler.fetch(submission(`page=%2Fupsell%2Fde&product=${product}`, { cookie }));
@@ -99,21 +99,21 @@ describe("POST /api/order", () => {
     ]);
   });
 
-  it("tells script where to go, and how long the order is", async () => {
+  it("tells the script the next page and the number of lines", async () => {
     const { handler, cookie } = await ordered();
     const json = JSON.stringify({ page: "/upsell/de", product: "carafe", price: 1 });
     const answer = await handler.fetch(submission(json, { cookie, "content-type": "application/json" }));
     expect(await answer.json()).toEqual({ next: "/thankyou/x", lines: 2 });
   });
 
-  it("leads on on a host that keeps nothing", async () => {
+  it("redirects to the next page on a host without a store", async () => {
     const answer = await shop(undefined).fetch(submission(carafe));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/thankyou/x"]);
     const told = await shop(undefined).fetch(submission(carafeJson, { "content-type": "application/json" }));
     expect(await told.json()).toEqual({ next: "/thankyou/x" });
   });
 
-  it("says that there is no order", async () => {
+  it("reports that there is no order", async () => {
     const { handler } = await ordered();
     const answer = await handler.fetch(submission(carafe));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/upsell/de#offer-failed"]);
@@ -121,7 +121,7 @@ describe("POST /api/order", () => {
     expect(told.status).toBe(410);
   });
 
-  it("says on the page that the order is closed, where the visitor looks", async () => {
+  it("reports a closed order on the page, at the visible place", async () => {
     const { handler, services, order, cookie } = await ordered();
     services.time += 3_600_000;
     const answer = await handler.fetch(submission(carafe, { cookie }));
@@ -135,7 +135,7 @@ describe("POST /api/order", () => {
     expect((await services.store.order(order.id))?.lines).toHaveLength(1);
   });
 
-  it("tells what the order already has: to script, and on the page", async () => {
+  it("reports the lines of the order: to the script, and on the page", async () => {
     const { handler, cookie } = await ordered();
     const page = async () => (await handler.fetch(get("/upsell/de", cookie))).text();
     expect(await page()).not.toContain("data-added");
@@ -169,7 +169,7 @@ describe("POST /api/order", () => {
     expect((await services.store.order(order.id))?.lines).toHaveLength(1);
   });
 
-  it("says that nothing was stored when it was not, and the same post stores it later", async () => {
+  it("reports that nothing was stored, and stores the same post later", async () => {
     const { handler, services, order, cookie } = await ordered();
     services.store.broken = true;
     const answer = await handler.fetch(submission(carafe, { cookie }));
@@ -181,7 +181,7 @@ describe("POST /api/order", () => {
     expect((await services.store.order(order.id))?.lines).toHaveLength(2);
   });
 
-  it("changes nothing when it is a GET", async () => {
+  it("ignores a GET request", async () => {
     const { handler, services, order, cookie } = await ordered();
     await handler.fetch(get(`/api/order?${carafe}`, cookie));
     await handler.fetch(get("/upsell/de?accept=carafe", cookie));
@@ -203,7 +203,7 @@ describe("GET /api/order", () => {
     ["without an order", "/thankyou/de", ""],
     ["for a page without a summary", "/upsell/de", undefined],
     ["for no page", "/nowhere", undefined],
-  ])("has nothing %s", async (_, page, given) => {
+  ])("returns nothing %s", async (_, page, given) => {
     const { handler, cookie } = await ordered();
     const answer = await handler.fetch(get(`/api/order?page=${page}&market=DE`, given ?? cookie));
     expect([answer.status, await answer.text()]).toEqual([204, ""]);
@@ -212,7 +212,7 @@ describe("GET /api/order", () => {
 
 describe("a page with a summary", () => {
   it.each(["/thankyou/de", "/thankyou"])(
-    "is filled at %s for who has ordered, and for nobody else",
+    "is filled at %s for visitors with an order, and for nobody else",
     async (path) => {
       const { handler, cookie } = await ordered();
       const own = await handler.fetch(get(path, cookie, { "accept-encoding": "br", "if-none-match": '"1"' }));
@@ -227,7 +227,7 @@ describe("a page with a summary", () => {
     },
   );
 
-  it("is not filled for a forged cookie, nor when the store does not answer", async () => {
+  it("stays empty for a forged cookie, and if the store does not answer", async () => {
     const { handler, services, order, cookie } = await ordered();
     const forged = await handler.fetch(get("/thankyou/de", `order=${order.id}.${"A".repeat(43)}`));
     expect(await forged.text()).toContain(summary);
@@ -240,14 +240,14 @@ describe("a page with a summary", () => {
   it.each([
     ["in which was ordered", "", "thankyou/at/"],
     ["that was chosen", "; market=SE", "thankyou/se/"],
-  ])("is in the language of the market %s where its address names none", async (_, chosen, place) => {
+  ])("is in the language of the market %s if its address names no market", async (_, chosen, place) => {
     const { handler, cookie } = await ordered("AT");
     const html = await (await handler.fetch(get("/thankyou", cookie + chosen))).text();
     expect(html).toContain(`data-at="${place}`);
     expect(html).toContain("<i>Jar €\u00a030</i>");
   });
 
-  it("leaves other pages of the same visitor as they are", async () => {
+  it("leaves other pages of the same visitor unchanged", async () => {
     const { handler, cookie } = await ordered();
     const answer = await handler.fetch(get("/tea/de", cookie, { "if-none-match": '"1"' }));
     expect(answer.status).toBe(304);

@@ -18,12 +18,12 @@ const order = (...lines: readonly [string, number][]): Order => ({
 });
 
 describe("a summary", () => {
-  it("is found in a page without an order, and not in one with an order", () => {
+  it("is recognized in a page without an order, but not in a page with an order", () => {
     expect(findSummary(page)).toBe(template);
     expect(findSummary(fillSummary(page, shownOrder(order(["Jar", 1]), "de-DE")))).toBeUndefined();
   });
 
-  it("is filled with the order's lines and sums, and nothing around it changes", () => {
+  it("gets the order's lines and sums, and the rest of the page stays unchanged", () => {
     const shown = shownOrder(order(["Jar", 3490], ["Tea", 990]), "de-DE");
     expect(fillSummary(page, shown)).toBe(
       "<main><b>K7M2Q-X94TB</b><dl><dt>Jar</dt><dd>34,90\u00a0€</dd><dt>Tea</dt><dd>9,90\u00a0€</dd>" +
@@ -31,13 +31,13 @@ describe("a summary", () => {
     );
   });
 
-  it("says so where delivery is free", () => {
+  it("mentions free delivery", () => {
     const shown = shownOrder(order(["Jar", 3900], ["Carafe", 2000]), "de-DE");
     expect(shown).toMatchObject({ total: "59\u00a0€" });
     expect(fillSummary(template, shown)).toContain("<dd>free &amp; easy</dd><dd>59\u00a0€</dd>");
   });
 
-  it("takes no name for HTML, for a mark or for a pattern", () => {
+  it("escapes HTML, marks and patterns in names", () => {
     const name = "<img src=x onerror=alert(1)> $& {price} {total}";
     const html = fillSummary(template, shownOrder(order([name, 100]), "en-GB"));
     expect(html).toContain("<dt>&lt;img src=x onerror=alert(1)&gt; $&amp; {price} {total}</dt><dd>€1</dd>");

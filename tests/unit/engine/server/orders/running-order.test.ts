@@ -34,7 +34,7 @@ async function accept(cookie: string, services: TestServices, route: string, mar
 const bought = ({ kind, order }: Acceptance) => [kind, ...(order?.lines.map(({ product }) => product) ?? [])];
 
 describe("an order", () => {
-  it("begins with one product, at the market's price and terms", () => {
+  it("starts with one product, at the market's price and terms", () => {
     const order = startOrder(table, { market: "SE", product: "jar", at: 5 });
     expect(order).toEqual({
       id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
@@ -52,11 +52,11 @@ describe("an order", () => {
     ["an unknown market", "US", "jar"],
     ["a market by an inherited name", "__proto__", "jar"],
     ["a product by an inherited name", "DE", "constructor"],
-  ])("does not begin with %s", (_, market, product) => {
+  ])("does not start with %s", (_, market, product) => {
     expect(startOrder(table, { market, product, at: 0 })).toBeUndefined();
   });
 
-  it("has an id that is not repeated, and is shown in two groups", () => {
+  it("has a unique id, which is shown in two groups", () => {
     const ids = Array.from({ length: 1000 }, createOrderId);
     expect(new Set(ids).size).toBe(1000);
     expect(ids.every(isOrderId)).toBe(true);
@@ -67,7 +67,7 @@ describe("an order", () => {
 });
 
 describe("the cookie of an order", () => {
-  it("is for http requests of this site alone, for a day", async () => {
+  it("is for http requests of this site only, for a day", async () => {
     const cookie = orderCookie(
       { id: "K7M2QX94TB" },
       { ...testServices(), secrets: [secret(1)] },
@@ -76,7 +76,7 @@ describe("the cookie of an order", () => {
     expect(cookie).toMatch(/^order=K7M2QX94TB\.[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("is bound to the host and to https where there is https", async () => {
+  it("belongs to one host and to https on a host with https", async () => {
     const cookie = orderCookie(
       { id: "K7M2QX94TB" },
       { ...testServices(), secrets: [secret(1)] },
@@ -86,19 +86,19 @@ describe("the cookie of an order", () => {
     expect(cookie).not.toContain("Domain");
   });
 
-  it.each([plainUrl, secureUrl])("brings the order back at %s", async (url) => {
+  it.each([plainUrl, secureUrl])("restores the order at %s", async (url) => {
     const services = testServices();
     const [order, cookie] = await resolved(services, "DE", url);
     expect(await readOrderCookie(asking(`market=DE; ${cookie}; x=1`, url), services)).toEqual(order);
   });
 
-  it("is not believed over https under the name that any host may set", async () => {
+  it("is invalid over https under the name that any host may set", async () => {
     const services = testServices();
     const [, cookie] = await resolved(services);
     expect(await readOrderCookie(asking(cookie, secureUrl), services)).toBeUndefined();
   });
 
-  it("is believed when an older secret has signed it, until that is gone", async () => {
+  it("is valid with the signature of an older secret, until that secret is removed", async () => {
     const services = testServices();
     const [order, cookie] = await resolved(services);
     const replaced = { ...services, secrets: [secret(2), secret(1)] };
@@ -106,7 +106,7 @@ describe("the cookie of an order", () => {
     expect(await readOrderCookie(asking(cookie), { ...services, secrets: [secret(2)] })).toBeUndefined();
   });
 
-  it("is none after a day", async () => {
+  it("is invalid after a day", async () => {
     const services = testServices();
     const [, cookie] = await resolved(services);
     services.time += 86_400_000 - 1;
@@ -115,7 +115,7 @@ describe("the cookie of an order", () => {
     expect(await readOrderCookie(asking(cookie), services)).toBeUndefined();
   });
 
-  it("is none when its signature is another order's, cut, changed or missing", async () => {
+  it("is invalid with the signature of another order, or with a cut, changed or missing one", async () => {
     const services = testServices();
     const [one, first] = await resolved(services);
     const [other, second] = await resolved(services);
@@ -142,7 +142,7 @@ describe("the cookie of an order", () => {
 });
 
 describe("an accepted offer", () => {
-  it("adds a line, once however often it is sent", async () => {
+  it("adds a line once, however often it is sent", async () => {
     const services = testServices();
     const [, cookie] = await resolved(services);
     expect(bought(await accept(cookie, services, "upsell"))).toEqual(["added", "jar", "carafe"]);
@@ -187,7 +187,7 @@ describe("an accepted offer", () => {
     expect(bought(await accept(cookie, services, "upsell", shown))).toEqual(products);
   });
 
-  it("is exactly the upsell of the page", () => {
+  it("is always the upsell of the page", () => {
     const of = (market: string, route: string, product: string) =>
       findOffer(table, { market, route, product });
     expect(of("DE", "upsell", "carafe")?.upsell.price).toBe(2000);
@@ -197,14 +197,14 @@ describe("an accepted offer", () => {
     expect(of("GB", "upsell", "carafe")).toBeUndefined();
   });
 
-  it("rejects when it cannot be stored", async () => {
+  it("rejects if the store fails", async () => {
     const services = testServices();
     const [, cookie] = await resolved(services);
     services.store.broken = true;
     await expect(accept(cookie, services, "upsell")).rejects.toThrow();
   });
 
-  it("only ever makes an order longer, and the total is the sum of its lines and their delivery", async () => {
+  it("never makes an order shorter, and the total is the sum of its lines and their delivery", async () => {
     const step = fc.record({
       route: fc.constantFrom("upsell", "tea"),
       market: fc.constantFrom("DE", "AT", "SE"),

@@ -24,7 +24,7 @@ describe("preferredEncoding", () => {
     ["br;q=7", undefined],
     ["brotli, xgzip", undefined],
     [" gzip ; q=0.8 ", "gzip"],
-  ])("takes %j for %j", (accepted, encoding) => {
+  ])("chooses %j for %j", (accepted, encoding) => {
     expect(preferredEncoding(accepted)).toBe(encoding);
   });
 });

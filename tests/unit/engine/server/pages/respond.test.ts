@@ -37,7 +37,7 @@ const decoded = {
 } satisfies Record<Coding, (body: Uint8Array) => Buffer>;
 
 describe("the tag of a file", () => {
-  it("is another for each encoding, since it names the bytes that are sent (RFC 9110, section 8.8.3)", async () => {
+  it("differs for each encoding, because it names the sent bytes (RFC 9110, section 8.8.3)", async () => {
     const file = await page();
     const tags = new Set<string | undefined>();
     for (const coding of codings) {
@@ -71,7 +71,7 @@ describe("the tag of a file", () => {
     expect((await ask(file, coding, { "if-none-match": etag }, "HEAD")).status).toBe(304);
   });
 
-  it("is the file's own where the platform compresses what leaves it", async () => {
+  it("is the file's own if the platform compresses the response", async () => {
     const file = { body: new TextEncoder().encode(text), etag: '"a"' };
     for (const coding of codings) {
       const { headers } = await ask(file, coding);

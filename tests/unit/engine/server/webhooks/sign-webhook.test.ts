@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { webhookHeaders, webhookKey } from "../../../../../engine/server/webhooks/sign-webhook.ts";
 
-test("signs the specification's own example as it does", async () => {
+test("gives the signature of the specification's example", async () => {
   const key = webhookKey("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
   if (key === undefined) throw new Error("The secret of the example was refused.");
   const message = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", at: 1_614_265_330_999, body: '{"test": 2432232314}' };

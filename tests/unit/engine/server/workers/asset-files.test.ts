@@ -36,7 +36,7 @@ test("rejects if the platform cannot read a file", async () => {
   await expect(broken.web("take/de/index.html")).rejects.toThrow("503");
 });
 
-test("has nothing of the server's side on the web's", async () => {
+test("keeps the files of the server apart from those of the web", async () => {
   asked.length = 0;
   expect(await files.web("_server/site.json")).toBeUndefined();
   expect(asked).toEqual([]);
@@ -49,7 +49,7 @@ test("has nothing of the server's side on the web's", async () => {
   expect(asked.every((path) => path.startsWith("/assets/"))).toBe(true);
 });
 
-test("gives a changed text a tag of its own", async () => {
+test("gives a changed text another tag", async () => {
   const twin = await files.web("take/de/index.html");
   const base = twin && files.derive(twin, "base", (html) => html.replace("twin", "base"));
   expect([text(base?.body), base?.etag]).toEqual(["a base", '"1a-base"']);

@@ -23,7 +23,7 @@ test.for([
   expect(headers.get("x-other")).toBe("kept");
 });
 
-test("hands a post on with its body", async () => {
+test("passes on a post with its body", async () => {
   const request = new Request("https://shop.example/api/forms/feedback", { method: "POST", body: "text" });
   const handed = withCountry(request);
   expect([handed.method, await handed.text()]).toEqual(["POST", "text"]);

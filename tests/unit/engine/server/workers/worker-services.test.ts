@@ -13,7 +13,7 @@ test.for([
   ["a secret that is too short", { DB, ORDER_SECRET: "short-secret" }, "at least 32 characters"],
   ["one of two that is too short", { DB, ORDER_SECRET: `${secret},short-secret` }, "at least 32 characters"],
   ["no database", { ORDER_SECRET: secret }, "No D1 database"],
-] as const)("serves pages only with %s, and says so without quoting it", ([, env, message]) => {
+] as const)("only serves pages with %s, and reports that without the value", ([, env, message]) => {
   const written = vi.spyOn(console, "log").mockReturnValue();
   try {
     expect(workerServices({ ASSETS, ...env } as WorkerEnv)).toBeUndefined();
@@ -26,7 +26,7 @@ test.for([
   }
 });
 
-test("believes every secret, and the address that Cloudflare names", () => {
+test("accepts every secret, and the address from Cloudflare", () => {
   const services = workerServices({ ASSETS, DB, ORDER_SECRET: `${secret}, ${secret.toUpperCase()}` });
   expect(services?.secrets.map((bytes) => new TextDecoder().decode(bytes))).toEqual([
     secret,

@@ -27,14 +27,14 @@ const accept = (key: string, value = ""): Task => [
 ];
 const pragma = (name: string) => connection.open().database.prepare(`PRAGMA ${name}`).get();
 
-test("waits for the disk at each commit, and overwrites what is deleted", () => {
+test("waits for the disk at each commit, and overwrites deleted data", () => {
   expect(pragma("journal_mode")).toEqual({ journal_mode: "wal" });
   expect(pragma("synchronous")).toEqual({ synchronous: 2 });
   expect(pragma("secure_delete")).toEqual({ secure_delete: 1 });
   expect(pragma("foreign_keys")).toEqual({ foreign_keys: 1 });
 });
 
-test("writes to know that it can write", () => {
+test("tests with a write whether the database is writable", () => {
   connection.open();
   const written = () => statSync(`${connection.file}-wal`).size;
   const before = written();
@@ -54,14 +54,14 @@ test("waits for another process's lock as long as its timeout", () => {
   expect(database.prepare("PRAGMA busy_timeout").get()).toEqual({ timeout: 3000 });
 });
 
-test("commits once for all", () => {
+test("makes one commit for all tasks", () => {
   const { database } = connection.open();
   const exec = vi.spyOn(database, "exec");
   runBatch(connection, [accept("a"), accept("b"), accept("c")]);
   expect(exec.mock.calls.filter(([sql]) => sql === "COMMIT")).toHaveLength(1);
 });
 
-test("rejects orders while the disk is full, keeps the stored ones, and works again when there is space", () => {
+test("rejects orders while the disk is full, keeps the stored ones, and works again with free space", () => {
   const { database } = connection.open();
   expect(runBatch(connection, [accept("a")])).toMatchObject([{ value: { isNew: true } }]);
   database.exec(`PRAGMA max_page_count = ${Number(pragma("page_count")?.["page_count"]) + 2}`);

@@ -20,6 +20,6 @@ test.for([
   expect(message).toMatch(/^[^\n]*\.$/);
 });
 
-test("passes an error of the store on unchanged", () => {
+test("passes on an error of the store unchanged", () => {
   expect(describeFailure(keyOfAnotherForm("order"), "x").reason).toBe("key-of-another-form");
 });

@@ -5,11 +5,11 @@ import { requireFreeSpace } from "../../../../../../engine/server/stores/sqlite/
 
 const file = join(tmpdir(), "storefront.db");
 
-test("is content with a disk that has room", () => {
+test("accepts a disk with enough space", () => {
   expect(() => requireFreeSpace(file, 1)).not.toThrow();
 });
 
-test("says how little a disk has left", () => {
+test("reports how little space a disk has left", () => {
   expect(() => requireFreeSpace(file, Number.POSITIVE_INFINITY)).toThrow(
     /^The disk of .*storefront\.db is nearly full: \d+ bytes are left\. Free some space\.$/,
   );

@@ -55,7 +55,7 @@ function rows(sql: string, from = file): Record<string, unknown>[] {
 }
 const keys = () => rows("SELECT key FROM posts ORDER BY key").map(({ key }) => key);
 
-test("keeps stored orders when it is opened again", async () => {
+test("keeps stored orders when it opens again", async () => {
   await store.accept(orderSubmission("a"));
   await store.addLine("order-a", line("soap", 500), "one");
   await store.close();
@@ -64,7 +64,7 @@ test("keeps stored orders when it is opened again", async () => {
   expect((await store.order("order-a"))?.lines).toEqual([line("starter", 2990), line("soap", 500)]);
 });
 
-test("makes a folder and a file that only this user may read", async () => {
+test("creates a folder and a file that only this user may read", async () => {
   await store.check();
   expect(statSync(join(folder, "data")).mode & 0o777).toBe(0o700);
   for (const name of readdirSync(join(folder, "data")))
@@ -81,13 +81,13 @@ test("keeps money in whole cents", async () => {
   expect(keys()).toEqual(["b"]);
 });
 
-test("takes what the language has for a text", async () => {
+test("stores quotes, emoji, umlauts and line breaks in a text", async () => {
   const values = { message: "'; DROP TABLE posts; --  \u{1f600} Zürich \" \\ \n" };
   await store.accept(submission("'\"", { values }));
   expect(JSON.parse(String(rows("SELECT content FROM posts")[0]?.["content"]))).toEqual(values);
 });
 
-test("tells of an order and of each added line, with the order as it was then", async () => {
+test("writes an event for an order and for each added line, with the order of that moment", async () => {
   await store.accept(orderSubmission("a"));
   await store.accept(orderSubmission("a"));
   await store.addLine("order-a", line("soap", 3000), "one");
@@ -118,7 +118,7 @@ test("tells of an order and of each added line, with the order as it was then", 
   });
 });
 
-test("prunes older submissions, with all rows that refer to them, in steps", async () => {
+test("prunes old submissions, with all rows that refer to them, in steps", async () => {
   const old = Array.from({ length: 1200 }, (_, place) => submission(`old-${place}`, { at: 1000 }));
   await Promise.all(old.map((one) => store.accept(one)));
   await store.accept(orderSubmission("old-order", { at: 1000 }));
@@ -130,20 +130,20 @@ test("prunes older submissions, with all rows that refer to them, in steps", asy
   expect(rows("SELECT order_id FROM outbox")).toEqual([{ order_id: "order-new" }]);
 });
 
-test("refuses after it was closed", async () => {
+test("refuses calls after its end", async () => {
   await store.close();
   await expect(store.accept(submission("a"))).rejects.toMatchObject({ reason: "unavailable" });
 });
 
-test("stores everything that was accepted before it is closed", async () => {
+test("stores all accepted submissions before it closes", async () => {
   const taken = Promise.all(["a", "b", "c"].map((key) => store.accept(submission(key))));
   await store.close();
   expect((await taken).every(({ isNew }) => isNew)).toBe(true);
   expect(keys()).toEqual(["a", "b", "c"]);
 });
 
-describe("in trouble", () => {
-  test("rejects while another process has the lock, still reads, and works when that one is done", async () => {
+describe("with a failing database", () => {
+  test("rejects while another process has the lock, still reads, and works after the lock", async () => {
     await store.accept(orderSubmission("a"));
     const other = new DatabaseSync(file);
     other.exec("BEGIN IMMEDIATE");
@@ -166,7 +166,7 @@ describe("in trouble", () => {
     expect(keys()).toEqual(["a", "b"]);
   });
 
-  test("waits for a lock only once: time spent waiting behind others counts", async () => {
+  test("waits for a lock only once: the time in the queue counts", async () => {
     const timeout: unknown[] = [];
     const { postMessage } = Worker.prototype;
     const spy = vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (
@@ -193,7 +193,7 @@ describe("in trouble", () => {
     expect(timeout[2]).toBe(100);
   });
 
-  test("rejects where no file can be made, and works once one can", async () => {
+  test("rejects while no file is possible, and works as soon as one is", async () => {
     await store.close();
     writeFileSync(join(folder, "blocked"), "");
     file = join(folder, "blocked/storefront.db");
@@ -207,7 +207,7 @@ describe("in trouble", () => {
     ["the file", [""]],
     ["the file and its log", ["", "-wal", "-shm"]],
     ["the log", ["-wal"]],
-  ] as const)("puts everything back when %s was deleted under it", async ([, suffixes]) => {
+  ] as const)("restores everything after a deletion of %s", async ([, suffixes]) => {
     await store.accept(orderSubmission("a"));
     for (const suffix of suffixes) rmSync(`${file}${suffix}`);
     expect((await store.accept(orderSubmission("a"))).isNew).toBe(false);
@@ -220,7 +220,7 @@ describe("in trouble", () => {
     expect(rows("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
   });
 
-  test("puts everything back when the whole folder was deleted, also if it is closed then", async () => {
+  test("restores everything after a deletion of the whole folder, also if it closes then", async () => {
     await store.accept(orderSubmission("a"));
     rmSync(join(folder, "data"), { recursive: true });
     await store.close();
@@ -265,7 +265,7 @@ describe("in trouble", () => {
     expect(entries).toEqual([{ level: "error", event: "database-not-rescued", file }]);
   });
 
-  test("writes nothing to a damaged file, and continues with a backup at once", async () => {
+  test("writes nothing to a damaged file, and continues with a backup immediately", async () => {
     for (let key = 0; key < 50; key++)
       await store.accept(submission(`${key}`, { values: { long: "x".repeat(2_000) } }));
     const other = new DatabaseSync(file);
@@ -296,7 +296,7 @@ describe("in trouble", () => {
     expect(await store.verify?.()).toBe(true);
   });
 
-  test("continues with a file that is repaired in its place", async () => {
+  test("continues with a file after its repair in place", async () => {
     await store.accept(submission("a"));
     const other = new DatabaseSync(file);
     other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -315,7 +315,7 @@ describe("in trouble", () => {
     expect((await store.accept(submission("b"))).isNew).toBe(true);
   });
 
-  test("leaves the locks of another connection of this process alone", async () => {
+  test("leaves the locks of another connection of this process unchanged", async () => {
     const held = new DatabaseSync(file.replace("data/", ""));
     held.exec("BEGIN EXCLUSIVE");
     // Only another process sees the lock.
@@ -333,7 +333,7 @@ describe("in trouble", () => {
     held.close();
   });
 
-  test("refuses a file that is no database, and leaves it as it is", async () => {
+  test("refuses a file that is not a database, and leaves it unchanged", async () => {
     await store.close();
     file = join(folder, "letter.db");
     writeFileSync(file, "Dear reader, this is not a database. ".repeat(40));
@@ -344,7 +344,7 @@ describe("in trouble", () => {
     expect(statSync(file).size).toBe(1480);
   });
 
-  test("refuses a database of a newer program, and leaves it as it is", async () => {
+  test("refuses a database of a newer program, and leaves it unchanged", async () => {
     await store.accept(submission("a"));
     await store.close();
     const newer = new DatabaseSync(file);
@@ -357,7 +357,7 @@ describe("in trouble", () => {
     expect(keys()).toEqual(["a"]);
   });
 
-  test("does not make a database before it is needed", () => {
+  test("creates the database at its first use only", () => {
     expect(existsSync(file)).toBe(false);
   });
 });
@@ -373,7 +373,7 @@ describe("reports", () => {
       amount: 0,
     }));
 
-  test("do not keep orders waiting", async () => {
+  test("do not delay orders", async () => {
     await store.counters.add(counts(20_000));
     const done: string[] = [];
     await Promise.all([
@@ -386,7 +386,7 @@ describe("reports", () => {
     expect(done).toEqual(["order", "order", "order", "report of 20000"]);
   });
 
-  test("read a database that was deleted meanwhile, and its restored successor", async () => {
+  test("read a deleted database, and its restored successor", async () => {
     await store.counters.add(counts(2));
     expect(await store.counters.read(period)).toHaveLength(2);
     rmSync(file);
@@ -394,7 +394,7 @@ describe("reports", () => {
     expect(entries).toContainEqual({ level: "error", event: "database-deleted", file, restored: true });
   });
 
-  test("leave a deleted log to be restored", async () => {
+  test("leave a deleted log for the store to restore", async () => {
     await store.counters.add(counts(2));
     expect(await store.counters.read(period)).toHaveLength(2);
     rmSync(`${file}-wal`);

@@ -20,7 +20,7 @@ function heldQueue(limits = large) {
   return { queue, groups, begun, end };
 }
 
-test("batches the tasks of one turn, and then those that came meanwhile", async () => {
+test("groups the tasks of one turn, and then the tasks that arrive during it", async () => {
   const { queue, begun, end } = heldQueue();
   const first = ["a", "b"].map((item) => queue.add(item));
   expect(await begun(1)).toEqual(["ab"]);
@@ -32,7 +32,7 @@ test("batches the tasks of one turn, and then those that came meanwhile", async 
   expect(await Promise.all(second)).toEqual(["C", "D", "E"]);
 });
 
-test("splits more tasks than fit into a group", async () => {
+test("splits tasks into groups of limited size", async () => {
   const { queue, begun, end } = heldQueue({ group: 2, waiting: 100 });
   const all = ["a", "b", "c"].map((item) => queue.add(item));
   await begun(1);
@@ -42,7 +42,7 @@ test("splits more tasks than fit into a group", async () => {
   expect(await Promise.all(all)).toEqual(["A", "B", "C"]);
 });
 
-test("tells each group for how long the first of it has waited", async () => {
+test("tells each group how long its first task has waited", async () => {
   vi.useFakeTimers({ now: 0, toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const waits: number[] = [];
@@ -71,7 +71,7 @@ test("tells each group for how long the first of it has waited", async () => {
   expect(await Promise.all([second, third])).toEqual(["B", "C"]);
 });
 
-test("takes no more than may wait", async () => {
+test("accepts no more tasks than its limit", async () => {
   const { queue, begun, end } = heldQueue({ group: 1, waiting: 2 });
   const [a, b, c] = ["a", "b", "c"].map((item) => queue.add(item));
   expect(c).toBeUndefined();
@@ -84,7 +84,7 @@ test("takes no more than may wait", async () => {
   expect(await b).toBe("B");
 });
 
-test("goes on after a group that failed, and rests when nothing is left", async () => {
+test("continues after a failed group, and rests when it is empty", async () => {
   const { queue, groups, begun, end } = heldQueue();
   const lost = queue.add("a");
   await begun(1);

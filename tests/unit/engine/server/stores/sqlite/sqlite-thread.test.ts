@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sqliteThread } from "../../../../../../engine/server/stores/sqlite/sqlite-thread.ts";
 
-test("rejects its tasks when it dies, and is replaced", async () => {
+test("rejects its tasks when it dies, and a new thread replaces it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sqlite-thread-"));
   const thread = sqliteThread(join(folder, "storefront.db"), () => undefined);
   try {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a filled database of the first version is brought up to date where it stands, and nothing of it is lost", async () => {
+test("upgrades a filled database of the first version in place, and loses no data", async () => {
   const store = openSqliteStore(file, { log: () => undefined });
   const { order: stored } = await store.accept(orderSubmission("a"));
   expect(stored?.lines).toEqual([line("starter", 2990), line("soap", 500)]);
@@ -48,7 +48,7 @@ test("a filled database of the first version is brought up to date where it stan
   database.close();
 });
 
-test("months lose their devices, and no count", async () => {
+test("counts of months lose their devices, but no count", async () => {
   const database = new DatabaseSync(file);
   for (const migration of sqliteMigrations.slice(1, 3)) database.exec(migration);
   database.exec(oldCounts);

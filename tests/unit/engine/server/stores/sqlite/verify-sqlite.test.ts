@@ -16,7 +16,7 @@ function filled(): string {
   return file;
 }
 
-it("finds a database whole, also while it is written", async () => {
+it("finds no damage in a sound database, also during writes", async () => {
   const file = filled();
   expect(await verifySqlite(file)).toBe(true);
   const other = openDatabase(file);
@@ -37,13 +37,13 @@ it.each([
   expect(await verifySqlite(file)).toBe(false);
 });
 
-it("finds that a file is no database", async () => {
+it("detects a file that is not a database", async () => {
   const file = join(temporaryFolder("verify"), "letter.db");
   writeFileSync(file, "Dear reader, this is not a database. ".repeat(40));
   expect(await verifySqlite(file)).toBe(false);
 });
 
-it("is unknown without a database, and creates none", async () => {
+it("returns an unknown result without a database, and creates none", async () => {
   const file = join(temporaryFolder("verify"), "none.db");
   expect(await verifySqlite(file)).toBeUndefined();
   expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
