@@ -29,14 +29,14 @@ describe("the consent banner's HTML", () => {
     );
   });
 
-  it("ticks no purpose and hides them until they are asked for", () => {
+  it("ticks no purpose, and hides the purposes until the visitor opens them", () => {
     const html = consentHtml(labels);
     expect(html).toMatch(/<fieldset[^>]* hidden=""[^>]*>/);
     expect(html.match(/<input type="checkbox" name="(?:statistics|marketing)"\/>/g)).toHaveLength(2);
     expect(html).not.toContain("checked");
   });
 
-  it("asks only for the purposes that the site has", () => {
+  it("lists only the purposes of the site", () => {
     const { marketing: _, ...less } = labels;
     expect(consentHtml(less).match(/<input/g)).toHaveLength(1);
   });
@@ -48,7 +48,7 @@ describe("the consent banner's HTML", () => {
     expect(html).not.toMatch(/ style=| on[a-z]+=/);
   });
 
-  it("leads to the policy: in the modal where there is one, in a new tab only if the link says so", () => {
+  it("links to the policy: in the modal if the page has one, in a new tab only if the link says so", () => {
     expect(consentHtml(labels)).toContain('<a href="/terms/gb#privacy" data-modal-link="privacy">More</a>');
     const outside = {
       label: "More",

@@ -26,7 +26,7 @@ const codes = (country: string, current = "GB") => {
 };
 
 describe("marketsFor", () => {
-  it("has the market of a country that is sold to", () => {
+  it("returns the market of a country with delivery", () => {
     expect(codes("FR")).toEqual([true, "FR"]);
   });
 
@@ -34,7 +34,7 @@ describe("marketsFor", () => {
     ["FR", [true, "CH-FR", "CH"]],
     ["AT", [true, "CH", "CH-FR"]],
     ["GB", [true, "CH", "CH-FR"]],
-  ])("of two markets of a country puts that which speaks like the page in %s first", (current, found) => {
+  ])("prefers the market in the language of the page, if a country has two: %s", (current, found) => {
     expect(codes("CH", current)).toEqual(found);
   });
 
@@ -44,7 +44,7 @@ describe("marketsFor", () => {
     ["IE", "GB"],
     ["US", "GB"],
     ["AX", "SE"],
-  ])("offers visitors from %s a market that speaks as people there do: %s", (country, code) => {
+  ])("offers visitors from %s a market in their language: %s", (country, code) => {
     expect(codes(country)).toEqual([false, code]);
   });
 

@@ -80,7 +80,7 @@ function stepAside(unit: UnitName, limit: readonly string[], by: 1 | -1): string
   return [String(Math.floor(steps / per)), String(steps % per)];
 }
 
-describe("the limits that a message names", () => {
+describe("the limits in a message", () => {
   it.each(quantities.flatMap((units) => units.map((unit) => [unit, units] as const)))(
     "in %s are accepted, and one step outside is not",
     (unit, units) => {
@@ -114,7 +114,7 @@ describe("the limits that a message names", () => {
     },
   );
 
-  it("are in the unit that the number was given in", () => {
+  it("are in the unit of the answer", () => {
     const height = question(["ft-in", "cm"], 120, 230);
     const weight = question(["st-lb", "kg"], 30, 300);
     const text = (one: ResolvedQuestion, unit?: UnitName) => errorText(quiz(one), one, "outOfRange", unit);
@@ -124,14 +124,14 @@ describe("the limits that a message names", () => {
     expect(text(weight, "kg")).toBe("30 kg|300 kg");
   });
 
-  it("are those of inches and pounds where there are too many", () => {
+  it("are those of the inches or pounds if only these are out of range", () => {
     const height = question(["cm", "ft-in"], 120, 230);
     expect(errorText(quiz(height), height, "outOfPart", "ft-in")).toBe("0 in|11 in");
     const weight = question(["kg", "st-lb"], 30, 300);
     expect(errorText(quiz(weight), weight, "outOfPart", "st-lb")).toBe("0 lb|13 lb");
   });
 
-  it("stand in for texts that a site has not", () => {
+  it("replace texts that the site lacks", () => {
     const { labels, ...rest } = quiz(question(["cm"], 120, 230));
     const { noNumber: _, noWhole: __, ...few } = labels;
     const bare = { ...rest, labels: few };
@@ -188,7 +188,7 @@ describe("numbers", () => {
     );
   });
 
-  it("are refused in a unit that the question does not take", () => {
+  it("are refused in a unit that the question does not accept", () => {
     expect(typed(height, "kg", ["80"])).toEqual({ ok: false, error: "outOfRange" });
   });
 });

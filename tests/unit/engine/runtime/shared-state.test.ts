@@ -27,7 +27,7 @@ describe("shared state (spec, section 3)", () => {
     expect(createStore().get(sharedState.config)).toEqual({});
   });
 
-  it("takes lang and locale from the market that is shown, and leaves what is detected (decision 12)", () => {
+  it("has the lang and locale of the shown market, and keeps the detected country (decision 12)", () => {
     const store = createSharedStore(swiss);
     expect([store.get(sharedState.lang), store.get(sharedState.locale)]).toEqual(["ch_FR", "CH-FR"]);
     expect(store.get(sharedState.geo)).toBe("DE");
@@ -37,7 +37,7 @@ describe("shared state (spec, section 3)", () => {
     expect(store.get(sharedState.geo)).toBe("NO");
   });
 
-  it("is one per rendered page: what one store learns another does not", () => {
+  it("exists once per rendered page: a change in one store leaves the others unchanged", () => {
     const [one, other] = [createSharedStore(swiss), createSharedStore(swiss)];
     one.set(sharedState.config, { test: true });
     expect(other.get(sharedState.config)).toEqual({});
