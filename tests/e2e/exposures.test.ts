@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dayOf } from "../../engine/counts/days.ts";
+import { armsKey } from "../../engine/counts/kept-arms.ts";
+import { eventsPath } from "../../engine/counts/visit-event.ts";
 import { orderPath, summaryHref } from "../../engine/forms/order-submission.ts";
 import { listen } from "../../engine/server/node/listen.ts";
 import { testServices } from "../fixtures/post-services.ts";
@@ -67,13 +69,35 @@ const scrollPast = (page: Page, id: string) =>
     scrollTo(0, scrollY + bottom - innerHeight + 30);
   }, id);
 
+/** What the pages of a browser tell the server about arms, from now on. */
+function collectArmEvents(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.context().on("request", (request) => {
+    if (!request.url().endsWith(eventsPath)) return;
+    const { experiment, arm, reached } = request.postDataJSON();
+    if (experiment !== undefined) sent.push(`${experiment} ${arm} ${reached ? "reached" : "exposed"}`);
+  });
+  return sent;
+}
+
+/** Lets a page see where its visitor is. Returns once the page has sent all that follows from it. */
+async function look(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.arms?.isWatched)).toBe(true);
+  await page.evaluate(async (lock) => {
+    dispatchEvent(new Event("scroll"));
+    // The page sends while it has this lock.
+    await navigator.locks.request(lock, () => {});
+  }, armsKey);
+}
+
 test.each(["control", "none"])("%s counts when the place where arms differ comes into view", async (arm) => {
   const page = await openPage(phone);
   await withArm(page, "questions", arm);
+  const sent = collectArmEvents(page);
   await visit(page, `${url}/offer/gb`);
   await scrollPast(page, "how-to-take");
-  await page.waitForTimeout(300);
-  expect(await counted()).toEqual({});
+  await look(page);
+  expect(sent).toEqual([]);
   await scrollPast(page, "testimonials");
   await expect.poll(counted).toEqual({ [`questions ${arm} GBP exposed`]: 1 });
 });
@@ -92,12 +116,14 @@ test("an arm that differs at the top counts at once, also after a navigation in 
 
 test("three tabs and ten reloads of a browser expose it once", async () => {
   const first = await openPage(phone);
+  const sent = collectArmEvents(first);
   await first.goto(`${url}/take/gb`);
   const tabs = await Promise.all([1, 2].map(() => first.context().newPage()));
   await Promise.all(tabs.map((tab) => tab.goto(`${url}/take/gb`)));
   for (let time = 0; time < 10; time++) await first.reload();
-  await first.waitForTimeout(500);
-  expect(Object.values(await counted())).toEqual([1]);
+  for (const page of [first, ...tabs]) await look(page);
+  expect(sent).toHaveLength(1);
+  await expect.poll(async () => Object.values(await counted())).toEqual([1]);
 });
 
 test("scripts that count or ask, and do not load, raise no error", async () => {
@@ -115,23 +141,25 @@ test("scripts that count or ask, and do not load, raise no error", async () => {
 
 test("the address shows an arm without counting", async () => {
   const page = await openPage(phone);
+  const sent = collectArmEvents(page);
   await visit(page, `${url}/take/gb?arm=opening:long`);
-  await page.waitForTimeout(300);
-  expect(await counted()).toEqual({});
+  await look(page);
+  expect(sent).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("arms"))).toBeNull();
 });
 
 test("a browser that loses what scripts store keeps its arm by the cookie", async () => {
   const page = await openPage(phone);
   await actAsWebKit(page);
+  const sent = collectArmEvents(page);
   await page.goto(`${url}/take/gb`);
   await expect.poll(counted).not.toEqual({});
   const before = await page.evaluate(() => localStorage.getItem("arms"));
   await expect.poll(() => page.context().cookies()).toEqual([expect.objectContaining({ name: "arms" })]);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await page.waitForTimeout(300);
-  expect(Object.values(await counted())).toEqual([1]);
+  await look(page);
+  expect(sent).toHaveLength(1);
   expect(await page.evaluate(() => window.arms?.assigned["opening"])).toBe(
     JSON.parse(before ?? "{}").opening[0],
   );
@@ -172,6 +200,7 @@ test("the first order of a browser counts for its arm, with its upsell, and reac
   const page = await openPage(phone);
   await actAsWebKit(page);
   await withArm(page, "questions", "none");
+  const sent = collectArmEvents(page);
   await visit(page, `${url}/offer/gb`);
   await scrollPast(page, "testimonials");
   await expect.poll(counted).toEqual({ "questions none GBP exposed": 1 });
@@ -200,7 +229,8 @@ test("the first order of a browser counts for its arm, with its upsell, and reac
   await expect.poll(async () => (await counted())["questions none GBP reached"]).toBe(1);
   await forget();
   await page.reload();
-  await page.waitForTimeout(300);
+  await look(page);
+  expect(sent).toEqual(["questions none exposed", "questions none reached"]);
   expect(await counted()).toMatchObject({
     "questions none GBP exposed": 1,
     "questions none GBP ordered": [1, more],
@@ -232,13 +262,19 @@ test("a browser that blocks its storage sees the control, orders, and counts for
       },
     }),
   );
+  const sent = collectArmEvents(page);
   await visit(page, `${url}/take/gb`);
+  await look(page);
   expect(await page.evaluate(() => window.arms)).toMatchObject({ shown: { opening: "control" } });
   await visit(page, `${url}/offer/gb`);
   await scrollPast(page, "testimonials");
+  await look(page);
   expect(await order(page, "starter")).toBe(200);
-  await page.waitForTimeout(300);
+  // The server counts an order for its market and its arms at once.
+  const orders = () => counters.read({ from: 0, to: 100_000, kinds: ["order"] });
+  await expect.poll(orders).toHaveLength(1);
   expect(await counted()).toEqual({});
+  expect(sent).toEqual([]);
 });
 
 test("after a refusal nothing is kept", async () => {
@@ -271,9 +307,10 @@ test("a page that stays hidden exposes nobody", async () => {
       },
     });
   });
+  const sent = collectArmEvents(page);
   await page.goto(`${url}/take/gb`);
-  await page.waitForTimeout(500);
-  expect(await counted()).toEqual({});
+  await look(page);
+  expect(sent).toEqual([]);
   // SAFETY: the script above has set it.
   await page.evaluate(() => (window as unknown as { show: () => void }).show());
   await expect.poll(async () => Object.values(await counted())).toEqual([1]);

@@ -265,14 +265,16 @@ describe("what is not right", () => {
 describe("what is right", () => {
   test("is sent once, however often the button is clicked, with a key; then the next page comes", async () => {
     const page = await openPage();
+    const answer = Promise.withResolvers<void>();
     const sent = await answering(page, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await answer.promise;
       await taken()(route);
     });
     await visitForm(page, "/offer/de?src=mail");
     await fillIn(page, { phone: "+49 30 1234567" });
     await submit(page).dblclick();
     await page.locator('#order button[aria-busy="true"]').waitFor();
+    answer.resolve();
     await page.locator('body[data-route="upsell-2"]').waitFor();
     expect(page.url()).toBe(`${shop.url}/upsell/de?src=mail`);
     expect(sent).toHaveLength(1);

@@ -147,7 +147,8 @@ describe("an order button", () => {
       });
       document.querySelector<HTMLElement>(clicked)?.click();
       const atFirst = await first;
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // The page draws the rest in a task after the next frame, and has asked for that frame already.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return [atFirst, count()];
     }, selector);
 
