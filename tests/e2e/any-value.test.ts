@@ -21,7 +21,7 @@ const attacks = [
 ] as const;
 
 describe("/paypal-confirm/{from} with markup for {from}", () => {
-  test.for(attacks)("runs none of it and shows none of it: %s", async (attack) => {
+  test.for(attacks)("runs no markup and shows none: %s", async (attack) => {
     const page = await openPage();
     await visit(page, `${shop.url}/paypal-confirm/${encodeURIComponent(attack)}`);
     expect(await page.locator("body").getAttribute("data-route")).toBe("paypal-confirm-2");
@@ -33,7 +33,7 @@ describe("/paypal-confirm/{from} with markup for {from}", () => {
     expect(await page.locator("h1").count()).toBe(1);
   });
 
-  test.for(attacks)("answers with a payload that holds it as a text: %s", async (attack) => {
+  test.for(attacks)("sends a payload that contains the value as text: %s", async (attack) => {
     const response = await fetch(`${shop.url}/paypal-confirm/${encodeURIComponent(attack)}/_payload.json`);
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
     const text = await response.text();
@@ -41,7 +41,7 @@ describe("/paypal-confirm/{from} with markup for {from}", () => {
     expect(text).not.toContain("<");
   });
 
-  test("is reached within the site like any other page", { tags: "spec:2.1" }, async () => {
+  test("is reachable within the site like any other page", { tags: "spec:2.1" }, async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);
     const path = `/paypal-confirm/${encodeURIComponent(attacks[0])}`;
@@ -55,7 +55,7 @@ describe("/paypal-confirm/{from} with markup for {from}", () => {
     expect(await page.evaluate(() => "hit" in window)).toBe(false);
   });
 
-  test("is no page when it ends a script: a slash makes it another path", async () => {
+  test("is not a page if the value ends a script: a slash makes another path of it", async () => {
     const attack = "</script><script>window.hit=1</script>";
     const page = await openPage({ expects: [/^response: .* 404/, /^console: .*404/] });
     await visit(page, `${shop.url}/paypal-confirm/${encodeURIComponent(attack)}`);

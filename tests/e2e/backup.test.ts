@@ -62,7 +62,7 @@ async function isKnown({ url }: Running, cookie: string): Promise<boolean> {
 const backUp = (data: string, copy: string) =>
   run("scripts/orders.ts", ["backup", "--database", join(data, "storefront.db"), "--to", copy]);
 
-test("a backup of a running server is restored on another machine, with every order before it", async () => {
+test("restores a backup of a running server on another machine, with every earlier order", async () => {
   const [data, backup, restored] = [temporary(), temporary(), temporary()];
   const server = await start(data);
   const before = await order(server);
@@ -81,7 +81,7 @@ test("a backup of a running server is restored on another machine, with every or
   expect(await isKnown(other, await order(other))).toBe(true);
 });
 
-test("a backup is restored under a running server, which saves what the backup does not have", async () => {
+test("restores a backup under a running server, which saves the data that the backup lacks", async () => {
   const [data, backup] = [temporary(), temporary()];
   const server = await start(data);
   const before = await order(server);

@@ -42,7 +42,7 @@ test("without the workshop's code, every byte of dist/ is the same", async () =>
   expect(contents(root)).toEqual(before);
 });
 
-test("a variant is one new file: its page and its twins are there", async () => {
+test("a variant is one new file, and the build adds its page and its twins", async () => {
   const root = copy("variant");
   const before = buildId(root);
   writeFileSync(
@@ -74,7 +74,7 @@ test("a variant is one new file: its page and its twins are there", async () => 
   expect(take).toBe(old.get("take/de/index.html")?.content);
 });
 
-test("a campaign is one file: the build shows what runs and names the next edge; without it all is as before", async () => {
+test("a campaign is one file: the build shows its page and names the next edge; without the file nothing changes", async () => {
   const root = copy("campaign");
   const before = outputs(root);
   const end = `${new Date().getFullYear() + 1}-06-01T00:00`;
@@ -112,7 +112,7 @@ test("a campaign is one file: the build shows what runs and names the next edge;
   }
 });
 
-test("a build says where a damaged picture is shown and leaves the last good output as it is", async () => {
+test("a build with a damaged picture names the pages that show it, and keeps the last good output", async () => {
   const root = copy("picture");
   const before = outputs(root);
   // Header and end of the file are valid, so only decoding it reveals the damage.
@@ -129,7 +129,7 @@ test("a build says where a damaged picture is shown and leaves the last good out
   expect(outputs(root)).toEqual(before);
 });
 
-test("a build of broken manifests says where and leaves the last good output as it is", async () => {
+test("a build of broken manifests names the place, and keeps the last good output", async () => {
   const root = copy("broken");
   const before = outputs(root);
   const file = join(root, "manifests/routes/take.json");
@@ -142,7 +142,7 @@ test("a build of broken manifests says where and leaves the last good output as 
   expect(outputs(root)).toEqual(before);
 });
 
-test("an error that only the check finds leaves it too, and the fixed build goes on", async () => {
+test("a build with an error of the check keeps the last good output, and succeeds after the fix", async () => {
   const root = copy("unfit");
   const before = outputs(root);
   const file = join(root, "manifests/routes/take.json");
@@ -206,7 +206,7 @@ test("a changed message changes the pages that show it, and the build's id every
   expect(after.web.get("take/de/index.html")?.content).toContain(`data-build="${now}"`);
 });
 
-test("a changed colour of the site, which no payload has, changes every document", async () => {
+test("a changed colour of the site changes every document, although no payload contains it", async () => {
   const root = copy("colour");
   const file = join(root, "manifests/site.json");
   writeFileSync(file, readFileSync(file, "utf8").replace(/("themeColor": )"[^"]*"/, '$1"#123456"'));
@@ -254,7 +254,7 @@ describe("after an edit of texts alone, a build", () => {
     expect(edited).toEqual(served(root));
   });
 
-  test("finds what is wrong with them, and nothing is built", async () => {
+  test("reports the problems of the texts, and writes nothing", async () => {
     const root = copy("texts-wrong");
     const before = outputs(root);
     edit(root, "en_GB/take.json", /("take\.hero\.title": ")/, "$1{nobody} ");
@@ -267,7 +267,7 @@ describe("after an edit of texts alone, a build", () => {
   });
 });
 
-test("of what an older build has left, or one that was stopped in its last moment, nothing is kept", async () => {
+test("keeps no output of an older build or of an interrupted one", async () => {
   const root = copy("stopped");
   const file = join(root, "manifests/messages/sv_SE/take.json");
   const first = readFileSync(file, "utf8");
@@ -285,7 +285,7 @@ test("of what an older build has left, or one that was stopped in its last momen
   expect(outputs(root).web.get("take/se/index.html")?.content).toContain(">Ny: ");
 });
 
-test("code whose bundling was stopped half-way is bundled again, in a project folder relative to the command", async () => {
+test("bundles code again after an interruption, in a project folder relative to the command", async () => {
   const root = copy("half-bundled");
   const before = outputs(root);
   const code = join(root, ".cache/code");
@@ -300,7 +300,7 @@ test("code whose bundling was stopped half-way is bundled again, in a project fo
   expect([...after.web.keys()].some((name) => /^assets\/browser-.*\.js$/.test(name))).toBe(true);
 });
 
-test("a first build of manifests that cannot be read ends with exit status 1", async () => {
+test("a first build of unreadable manifests ends with exit status 1", async () => {
   const root = copy("unread");
   rmSync(join(root, ".cache/code"), { recursive: true });
   writeFileSync(join(root, "manifests/site.json"), "{");
@@ -309,7 +309,7 @@ test("a first build of manifests that cannot be read ends with exit status 1", a
   expect(status).toBe(1);
 });
 
-test("a wrong option is refused with one line", async () => {
+test("refuses a wrong option with one line", async () => {
   const { status, stderr } = await run("scripts/build.ts", ["--nope"]);
   expect(status).toBe(2);
   expect(stderr).toContain("--nope");

@@ -35,7 +35,7 @@ const scrollTo = (page: Page, selector: string, below: number): Promise<void> =>
 const laidOut = (page: Page): Promise<unknown> => page.locator("html[data-whole]").waitFor();
 
 describe("the buy bar of a phone", () => {
-  test("comes when the hero's button has left the screen and goes when the packs come in", async () => {
+  test("appears when the hero's button leaves the screen, and disappears when the packs appear", async () => {
     const page = await openPage(phone);
     await visit(page, `${shop.url}/take/gb`);
     await laidOut(page);
@@ -71,7 +71,7 @@ describe("the buy bar of a phone", () => {
     expect(await page.locator("#buy-bar").evaluate((bar) => bar.getBoundingClientRect().height)).toBe(0);
   });
 
-  test("follows the hero's button in the order of focus, is seen when it has it, and covers no other focus", async () => {
+  test("follows the hero's button in the focus order, is visible with the focus, and covers no other focus", async () => {
     const page = await openPage(phone);
     await visit(page, `${shop.url}/offerins/gb`);
     await laidOut(page);
@@ -98,7 +98,7 @@ describe("the buy bar of a phone", () => {
     expect([...passed]).toEqual(["lines", "faq", "guarantee", "products"]);
   });
 
-  test("leads to the packs without script and without motion", async () => {
+  test("links to the packs without script and without motion", async () => {
     const page = await openPage({ ...phone, javaScriptEnabled: false, reducedMotion: "reduce" });
     await page.goto(`${shop.url}/take/gb`);
     await page.mouse.wheel(0, 1500);
@@ -106,7 +106,7 @@ describe("the buy bar of a phone", () => {
     expect(page.url()).toBe(`${shop.url}/take/gb#products`);
   });
 
-  test("has no animation or transition of its own where motion is unwanted", async () => {
+  test("has no animation or transition with reduced motion", async () => {
     const page = await openPage({ ...phone, reducedMotion: "reduce" });
     await visit(page, `${shop.url}/take/gb`);
     await laidOut(page);
@@ -141,14 +141,14 @@ describe("the buy bar of a phone", () => {
     expect(top).toBe(noticeClass);
   });
 
-  test("is not there on wide screens", async () => {
+  test("is missing on wide screens", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/take/gb`);
     expect(await page.locator("#buy-bar").count()).toBe(1);
     expect(await page.locator(parts("#buy-bar .bar")).isVisible()).toBe(false);
   });
 
-  test("stands on every offer whose packs are more than three screens down", async () => {
+  test("is on every offer whose packs are more than three screens down", async () => {
     // Without scripts, everything is laid out at once.
     const page = await openPage({ ...phone, javaScriptEnabled: false });
     const far: string[] = [];

@@ -88,7 +88,7 @@ const family = (side: keyof typeof pricesIn) => ["family", pricesIn[side].family
 const carafe = (side: keyof typeof pricesIn) => ["carafe", pricesIn[side].carafe];
 const sum = pounds(pricesIn.usual.family + pricesIn.campaign.carafe);
 
-test("a tab open across an edge stays as it is, and asks about the new sum before it orders", async () => {
+test("a tab that is open at an edge keeps its page, and asks about the new sum before an order", async () => {
   const shop = await openShop();
   shop.setBefore(500);
   const page = await openPage(asked);
@@ -112,7 +112,7 @@ test("a tab open across an edge stays as it is, and asks about the new sum befor
   expect(await page.locator("#products").innerText()).toContain(pounds(pricesIn.campaign.carafe));
 });
 
-test("a visitor who does not want the new sum gets the page with its new prices", async () => {
+test("a visitor who rejects the new sum gets the page with its new prices", async () => {
   const shop = await openShop();
   shop.setBefore(500);
   const page = await openPage(asked);
@@ -128,7 +128,7 @@ test("a visitor who does not want the new sum gets the page with its new prices"
   expect(await ordered(shop)).toEqual([]);
 });
 
-test("the next page is one of the new side, even if it was loaded ahead", async () => {
+test("the next page is on the new side, even after a preload", async () => {
   const shop = await openShop();
   shop.setBefore(500);
   const page = await openPage();
@@ -148,7 +148,7 @@ test("the next page is one of the new side, even if it was loaded ahead", async 
   expect(await isSame()).toBe(true);
 });
 
-test("an accepted offer at the old price is asked about with the new sum", async () => {
+test("the site asks about an accepted offer at the old price, with the new sum", async () => {
   const shop = await openShop();
   const page = await openOffer(shop, asked);
   await hydrated(page);
@@ -162,7 +162,7 @@ test("an accepted offer at the old price is asked about with the new sum", async
   expect(await ordered(shop)).toEqual([family("usual"), carafe("campaign")]);
 });
 
-test("orders and offers are asked about without script, too", async () => {
+test("the site asks about orders and offers without script, too", async () => {
   const shop = await openShop();
   shop.setBefore(500);
   const page = await openPage({ ...asked, javaScriptEnabled: false });
@@ -190,7 +190,7 @@ test("orders and offers are asked about without script, too", async () => {
   expect(await ordered(other)).toEqual([family("usual"), carafe("campaign")]);
 });
 
-test("a preview link shows the campaign on a phone, with its countdown, and stays in it", async () => {
+test("a preview link shows the campaign on a phone, with its countdown, and links stay in the preview", async () => {
   const root = inject("campaigns");
   const secret = "a secret of thirty-two characters or more";
   const { port, close } = await serveBuilt(

@@ -25,7 +25,7 @@ const each = (change: (key: string, value: unknown) => unknown): void => {
 const takeOver = () => each((key, value) => (key === "allow" ? undefined : value));
 const misspell = () => edit("routes/take.json", (text) => text.replace('"block": "hero"', '"block": "heor"'));
 
-test("status 0 says that there is nothing to mend", async () => {
+test("ends with status 0 if there is nothing to fix", async () => {
   const { status, stdout, stderr } = await check();
   expect(stdout).toMatch(
     /^No problems in \d+ manifests\.\nSuppressed with a reason: .*\nThe spelling of [^\n]*de-DE[^\n]* is not checked: package\.json has no @cspell\/dict package for it\.\n$/,
@@ -34,7 +34,7 @@ test("status 0 says that there is nothing to mend", async () => {
   expect(status).toBe(0);
 });
 
-test("status 0 comes with warnings too: they say what is still to be filled in, and where", async () => {
+test("ends with status 0 for warnings too, which name the values to fill in and their places", async () => {
   takeOver();
   const { status, stdout } = await check();
   expect(stdout).toMatch(
@@ -46,7 +46,7 @@ test("status 0 comes with warnings too: they say what is still to be filled in, 
   expect(status).toBe(0);
 });
 
-test("--allowed lists what counts for nothing, with the reason", async () => {
+test("--allowed lists the suppressed problems with their reasons", async () => {
   const { status, stdout } = await check("--allowed");
   expect(stdout).toMatch(/^manifests\/markets\.json:\d+:\d+ {2}warning {2}placeholder-fact\n/m);
   expect(stdout).toMatch(/^ {2}Allowed: The shop is a demonstration/m);
@@ -54,7 +54,7 @@ test("--allowed lists what counts for nothing, with the reason", async () => {
   expect(status).toBe(0);
 });
 
-test("very many of one code in one file are counted after the first ones; --all lists them", async () => {
+test("counts many problems of one code in one file after the first ones; --all lists them", async () => {
   const german = readFileSync(join(root, "manifests/messages/de_DE/take.json"), "utf8");
   edit("messages/sv_SE/take.json", () => german);
   const untranslated = / {2}warning {2}untranslated-text$/gm;
@@ -67,7 +67,7 @@ test("very many of one code in one file are counted after the first ones; --all 
   );
 });
 
-test("status 1 comes with the place, the name and the way out", async () => {
+test("ends with status 1 for an error, and prints its place, its name and a fix", async () => {
   misspell();
   const { status, stdout } = await checkAlone();
   expect(stdout).toMatch(
@@ -79,7 +79,7 @@ test("status 1 comes with the place, the name and the way out", async () => {
   expect(status).toBe(1);
 });
 
-describe("status 2 is for wrong usage:", () => {
+describe("ends with status 2 for wrong usage:", () => {
   test("an unknown format lists the known ones", async () => {
     const { status, stdout, stderr } = await checkAlone("--format", "xml");
     expect(stderr).toBe('There is no format "xml". Known: text, json, github, sarif.\n');
@@ -101,7 +101,7 @@ describe("status 2 is for wrong usage:", () => {
   });
 });
 
-test("--help says what the statuses mean", async () => {
+test("--help explains the statuses", async () => {
   const { status, stdout } = await checkAlone("--help");
   expect(stdout).toContain("Exit status: 0 no errors, 1 errors in the content, 2 wrong usage");
   expect(status).toBe(0);
@@ -128,7 +128,7 @@ describe("--format json", () => {
     ]);
   });
 
-  test("is JSON without problems too", async () => {
+  test("is JSON for a site without problems too", async () => {
     const { status, stdout } = await check("--format", "json");
     expect(status).toBe(0);
     const { problems, allowed } = JSON.parse(stdout) as { problems: object[]; allowed: object[] };
@@ -154,7 +154,7 @@ test("--format github writes one workflow command for each problem", async () =>
 });
 
 describe("--fix", () => {
-  test("mends a misspelt name, says so, and finds nothing any more", async () => {
+  test("fixes a misspelt name, prints that, and finds no more problems", async () => {
     const file = join(root, "manifests/routes/take.json");
     const before = readFileSync(file, "utf8");
     misspell();
@@ -166,7 +166,7 @@ describe("--fix", () => {
     expect(readFileSync(file, "utf8")).toBe(before);
   });
 
-  test("leaves what it cannot know, and its words out of what programs read", async () => {
+  test("leaves uncertain problems unfixed, and prints no text into output for programs", async () => {
     misspell();
     edit("routes/v1.json", (text) => text.replace('"layout": "quiz"', '"layout": "nothing-like-it"'));
     const { status, stdout, stderr } = await check("--fix", "--format", "json");
@@ -176,7 +176,7 @@ describe("--fix", () => {
   });
 });
 
-test("--fix writes $schema, capitals and the order of rules, and has nothing more to do then", async () => {
+test("--fix writes $schema, capitals and the order of rules, and changes nothing the second time", async () => {
   const files = ["routes/take.json", "redirects.json", "order-targets.json", "products/starter.json"];
   const textOf = (file: string) => readFileSync(join(root, "manifests", file), "utf8");
   const before = files.map(textOf);
@@ -224,7 +224,7 @@ describe("--built", () => {
   });
 });
 
-test("--watch checks again after every save, also of a file that was only half there", async () => {
+test("--watch checks again after every save, also after a save of half a file", async () => {
   const child = spawn(process.execPath, ["scripts/check.ts", "--project", root, ...today, "--watch"], {
     cwd: repository,
     env: { ...process.env, NO_COLOR: "1" },
@@ -255,7 +255,7 @@ test("--watch checks again after every save, also of a file that was only half t
   }
 });
 
-test("a project without manifests is told so", async () => {
+test("explains that a project has no manifests", async () => {
   rmSync(join(root, "manifests"), { recursive: true });
   const { status, stdout, stderr } = await check();
   expect(stdout).toContain("This folder has no manifests/.");
@@ -263,7 +263,7 @@ test("a project without manifests is told so", async () => {
   expect(status).toBe(1);
 });
 
-describe("a file that no editor would write", () => {
+describe("a file with unusual bytes", () => {
   const bad: readonly [route: string, what: string, (text: string) => string | Uint8Array][] = [
     ["error", "empty", () => ""],
     ["index", "of spaces only", () => " \n\t\n"],
@@ -284,7 +284,7 @@ describe("a file that no editor would write", () => {
     expect(status).toBe(1);
   });
 
-  test("beginning with a byte order mark is read or told so", async () => {
+  test("with a byte order mark is read, or gets a problem", async () => {
     edit("routes/v1.json", (text) => `\uFEFF${text}`);
     const { status, stdout, stderr } = await check();
     expect(`${stdout}${stderr}`).not.toMatch(/^\s+at |bug in the engine/m);

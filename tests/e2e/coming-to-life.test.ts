@@ -69,9 +69,9 @@ const blockStorage = () => {
   }
 };
 
-describe("code of a block that does not load", () => {
+describe("code of a block that fails to load", () => {
   test.for(["/v2/gb", "/v1/de", "/offer/gb", "/take/fr", "/feedback/se"])(
-    "leaves %s as the server wrote it, after one load of the page",
+    "leaves %s with the server's HTML, after one reload of the page",
     async (path) => {
       const { page, documents } = await openCounted([missing]);
       await lose(page, view);
@@ -86,7 +86,7 @@ describe("code of a block that does not load", () => {
     },
   );
 
-  test("once, costs one load of the page, and it comes to life", async () => {
+  test("once, reloads the page once, and the block hydrates", async () => {
     const { page, documents } = await openCounted([missing]);
     await lose(page, view, 1);
     await page.goto(`${shop.url}/v2/gb`);
@@ -96,7 +96,7 @@ describe("code of a block that does not load", () => {
     expect(await page.locator("[data-static]").count()).toBe(0);
   });
 
-  test("twice, is asked for again at the next interaction", async () => {
+  test("twice, loads again at the next interaction", async () => {
     const { page, documents } = await openCounted([missing]);
     await lose(page, view, 2);
     await page.goto(`${shop.url}/v3/gb`);
@@ -108,7 +108,7 @@ describe("code of a block that does not load", () => {
     expect(documents()).toBe(2);
   });
 
-  test("does not load the page again and again where the browser keeps nothing", async () => {
+  test("does not reload the page repeatedly if the browser blocks storage", async () => {
     const { page, documents } = await openCounted([missing]);
     await page.addInitScript(blockStorage);
     await lose(page, view);
@@ -119,7 +119,7 @@ describe("code of a block that does not load", () => {
     expect(documents()).toBe(2);
   });
 
-  test("does not load the page when nobody answers, nor when something was typed", async () => {
+  test("does not reload the page without a connection, or if the visitor has typed something", async () => {
     const { page, documents } = await openCounted([missing, /net::ERR/]);
     await lose(page, view);
     await page.route(/\/v1\/gb$/, (route) =>
@@ -139,7 +139,7 @@ describe("code of a block that does not load", () => {
     expect(await page.locator("#order [name=name]").inputValue()).toBe("Ada");
   });
 
-  test("after a navigation leaves the page that the server then writes", async () => {
+  test("after a navigation loads the page from the server, which works without it", async () => {
     const { page, documents } = await openCounted([missing]);
     await page.goto(`${shop.url}/terms/de`);
     await hydrated(page);
@@ -157,7 +157,7 @@ describe("code of a block that does not load", () => {
     expect(await page.locator("main fieldset:visible").count()).toBeGreaterThan(3);
   });
 
-  test("leaves an order form that is sent and taken", async () => {
+  test("leaves an order form that works without script", async () => {
     const { page, documents } = await openCounted([missing]);
     await lose(page, view);
     await page.goto(`${shop.url}/offer/de`);
@@ -172,8 +172,8 @@ describe("code of a block that does not load", () => {
   });
 });
 
-describe("code that fails as it runs", () => {
-  test("leaves a block as the server wrote it", async () => {
+describe("code that throws", () => {
+  test("leaves a block with the server's HTML", async () => {
     const { page, documents } = await openCounted([/No quiz today/]);
     await page.route(view, async (route) => {
       const body = await bodyOf(route);
@@ -186,7 +186,7 @@ describe("code that fails as it runs", () => {
     expect(await page.locator("main fieldset:visible").count()).toBeGreaterThan(3);
   });
 
-  test.for(["render", "effect"])("in %s, leaves a block as the server wrote it", async (when) => {
+  test.for(["render", "effect"])("in %s, leaves a block with the server's HTML", async (when) => {
     const { page, documents } = await openCounted([/Minified React|No quiz today/]);
     if (when === "render") {
       await page.route(view, async (route) => {
@@ -215,7 +215,7 @@ describe("code that fails as it runs", () => {
     await onRoute(page, "v2-summary-2");
   });
 
-  test("leaves the whole page where something strange stands in it", async () => {
+  test("leaves the whole page with the server's HTML if it contains foreign elements", async () => {
     const { page } = await openCounted([/^console: hydration:/]);
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
@@ -239,7 +239,7 @@ describe("code that fails as it runs", () => {
 describe("the app", () => {
   const app = /\/assets\/browser-[^/]+\.js$/;
 
-  test("that does not load once costs one load of the page", { tags: "spec:8.4" }, async () => {
+  test("reloads the page once if it fails to load once", { tags: "spec:8.4" }, async () => {
     const { page, documents } = await openCounted([missing]);
     await lose(page, app, 1);
     await page.goto(`${shop.url}/take/gb`);
@@ -248,7 +248,7 @@ describe("the app", () => {
     expect(await page.locator("[data-static]").count()).toBe(0);
   });
 
-  test("that does not load again leaves a page that works without it, and is tried at an interaction", async () => {
+  test("leaves a page that works without it after a second failure, and loads at an interaction", async () => {
     const { page, documents } = await openCounted([missing]);
     await lose(page, app, 2);
     await page.goto(`${shop.url}/v1/gb`);
@@ -265,7 +265,7 @@ describe("the app", () => {
     expect(documents()).toBe(2);
   });
 
-  test("that does not load at an interaction loads no page: the visitor may be about to leave it", async () => {
+  test("does not reload the page after a failure at an interaction: the visitor may be about to leave it", async () => {
     const { page, documents } = await openCounted([missing]);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -287,7 +287,7 @@ describe("the app", () => {
     expect(documents()).toBe(1);
   });
 
-  test("does not load a page that answers a form", async () => {
+  test("does not reload a page that answers a form", async () => {
     const { page, documents } = await openCounted([missing, /^response: .* 422/]);
     await lose(page, app);
     await page.goto(`${shop.url}/feedback/gb`);
@@ -305,8 +305,8 @@ describe("the app", () => {
   });
 });
 
-describe("the tools of a form that do not load", () => {
-  test("are not needed to order", async () => {
+describe("form tools that fail to load", () => {
+  test("are not necessary for an order", async () => {
     const { page } = await openCounted([missing]);
     await page.goto(`${shop.url}/offer/de`);
     await hydrated(page);
@@ -322,8 +322,8 @@ describe("the tools of a form that do not load", () => {
   });
 });
 
-describe("styles that do not load", () => {
-  test("are asked for again by the next navigation", async () => {
+describe("styles that fail to load", () => {
+  test("load again with the next navigation", async () => {
     const { page } = await openCounted([missing, /^console: stylesheet:/]);
     const styles = /\/assets\/site-[^/]+\.css$/;
     await lose(page, styles, 1);

@@ -30,7 +30,7 @@ describe("the first screen", () => {
     expect(seen).toEqual(expect.arrayContaining(["/offercomp", "/offergift", "/take", "/offer30day"]));
   });
 
-  test("of the figures' page invites those who have given none: a picture, and first of all the questions", async () => {
+  test("of the page with figures shows a picture and the questions to visitors without answers", async () => {
     const page = await openPage(phone);
     await visit(page, `${shop.url}/v2-summary/gb`);
     const picture = await page.locator(parts("#result .quiz-result-picture")).boundingBox();
@@ -42,8 +42,8 @@ describe("the first screen", () => {
   });
 });
 
-describe("a line that is longer than a phone is wide", () => {
-  test("of promises is whole without motion", async () => {
+describe("a line that is wider than a phone", () => {
+  test("of promises is complete without motion", async () => {
     const page = await openPage({ ...phone, reducedMotion: "reduce" });
     for (const market of ["de", "fr", "fi", "gb"]) {
       await visit(page, `${shop.url}/take/${market}`);
@@ -59,7 +59,7 @@ describe("a line that is longer than a phone is wide", () => {
     }
   });
 
-  test("of links fades out at its end, and the last link can be scrolled out of that", async () => {
+  test("of links fades out at its end, and the last link scrolls out of the fade", async () => {
     const page = await openPage(phone);
     for (const market of ["dk", "de"]) {
       await visit(page, `${shop.url}/offernav/${market}`);
@@ -76,7 +76,7 @@ describe("a line that is longer than a phone is wide", () => {
 });
 
 describe("packs side by side", () => {
-  test("have something in the place of savings where one saves nothing, and begin their points together", async () => {
+  test("fill the place of missing savings, and start their points at the same height", async () => {
     const page = await openPage();
     for (const market of ["gb", "fi"]) {
       await visit(page, `${shop.url}/take/${market}`);

@@ -36,7 +36,7 @@ test("ticks each second from 15:00", { tags: ["spec:1.4", "spec:4.3", "spec:9.3"
   expect(await shown(page)).toBe("14:00");
 });
 
-test("loses nothing while the tab sleeps", async () => {
+test("loses no time while the tab sleeps", async () => {
   const page = await openStill("/take/de");
   await page.clock.fastForward(10 * 60_000 + 500);
   expect(await shown(page)).toBe("05:00");
@@ -44,7 +44,7 @@ test("loses nothing while the tab sleeps", async () => {
   expect(await shown(page)).toBe("04:59");
 });
 
-test("takes no notice of a clock that is set back or forward", async () => {
+test("ignores a clock that jumps back or forward", async () => {
   const page = await openStill("/take/de");
   await page.clock.runFor(60_000);
   for (const hours of [-1, 2]) {
@@ -54,7 +54,7 @@ test("takes no notice of a clock that is set back or forward", async () => {
   expect(await shown(page)).toBe("13:58");
 });
 
-test("ends at zero: it blinks, its label says so, and it stays", { tags: "spec:4.3" }, async () => {
+test("ends at zero: it blinks, its label changes, and it stays", { tags: "spec:4.3" }, async () => {
   const page = await openStill("/take/gb");
   const label = page.locator("#countdown [role=status]");
   const words = await label.innerText();
@@ -70,7 +70,7 @@ test("ends at zero: it blinks, its label says so, and it stays", { tags: "spec:4
   expect(await shown(page)).toBe("00:00");
 });
 
-test("has the styles of its end in the page", async () => {
+test("has the styles of its end on the page", async () => {
   const page = await openStill("/take/de");
   const animation = () => clock(page).evaluate((element) => getComputedStyle(element).animationName);
   expect(await animation()).toBe("none");
@@ -78,7 +78,7 @@ test("has the styles of its end in the page", async () => {
   expect(await animation()).not.toBe("none");
 });
 
-test("starts anew after a navigation", { tags: ["spec:4.3", "spec:9.3"] }, async () => {
+test("starts again after a navigation", { tags: ["spec:4.3", "spec:9.3"] }, async () => {
   const page = await openPage();
   await page.clock.install({ time: start });
   await visit(page, `${shop.url}/take/de`);
@@ -117,7 +117,7 @@ describe("a deadline", () => {
     ["fi", 390],
     ["fr", 320],
   ])(
-    "in %s, at %i px, is a day and a time first, and counts days with nothing moved",
+    "in %s, at %i px, shows a day and a time first, and then counts days without a layout shift",
     async (segment, width) => {
       const viewport = { width, height: 800 };
       const path = `${shop.url}/buybf/${segment}`;

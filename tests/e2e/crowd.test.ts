@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => crowd.close());
 
-test("the report is exactly what the crowd has done", async () => {
+test("the report equals the crowd's actions exactly", async () => {
   expect(crowd.visits()).toBeGreaterThan(25 * rounds);
   expect(crowd.prefetched()).toBeGreaterThan(2 * rounds);
   await expect
@@ -81,7 +81,7 @@ test("the report is exactly what the crowd has done", async () => {
     .toEqual(figuresOf(crowd.ledger.rows));
 });
 
-test("no page has fewer than none left, and its views are the sum of where they came from", async () => {
+test("no page has a negative number of exits, and its views are the sum of their origins", async () => {
   const { pages, edges } = await crowd.report();
   for (const page of pages) {
     const own = edges.filter(({ to, market }) => to === page.route && market === page.market);
@@ -91,7 +91,7 @@ test("no page has fewer than none left, and its views are the sum of where they 
   }
 });
 
-test("the proof knows every way that the crowd took, and which ones nobody took", async () => {
+test("the proof knows every step of the crowd, and the steps that nobody took", async () => {
   const { unknown, stuck, untaken } = (await crowd.report()).proof;
   expect([unknown, stuck]).toEqual([[], []]);
   expect(untaken.map(({ from, to }) => `${from} → ${to}`).sort()).toEqual([
@@ -100,7 +100,7 @@ test("the proof knows every way that the crowd took, and which ones nobody took"
   ]);
 });
 
-test("the report of one market or source has what was done there", async () => {
+test("the report of one market or source contains its own actions only", async () => {
   const { rows } = crowd.ledger;
   const inGermany = figuresIn(await crowd.report("?market=DE"));
   expect(inGermany).toEqual(figuresOf(rows.filter(({ market }) => market === "DE")));
@@ -112,7 +112,7 @@ test("the report of one market or source has what was done there", async () => {
   expect({ edges, orders }).toEqual({ edges: expected.edges, orders: expected.orders });
 });
 
-test("npm run report says the same, from the database and from the running site", async () => {
+test("npm run report prints the same from the database and from the running site", async () => {
   const expected = await crowd.report();
   const database = join(crowd.folder, "crowd.db");
   const read = async (...args: readonly string[]) => {
@@ -125,7 +125,7 @@ test("npm run report says the same, from the database and from the running site"
   expect(await read("--url", crowd.shop.url)).toEqual(expected);
 });
 
-test("the database and the log have no trace of the crowd but its orders", async () => {
+test("the database and the log have no trace of the crowd except its orders", async () => {
   const files = readdirSync(crowd.folder).map((name) => join(crowd.folder, name));
   expect(files.some((file) => file.endsWith("-wal"))).toBe(true);
   const texts = [...files.map((file) => readFileSync(file, "latin1")), crowd.shop.output()];

@@ -140,7 +140,7 @@ async function order(page: Page, url: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test.for(damages)("each form of a page $name is sent, or says why not", async ({ apply, end, documents }) => {
+test.for(damages)("each form of a page $name is sent, or says why", async ({ apply, end, documents }) => {
   const { url, close } = await serveTaking();
   onTestFinished(close);
   const trials = formPages.map(async ({ path, action }) => {
@@ -181,7 +181,7 @@ const finishQuiz = () =>
     JSON.stringify({ at: Date.now(), until: Date.now() + 60_000, answers: {}, outcome: "ask-first" }),
   );
 
-test("the page of a quiz result is never left hidden, nor are its offers shown after an outcome that must not sell", async () => {
+test("the page of a quiz result never stays hidden, and shows no offers after an outcome that must not sell", async () => {
   const { url, close } = await serveTaking();
   onTestFinished(close);
   const trials = damages.map(async ({ apply, end, documents }) => {

@@ -92,7 +92,7 @@ describe("the shop", () => {
     await dev.stop();
   });
 
-  test("shows a saved message where the visitor is, without a reload", async () => {
+  test("shows a saved message in place, without a reload", async () => {
     const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/gb`);
     await page.evaluate(() => scrollTo(0, 600));
@@ -106,7 +106,7 @@ describe("the shop", () => {
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(600);
   });
 
-  test("shows what was saved last, however soon after the save before", async () => {
+  test("shows the last of two saves, whatever the time between them", async () => {
     const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/gb`);
     const file = manifest("messages/en_GB/take.json");
@@ -120,7 +120,7 @@ describe("the shop", () => {
     }
   });
 
-  test("lays the problems over the page in the words of the check, until they are mended", async () => {
+  test("covers the page with the problems of the check until they are fixed", async () => {
     const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/de`);
     const before = await heading(page);
@@ -142,7 +142,7 @@ describe("the shop", () => {
     expect(await heading(page)).toBe(before);
   });
 
-  test("steps aside for the page below, and comes back when there is another problem", async () => {
+  test("minimizes the problems to show the page, and opens them for another problem", async () => {
     const page = await openPage({ viewport: { width: 390, height: 844 } });
     await openDev(page, `${dev.url}/take/de`);
     save(manifest("routes/take.json"), (text) => text.replace('"block": "hero"', '"block": "heor"'));
@@ -173,7 +173,7 @@ describe("the shop", () => {
       .toBe(`${join(root, place).split(":").join("\n")}\n`);
   });
 
-  test("fixes what is certain as the check does, byte for byte, and the page is back", async () => {
+  test("fixes certain problems exactly as the check does, and shows the page again", async () => {
     const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/de`);
     const isSame = await markDocument(page);
@@ -208,7 +208,7 @@ describe("the shop", () => {
     expect(response.status).toBe(403);
   });
 
-  test("shows the problems to who opens a page meanwhile, and the page once they are mended", async () => {
+  test("shows the problems on a newly opened page, and the page itself after the fix", async () => {
     const page = await openPage({
       visitor,
       expects: [/^response: .* 500/, /^console: Failed to load resource/],
@@ -229,7 +229,7 @@ describe("the shop", () => {
     expect(await page.locator("#funnel-overlay").count()).toBe(0);
   });
 
-  test("serves a new route as soon as its file is there, and no longer than it is", async () => {
+  test("serves a new route from the creation to the deletion of its file", async () => {
     const page = await openPage({
       visitor,
       expects: [/^response: .*\/spring\/se\/_payload\.json\?dev 404/, /^console: Failed to load/],
@@ -252,7 +252,7 @@ describe("the shop", () => {
     expect((await fetch(`${dev.url}/spring`)).status).toBe(404);
   });
 
-  test("shows every block with what it takes, and its example in each market", async () => {
+  test("shows every block with its props, and its example in each market", async () => {
     const page = await openPage({ visitor });
     // The page is loaded when the frames of all blocks are.
     await page.goto(`${dev.url}/__blocks`, { waitUntil: "domcontentloaded" });
@@ -293,7 +293,7 @@ describe("the shop", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test("copies an example as a route takes it", async () => {
+  test("copies an example in the form that a route needs", async () => {
     const page = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
     await page.goto(`${dev.url}/__blocks#hero`, { waitUntil: "domcontentloaded" });
     const button = page.locator("section#hero [data-copy]").first();
@@ -310,7 +310,7 @@ describe("the shop", () => {
     ["/%E9", "/%E9"],
     ["//evil.example", "//evil.example"],
     ["/take%2fde", "/take%2fde"],
-  ])("names the path that it does not find: %s", async (path, shown) => {
+  ])("names an unknown path: %s", async (path, shown) => {
     const response = await fetch(`${dev.url}${path}`);
     expect(response.status).toBe(404);
     expect(/data-error-message="set"[^>]*>([^<]*)</.exec(await response.text())?.[1]).toBe(
@@ -318,7 +318,7 @@ describe("the shop", () => {
     );
   });
 
-  test("goes from page to page without loading a document", async () => {
+  test("navigates without loading a document", async () => {
     const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/de?a=1`);
     const isSame = await markDocument(page);
@@ -328,7 +328,7 @@ describe("the shop", () => {
     expect(await isSame()).toBe(true);
   });
 
-  test("runs through the files that the guide lists between a click and the drawn page", async () => {
+  test("runs the files that the guide lists between a click and the drawn page", async () => {
     const guide = readFileSync(join(repository, "engine/docs/navigation.md"), "utf8");
     const listed = [...guide.matchAll(/^\| \[[^\]]+\]\(([^)]+)\) \|/gm)].map(([, link = ""]) =>
       posix.join("engine/docs", link),
@@ -360,7 +360,7 @@ describe("the shop", () => {
     await page.locator("body[data-route=index-home]").waitFor();
   });
 
-  test("has a panel that shows which file and line a block comes from", async () => {
+  test("has a panel that shows the file and line of a block", async () => {
     const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/de`);
     await page.getByRole("button", { name: "Sources" }).click();
@@ -374,48 +374,45 @@ describe("the shop", () => {
     await expect.poll(() => page.getByText(/manifests\/routes\/take\.json:/).count()).toBe(0);
   });
 
-  test.each([1280, 390])(
-    "covers no words of a page that is %i px wide by the marks of its sources",
-    async (width) => {
-      const page = await openPage({ viewport: { width, height: 800 } });
-      await openDev(page, `${dev.url}/take/de`);
-      await page.getByRole("button", { name: "Sources" }).click();
-      const marks = page.locator("#funnel-panel .marks a");
-      await marks.first().waitFor();
-      expect(await marks.count()).toBeGreaterThan(5);
-      const boxes = await marks.evaluateAll((links) =>
-        links.map((link) => link.getBoundingClientRect().toJSON()),
+  test.each([1280, 390])("covers no words of a page of %i px with its source marks", async (width) => {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    await openDev(page, `${dev.url}/take/de`);
+    await page.getByRole("button", { name: "Sources" }).click();
+    const marks = page.locator("#funnel-panel .marks a");
+    await marks.first().waitFor();
+    expect(await marks.count()).toBeGreaterThan(5);
+    const boxes = await marks.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().toJSON()),
+    );
+    const covered = await page.evaluate((labels: DOMRect[]) => {
+      const texts = document.createTreeWalker(
+        document.getElementById("root") ?? document,
+        NodeFilter.SHOW_TEXT,
       );
-      const covered = await page.evaluate((labels: DOMRect[]) => {
-        const texts = document.createTreeWalker(
-          document.getElementById("root") ?? document,
-          NodeFilter.SHOW_TEXT,
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const isCovered = [...range.getClientRects()].some(
+          (box) =>
+            box.width > 1 &&
+            labels.some(
+              (label) =>
+                label.left < box.right &&
+                box.left < label.right &&
+                label.top < box.bottom &&
+                box.top < label.bottom,
+            ),
         );
-        const found: string[] = [];
-        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-          const range = document.createRange();
-          range.selectNodeContents(text);
-          const isCovered = [...range.getClientRects()].some(
-            (box) =>
-              box.width > 1 &&
-              labels.some(
-                (label) =>
-                  label.left < box.right &&
-                  box.left < label.right &&
-                  label.top < box.bottom &&
-                  box.top < label.bottom,
-              ),
-          );
-          if (isCovered && text.parentElement?.checkVisibility({ visibilityProperty: true }))
-            found.push(text.textContent ?? "");
-        }
-        return found;
-      }, boxes);
-      expect(covered).toEqual([]);
-    },
-  );
+        if (isCovered && text.parentElement?.checkVisibility({ visibilityProperty: true }))
+          found.push(text.textContent ?? "");
+      }
+      return found;
+    }, boxes);
+    expect(covered).toEqual([]);
+  });
 
-  test("has a panel that can be folded, and stays so on the next page", async () => {
+  test("has a panel that folds, and stays folded on the next page", async () => {
     const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/de`);
     await page.getByRole("button", { name: "Hide the panel" }).click();
@@ -431,7 +428,7 @@ describe("the shop", () => {
       .split("\n")
       .filter((line) => what.test(line));
 
-  test("takes an order and its offer, prints both without a word of the visitor, and keeps them over an edit", async () => {
+  test("accepts an order and its offer, prints both without data of the visitor, and keeps them after an edit", async () => {
     const page = await openPage();
     await openDev(page, `${dev.url}/take/de?product=starter#order`);
     await page.locator("#order form[novalidate]").waitFor();
@@ -458,7 +455,7 @@ describe("the shop", () => {
     expect(dev.output()).not.toMatch(/Lovelace|ada@|Analyseweg/);
   });
 
-  test("shows the errors of a form that was sent without script, and they stay once React has rendered it", async () => {
+  test("shows the errors of a form without script, and keeps them after React has rendered it", async () => {
     const page = await openPage({
       expects: [/^response: .*\/api\/forms\/order 422/, /^console: Failed to load/],
     });
@@ -473,7 +470,7 @@ describe("the shop", () => {
     expect(await page.locator("#order [name=email]").inputValue()).toBe("ada@");
   });
 
-  test("shows a change that was made before the page followed changes", async () => {
+  test("shows a change from before the page watched for changes", async () => {
     const page = await openPage({ visitor });
     const url = `${dev.url}/take/gb`;
     const { release } = await holdBack(page, "**/virtual:funnel/dev");
@@ -490,7 +487,7 @@ describe("the shop", () => {
   });
 
   // Keep this test last: restoring its files keeps the server busy for a while.
-  test("follows a file that gets another name, and two that are saved at once", async () => {
+  test("handles a renamed file, and two files that are saved at once", async () => {
     const page = await openPage({ visitor });
     const [spring, autumn] = [manifest("routes/spring.json"), manifest("routes/autumn.json")];
     const variant = (name: string) =>
@@ -532,7 +529,7 @@ test("a changed view does not restart the shop's dev server", async () => {
   expect(config?.dependencies.filter((file) => file.endsWith("view.tsx"))).toEqual([]);
 });
 
-describe("a project of one's own", () => {
+describe("a project outside of the shop", () => {
   const root = copyProject("site", "dev-site");
   let dev: Running;
   let visitor: BrowserContext;

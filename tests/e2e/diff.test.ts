@@ -16,7 +16,7 @@ const edit = (file: string, from: string, to: string) => {
   writeFileSync(path, text.replace(from, to));
 };
 
-test("says that nothing has changed", async () => {
+test("reports that nothing has changed", async () => {
   const { status, stdout } = await diff();
   expect(stdout).toBe("The manifests are the same as in HEAD.\n");
   expect(status).toBe(0);
@@ -53,7 +53,7 @@ test("compares with another commit, and prints JSON", async () => {
   ]);
 });
 
-test("explains what it needs", async () => {
+test("explains its requirements", async () => {
   const unknown = await diff("no-such-branch");
   expect(unknown.stderr).toBe(
     'There is no commit "no-such-branch". Name a branch, a tag or a commit. git branch -a lists the branches.\n',

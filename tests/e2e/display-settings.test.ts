@@ -35,7 +35,7 @@ describe("with forced colours", () => {
     await expect.poll(() => style(page, parts("a.skip-link"), "border-top-width")).toBe("2px");
   });
 
-  test("a chosen answer is marked by more than its colour", async () => {
+  test("a chosen answer differs by more than its colour", async () => {
     const page = await openPage({ forcedColors: "active" });
     await visit(page, `${shop.url}/v1/de`);
     await hydrated(page);

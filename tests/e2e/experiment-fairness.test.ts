@@ -101,7 +101,7 @@ describe("on a slow phone", () => {
   );
 });
 
-test("1,000 visitors behind a caching proxy get one document, and keep the split", async () => {
+test("1,000 visitors behind a caching proxy get one document, and the split is right", async () => {
   const handler = builtHandler(root);
   const kept = new Map<string, string>();
   let asked = 0;
@@ -133,7 +133,7 @@ test("1,000 visitors behind a caching proxy get one document, and keep the split
   expect(Math.min(...counts)).toBeGreaterThan(280);
 });
 
-test.each([390, 1280])("at %i px, arms of other heights are seen equally often", async (width) => {
+test.each([390, 1280])("at %i px, arms of different heights are seen equally often", async (width) => {
   const tops = await Promise.all(
     ["control", "none"].map(async (arm) => {
       const page = await openPage({ viewport: { width, height: 800 } });

@@ -66,7 +66,7 @@ async function follow(page: Page, href: string): Promise<void> {
 
 describe.each(Object.entries(shown))("%s", (address, blocks) => {
   test.each([["a server"], ["a static host"]])(
-    "hydrates what %s sent, and keeps its elements",
+    "hydrates the document for %s, and keeps its elements",
     async (host) => {
       const page = await openPage();
       await page.goto(`${host === "a server" ? site.url : files.url}/${address}`);
@@ -98,14 +98,14 @@ describe.each(Object.entries(shown))("%s", (address, blocks) => {
   });
 });
 
-describe("a page that is shown again after a refused post", () => {
+describe("a page after a refused post", () => {
   test.each([
     ["take", "opening", "control", shown["take/gb?arm=opening:control"]],
     ["take", "opening", "short", shown["take/gb?arm=opening:short"]],
     ["take", "opening", "long", shown["take/gb?arm=opening:long"]],
     ["claim", "claim", "control", claim.control],
     ["claim", "claim", "early", claim.early],
-  ])("%s has its arm %s:%s, with what was typed", async (route, experiment, arm, blocks) => {
+  ])("%s has its arm %s:%s, with the typed values", async (route, experiment, arm, blocks) => {
     const page = await openPage({ expects: [/422/] });
     await page.addInitScript(
       ([name, id]) => localStorage.setItem("arms", JSON.stringify({ [name]: [id, Date.now()] })),
@@ -139,7 +139,7 @@ describe("a page that is shown again after a refused post", () => {
   });
 });
 
-test("the control is shown without script", async () => {
+test("visitors without script see the control", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/take/gb?arm=opening:long`);
   expect(await page.locator("#order form").isVisible()).toBe(true);
@@ -149,7 +149,7 @@ test("the control is shown without script", async () => {
   expect(await page.locator("#more").count()).toBe(0);
 });
 
-test("the head requests the arm's own picture, before its block is shown", async () => {
+test("the head requests the arm's own picture before its block appears", async () => {
   // Without the observer the blocks stay in their templates, and React finds another page.
   const page = await openPage({ allows: [/React error #418/] });
   await page.addInitScript(() => {
@@ -164,7 +164,7 @@ test("the head requests the arm's own picture, before its block is shown", async
   expect(await page.locator("template[data-arms] + [data-arms]").count()).toBeGreaterThan(0);
 });
 
-test("an arm has its own title and requests its own picture once, and the control's never", async () => {
+test("an arm has its own title, requests its own picture once, and never the control's picture", async () => {
   const page = await openPage();
   const pictures: string[] = [];
   page.on("request", (request) => {
@@ -181,7 +181,7 @@ test("an arm has its own title and requests its own picture once, and the contro
   await expect.poll(() => page.title()).toBe("A jar for a month");
 });
 
-test("markets that do not allow experiments, and pages without one, know nothing of them", () => {
+test("markets without experiments, and pages without one, contain no trace of them", () => {
   const pages = ["take/de", "terms/gb"].map((page) =>
     readFileSync(join(root, `dist/${page}/index.html`), "utf8"),
   );

@@ -102,7 +102,7 @@ test.each(["control", "none"])("%s counts when the place where arms differ comes
   await expect.poll(counted).toEqual({ [`questions ${arm} GBP exposed`]: 1 });
 });
 
-test("an arm that differs at the top counts at once, also after a navigation in the browser", async () => {
+test("an arm that differs at the top counts immediately, also after a navigation in the browser", async () => {
   const page = await openPage(phone);
   await withArm(page, "opening", "short");
   await visit(page, `${url}/terms/gb`);
@@ -114,7 +114,7 @@ test("an arm that differs at the top counts at once, also after a navigation in 
   await expect.poll(counted).toEqual({ "opening short GBP exposed": 1 });
 });
 
-test("three tabs and ten reloads of a browser expose it once", async () => {
+test("three tabs and ten reloads of a browser count one exposure", async () => {
   const first = await openPage(phone);
   const sent = collectArmEvents(first);
   await first.goto(`${url}/take/gb`);
@@ -126,7 +126,7 @@ test("three tabs and ten reloads of a browser expose it once", async () => {
   await expect.poll(async () => Object.values(await counted())).toEqual([1]);
 });
 
-test("scripts that count or ask, and do not load, raise no error", async () => {
+test("counting scripts that do not load raise no error", async () => {
   const page = await openPage({ ...phone, allows: [/^console: Failed to load|^response: .* 404/] });
   const scripts = /\/assets\/(choice|experiments)-[^/]+\.js$/;
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
@@ -139,7 +139,7 @@ test("scripts that count or ask, and do not load, raise no error", async () => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 });
 
-test("the address shows an arm without counting", async () => {
+test("the address shows an arm without an exposure", async () => {
   const page = await openPage(phone);
   const sent = collectArmEvents(page);
   await visit(page, `${url}/take/gb?arm=opening:long`);
@@ -148,7 +148,7 @@ test("the address shows an arm without counting", async () => {
   expect(await page.evaluate(() => localStorage.getItem("arms"))).toBeNull();
 });
 
-test("a browser that loses what scripts store keeps its arm by the cookie", async () => {
+test("a browser that deletes script storage keeps its arm by the cookie", async () => {
   const page = await openPage(phone);
   await actAsWebKit(page);
   const sent = collectArmEvents(page);
@@ -196,7 +196,7 @@ const order = (page: Page, product: string) =>
     ] as const,
   );
 
-test("the first order of a browser counts for its arm, with its upsell, and reaching the goal once", async () => {
+test("the first order of a browser counts for its arm with its upsell, and its goal counts once", async () => {
   const page = await openPage(phone);
   await actAsWebKit(page);
   await withArm(page, "questions", "none");
@@ -253,7 +253,7 @@ test.each([
   expect(await summary.text()).toContain(product);
 });
 
-test("a browser that blocks its storage sees the control, orders, and counts for no arm", async () => {
+test("a browser that blocks storage shows the control, orders, and counts for no arm", async () => {
   const page = await openPage(phone);
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
@@ -277,7 +277,7 @@ test("a browser that blocks its storage sees the control, orders, and counts for
   expect(sent).toEqual([]);
 });
 
-test("after a refusal nothing is kept", async () => {
+test("a refusal removes the stored arms", async () => {
   const page = await openPage(phone);
   await page.goto(`${url}/take/gb`);
   await expect.poll(() => page.context().cookies()).toHaveLength(1);
@@ -288,14 +288,14 @@ test("after a refusal nothing is kept", async () => {
   expect(await page.evaluate(() => window.arms?.assigned["opening"] ?? "none")).toBe("none");
 });
 
-test("500 requests ahead of a visit expose nobody", async () => {
+test("500 prefetches of a page count no exposure", async () => {
   const ahead = { "sec-purpose": "prefetch;prerender" };
   for (let load = 0; load < 500; load++) await (await fetch(`${url}/take/gb`, { headers: ahead })).text();
   expect(await counted()).toEqual({});
 });
 
 // As a prerendered page, until somebody visits it.
-test("a page that stays hidden exposes nobody", async () => {
+test("a hidden page counts no exposure", async () => {
   const page = await openPage(phone);
   await page.addInitScript(() => {
     let isHidden = true;

@@ -41,7 +41,7 @@ async function slowDocument(path: string, lastPart: string) {
   return { url: `http://127.0.0.1:${address.port}/${path}`, release };
 }
 
-describe("while a document is still coming, its links already have", () => {
+describe("while a document still loads, its links already have", () => {
   test.for([
     ["?src=v3&n=1", "/offerV3/gb?src=v3&n=1"],
     ["?src=v1&src=v3&empty=&x=%20y", "/offer1/gb?src=v1&src=v3&empty=&x=%20y"],
@@ -58,7 +58,7 @@ describe("while a document is still coming, its links already have", () => {
     await page.waitForLoadState("networkidle");
   });
 
-  test("and those that come later have them too", async () => {
+  test("also the links that arrive later", async () => {
     const page = await openPage();
     const slow = await slowDocument("de", "<footer");
     await page.goto(`${slow.url}?a=1`, { waitUntil: "commit" });
@@ -71,8 +71,8 @@ describe("while a document is still coming, its links already have", () => {
   });
 });
 
-describe("before React has come", () => {
-  test("the document behind the order button is fetched, so that the first click asks nobody", async () => {
+describe("before React has loaded", () => {
+  test("the browser prefetches the document behind the order button, so that the first click makes no request", async () => {
     const handler = builtHandler(inject("shop"));
     const asked: (string | null)[] = [];
     const url = await serveUntilEnd((request) => {
@@ -95,7 +95,7 @@ describe("before React has come", () => {
     app.release();
   });
 
-  test.for(["saveData", "effectiveType"] as const)("nothing is fetched with %s", async (what) => {
+  test.for(["saveData", "effectiveType"] as const)("prefetches nothing with %s", async (what) => {
     const page = await openPage();
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, "connection", {

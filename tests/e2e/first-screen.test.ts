@@ -36,7 +36,7 @@ const leftOut = (page: Page): Promise<number> =>
   );
 
 describe("the first screen of a phone", () => {
-  test("is painted before the end of the page is laid out, which is when all has come", async () => {
+  test("is painted before the layout of the page's end, which follows the complete document", async () => {
     const page = await openPage(phone);
     const shells = await watchEnd(page);
     await visit(page, `${shop.url}/take/de`);
@@ -45,14 +45,14 @@ describe("the first screen of a phone", () => {
     await expect.poll(async () => (await shells()).at(-1)).toBe(true);
   });
 
-  test("waits for nothing below it where the visitor begins further down", async () => {
+  test("waits for nothing below it if the visitor starts further down", async () => {
     const page = await openPage(phone);
     const shells = await watchEnd(page);
     await visit(page, `${shop.url}/take/de#products`);
     expect(new Set(await shells())).toEqual(new Set([true]));
   });
 
-  test("is no hindrance to a tap that leads further down before React has come", async () => {
+  test("allows a tap that leads further down before React has loaded", async () => {
     const page = await openPage(phone);
     const app = await holdBack(page, "**/assets/browser-*.js");
     await page.goto(`${shop.url}/take/de`);
@@ -68,7 +68,7 @@ describe("the first screen of a phone", () => {
     await hydrated(page);
   });
 
-  test("gives a reload its place", async () => {
+  test("returns to its scroll position after a reload", async () => {
     const page = await openPage(phone);
     const shells = await watchEnd(page);
     await visit(page, `${shop.url}/take/de`);
@@ -83,14 +83,14 @@ describe("the first screen of a phone", () => {
   });
 });
 
-test("a wide screen has the whole page at once", async () => {
+test("a wide screen shows the whole page at once", async () => {
   const page = await openPage();
   const shells = await watchEnd(page);
   await visit(page, `${shop.url}/take/de`);
   expect(new Set(await shells())).toEqual(new Set([true]));
 });
 
-test("without script the whole page stands for the browser to lay out", async () => {
+test("without script the browser lays out the whole page", async () => {
   const page = await openPage({ ...phone, javaScriptEnabled: false });
   await page.goto(`${shop.url}/take/de`);
   expect(await leftOut(page)).toBe(0);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const built = String(new Date().getFullYear());
 
 describe("the copyright's year", () => {
-  test("is that of the visitor's clock, after a navigation too, and moves nothing", {
+  test("is the year of the visitor's clock, after a navigation too, without a layout shift", {
     tags: "spec:2.22",
   }, async () => {
     const page = await openPage();
@@ -34,7 +34,7 @@ describe("the copyright's year", () => {
     await expect.poll(() => year.innerText()).toBe("2039");
   });
 
-  test("is the build's without JavaScript", async () => {
+  test("is the year of the build without JavaScript", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${shop.url}/de`);
     expect(await page.locator("footer [data-year]").innerText()).toBe(built);

@@ -60,8 +60,8 @@ async function answering(page: Page, ...answers: ((route: Route) => Promise<void
 const taken = (next?: string) => (route: Route) =>
   route.fulfill({ json: next === undefined ? {} : { next } });
 
-describe("a card chooses", () => {
-  test("and leads to the form, which takes the choice over", async () => {
+describe("a product card", () => {
+  test("chooses its product and leads to the form, which has the choice", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/offer/de?src=mail`);
     await page.locator("#products a[data-product=family]").click();
@@ -78,7 +78,7 @@ describe("a card chooses", () => {
     ]);
   });
 
-  test("from the home page, too", async () => {
+  test("leads to the form from the home page, too", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/gb`);
     await page.locator("#products a[data-product=family]").click();
@@ -87,7 +87,7 @@ describe("a card chooses", () => {
   });
 
   test.for(["", "?product=starter"])(
-    "and the visitor, before the form has come to life, chooses better (%s)",
+    "gives way to a choice that the visitor makes before the form hydrates (%s)",
     async (query) => {
       const page = await openPage();
       const code = await holdBack(page, /\/assets\/view-/);
@@ -106,7 +106,7 @@ describe("a card chooses", () => {
     },
   );
 
-  test("without JavaScript it leads to the form, where the product is chosen", async () => {
+  test("leads to the form without JavaScript, with its product chosen there", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${shop.url}/take/de`);
     await page.locator("#products a[data-product=family]").click();
@@ -124,8 +124,8 @@ describe("a card chooses", () => {
   });
 });
 
-describe("what is not right", () => {
-  test("is listed above the form and said beside each field; the first one takes the focus", async () => {
+describe("an invalid form", () => {
+  test("lists its problems above and beside the fields; the first field takes the focus", async () => {
     const page = await openPage();
     await visitForm(page, "/offer/gb");
     await submit(page).click();
@@ -147,14 +147,14 @@ describe("what is not right", () => {
     ["de", "7 Felder brauchen noch einen Blick"],
     ["fr", "7 champs sont à revoir"],
     ["fi", "7 kohtaa vaatii vielä tarkistusta"],
-  ])("is announced in %s", async (market, text) => {
+  ])("announces its problems in %s", async (market, text) => {
     const page = await openPage();
     await visitForm(page, `/offer/${market}`);
     await submit(page).click();
     await expect.poll(() => alert(page)).toBe(text);
   });
 
-  test("is announced anew with every press, until something is put right", async () => {
+  test("announces its problems again with every press, until the visitor fixes one", async () => {
     const page = await openPage();
     await visitForm(page, "/feedback/gb", "send");
     const form = page.locator("#send form");
@@ -177,7 +177,7 @@ describe("what is not right", () => {
   test.each([
     ["its view", /\/assets\/view-/],
     ["React", /\/assets\/browser-.*\.js/],
-  ])("is marked by the first press, though it came before %s", async (_, script) => {
+  ])("shows its problems after the first press, even before %s", async (_, script) => {
     const page = await openPage();
     const code = await holdBack(page, script);
     await page.goto(`${shop.url}/offer/gb`);
@@ -193,7 +193,7 @@ describe("what is not right", () => {
     expect(await order(page).locator("[aria-invalid=true]").count()).toBeGreaterThan(6);
   });
 
-  test("is said by the browser at the second press, where React does not come", async () => {
+  test("shows the browser's message at the second press if React does not load", async () => {
     const page = await openPage();
     const code = await holdBack(page, /\/assets\/browser-.*\.js/);
     await page.goto(`${shop.url}/offer/gb`);
@@ -204,7 +204,7 @@ describe("what is not right", () => {
     code.release();
   });
 
-  test("is no reason to send what has been put right in the meantime", async () => {
+  test("is not sent by itself after the visitor fixes it in the meantime", async () => {
     const page = await openPage();
     const sent = await answering(page, taken());
     const code = await holdBack(page, /\/assets\/browser-.*\.js/);
@@ -224,7 +224,7 @@ describe("what is not right", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("is judged anew when a field is left, and the browser's own words are not heard", async () => {
+  test("checks a field again when the visitor leaves it, without the browser's own messages", async () => {
     const page = await openPage();
     await visitForm(page, "/offer/gb");
     await field(page, "email").fill("ada@example");
@@ -244,7 +244,7 @@ describe("what is not right", () => {
     await expect.poll(() => page.locator("#order-postcode-error").innerText()).toMatch(/SW1A 1AA/);
   });
 
-  test("is found by nobody with axe, empty, wrong or sent", async () => {
+  test("has no accessibility violation, whatever its state", async () => {
     const page = await openPage({ reducedMotion: "reduce" });
     await visitForm(page, "/refund/de", "request");
     await page.locator("#request button[type=submit]").click();
@@ -262,8 +262,8 @@ describe("what is not right", () => {
   });
 });
 
-describe("what is right", () => {
-  test("is sent once, however often the button is clicked, with a key; then the next page comes", async () => {
+describe("a valid form", () => {
+  test("is sent once with a key, however often the visitor clicks, and the next page follows", async () => {
     const page = await openPage();
     const answer = Promise.withResolvers<void>();
     const sent = await answering(page, async (route) => {
@@ -288,7 +288,7 @@ describe("what is right", () => {
     });
   });
 
-  test("goes where the server says", async () => {
+  test("leads to the page that the server names", async () => {
     const page = await openPage();
     await answering(page, taken("/thankyou/gb?order=7"));
     await visitForm(page, "/offer/gb");
@@ -298,7 +298,7 @@ describe("what is right", () => {
     expect(page.url()).toBe(`${shop.url}/thankyou/gb?order=7`);
   });
 
-  test("is thanked for in the form's place where no page follows", async () => {
+  test("shows its thanks in place of the form if no page follows", async () => {
     const page = await openPage();
     const sent = await answering(page, taken());
     await visitForm(page, "/feedback/fi", "send");
@@ -311,7 +311,7 @@ describe("what is right", () => {
     ]);
   });
 
-  test("and refused by the server is said beside its field", async () => {
+  test("shows the server's refusal beside its field", async () => {
     const page = await openPage({ expects: [/422/, /422/] });
     await answering(page, (route) =>
       route.fulfill({ status: 422, json: { errors: { postcode: "pattern" } } }),
@@ -324,8 +324,8 @@ describe("what is right", () => {
   });
 });
 
-describe("when it does not arrive", () => {
-  test("nothing that was typed is lost, and the next try has the same key", async () => {
+describe("when the request fails", () => {
+  test("the form keeps the typed values, and the next try has the same key", async () => {
     const page = await openPage({ expects: [/500/, /500/] });
     const sent = await answering(page, (route) => route.fulfill({ status: 500, body: "" }), taken());
     await visitForm(page, "/offer/gb");
@@ -339,7 +339,7 @@ describe("when it does not arrive", () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
-  test("a device without a connection is told so", async () => {
+  test("the form says that the device has no connection", async () => {
     const page = await openPage({ expects: [/ERR_INTERNET_DISCONNECTED/] });
     await visitForm(page, "/offer/gb");
     await fillIn(page, { postcode: "SW1A 1AA" });
@@ -352,7 +352,7 @@ describe("when it does not arrive", () => {
     expect(await field(page, "street").inputValue()).toBe(rightOrder.street);
   });
 
-  test("a host that takes no forms names the address to write to", async () => {
+  test("a host without forms names an address to write to", async () => {
     const page = await openPage({ expects: [/405/] });
     await page.route("**/api/forms/**", (route) =>
       route.fulfill({ status: 405, body: "Method not allowed" }),
@@ -365,7 +365,7 @@ describe("when it does not arrive", () => {
     expect(await trouble.locator("a").first().getAttribute("href")).toMatch(/^mailto:/);
   });
 
-  test("what was typed outlives another page of the tab", async () => {
+  test("typed values survive a visit to another page in the tab", async () => {
     const page = await openPage();
     await visitForm(page, "/offer/de");
     await fillIn(page);
@@ -379,7 +379,7 @@ describe("when it does not arrive", () => {
   });
 });
 
-test("another country is ordered from its own page, with what was typed", async () => {
+test("another country leads to its own page, with the typed values", async () => {
   const page = await openPage();
   await visitForm(page, "/offer/de?src=mail");
   await fillIn(page);
@@ -418,7 +418,7 @@ describe("a mask", () => {
     return page;
   };
 
-  test("writes while typing, and sends the raw value", async () => {
+  test("formats the value during typing, and sends the raw value", async () => {
     const page = await openMasked();
     const sent = await answering(page, taken());
     await page.keyboard.type("11455");
@@ -429,7 +429,7 @@ describe("a mask", () => {
     expect(sent[0]?.body.values["postcode"]).toBe("11455");
   });
 
-  test("groups a phone number as the country does, unless it has a country's code", async () => {
+  test("groups a phone number in the country's way, unless it has a country code", async () => {
     const page = await openPage();
     await visitForm(page, "/offer/fr");
     const phone = page.locator("#order input[type=tel]");
@@ -447,7 +447,7 @@ describe("a mask", () => {
     expect(await phone.inputValue()).toBe("+33 1 23");
   });
 
-  test("keeps the caret where the visitor types, in the middle too", async () => {
+  test("keeps the caret at the typed character, in the middle too", async () => {
     const page = await openMasked();
     await page.keyboard.type("1455");
     expect(await postcode(page).inputValue()).toBe("145 5");
@@ -459,7 +459,7 @@ describe("a mask", () => {
     expect([await postcode(page).inputValue(), await caret(page)]).toEqual(["114 55", 2]);
   });
 
-  test("keeps the caret where something is deleted", async () => {
+  test("keeps the caret at the deleted character", async () => {
     const page = await openMasked();
     await page.keyboard.type("11455");
     await place(page, 2);
@@ -469,7 +469,7 @@ describe("a mask", () => {
     expect([await postcode(page).inputValue(), await caret(page)]).toEqual(["155", 1]);
   });
 
-  test("takes what is pasted", async () => {
+  test("accepts pasted text", async () => {
     const page = await openMasked();
     await page.keyboard.insertText("SE-114 55");
     expect([await postcode(page).inputValue(), await caret(page)]).toEqual(["114 55", 6]);
@@ -479,7 +479,7 @@ describe("a mask", () => {
     expect([await postcode(page).inputValue(), await caret(page)]).toEqual(["914 55", 1]);
   });
 
-  test("makes capitals where postcodes have letters", async () => {
+  test("writes capitals where postcodes have letters", async () => {
     const page = await openPage();
     await visitForm(page, "/offer/gb");
     await field(page, "postcode").pressSequentially("sw1a 1aa");

@@ -54,7 +54,7 @@ test.each([1280, 390])("the gallery cuts nothing off at %i px", async (width) =>
   expect(Math.max(...(await rights()))).toBeLessThanOrEqual(width);
 });
 
-test("a click enlarges a picture, keys lead to the next and close it", async () => {
+test("a click enlarges a picture; keys show the next one and close it", async () => {
   const page = await openPage();
   await page.goto(url);
   const first = page.getByRole("button", { name: "sale in DE, 390 px wide" });
@@ -70,7 +70,7 @@ test("a click enlarges a picture, keys lead to the next and close it", async () 
   expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("a changed page is shown beside the last run's picture", async () => {
+test("a changed page appears beside the last run's picture", async () => {
   const page = await openPage();
   await page.goto(url);
   await page.getByRole("button", { name: "take in DE, 390 px wide" }).click();
@@ -83,7 +83,7 @@ test("a changed page is shown beside the last run's picture", async () => {
   expect(await sources()).toEqual(["now/take.DE.390.jpg"]);
 });
 
-test("filters leave the pictures that are asked for", async () => {
+test("filters leave only the matching pictures", async () => {
   const page = await openPage();
   await page.goto(url);
   await page.locator('[data-filter=width][value="1280"]').uncheck();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("the policy of a page", () => {
-  test("lets a navigation bring the next page", async () => {
+  test("allows a navigation to the next page", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);
     const isSame = await markDocument(page);
@@ -36,14 +36,14 @@ describe("the policy of a page", () => {
     expect(await isSame()).toBe(true);
   });
 
-  test("lets the info modal fetch its words from another page", async () => {
+  test("allows the info modal to fetch its words from another page", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);
     await click(page, "footer [data-modal-link=privacy]");
     await page.locator("dialog[data-modal][open] [data-modal-section=privacy] p").first().waitFor();
   });
 
-  test("runs nothing that the build has not written", async () => {
+  test("blocks all code that is not from the build", async () => {
     const page = await openPage({
       expects: [
         /Content Security Policy/,
@@ -104,7 +104,7 @@ describe("security headers", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
-  test("those of a 304 and of a refused method are the same", async () => {
+  test("are the same for a 304 and for a refused method", async () => {
     const etag = (await fetch(`${shop.url}/take/de`)).headers.get("etag") ?? "";
     const known = await fetch(`${shop.url}/take/de`, { headers: { "if-none-match": etag } });
     expect(known.status).toBe(304);
@@ -113,7 +113,7 @@ describe("security headers", () => {
     expect([posted.status, posted.headers.get("x-content-type-options")]).toEqual([405, "nosniff"]);
   });
 
-  test("https is asked for where the visitor came by it", async () => {
+  test("require https from visitors who arrive by https", async () => {
     const { headers } = await fetch(`${shop.url}/take/de`, { headers: { "x-forwarded-proto": "https" } });
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
   });
@@ -217,12 +217,12 @@ describe("bad input", () => {
     await lives();
   });
 
-  test("CONNECT is not spoken to", async () => {
+  test("CONNECT gets no answer", async () => {
     expect((await send("CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n")).answer).toBe("");
     await lives();
   });
 
-  test("an address of somebody else's is answered as one of ours, or not at all", async () => {
+  test("a foreign address gets the answer of the site's own address, or none", async () => {
     const { answer } = await send(request("http://evil.example/TAKE/"));
     expect(answer).toMatch(/\r\nlocation: \/take\r\n/);
   });
@@ -244,7 +244,7 @@ describe("bad input", () => {
     },
   );
 
-  test("cookies that are none are as good as none", async () => {
+  test("invalid cookies count as missing", async () => {
     for (const cookie of [
       "market",
       "market=%",
@@ -259,19 +259,19 @@ describe("bad input", () => {
     }
   });
 
-  test("a head that does not end is not waited for", async () => {
+  test("endless headers time out", async () => {
     logged.length = 0;
     const sent = await send("GET /take/de HTTP/1.1\r\nHost: shop\r\nX-Slow: ", await hastyShop());
     expect(statusOf(sent)).toBe(408);
     expect(logged).toContainEqual(expect.objectContaining({ status: 408 }));
   });
 
-  test("a body that does not come is not waited for", async () => {
+  test("a missing body times out", async () => {
     const head = "POST /api/forms/order HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\n{";
     expect([405, 408]).toContain(statusOf(await send(head, await hastyShop())));
   });
 
-  test("a hundred connections that say nothing keep nobody out", async () => {
+  test("a hundred silent connections block nobody", async () => {
     const sockets = Array.from({ length: 100 }, () =>
       connect(Number(new URL(shop.url).port), "127.0.0.1").on("error", () => undefined),
     );

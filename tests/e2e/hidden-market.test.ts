@@ -54,13 +54,13 @@ beforeAll(async () => {
   return () => rmSync(root, { recursive: true, force: true });
 });
 
-test("a market that is not live leaves every file of the live site as it was", () => {
+test("a market that is not live leaves every file of the live site unchanged", () => {
   const before = inject("small");
   expect(filesOf(join(root, "dist"))).toEqual(filesOf(join(before, "dist")));
   expect(filesOf(join(root, "dist-server"), isLive)).toEqual(filesOf(join(before, "dist-server"), isLive));
 });
 
-test("its pages are in the preview, with the tables of the whole site", () => {
+test("the preview contains its pages, with the tables of the whole site", () => {
   const preview = filesOf(join(root, "dist-server/preview"));
   expect(preview["web/take/no/index.html"]).toContain('lang="nb-NO"');
   expect(preview["web/fjord/no/index.html"]).toContain('lang="nb-NO"');
@@ -70,7 +70,7 @@ test("its pages are in the preview, with the tables of the whole site", () => {
   expect(printed).toContain("documents of NO, which visitors do not see yet.");
 });
 
-test("a text of the preview alone is built again, and the live site keeps its id", async () => {
+test("a text of the preview alone changes the preview, and the live site keeps its id", async () => {
   const copy = copyBuilt(root, "hidden-market-text");
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   const file = join(copy, "manifests/messages/nb_NO/take.json");
@@ -85,7 +85,7 @@ test("a text of the preview alone is built again, and the live site keeps its id
   expect(filesOf(join(copy, "dist"))).toEqual(filesOf(join(root, "dist")));
 });
 
-test("removing one line makes it live", async () => {
+test("the removal of one line makes the market live", async () => {
   const copy = copyBuilt(root, "hidden-market-live");
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   const file = join(copy, "manifests/markets.json");
@@ -126,7 +126,7 @@ describe.each([
 
   const open = (path: string) => ask(host, { path });
 
-  test("shows its pages, for the receivers of the link only", async () => {
+  test("shows its pages to the receivers of the link only", async () => {
     const page = await open(`${prefix}/take/no`);
     expect(page.status, page.body).toBe(200);
     expect(page.body).toContain('lang="nb-NO"');
@@ -137,7 +137,7 @@ describe.each([
     expect((await open("/fjord")).status).toBe(404);
   });
 
-  test("offers it among the markets, whose pages are inside as well", async () => {
+  test("lists it among the markets, with links to its pages", async () => {
     const page = await open(`${prefix}/take/de`);
     expect(page.status).toBe(200);
     expect(/href="\/(?!preview|assets|favicon)[^"]*"/.exec(page.body)?.[0]).toBeUndefined();

@@ -73,7 +73,7 @@ async function summary(url: string, cookie: string): Promise<string> {
   return `${answer.status} ${await answer.text()}`;
 }
 
-test("a host needs the two folders of a build and Node: pages, countries, and orders that stay", async () => {
+test("a host needs the two folders of a build and Node: it serves pages and countries, and keeps orders", async () => {
   const host = copyToHost();
   const first = await start(host);
   let cookie: string;
@@ -117,7 +117,7 @@ test("the health check of the image passes while the server runs, and fails with
   expect(await probe()).toBe(1);
 });
 
-test("the image gets what the build needs, and nothing that the host has made or keeps secret", () => {
+test("the image contains all files that the build needs, and no secrets or local files of the host", () => {
   const ignored = read(".dockerignore").split("\n");
   for (const needed of [
     "package.json",
@@ -151,7 +151,7 @@ test("the settings in compose.yaml are valid, and name the database of the other
   expect(compose).toContain(`POSTGRES_DB: ${pathname.slice(1)}`);
 });
 
-test("an older Node says in one line which version the server needs", async () => {
+test("an older Node names the required version in one line", async () => {
   const older = 'Object.defineProperty(process.versions, "node", { value: "20.20.2" })';
   const nodeOptions = ["--import", `data:text/javascript,${encodeURIComponent(older)}`];
   const { status, stderr } = await run(join(copyToHost(), "dist-server/server.mjs"), [], { nodeOptions });

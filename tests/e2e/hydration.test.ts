@@ -58,7 +58,7 @@ const alive = (page: Page, id: string): Promise<void> =>
   expect.poll(() => isAlive(page, id), { message: `#${id} is alive` }).toBe(true) as Promise<void>;
 
 describe("a first visit", () => {
-  test("loads no code of blocks that never hydrate, and of others only when they may live", async () => {
+  test("loads no code of static blocks, and of others only when their strategy allows it", async () => {
     const page = await openPage();
     const views = loadedViews(page);
     await visit(page, `${site.url}/de`);
@@ -69,7 +69,7 @@ describe("a first visit", () => {
     expect((await views()).filter((view) => view === "counter-visible")).toEqual([]);
   });
 
-  test("leaves the HTML of a block that never hydrates alone", async () => {
+  test("keeps the HTML of a static block unchanged", async () => {
     const page = await openPage();
     await page.route(/_payload\.json/, () => {});
     const views = loadedViews(page);
@@ -90,7 +90,7 @@ describe("a first visit", () => {
 });
 
 describe("a block with the strategy", () => {
-  test("load lives as soon as React does", async () => {
+  test("load hydrates together with React", async () => {
     const page = await openPage();
     await visit(page, `${site.url}/de`);
     await alive(page, "load");
@@ -98,7 +98,7 @@ describe("a block with the strategy", () => {
     expect(await count(page, "load")).toBe("load: 1");
   });
 
-  test("visible waits until it is seen", async () => {
+  test("visible waits until the visitor sees the block", async () => {
     const page = await openPage();
     await visit(page, `${site.url}/de`);
     await alive(page, "load");
@@ -123,7 +123,7 @@ describe("a block with the strategy", () => {
     await alive(page, "interaction");
   });
 
-  test("interaction loses no click that wakes it", async () => {
+  test("interaction loses no click that starts the hydration", async () => {
     const page = await openPage();
     await visit(page, `${site.url}/de`);
     await button(page, "interaction").click();
@@ -132,7 +132,7 @@ describe("a block with the strategy", () => {
 });
 
 describe("blocks in the slot of another", () => {
-  test("live by their own strategies", async () => {
+  test("hydrate by their own strategies", async () => {
     const page = await openPage();
     await page.route(/\/de\/_payload\.json/, () => {});
     const views = loadedViews(page);
@@ -149,7 +149,7 @@ describe("blocks in the slot of another", () => {
     expect(await page.locator("#inner h2").innerText()).toBe("Inside");
   });
 
-  test("keep their state when the outer block is drawn again", async () => {
+  test("keep their state when the outer block renders again", async () => {
     const page = await openPage();
     await visit(page, `${site.url}/parts/de`);
     await alive(page, "inner-load");
@@ -163,7 +163,7 @@ describe("blocks in the slot of another", () => {
   });
 });
 
-test("a block that breaks shows what the server wrote, and leaves the rest of the page usable", {
+test("a block that throws shows the server's HTML, and the rest of the page works", {
   tags: "spec:8.11",
 }, async () => {
   const page = await openPage({ expects: [/Broken on mount, on purpose/, /Broken on click, on purpose/] });
@@ -187,7 +187,7 @@ test("a block that breaks shows what the server wrote, and leaves the rest of th
   expect(await isSame()).toBe(true);
 });
 
-test("a view that cannot be loaded leaves the server's HTML of the rest usable", async () => {
+test("a view that fails to load leaves the server's HTML, and the rest of the page works", async () => {
   const page = await openPage({ expects: [/^console:/, /^request:|^response:/] });
   await page.route(`**/assets/${chunkOf("counter-load")}`, (route) => route.abort());
   await visit(page, `${site.url}/de`);
@@ -214,7 +214,7 @@ describe("an enhancer", () => {
     expect(await page.locator("html[data-hydrated]").count()).toBe(0);
   });
 
-  test("goes on when React comes", async () => {
+  test("continues when React loads", async () => {
     const page = await openPage();
     const app = await holdBack(page, /\/assets\/browser-.*\.js/);
     await page.goto(`${site.url}/de`);
@@ -249,7 +249,7 @@ describe("an enhancer", () => {
   });
 });
 
-test("nothing of the site's own is asked for before the whole page is there", async () => {
+test("requests no code of the site before the whole page has arrived", async () => {
   const page = await openPage();
   await page.route(/\/assets\/browser-.*\.js/, () => {});
   // Runs before the page's own scripts. Records the requests until the boot script, the last element, has

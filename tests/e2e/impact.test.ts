@@ -92,7 +92,7 @@ test("compares manifests alone if one side has errors, and says so", async () =>
   expect(status).toBe(1);
 });
 
-test("explains what it needs", async () => {
+test("explains its requirements", async () => {
   const unknown = await impact("nowhere");
   expect(unknown.stderr).toContain('There is no commit "nowhere".');
   expect(unknown.status).toBe(2);

@@ -37,7 +37,7 @@ async function openOn(page: Page, path: string, section: string): Promise<void> 
 }
 
 describe("the panel", () => {
-  test("is 70 % of the viewport high and shows the section that the link names, alone", {
+  test("is 70 % of the viewport high and shows only the section that the link names", {
     tags: ["spec:4.4", "spec:9.10"],
   }, async () => {
     const page = await openPage();
@@ -51,7 +51,7 @@ describe("the panel", () => {
     );
   });
 
-  test("keeps the focus inside and gives it back", async () => {
+  test("keeps the focus inside, and returns it when it closes", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/take/de`);
     await opener(page, "contact").focus();
@@ -101,7 +101,7 @@ describe("the panel", () => {
     },
   );
 
-  test("is closed by a navigation", async () => {
+  test("closes on a navigation", async () => {
     const page = await openPage();
     await openOn(page, "/take/de", "ingredients");
     await shown(page).locator("a").click();
@@ -110,7 +110,7 @@ describe("the panel", () => {
     expect(page.url()).toBe(`${shop.url}/terms/de#ingredients`);
   });
 
-  test("shows the coupon where an offer speaks of it", { tags: "spec:2.23" }, async () => {
+  test("shows the coupon on an offer that mentions it", { tags: "spec:2.23" }, async () => {
     for (const path of ["/offerpop/gb", "/offergift/gb"]) {
       const page = await openPage();
       await visit(page, `${shop.url}${path}`);
@@ -129,21 +129,25 @@ test("the coupon is shown without JavaScript too", async () => {
   expect(await page.locator(parts(".info-modal-coupon")).isVisible()).toBe(true);
 });
 
-describe("sections that come from their page", () => {
-  test.for(["privacy", "delivery"])("%s comes when it is wanted", { tags: "spec:2.23" }, async (section) => {
-    const page = await openPage();
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.url() === `${shop.url}/terms/gb`) asked.push(request.resourceType());
-    });
-    await openOn(page, "/take/gb", section);
-    await expect.poll(() => shown(page).locator("p, li").count()).toBeGreaterThan(2);
-    expect(asked).toEqual(["fetch"]);
-    expect(await page.locator("[data-modal-state]:visible").count()).toBe(0);
-    expect(await shown(page).locator("[id]:not(#modal-title)").count()).toBe(0);
-  });
+describe("sections from other pages", () => {
+  test.for(["privacy", "delivery"])(
+    "%s loads when the visitor opens it",
+    { tags: "spec:2.23" },
+    async (section) => {
+      const page = await openPage();
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url() === `${shop.url}/terms/gb`) asked.push(request.resourceType());
+      });
+      await openOn(page, "/take/gb", section);
+      await expect.poll(() => shown(page).locator("p, li").count()).toBeGreaterThan(2);
+      expect(asked).toEqual(["fetch"]);
+      expect(await page.locator("[data-modal-state]:visible").count()).toBe(0);
+      expect(await shown(page).locator("[id]:not(#modal-title)").count()).toBe(0);
+    },
+  );
 
-  test("come with one request, and switching goes to the panel's top at once", {
+  test("load with one request, and a switch scrolls to the panel's top at once", {
     tags: ["spec:2.23", "spec:4.4"],
   }, async () => {
     const page = await openPage();
@@ -170,7 +174,7 @@ describe("sections that come from their page", () => {
     expect(requests).toBe(1);
   });
 
-  test("say that they failed, and come at the next try", async () => {
+  test("show that they failed, and load at the next try", async () => {
     const page = await openPage({ expects: [/^console: .*/, /^request: .*\/terms\/gb/] });
     await page.route(`${shop.url}/terms/gb`, (route) => route.abort("failed"), { times: 1 });
     await openOn(page, "/take/gb", "privacy");
@@ -184,7 +188,7 @@ describe("sections that come from their page", () => {
     expect(await retry.isVisible()).toBe(false);
   });
 
-  test("are those of the market that is shown, after a navigation too", async () => {
+  test("belong to the shown market, after a navigation too", async () => {
     const page = await openPage();
     await openOn(page, "/take/de", "delivery");
     await expect.poll(() => shown(page).innerText()).toContain("Werktage");
@@ -204,7 +208,7 @@ describe("sections that come from their page", () => {
   });
 });
 
-describe("a name that the modal does not know", () => {
+describe("an unknown section name", () => {
   test("in a link leads to the link's page", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/take/de`);
@@ -224,7 +228,7 @@ describe("a name that the modal does not know", () => {
     },
   );
 
-  test("while a known one in the address opens its section", async () => {
+  test("does not stop a known name in the address from opening its section", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/take/de#modal-delivery`);
     expect(await modal(page).getAttribute("data-section")).toBe("delivery");
@@ -235,7 +239,7 @@ describe("a name that the modal does not know", () => {
 describe("declining an upsell", () => {
   const decline = (page: Page) => page.locator('#hero a[href*="#modal-cancelOffer"]');
 
-  test("leads on with one click, and says thank you there without being in the way", {
+  test("continues with one click, and shows a small thank-you on the next page", {
     tags: "spec:2.23",
   }, async () => {
     const shop = await openShop();
@@ -271,7 +275,7 @@ describe("declining an upsell", () => {
     expect(await isOpen(page)).toBe(false);
   });
 
-  test("works without JavaScript, the thank-you included", async () => {
+  test("works without JavaScript, including the thank-you", async () => {
     const shop = await openShop();
     const page = await openAfterOrder(shop, { javaScriptEnabled: false });
     await page.goto(`${shop.url}/detolex-upsell/de?product=starter`);

@@ -55,7 +55,7 @@ async function press(page: Page, selector: string): Promise<void> {
 }
 
 describe("with the keyboard alone", () => {
-  test("a visitor comes from the home page to the offer, and to its products", async () => {
+  test("a visitor gets from the home page to the offer, and to its products", async () => {
     const page = await openPage({ reducedMotion: "reduce" });
     await visit(page, `${shop.url}/de?src=mail`);
     const isSame = await markDocument(page);
@@ -70,7 +70,7 @@ describe("with the keyboard alone", () => {
   });
 
   test.for(["accepting", "declining"] as const)(
-    "a customer %s every offer comes to the end",
+    "a customer %s every offer, and reaches the end",
     async (answer) => {
       const shop = await openShop();
       const page = await openAfterOrder(shop, { reducedMotion: "reduce" });
@@ -93,7 +93,7 @@ describe("without JavaScript", () => {
     return page;
   };
 
-  test("a visitor comes from the home page to the offer, and to its products", async () => {
+  test("a visitor gets from the home page to the offer, and to its products", async () => {
     const page = await open("/de");
     await page.locator("main a[data-order-button]").first().click();
     await onRoute(page, "take-2");
@@ -103,7 +103,7 @@ describe("without JavaScript", () => {
   });
 
   test.for(["accepting", "declining"] as const)(
-    "a customer %s every offer comes to the end",
+    "a customer %s every offer, and reaches the end",
     async (answer) => {
       const shop = await openShop();
       const page = await openAfterOrder(shop, { javaScriptEnabled: false });

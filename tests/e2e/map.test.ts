@@ -42,7 +42,7 @@ test("the map fits a screen of 1280 px, with lines between its columns and lette
   expect(await page.evaluate(() => document.fonts.check("16px 'Figtree Variable'"))).toBe(true);
 });
 
-test("a market and a query leave only their ways, and the counts follow", async () => {
+test("a market and a query filter the steps, and the counts follow", async () => {
   const page = await openPage();
   await page.goto(url);
   const card = page.locator(".node", { has: page.getByRole("button", { name: "/start-summary" }) });
@@ -57,7 +57,7 @@ test("a market and a query leave only their ways, and the counts follow", async 
   await expect.poll(() => page.locator(".line:not(.hidden).order").count()).toBe(0);
 });
 
-test("a page names its ways and the lines of the manifests behind them", async () => {
+test("a page lists its steps and the manifest lines behind them", async () => {
   const page = await openPage();
   await page.goto(url);
   await page.getByRole("button", { name: "/upsellfat" }).press("Enter");
@@ -69,7 +69,7 @@ test("a page names its ways and the lines of the manifests behind them", async (
   expect(await details.isVisible()).toBe(false);
 });
 
-test("on a phone the map is a list of pages with their ways on", async () => {
+test("on a phone the map is a list of pages with their next steps", async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await page.goto(url);
   expect(await page.locator("#lines").isVisible()).toBe(false);

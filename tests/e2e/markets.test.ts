@@ -30,7 +30,7 @@ describe("the market switcher", () => {
     await switcher(page).locator("summary").click();
   };
 
-  test("names the market that is shown, and each in its own language", async () => {
+  test("names the current market, and each market in its own language", async () => {
     const page = await openPage();
     await open(page, "/take/de");
     expect(await switcher(page).locator("summary").innerText()).toMatch(/Deutschland\s+Deutsch/);
@@ -45,7 +45,7 @@ describe("the market switcher", () => {
     expect(await switcher(page).locator("[aria-current]").getAttribute("data-market-choice")).toBe("DE");
   });
 
-  test("leads to the same place in the other market, without loading a document, and remembers", async () => {
+  test("leads to the same place in the other market without loading a document, and stores the choice", async () => {
     const page = await openPage(from("DE"));
     await open(page, "/take/de?a=1&a=2&empty=#faq-core");
     const isSame = await markDocument(page);
@@ -67,7 +67,7 @@ describe("the market switcher", () => {
     expect(Math.round(days)).toBe(365);
   });
 
-  test("keeps the place for who is faster than the block comes to life", async () => {
+  test("keeps the place for a visitor who clicks before the block hydrates", async () => {
     const page = await openPage();
     const late = await holdBack(page, /\/take\/de\/_payload\.json/);
     await open(page, "/take/de?a=1#faq-core");
@@ -79,7 +79,7 @@ describe("the market switcher", () => {
     late.release();
   });
 
-  test("does so before React has come", async () => {
+  test("keeps the place before React has loaded", async () => {
     const page = await openPage();
     await holdBack(page, /\/assets\/browser-.*\.js/);
     await page.goto(`${shop.url}/take/de?a=1#faq-core`);
@@ -90,7 +90,7 @@ describe("the market switcher", () => {
     expect(await chosen(page)).toBe("FI");
   });
 
-  test("finds any country by any name, loads the names only then, and offers what fits", async () => {
+  test("finds any country by any name, loads the names only when needed, and suggests markets", async () => {
     const page = await openPage();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -128,7 +128,7 @@ describe("the market switcher", () => {
     expect(await chosen(page)).toBe("FI");
   });
 
-  test("on a route that forces a market lists those that are shown there, and finds the others' home", async () => {
+  test("on a route that forces a market lists the markets of that route, and the home pages of the others", async () => {
     const page = await openPage();
     await open(page, "/v1ip/fr");
     const codes = await switcher(page)
@@ -142,7 +142,7 @@ describe("the market switcher", () => {
     expect(at(page)).toBe("/de");
   });
 
-  test("on the error page leads home", async () => {
+  test("on the error page leads to the home page", async () => {
     const page = await openPage({ expects: [/404/, /404/] });
     await open(page, "/nope");
     await switcher(page).locator("[data-market-choice=GB]").click();
@@ -150,7 +150,7 @@ describe("the market switcher", () => {
     expect(at(page)).toBe("/gb");
   });
 
-  test.for([320, 1280])("has nothing for axe to find at %i px, opened and with the list", async (width) => {
+  test.for([320, 1280])("has no axe violation at %i px, opened and with the list", async (width) => {
     const page = await openPage({ viewport: { width, height: 800 } });
     await open(page, "/take/de");
     const text = switcher(page).getByRole("combobox");
@@ -163,8 +163,8 @@ describe("the market switcher", () => {
   });
 });
 
-describe("another market is suggested", () => {
-  test("to a visitor from its country, in its language, and moves nothing", async () => {
+describe("the site suggests another market", () => {
+  test("to a visitor from its country, in its language, without a layout shift", async () => {
     const page = await openPage(from("FR"));
     await collectShifts(page);
     await visit(page, `${shop.url}/take/de?a=1`);
@@ -184,7 +184,7 @@ describe("another market is suggested", () => {
     expect(await chosen(page)).toBe("FR");
   });
 
-  test("covers nothing at the page's end", async () => {
+  test("without covering the page's end", async () => {
     const page = await openPage({ ...from("FI"), viewport: { width: 390, height: 700 } });
     await visit(page, `${shop.url}/take/gb`);
     await suggestion(page).waitFor();
@@ -199,7 +199,7 @@ describe("another market is suggested", () => {
     expect(Math.round(bar.bottom)).toBe(700);
   });
 
-  test("until the visitor stays, which is remembered", async () => {
+  test("until the visitor stays, and stores that", async () => {
     const page = await openPage(from("FR"));
     await visit(page, `${shop.url}/take/de`);
     await suggestion(page).locator("button").click();
@@ -213,7 +213,7 @@ describe("another market is suggested", () => {
     expect(await page.locator("body").getAttribute("data-market")).toBe("DE");
   });
 
-  test("on the next pages too, each time to the same one", async () => {
+  test("on the next pages too, always the same one", async () => {
     const page = await openPage(from("SE"));
     await visit(page, `${shop.url}/de`);
     await suggestion(page).waitFor();
@@ -225,7 +225,7 @@ describe("another market is suggested", () => {
     await expect.poll(() => suggestion(page).locator("a").getAttribute("href")).toMatch(/^\/terms\/se/);
   });
 
-  test("in the language that the visitor reads, where a country has two", async () => {
+  test("in the visitor's language, if a country has two", async () => {
     for (const [locale, tag] of [
       ["fr-FR", "fr-CH"],
       ["de-DE", "de-CH"],
@@ -239,7 +239,7 @@ describe("another market is suggested", () => {
   });
 });
 
-describe("no other market is suggested", () => {
+describe("the site suggests no other market", () => {
   test.for([
     ["a visitor from the country that is shown", "CH", "/take/ch-fr"],
     ["a visitor from a country without a market", "NO", "/take/de"],
@@ -252,7 +252,7 @@ describe("no other market is suggested", () => {
     expect(await suggestion(page).count()).toBe(0);
   });
 
-  test("where the host does not know countries, and it is not asked", async () => {
+  test("if the host does not know countries, and sends no request", async () => {
     const plain = await serveSite("shop");
     try {
       const page = await openPage(from("FR"));

@@ -39,7 +39,7 @@ const setTitle = (value: string) => ({
   edits: [{ file: messages, changes: [{ set: ["take.hero.title"], value }] }],
 });
 
-test("an assistant finds a headline, changes it and takes the change back", async () => {
+test("an assistant finds a headline, changes it and undoes the change", async () => {
   const before = manifests();
   const page = (await call("page", { route: "take", market: "GB", block: "hero" })).value();
   const [title] = page.blocks[0].props.filter(({ prop }: { prop: string[] }) => prop[0] === "title");
@@ -58,7 +58,7 @@ test("an assistant finds a headline, changes it and takes the change back", asyn
   expect(manifests()).toEqual(before);
 });
 
-test("a proposal with errors names them and is not written", async () => {
+test("a proposal with errors lists them and writes nothing", async () => {
   const before = manifests();
   const proposal = (await call("propose", setTitle("{count, plural, one {day}}"))).value();
   expect(proposal.isClean).toBe(false);
@@ -69,14 +69,14 @@ test("a proposal with errors names them and is not written", async () => {
   expect(manifests()).toEqual(before);
 });
 
-test("a proposal names a misspelt word and a date that is over", async () => {
+test("a proposal lists a misspelt word and a past date", async () => {
   const findCodes = async (title: string) =>
     (await call("propose", setTitle(title))).value().problems.map(({ code }: { code: string }) => code);
   expect(await findCodes("Light througgh the day")).toEqual(["misspelt-word"]);
   expect(await findCodes("Light until 3 January 2020")).toEqual(["past-date"]);
 });
 
-test("a file that changed since the proposal is left alone", async () => {
+test("leaves a file unchanged that somebody has changed since the proposal", async () => {
   const { id } = (await call("propose", setTitle("Light through the day"))).value();
   const file = join(root, messages);
   const text = readFileSync(file, "utf8");
@@ -87,7 +87,7 @@ test("a file that changed since the proposal is left alone", async () => {
   writeFileSync(file, text);
 });
 
-test("undo leaves a file alone that changed after the edit", async () => {
+test("undo leaves a file unchanged that somebody has changed after the edit", async () => {
   const { id } = (await call("propose", setTitle("Light through the day"))).value();
   await call("apply", { id });
   const file = join(root, messages);
@@ -152,7 +152,7 @@ const blackweek = [
   { do: "order-target", route: "blackweek", to: "index" },
 ];
 
-test("an assistant makes a whole variant in one proposal, with pictures, and takes it back", async () => {
+test("an assistant creates a whole variant in one proposal, with pictures, and undoes it", async () => {
   const before = manifests();
   const proposed = await client.callTool(
     { name: "propose", arguments: { operations: blackweek, market: "GB" } },
@@ -191,7 +191,7 @@ test("an assistant makes a whole variant in one proposal, with pictures, and tak
   expect(manifests()).toEqual(before);
 });
 
-test("pages are renamed and deleted, and what that would break is listed", async () => {
+test("an assistant renames and deletes pages, and gets a list of the consequences", async () => {
   const before = manifests();
   const { id } = (await propose([{ do: "rename-page", from: "refund", to: "returns" }])).value();
   await call("apply", { id });
@@ -249,7 +249,7 @@ test("a linked folder is refused", async () => {
   expect(refused).toMatchObject({ isError: true, text: expect.stringContaining("linked folder") });
 });
 
-test("an assistant moves a block, and takes that back", async () => {
+test("an assistant moves a block, and undoes that", async () => {
   const before = manifests();
   const on = { route: "take", file: "manifests/routes/take.json" };
   const operation = { do: "move", id: "reasons", beside: "hero", side: "after", ...on };

@@ -43,7 +43,7 @@ test("without the driver, git marks the lines", () => {
   git(root, "merge", "--abort");
 });
 
-test("installed, it merges edits of neighbouring lines, and checks the result", async () => {
+test("with the driver, git merges edits of neighbouring lines, and checks the result", async () => {
   const { stdout, status } = await merges("install");
   expect(stdout).toContain("Installed.");
   expect(status).toBe(0);
@@ -67,7 +67,7 @@ test("marks a value that both sides changed, and the check explains it", async (
   git(root, "merge", "--abort");
 });
 
-test("reports errors that neither side had", async () => {
+test("reports errors that neither side has", async () => {
   git(root, "checkout", "--quiet", "-B", "one", "main");
   writeFileSync(
     join(root, "manifests/routes/take-a.json"),
@@ -87,7 +87,7 @@ test("reports errors that neither side had", async () => {
   expect(status).toBe(1);
 });
 
-test("removed, nothing of it is left", async () => {
+test("removes the driver completely", async () => {
   expect(existsSync(hook)).toBe(true);
   expect((await run("scripts/merges.ts", ["remove"], { cwd: root })).status).toBe(0);
   expect(existsSync(hook)).toBe(false);

@@ -47,7 +47,7 @@ async function read(running: Running): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ""), Number(line.split(" ").at(-1))]));
 }
 
-test("Prometheus reads what the server has answered, without anything of the visitors", async () => {
+test("Prometheus reads the server's answers, without data of the visitors", async () => {
   const running = await start({ METRICS_TOKEN: token });
   for (const path of ["/take/de?email=a@b.example", "/take/de", "/take/de/_payload.json", "/a@b.example"])
     await fetch(`${running.url}${path}`);
@@ -71,7 +71,7 @@ test("Prometheus reads what the server has answered, without anything of the vis
   expect(running.output()).not.toContain(token);
 });
 
-test("a store that fails is counted, and does not keep the other metrics away", async () => {
+test("counts a failing store, and still serves the other metrics", async () => {
   const running = await start({ METRICS_TOKEN: token });
   expect((await order(running)).status).toBe(200);
   const { file } = running;
@@ -87,7 +87,7 @@ test("a store that fails is counted, and does not keep the other metrics away", 
   expect(values).not.toHaveProperty('storefront_outbox_events{state="waiting"}');
 });
 
-test("without the token, or without the setting, nobody reads them", async () => {
+test("nobody reads the metrics without the token or the setting", async () => {
   const running = await start({ METRICS_TOKEN: token });
   const statuses = [
     "",

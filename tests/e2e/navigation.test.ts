@@ -45,7 +45,7 @@ describe("an order button", () => {
     expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
   });
 
-  test("lets go of the focus before anything changes: with a changed page, the browser would lay that out first", async () => {
+  test("releases the focus before any change, because the browser would otherwise lay out the changed page first", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);
     const changes = await page.evaluateHandle(() => {
@@ -63,7 +63,7 @@ describe("an order button", () => {
     expect(await changes.jsonValue()).toEqual([0]);
   });
 
-  test("writes the head that the server writes for that page", async () => {
+  test("writes the same head as the server", async () => {
     const page = await openPage();
     const head = () =>
       page.evaluate(() => ({
@@ -86,7 +86,7 @@ describe("an order button", () => {
     expect(await head()).toEqual(loaded);
   });
 
-  test("writes the head about 10 ms after the page is shown", { tags: "spec:9.6" }, async () => {
+  test("writes the head about 10 ms after the page appears", { tags: "spec:9.6" }, async () => {
     const page = await openPage();
     await page.clock.install();
     await visit(page, `${shop.url}/de`);
@@ -100,7 +100,7 @@ describe("an order button", () => {
     expect(await page.title()).not.toBe(before);
   });
 
-  test("draws the page that the server draws", async () => {
+  test("draws the same page as the server", async () => {
     const page = await openPage();
     // Leave out what runs or is stored in the page itself.
     const drawn = () =>
@@ -152,7 +152,7 @@ describe("an order button", () => {
       return [atFirst, count()];
     }, selector);
 
-  test("draws the first screen of a long page at once, and the rest behind it", async () => {
+  test("draws the first screen of a long page at once, and the rest later", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);
     const [atFirst, all] = await blocksAsTheyCome(page, orderButton);
@@ -161,7 +161,7 @@ describe("an order button", () => {
     expect(await page.locator("#root [data-block]").count()).toBe(all);
   });
 
-  test("draws a long page whole where it starts further down", async () => {
+  test("draws a long page completely if it starts further down", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);
     await page.evaluate((selector) => {
@@ -172,7 +172,7 @@ describe("an order button", () => {
     expect(atFirst).toBe(all);
   });
 
-  test("is busy until its page has come", async () => {
+  test("is busy until its page has loaded", async () => {
     const page = await openPage();
     const payload = await holdBack(page, /\/take\/de\/_payload\.json/);
     await visit(page, `${shop.url}/de`);
@@ -185,7 +185,7 @@ describe("an order button", () => {
     expect(await page.locator("[aria-busy]").count()).toBe(0);
   });
 
-  test("scrolls to the products where it does not navigate", { tags: "spec:2.32" }, async () => {
+  test("scrolls to the products if it does not navigate", { tags: "spec:2.32" }, async () => {
     const page = await openPage({ reducedMotion: "reduce" });
     await visit(page, `${shop.url}/take/de`);
     const isSame = await markDocument(page);
@@ -207,7 +207,7 @@ async function scrollDown(page: Page, top: number): Promise<void> {
 }
 
 describe("back and forward", () => {
-  test("show the old page at its old place", async () => {
+  test("show the old page at its old scroll position", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);
     const first = await heading(page);
@@ -229,7 +229,7 @@ describe("back and forward", () => {
     expect(await isSame()).toBe(true);
   });
 
-  test("go to the top of a page that says so", { tags: "spec:2.13" }, async () => {
+  test("go to the top of a page whose route says so", { tags: "spec:2.13" }, async () => {
     // On a small screen, the page for visitors without an order is also long enough to scroll.
     const page = await openPage({ reducedMotion: "reduce", viewport: { width: 360, height: 480 } });
     await visit(page, `${shop.url}/thankyou/de`);
@@ -241,7 +241,7 @@ describe("back and forward", () => {
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test("return to the place of a reload", async () => {
+  test("return to the scroll position of a reload", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/take/de`);
     await scrollDown(page, 800);
@@ -283,7 +283,7 @@ describe("links", () => {
     expect(await isSame()).toBe(true);
   });
 
-  test("are the browser's own with a modifier key", async () => {
+  test("are left to the browser with a modifier key", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);
     const [opened] = await Promise.all([
@@ -307,7 +307,7 @@ describe("links", () => {
   });
 });
 
-describe("a payload that cannot be used", () => {
+describe("an unusable payload", () => {
   const bad = [
     ["is not found", { status: 404, contentType: "text/html", body: "<!doctype html>" }, true],
     ["is a page", { status: 200, contentType: "text/html", body: "<!doctype html><p>Hello" }, false],
@@ -315,7 +315,7 @@ describe("a payload that cannot be used", () => {
     ["is no payload", { status: 200, contentType: "application/json", body: '{"hello":1}' }, false],
   ] as const;
 
-  test.for(bad)("loads the page whole when it %s", async ([name, answer, isMissing]) => {
+  test.for(bad)("reloads the page when it %s", async ([name, answer, isMissing]) => {
     const page = await openPage({
       expects: [
         /^console: .*payload/i,
@@ -339,7 +339,7 @@ describe("a payload that cannot be used", () => {
 describe("the shell of a layout and a market", () => {
   const shells = /\/assets\/frames\/.*\.json/;
 
-  test("is fetched once, and put around each page with its own addresses", async () => {
+  test("is fetched once, and surrounds each page with its own addresses", async () => {
     const page = await openPage();
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -367,7 +367,7 @@ describe("the shell of a layout and a market", () => {
   test.for([
     ["is not found", 404],
     ["is a page", 200],
-  ] as const)("that %s makes a navigation load the page whole", async ([, status]) => {
+  ] as const)("that %s makes a navigation reload the page", async ([, status]) => {
     const page = await openPage({
       expects: [
         /^console: .*shell/i,
@@ -384,7 +384,7 @@ describe("the shell of a layout and a market", () => {
   });
 });
 
-test("a way back that has no payload loads the page whole, with a hash too", async () => {
+test("reloads the page on a step back without a payload, with a hash too", async () => {
   const page = await openPage({
     expects: [
       /^console: .*payload/i,
@@ -403,7 +403,7 @@ test("a way back that has no payload loads the page whole, with a hash too", asy
   expect(await isSame()).toBe(false);
 });
 
-test("a slow navigation that another overtakes never shows", async () => {
+test("a slow navigation never shows its page after a newer navigation", async () => {
   const page = await openPage();
   const slow = await holdBack(page, /\/take\/de\/_payload\.json/);
   await visit(page, `${shop.url}/de`);
@@ -434,7 +434,7 @@ describe("the order rule of start-summary", () => {
     ["?src=x&src=v3", "/offer1/de?src=x&src=v3"],
     ["?src=V3", "/offer1/de?src=V3"],
     ["", "/offer1/de"],
-  ])("is in the buttons before React comes (%s)", { tags: "spec:2.26" }, async ([query = "", href]) => {
+  ])("is in the buttons before React loads (%s)", { tags: "spec:2.26" }, async ([query = "", href]) => {
     const page = await openPage();
     await page.route(/\/assets\/browser-.*\.js/, () => {});
     await page.goto(`${shop.url}/start-summary/de${query}`, { waitUntil: "domcontentloaded" });

@@ -14,7 +14,7 @@ const make = (...args: string[]) => runCommand("scripts/new.ts", [...args, "--pr
 const files = () => snapshot(join(root, "manifests"));
 const spring = ["variant", "--name", "spring", "--extends", "take", "--path", "/spring", "--markets", "DE"];
 
-test("a variant is written by its flags, and the check has nothing against it but its borrowed title", async () => {
+test("flags write a variant, and the check only reports its borrowed title", async () => {
   const check = async () => {
     const { stdout } = await runCommand("scripts/check.ts", ["--project", root, "--format", "json"]);
     const { problems } = JSON.parse(stdout) as { problems: { code: string; file: string }[] };
@@ -37,7 +37,7 @@ test("a variant is written by its flags, and the check has nothing against it bu
   ]);
 });
 
-test("an experiment ends on its own pages, and the command lists the others", async () => {
+test("the command ends an experiment on its own pages, and lists the others", async () => {
   const before = files();
   const experiment = (...args: string[]) => runCommand("scripts/experiment.ts", [...args, "--project", root]);
   await make("experiment", "--name", "longer", "--route", "take", "--markets", "GB");
@@ -59,7 +59,7 @@ test("an experiment ends on its own pages, and the command lists the others", as
   expect(files()).not.toEqual(before);
 });
 
-test("a dry run says what would be written, and writes nothing", async () => {
+test("a dry run prints the changes, and writes nothing", async () => {
   const before = files();
   const { status, stdout } = await make(...spring, "--dry-run");
   expect(stdout).toMatch(/^would write {3}manifests\/routes\/spring\.json\n/);
@@ -67,7 +67,7 @@ test("a dry run says what would be written, and writes nothing", async () => {
   expect(files()).toEqual(before);
 });
 
-test("what is left to do stands last, below the warnings", async () => {
+test("prints the remaining tasks last, below the warnings", async () => {
   const { status, stdout } = await make("locale", "--code", "nl_NL", "--dry-run");
   expect(stdout).toContain('warning  unused-locale\n  No market shows the locale "nl_NL".');
   // One line of the tasks stands for the copied texts.
@@ -88,7 +88,7 @@ test.each([
   ],
   [[], /^Say what to create: route, /],
   [[...spring, "--colour", "red"], /^Unknown option '--colour'/],
-])("%o is answered with one line, status 2, and nothing written", async (args, line) => {
+])("refuses %o with one line and status 2, and writes nothing", async (args, line) => {
   const before = files();
   const { status, stdout, stderr } = await make(...args);
   expect(stderr).toMatch(line);
@@ -97,7 +97,7 @@ test.each([
   expect(files()).toEqual(before);
 });
 
-test("what would give the site an error is shown and not written", async () => {
+test("prints a change that would cause an error, and does not write it", async () => {
   const before = files();
   // Without it, the layout's order button would lead to products, which neither page has.
   const { status, stdout, stderr } = await make(
@@ -157,7 +157,7 @@ const [enter, down, back] = ["\r", "\u001b[B", "\u007f"];
 const canType = String(spawnSync("script", ["--version"]).stdout ?? "").includes("util-linux");
 
 test.runIf(canType)(
-  "on a terminal what is not said is asked, and what cannot be is asked again while all else is kept",
+  "on a terminal, asks for missing values, asks again for invalid ones, and keeps the rest",
   async () => {
     const before = files();
     const { status, said } = await answer(

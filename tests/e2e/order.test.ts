@@ -85,7 +85,7 @@ async function openFirstOffer(
   return page;
 }
 
-describe("from the home page to the thanks", () => {
+describe("from the home page to the thank-you page", () => {
   test("with the keyboard alone", async () => {
     const shop = await openShop();
     const page = await openPage({ reducedMotion: "reduce" });
@@ -170,7 +170,7 @@ describe("from the home page to the thanks", () => {
 });
 
 describe("an offer", () => {
-  test("that could not be stored says so, and can be accepted again", async () => {
+  test("that fails in the store shows that, and the visitor can accept it again", async () => {
     const shop = await openShop();
     const page = await openOffer(shop, { expects: [/503/, /503/] });
     const isSame = await markDocument(page);
@@ -188,7 +188,7 @@ describe("an offer", () => {
     expect(await isSame()).toBe(true);
   });
 
-  test("says so without JavaScript too", async () => {
+  test("that fails in the store shows that without JavaScript too", async () => {
     const shop = await openShop();
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${shop.url}/take/de`);
@@ -203,7 +203,7 @@ describe("an offer", () => {
     expect(await trouble.isVisible()).toBe(true);
   });
 
-  test("that was accepted says so, after going back and after a reload, and leads on", async () => {
+  test("that is accepted shows that after going back and after a reload, and leads to the next page", async () => {
     const shop = await openShop();
     const page = await openOffer(shop);
     const form = page.locator("#products form[data-offer]");
@@ -228,7 +228,7 @@ describe("an offer", () => {
     expect(await bought(shop)).toEqual(["starter", "carafe"]);
   });
 
-  test("that another tab has accepted says so, and takes the focus on", async () => {
+  test("that another tab has accepted shows that, and moves the focus", async () => {
     const shop = await openShop();
     const page = await openOffer(shop);
     const other = await openPage({ visitor: page.context() });
@@ -241,7 +241,7 @@ describe("an offer", () => {
     expect(await bought(shop)).toEqual(["starter", "carafe"]);
   });
 
-  test("that finds no open order says so", async () => {
+  test("without an open order shows that", async () => {
     const shop = await openShop();
     const page = await openOffer(shop, { expects: [/410/] });
     await page.context().clearCookies();
@@ -252,7 +252,7 @@ describe("an offer", () => {
     expect(await bought(shop)).toEqual(["starter"]);
   });
 
-  test("that finds no order says so without JavaScript too", async () => {
+  test("without an order shows that without JavaScript too", async () => {
     const shop = await openShop();
     const page = await openAfterOrder(shop, { javaScriptEnabled: false });
     await page.goto(`${shop.url}/upsell/de`);
@@ -262,7 +262,7 @@ describe("an offer", () => {
     expect(await page.locator("#after-order [role=heading]").isVisible()).toBe(true);
   });
 
-  test.for([true, false])("asks about its price in sight of the visitor, with script: %s", async (isOn) => {
+  test.for([true, false])("asks about its price in the visitor's view, with script: %s", async (isOn) => {
     const shop = await openShop();
     const phone = { viewport: { width: 390, height: 844 } };
     const page = await openAfterOrder(shop, { ...phone, javaScriptEnabled: isOn, expects: [/409/] });
@@ -291,7 +291,7 @@ describe("an offer", () => {
     await expect.poll(() => page.url()).toBe(`${shop.url}/upsellfat/de?src=mail`);
   });
 
-  test("leads on where no server takes orders", async () => {
+  test("leads to the next page if no server takes orders", async () => {
     const shop = await openShop();
     const page = await openOffer(shop, { expects: [/405/] });
     await page.route("**/api/order", (route) => route.fulfill({ status: 405, body: "Not allowed" }));
@@ -313,7 +313,7 @@ describe("the summary", () => {
     return page;
   };
 
-  test("has its room before it comes, and moves nothing", async () => {
+  test("reserves its space before it loads, and shifts nothing", async () => {
     const shop = await openShop();
     const page = await atThanks(shop);
     const summaries = await holdBack(page, "**/api/order?*");
@@ -329,7 +329,7 @@ describe("the summary", () => {
     expect(await page.evaluate(() => document.querySelector("#summary")?.clientHeight)).toBeGreaterThan(500);
   });
 
-  test("is asked for once, and on a full load not at all", async () => {
+  test("is requested once, and never on a full load", async () => {
     const shop = await openShop();
     const page = await atThanks(shop);
     const asked: string[] = [];
@@ -345,7 +345,7 @@ describe("the summary", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("leaves no hole for who has not ordered, and asks nobody", async () => {
+  test("leaves no gap for visitors without an order, and makes no request", async () => {
     const { url } = await openShop();
     const page = await openPage();
     const asked: string[] = [];
@@ -369,7 +369,7 @@ describe("a page after an order", () => {
   const seen = (page: Page) => page.locator("main").innerText();
 
   test.for(afterOrder)(
-    "%s speaks of no order to those without one, with script and without",
+    "%s mentions no order to visitors without one, with script and without",
     async (name) => {
       const { url } = await openShop();
       for (const javaScriptEnabled of [true, false]) {
@@ -388,7 +388,7 @@ describe("a page after an order", () => {
     },
   );
 
-  test.for([true, false])("belongs to those who have one (script: %s)", async (javaScriptEnabled) => {
+  test.for([true, false])("belongs to visitors with an order (script: %s)", async (javaScriptEnabled) => {
     const shop = await openShop();
     const ordering = await openAfterOrder(shop);
     const page = await openPage({
@@ -409,7 +409,7 @@ describe("a page after an order", () => {
     expect(await summary(page).count()).toBe(0);
   });
 
-  test("says so from the first paint on", async () => {
+  test("shows the order from the first paint on", async () => {
     const shop = await openShop();
     const page = await openFirstOffer(shop);
     for (const [cookies, isOrdered] of [
@@ -427,7 +427,7 @@ describe("a page after an order", () => {
     expect(await seen(page)).toContain("Hier sehen wir keine Bestellung.");
   });
 
-  test("shows the order where the browser keeps nothing but cookies", async () => {
+  test("shows the order if the browser stores only cookies", async () => {
     const shop = await openShop();
     const page = await openPage();
     await page.addInitScript(() => {
@@ -468,7 +468,7 @@ describe("a page after an order", () => {
 
 describe("a product in the address", () => {
   test.for(["/offer/gb", "/take/de", "/offer2/fr", "/buybf/se", "/offer"])(
-    "of %s is chosen without JavaScript, and stays chosen with it",
+    "of %s is chosen without JavaScript, and stays chosen with JavaScript",
     async (path) => {
       const { url } = await openShop();
       const address = `${url}${path}?a=1&product=family&a=2`;
@@ -492,7 +492,7 @@ describe("a product in the address", () => {
     },
   );
 
-  test("that the page does not sell is taken no notice of", async () => {
+  test("is ignored if the page does not sell it", async () => {
     const { url } = await openShop();
     const plain = await (await fetch(`${url}/offer/gb`)).text();
     for (const product of ["nope", "carafe", "", "__proto__", '"><b>', "%00"]) {
@@ -501,7 +501,7 @@ describe("a product in the address", () => {
     }
   });
 
-  test("makes a document as public as the page's own, and one that can be revalidated", async () => {
+  test("leaves the document as public as the page's own, with revalidation", async () => {
     const { url } = await openShop();
     const first = await fetch(`${url}/offer/gb?product=family`);
     const own = await fetch(`${url}/offer/gb`);

@@ -76,7 +76,7 @@ const visits = table.routes.map((route, index) => {
   return [route.name, code, twin(route.path, segment)] as const;
 });
 
-test("each market has its turn", () => {
+test("tests each market", () => {
   expect(new Set(visits.map(([, code]) => code)).size).toBe(table.markets.length);
 });
 
@@ -92,7 +92,7 @@ const chosen = visits.filter(([, code, path]) => {
   return isNew || process.env["EVERY_PAGE"] !== undefined;
 });
 
-test.for(chosen)("%s is whole in %s (%s)", async ([name, code, path]) => {
+test.for(chosen)("%s is complete in %s (%s)", async ([name, code, path]) => {
   const route = table.routes.find((one) => one.name === name);
   const page = await openPage({ extraHTTPHeaders: { [countryHeader]: code } });
   await holds(page, path);
@@ -101,7 +101,7 @@ test.for(chosen)("%s is whole in %s (%s)", async ([name, code, path]) => {
   expect(await page.locator("body").getAttribute("data-route")).toBe(route?.twin);
 });
 
-test("the error page is whole", { tags: "spec:2.21" }, async () => {
+test("the error page is complete", { tags: "spec:2.21" }, async () => {
   const page = await openPage({
     expects: [/^response: .*\/nope\/at\/all 404$/, /^console: Failed to load resource.*404/],
   });
@@ -109,7 +109,7 @@ test("the error page is whole", { tags: "spec:2.21" }, async () => {
   expect(await page.locator("[data-error-message]").innerText()).toBe("Page not found: /nope/at/all");
 });
 
-test("a base page is whole and its own links lead to twins", async () => {
+test("a base page is complete, and its own links lead to twins", async () => {
   const page = await openPage();
   await holds(page, "/take");
   const paths = await page

@@ -22,8 +22,8 @@ const opacity = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Number(getComputedStyle(element).opacity));
 const box = (page: Page, selector: string) => page.locator(selector).boundingBox();
 
-describe("a picture that is slow", () => {
-  test("leaves its placeholder to be seen, fades in over it, and moves nothing", {
+describe("a slow picture", () => {
+  test("shows its placeholder, fades in over it, and shifts nothing", {
     tags: "spec:4.6",
   }, async () => {
     const page = await openPage();
@@ -41,7 +41,7 @@ describe("a picture that is slow", () => {
     expect(await box(page, product)).toEqual(before);
   });
 
-  test("appears at once for who wants no motion", async () => {
+  test("appears without a fade for visitors who reduce motion", async () => {
     const page = await openPage({ reducedMotion: "reduce" });
     await page.goto(`${shop.url}/take/de`);
     await page.locator(product).scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ describe("a picture that is slow", () => {
     expect(await opacity(page, product)).toBe(1);
   });
 
-  test("leaves its placeholder when it never comes", async () => {
+  test("leaves its placeholder if it never loads", async () => {
     const page = await openPage({ expects: [/^console: .*ERR_FAILED/, /^request: .*product-family/] });
     await page.route(file, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");
@@ -63,7 +63,7 @@ describe("a picture that is slow", () => {
     await expect.poll(() => opacity(page, product)).toBe(0);
   });
 
-  test("shows only its placeholder when it never comes, without JavaScript too", async () => {
+  test("shows only its placeholder if it never loads, without JavaScript too", async () => {
     const page = await openPage({
       javaScriptEnabled: false,
       expects: [/^console: .*ERR_FAILED/, /^request: .*product-family/],
@@ -80,7 +80,7 @@ describe("a picture that is slow", () => {
     expect(shown.equals(await around.screenshot())).toBe(true);
   });
 
-  test("of the first screen is never hidden, and is painted as it comes", async () => {
+  test("of the first screen is never hidden, and is painted while it loads", async () => {
     const page = await openPage();
     const { release, asked } = await holdBack(page, /hero-/);
     await page.goto(`${shop.url}/take/de`, { waitUntil: "domcontentloaded" });
@@ -89,7 +89,7 @@ describe("a picture that is slow", () => {
     release();
   });
 
-  test("is there without JavaScript", async () => {
+  test("is visible without JavaScript", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${shop.url}/take/de`);
     await page.locator(product).scrollIntoViewIfNeeded();

@@ -37,7 +37,7 @@ describe.each([
   ["without a tag manager", () => inject("small"), false],
   ["with a tag manager", () => withTags, true],
 ] as const)("a site %s", (_, root, hasTags) => {
-  test("lets a visitor go all the way, from the consent to the thanks", async () => {
+  test("allows a whole visit, from the consent to the thank-you page", async () => {
     const url = await openShop(root());
     const page = await openVisit();
     await visit(page, `${url}/de`);
@@ -68,7 +68,7 @@ describe.each([
     if (hasTags) await page.waitForFunction(() => "managed" in window);
   });
 
-  test("lets a visitor answer a quiz and change the market", async () => {
+  test("allows a visitor to answer a quiz and change the market", async () => {
     const url = await openShop(root());
     const page = await openVisit();
     await visit(page, `${url}/v1/gb`);
@@ -87,7 +87,7 @@ describe.each([
     await page.locator('body[data-market="SE"]').waitFor();
   });
 
-  test("holds its pages to Trusted Types as far as it can", async () => {
+  test("enforces Trusted Types on its pages as far as possible", async () => {
     const { headers } = await fetch(`${await openShop(root())}/take/de`);
     const enforced = headers.get("content-security-policy") ?? "";
     const reported = headers.get("content-security-policy-report-only");
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-test("a page that cannot be hydrated stays, and breaks no policy", async () => {
+test("a page that cannot hydrate stays, and violates no policy", async () => {
   const url = await openShop(inject("small"));
   const page = await openPage({ expects: [/hydration: /] });
   await page.route(`${url}/terms/de`, async (route) => {

@@ -46,7 +46,7 @@ async function fillIn(page: Page, differences: Readonly<Record<string, string>> 
 const submit = (page: Page) => order(page).locator("button[type=submit]").click();
 
 describe("without script, an order", () => {
-  test("that is right is kept, and leads to the next page", async () => {
+  test("with valid values is stored, and leads to the next page", async () => {
     const before = stored().length;
     const page = await open("/take/de");
     const shown = await field(page, "shown-prices").inputValue();
@@ -66,7 +66,7 @@ describe("without script, an order", () => {
     expect((await page.context().cookies()).find(({ name }) => name === "order")?.httpOnly).toBe(true);
   });
 
-  test("that is not right comes back in the page's language, each fault beside its field, everything typed still there", async () => {
+  test("with errors returns in the page's language, with each error beside its field and all typed values", async () => {
     const before = stored().length;
     // Turn the browser's validation off, as in a browser without these checks.
     const page = await open("/take/fr", [/422/]);
@@ -102,7 +102,7 @@ describe("without script, an order", () => {
     expect(stored()[before]?.values).toMatchObject({ postcode: "75011", name: "Ada  <b>Lovelace</b>" });
   });
 
-  test("for another country is told where that country orders", async () => {
+  test("for another country names the page for that country", async () => {
     const page = await open("/take/de", [/422/]);
     await fillIn(page);
     await field(page, "country").selectOption("AT");
@@ -111,7 +111,7 @@ describe("without script, an order", () => {
     expect(await field(page, "country").inputValue()).toBe("AT");
   });
 
-  test("is kept once, however often it comes within the hour", async () => {
+  test("is stored once, however often it arrives within an hour", async () => {
     const before = stored().length;
     const post = { ...right, market: "DE", page: "/take/de" };
     const answers = await Promise.all([plain("order", post), plain("order", post), plain("order", post)]);
@@ -133,7 +133,7 @@ describe("without script, an order", () => {
   test.for([
     ["its price", "1"],
     ["a repetition", undefined],
-  ])("asks about %s in the first screen of a phone", async ([, price]) => {
+  ])("asks about %s on the first screen of a phone", async ([, price]) => {
     const page = await open("/take/de", [/409/]);
     await page.setViewportSize({ width: 390, height: 844 });
     if (price === undefined) {
@@ -158,7 +158,7 @@ describe("without script, an order", () => {
     }
   });
 
-  test("that is sent once more, corrected, asks which is meant, and Enter in a field chooses nothing", async () => {
+  test("after a correction asks which order is right, and Enter in a field chooses nothing", async () => {
     const before = stored().length;
     const page = await open("/take/de", [/409/, /409/, /409/]);
     const send = async (street: string) => {
@@ -206,7 +206,7 @@ describe("without script, an order", () => {
     expect(stored()).toHaveLength(before + 2);
   });
 
-  test("that could not be kept says so, and nothing typed is lost", async () => {
+  test("that fails in the store shows that, and keeps the typed values", async () => {
     shop.services.store.broken = true;
     const page = await open("/take/de", [/503/]);
     await fillIn(page);
@@ -219,7 +219,7 @@ describe("without script, an order", () => {
     expect(page.url()).toBe(`${shop.url}/upsell/de`);
   });
 
-  test("of a robot leads on, and nothing is kept", async () => {
+  test("of a robot leads to the next page, and is not stored", async () => {
     const before = stored().length;
     const answer = await plain("order", { ...right, page: "/take/de", website: "https://spam.example" });
     expect([answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")]).toEqual([
@@ -238,7 +238,7 @@ describe("without script, an order", () => {
   });
 });
 
-describe("without script, a sender who has to wait", () => {
+describe("without script, a waiting sender", () => {
   const flood = async (form: string, page: string) => {
     for (let count = 0; count < 31; count++) await plain(form, { page });
   };
@@ -249,7 +249,7 @@ describe("without script, a sender who has to wait", () => {
     shop.services.address = "127.0.0.1";
   });
 
-  test("of an order sees it in the page's language, and sends it once more when there is time", async () => {
+  test("of an order sees that in the page's language, and can send it again later", async () => {
     const before = stored().length;
     await flood("order", "/take/fr");
     const page = await open("/take/fr", [/429/]);
@@ -271,7 +271,7 @@ describe("without script, a sender who has to wait", () => {
     ]);
   });
 
-  test("of a quiz sends every answer once more", async () => {
+  test("of a quiz can send every answer again", async () => {
     await flood("v1s", "/v1s/gb");
     const page = await open("/v1s/gb", [/429/]);
     for (const fieldset of await page.locator("fieldset").all()) {
@@ -296,14 +296,14 @@ test.each([
   "/nowhere/de",
   "/terms/de",
   "",
-])("the page %j is not one with this form: nothing is followed, nothing kept", async (page) => {
+])("refuses the page %j without this form: it redirects nowhere, and stores nothing", async (page) => {
   const before = stored().length;
   const answer = await plain("order", { ...right, page });
   expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
   expect(stored()).toHaveLength(before);
 });
 
-test("a post that does not end is cut off, and the next one is taken", async () => {
+test("cuts off an endless post, and accepts the next one", async () => {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -324,7 +324,7 @@ test("a post that does not end is cut off, and the next one is taken", async () 
   expect((await plain("order", { ...right, page: "/take/de" })).status).toBe(303);
 });
 
-test("a form without a next page is thanked for on its own page, and a reload sends nothing again", async () => {
+test("a form without a next page shows its thanks on its own page, and a reload sends nothing again", async () => {
   const page = await open("/feedback/fi");
   expect(await page.locator(parts(".form-thanks")).isVisible()).toBe(false);
   await page.locator("#send textarea").fill("Hyvin meni.\r\nKiitos!");
@@ -338,7 +338,7 @@ test("a form without a next page is thanked for on its own page, and a reload se
   expect(stored()).toHaveLength(before);
 });
 
-test("a page that was drawn anew comes to life as it stands, and its form can be sent by script", async () => {
+test("a page after a refused post hydrates with its values, and the script can send its form", async () => {
   const page = await openPage({ expects: [/422/, /422/] });
   await page.goto(`${shop.url}/offer/gb`);
   await order(page).evaluate((form: HTMLFormElement) => form.submit());
@@ -355,7 +355,7 @@ test("a page that was drawn anew comes to life as it stands, and its form can be
   expect(stored().at(-1)).toMatchObject({ market: "GB", values: { postcode: "SW1A 1AA", country: "GB" } });
 });
 
-test("by script, an order that was corrected after nobody answered asks which is meant", async () => {
+test("by script, a corrected order after a lost answer asks which one is right", async () => {
   const before = stored().length;
   const page = await openPage({ expects: [/Failed to load|409/, /409/, /409/, /ERR_FAILED/, /ERR_FAILED/] });
   await page.goto(`${shop.url}/offer/gb`);
@@ -402,7 +402,7 @@ test("by script, an order that was corrected after nobody answered asks which is
   expect(stored()).toHaveLength(before + 2);
 });
 
-test("by script, an order that perhaps was placed already can be left, and what was typed stays", async () => {
+test("by script, the visitor can leave a possibly placed order, and the typed values stay", async () => {
   const before = stored().length;
   const email = "left@example.org";
   await plain("order", { ...right, email, market: "DE", page: "/take/de" });
@@ -421,7 +421,7 @@ test("by script, an order that perhaps was placed already can be left, and what 
   expect(stored()).toHaveLength(before + 1);
 });
 
-test("by script, an order is judged and kept by the same server", async () => {
+test("by script, the same server validates and stores an order", async () => {
   const before = stored().length;
   const page = await openPage();
   await page.goto(`${shop.url}/offer/se`);

@@ -56,7 +56,7 @@ test.runIf(hasPostgres)("two servers share the orders of one PostgreSQL database
 });
 
 test.runIf(hasPostgres)(
-  "a server whose database is away says so, serves pages, and orders again when it is back",
+  "a server without its database reports that, serves pages, and takes orders again when it is back",
   async () => {
     const own = await startPostgres();
     onTestFinished(() => own.stop());

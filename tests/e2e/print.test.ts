@@ -16,7 +16,7 @@ const lightness = (colour: string): number => {
 };
 
 test.for(["/terms/de", "/terms/gb", "/refund/fr", "/thankyou/fi", "/take/de"])(
-  "%s is black on white on paper, without what is for the screen",
+  "%s is black on white on paper, without parts for the screen only",
   async (path) => {
     const page = await openPage({ viewport: { width: 718, height: 1000 } });
     await visit(page, `${shop.url}${path}`);
@@ -38,7 +38,7 @@ test.for(["/terms/de", "/terms/gb", "/refund/fr", "/thankyou/fi", "/take/de"])(
   },
 );
 
-test("links say where they lead, but those within the page", async () => {
+test("links show their addresses, except those within the page", async () => {
   const page = await openPage();
   await visit(page, `${shop.url}/refund/de`);
   await page.emulateMedia({ media: "print" });

@@ -31,7 +31,7 @@ async function answerAll(page: Awaited<ReturnType<typeof open>>, but: string[] =
   }
 }
 
-test("v1 is answered by its outcome's page, and nothing of it is kept or noted", async () => {
+test("v1 leads to its outcome's page, and the server stores and logs nothing of it", async () => {
   const page = await open("/v1/de");
   await answerAll(page);
   await page.locator("button[type=submit]:visible").click();
@@ -40,14 +40,14 @@ test("v1 is answered by its outcome's page, and nothing of it is kept or noted",
   expect(shop.services.logged).toEqual([{ event: "form", status: 303, form: "v1", market: "DE" }]);
 });
 
-test("an outcome's own query is kept", async () => {
+test("keeps an outcome's own query", async () => {
   const page = await open("/v1s/gb");
   await answerAll(page);
   await page.locator("button[type=submit]:visible").click();
   expect(page.url()).toMatch(/\/summary\/gb\?src=v1s&result=[\w-]+$/);
 });
 
-test("what is missing is said beside its question, in the page's language, and the answers stay", async () => {
+test("reports a missing answer beside its question, in the page's language, and keeps the answers", async () => {
   const page = await open("/v1s/fr", [/422/]);
   await answerAll(page, ["q-ahead"]);
   await page.locator("button[type=submit]:visible").click();
@@ -63,7 +63,7 @@ test("what is missing is said beside its question, in the page's language, and t
   expect(page.url()).toMatch(/\/summary\/fr\?src=v1s&result=[\w-]+$/);
 });
 
-test("questions about the body are passed over without consent, and judged with it", async () => {
+test("skips questions about the body without consent, and validates them with it", async () => {
   const page = await open("/v2/de", [/422/]);
   await page
     .locator("#q-age input")
@@ -89,7 +89,7 @@ test.each([
   ["gb", ["5.11", ""], /whole number/],
   ["de", ["1e2"], /Ziffern/],
   ["fr", ["119"], /120 cm.*230 cm/],
-])("in %s a height of %o is refused as with script", async (market, typed, text) => {
+])("refuses in %s a height of %o as with script", async (market, typed, text) => {
   const fields = new URLSearchParams({
     page: `/v2/${market}`,
     consent: "yes",
@@ -111,7 +111,7 @@ test.each([
   expect(error?.replaceAll("\u00a0", " ")).toMatch(text);
 });
 
-test("the limits that a message names are accepted", async () => {
+test("accepts the limits that a message names", async () => {
   for (const height of [
     ["3", "11"],
     ["7", "7"],
@@ -137,7 +137,7 @@ test("the limits that a message names are accepted", async () => {
   }
 });
 
-test("a page that has no such quiz is no answer to it", async () => {
+test("refuses a page that has no such quiz", async () => {
   for (const page of ["/v2/de", "https://evil.example/v1/de", ""]) {
     const answer = await fetch(`${shop.url}/api/forms/v1`, {
       method: "POST",
@@ -251,7 +251,7 @@ describe("the result", () => {
     expect(await page.locator("main > [data-block]").count()).toBe(1);
   });
 
-  test("that must not sell leaves out all blocks but the result and those that always stay", async () => {
+  test("that must not sell leaves out all blocks except the result and the permanent ones", async () => {
     const { page } = await withoutScript("/v1/de", { health: ["yes"] });
     expect(new URL(page.url()).pathname).toBe("/start-summary/de");
     const blocks = page.locator("main > [data-block]");
@@ -259,7 +259,7 @@ describe("the result", () => {
     expect(await page.locator("main").innerText()).not.toMatch(/Glucomannan trägt|Zwei Kapseln/);
   });
 
-  test("of quiz2 is carried over the question for an address", async () => {
+  test("of quiz2 survives the question for an address", async () => {
     const { page } = await withoutScript("/quiz2/gb", { water: ["4"] }, [/422/]);
     expect(page.url()).toMatch(/\/quiz-email\/gb\?result=/);
     await page.locator("[type=email]").fill("no address");
@@ -270,7 +270,7 @@ describe("the result", () => {
     expect(await page.locator(parts(".quiz-result-words .text-eyebrow")).innerText()).toContain("Ada <b>");
   });
 
-  test("is for fifteen minutes, for one market, and cannot be made up or kept by anybody", async () => {
+  test("lasts fifteen minutes, for one market, without forgery or caching", async () => {
     const answer = await fetch(`${shop.url}/api/forms/v2`, {
       method: "POST",
       body: new URLSearchParams({ page: "/v2/gb", "age.1": "17", "age.unit": "years" }),
@@ -313,7 +313,7 @@ describe("the result", () => {
     expect(shop.services.store.submissions).toEqual([]);
   });
 
-  test("stays when the page comes to life, and can be forgotten", async () => {
+  test("stays when the page hydrates, and the visitor can delete it", async () => {
     const { page: plain } = await withoutScript("/v2/gb", { age: ["17"] });
     const title = await plain.locator("h1").innerText();
     const page = await openPage();

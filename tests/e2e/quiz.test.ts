@@ -50,7 +50,7 @@ async function answer(page: Page): Promise<void> {
   await stepAfter(page, before);
 }
 
-test("an option that is tapped before React has come leads on once it has", async () => {
+test("a tap on an option before React loads leads to the next question after it", async () => {
   const page = await openPage();
   const app = await holdBack(page, /\/assets\/browser-.*\.js/);
   await page.goto(`${shop.url}/v1/de`);
@@ -65,7 +65,7 @@ test("an option that is tapped before React has come leads on once it has", asyn
   await expect.poll(() => heading(page)).toBe(first);
 });
 
-test("an option that is ticked by key before React has come waits for its button", async () => {
+test("an option chosen by keyboard before React loads waits for its button", async () => {
   const page = await openPage();
   const app = await holdBack(page, /\/assets\/browser-.*\.js/);
   await page.goto(`${shop.url}/v1/de`);
@@ -80,7 +80,7 @@ test("an option that is ticked by key before React has come waits for its button
   await stepAfter(page, first);
 });
 
-test("v1, its questions, start-summary and offer1 are a way for the keyboard alone", async () => {
+test("v1, its questions, start-summary and offer1 work with the keyboard alone", async () => {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/v1/gb?utm=mail`);
   await options(page).first().locator("input").focus();
@@ -108,7 +108,7 @@ test("v1, its questions, start-summary and offer1 are a way for the keyboard alo
   await expect.poll(() => page.url()).toBe(`${shop.url}/offer1/gb?utm=mail`);
 });
 
-test("without JavaScript the quiz is one form with all its questions, and the result page leads on", async () => {
+test("without JavaScript the quiz is one form with all its questions, and the result page leads to the offer", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${shop.url}/v2/de`);
   const form = page.locator("form");
@@ -141,7 +141,7 @@ test("with script there is one question at a time from the first paint on", asyn
   expect(await page.locator("fieldset:visible").count()).toBe(1);
 });
 
-test("back goes to the question before, with its answer; forward answers survive", async () => {
+test("back shows the question before, with its answer, and keeps later answers", async () => {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/v3/gb`);
   const first = await heading(page);
@@ -158,7 +158,7 @@ test("back goes to the question before, with its answer; forward answers survive
   await expect.poll(() => heading(page)).toBe(second);
 });
 
-test("a reload goes on where the visitor was, and the answers can be forgotten", async () => {
+test("a reload continues at the same question, and the visitor can delete the answers", async () => {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/v3/gb`);
   const first = await heading(page);
@@ -193,7 +193,7 @@ test.each([
   expect(general).not.toMatch(/Planner/);
 });
 
-test("an answer that is missing or out of range is said beside the question, and nothing is lost", async () => {
+test("reports a missing or extreme answer beside the question, and keeps all answers", async () => {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/v2/gb`);
   const first = await heading(page);
@@ -232,7 +232,7 @@ test.each([
   ["de", "ft-in", ["7", "8"], "3 ft 11 in", "7 ft 7 in"],
   ["fi", "cm", ["231"], "120 cm", "230 cm"],
 ] as const)(
-  "in %s a height in %s of %o is told limits in its own unit",
+  "in %s a height in %s of %o gets limits in its own unit",
   async (market, unit, typed, ...limits) => {
     const page = await visitHeight(market);
     const select = page.locator(parts(".quiz-number select"));
@@ -253,7 +253,7 @@ test.each([
   },
 );
 
-test("the limits that a message names are accepted, in feet and in stones", async () => {
+test("accepts the limits that a message names, in feet and in stones", async () => {
   const page = await visitHeight("gb");
   const inputs = page.locator(parts(".quiz-number input[type=text]"));
   const type = async (first: string, second: string) => {
@@ -279,7 +279,7 @@ test.each([
   ["se", "1 000", /siffror/],
   ["dk", "170.", /tal/],
   ["fi", "0x10", /numeroita/],
-])("in %s a height of %o is asked for in digits", async (market, typed, text) => {
+])("in %s a height of %o gets a request for digits", async (market, typed, text) => {
   const page = await visitHeight(market);
   await page.locator(parts(".quiz-number select")).selectOption("cm");
   await page.locator(parts(".quiz-number input[type=text]")).fill(typed);
@@ -295,7 +295,7 @@ test("an age is a whole number", async () => {
   expect(await page.locator(parts(".quiz-card .text-error")).innerText()).toMatch(/ganze Zahl/);
 });
 
-test("who refuses questions about the body is not asked them and gets a result", async () => {
+test("a visitor who refuses questions about the body skips them and gets a result", async () => {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/v2/gb`);
   await page.locator(parts(".quiz-number input")).first().fill("41");
@@ -309,7 +309,7 @@ test("who refuses questions about the body is not asked them and gets a result",
   expect(await page.locator(parts(".bmi-scale-scale [aria-current]")).count()).toBe(0);
 });
 
-test("the result page speaks to the answers, in the market's units, and forgets them when asked", async () => {
+test("the result page depends on the answers, in the market's units, and can delete them", async () => {
   const page = await openPage();
   const now = Date.now();
   const record = {
@@ -338,7 +338,7 @@ test("the result page speaks to the answers, in the market's units, and forgets 
   expect(await kept(page, "v2")).toBeNull();
 });
 
-test("an outcome that should see a doctor first offers nothing to buy", async () => {
+test("an outcome that recommends a doctor first offers nothing to buy", async () => {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/v2/gb`);
   await page.locator(parts(".quiz-number input")).first().fill("17");
@@ -409,7 +409,7 @@ test.each([
   expect(href).toBe(`${target}${query && `?${query}`}`);
 });
 
-test("quiz2 leads to quiz-email, which may be left out, and on to the summary", async () => {
+test("quiz2 leads to quiz-email, which the visitor may leave empty, and then to the summary", async () => {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/quiz2/gb`);
   for (let step = 0; step < 14 && !page.url().includes("quiz-email"); step++) {
@@ -432,7 +432,7 @@ test("quiz2 leads to quiz-email, which may be left out, and on to the summary", 
   await expect.poll(() => page.url()).toBe(`${shop.url}/summary/gb`);
 });
 
-test("the address of a question that the answers do not lead to becomes that of the one that is shown", async () => {
+test("the address of an unreachable question becomes the address of the shown question", async () => {
   const page = await openPage();
   await page.goto(`${shop.url}/gb`);
   await visitQuiz(page, `${shop.url}/v1/gb#step-pace`);

@@ -123,8 +123,8 @@ function openStore({ expect, onTestFinished }: TestContext) {
 }
 
 // Concurrent, because the tests mostly wait for the server's next check.
-describe.concurrent("not ready is a server whose database", () => {
-  test("is damaged in its middle when it starts, before anybody has ordered", async (context) => {
+describe.concurrent("a server is not ready if its database", () => {
+  test("is damaged in its middle at the start, before any order", async (context) => {
     const { start, fill, overwrite, middle, expectFailing } = openStore(context);
     await fill(100);
     overwrite(middle(), 8192);
@@ -133,7 +133,7 @@ describe.concurrent("not ready is a server whose database", () => {
     expect((await readiness(running)).failedPosts).toBe(0);
   });
 
-  test("is damaged in its middle while it runs, from the first order that is lost", async (context) => {
+  test("is damaged in its middle while the server runs, from the first lost order on", async (context) => {
     const { folder, file, start, overwrite, checkpoint, middle, isReady, expectFailing, expectCode } =
       openStore(context);
     const running = await start();
@@ -155,7 +155,7 @@ describe.concurrent("not ready is a server whose database", () => {
     await expectCode(running, 200, 90_000);
   }, 180_000);
 
-  test("may not grow: a quota, or a limit on the size of files", async (context) => {
+  test("may not grow because of a quota, or of a limit on the size of files", async (context) => {
     const { start, isReady, expectFailing } = openStore(context);
     const running = await start({ prefix: ["bash", "-c", 'ulimit -f 600; exec "$@"', "bash"] });
     expect(await takenOf(1, running)).toBe(1);
@@ -171,7 +171,7 @@ describe.concurrent("not ready is a server whose database", () => {
     await expectFailing(running, /^not-writable$/);
   }, 100_000);
 
-  test("has a header that is damaged", async (context) => {
+  test("has a damaged header", async (context) => {
     const { start, fill, overwrite, expectFailing } = openStore(context);
     await fill(1);
     overwrite(0, 100);
@@ -181,7 +181,7 @@ describe.concurrent("not ready is a server whose database", () => {
     expect((await readiness(running)).failedPosts).toBe(3);
   });
 
-  test("is in a folder that may only be read", async (context) => {
+  test("is in a read-only folder", async (context) => {
     const { folder, file, start, fill, expectFailing } = openStore(context);
     await fill(1);
     for (const [path, mode] of [
@@ -196,7 +196,7 @@ describe.concurrent("not ready is a server whose database", () => {
     expect(await takenOf(3, running)).toBe(0);
   });
 
-  test("is locked by another process, until that one is done", async (context) => {
+  test("is locked by another process, until that process ends", async (context) => {
     const { file, start, isReady, expectFailing, expectCode } = openStore(context);
     const running = await start();
     await isReady(running);
@@ -211,7 +211,7 @@ describe.concurrent("not ready is a server whose database", () => {
     await expectCode(running, 200, 50_000);
   }, 100_000);
 
-  test("is on a disk that is full", async (context) => {
+  test("is on a full disk", async (context) => {
     const { folder, start, expectFailing } = openStore(context);
     const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", join(folder, "data")]);
     context.skip(
@@ -226,7 +226,7 @@ describe.concurrent("not ready is a server whose database", () => {
   });
 });
 
-test("anybody may ask for readiness as often as he likes: the database is not written for it", async (context) => {
+test("any number of readiness checks writes nothing to the database", async (context) => {
   const { file, start, isReady } = openStore(context);
   const running = await start();
   await isReady(running);

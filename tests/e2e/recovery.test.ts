@@ -73,7 +73,7 @@ async function withoutCode(page: Page): Promise<void> {
 }
 
 describe("Chunk-load failure: page reload (once per 10 s per path)", () => {
-  test("loads the page whole at its destination, with query and hash", {
+  test("reloads the page at its destination, with query and hash", {
     tags: ["spec:4.7", "spec:8.4"],
   }, async () => {
     const page = await openPage({ expects: [chunkFailure, netFailure] });
@@ -85,7 +85,7 @@ describe("Chunk-load failure: page reload (once per 10 s per path)", () => {
     expect(await isSame()).toBe(false);
   });
 
-  test("within ten seconds the error page is shown instead, and its order button leads on", {
+  test("shows the error page within ten seconds instead, and its order button works", {
     tags: ["spec:4.7", "spec:8.4"],
   }, async () => {
     const page = await openPage({ expects: [chunkFailure, netFailure] });
@@ -117,7 +117,7 @@ describe("Chunk-load failure: page reload (once per 10 s per path)", () => {
     expect(await isSame()).toBe(false);
   });
 
-  test("where the browser keeps nothing, a page does it once in its life", async () => {
+  test("reloads once per page if the browser blocks storage", async () => {
     const page = await openPage({ expects: [chunkFailure, netFailure] });
     await page.addInitScript(() => {
       Object.defineProperty(window, "sessionStorage", {
@@ -144,7 +144,7 @@ describe("Chunk-load failure: page reload (once per 10 s per path)", () => {
 });
 
 describe("without a connection", () => {
-  test("a message offers to try again, and the page stays; when it is back the page comes", async () => {
+  test("shows a message that offers another try, keeps the page, and navigates with the connection", async () => {
     const page = await openPage({ expects: [/^console: navigation: .*No answer/, netFailure] });
     await visit(page, `${shop.url}/de?a=1`);
     await page.waitForLoadState("networkidle");
@@ -164,7 +164,7 @@ describe("without a connection", () => {
     expect(await isSame()).toBe(true);
   });
 
-  test("that the browser does not know of, it is the same", async () => {
+  test("behaves the same if the browser does not notice that", async () => {
     const page = await openPage({ expects: [/^console: navigation: .*No answer/, netFailure] });
     await page.route(/\/v2-summary\/de/, (request) => request.abort("connectionreset"));
     await visit(page, `${shop.url}/de`);
@@ -175,7 +175,7 @@ describe("without a connection", () => {
     await onRoute(page, "v2-summary-2");
   });
 
-  test("code that nobody answers for is no reason to leave the page", async () => {
+  test("keeps the page if code does not load", async () => {
     const page = await openPage({ expects: [chunkFailure, netFailure] });
     await withoutCode(page);
     await page.route(/\/v2-summary\/de(\?|$)/, (request) => request.abort("connectionreset"));
@@ -184,7 +184,7 @@ describe("without a connection", () => {
     expect(at(page)).toBe("/de?src=v1&n=");
   });
 
-  test("an answer that does not come is not waited for for ever", async () => {
+  test("stops waiting for a missing answer", async () => {
     const page = await openPage({ expects: [/^console: navigation: .*No answer/, netFailure] });
     await page.clock.install();
     await page.route(/\/v2-summary\/de\?/, (request) => request.abort("connectionreset"));
@@ -198,7 +198,7 @@ describe("without a connection", () => {
     slow.release();
   });
 
-  test("a way that is taken meanwhile takes the message away", async () => {
+  test("removes the message on another navigation", async () => {
     const page = await openPage({ expects: [/^console: navigation: .*No answer/, netFailure] });
     await page.route(/\/v2-summary\/de/, (request) => request.abort("connectionreset"));
     await visit(page, `${shop.url}/de`);
@@ -210,7 +210,7 @@ describe("without a connection", () => {
   });
 });
 
-describe("payloads that a filter on the way drops", () => {
+describe("payloads that a filter in the network drops", () => {
   test("make each page a full load", async () => {
     const page = await openPage({
       expects: [/^console: (navigation|recovery): .*No answer/, netFailure],
@@ -250,7 +250,7 @@ describe("a newer build", () => {
   }
   const buildOf = (page: Page) => page.locator("body").getAttribute("data-build");
 
-  test("a tab that outlives a deployment gets the new build by its next navigation", async () => {
+  test("reaches a tab from before the deployment with its next navigation", async () => {
     const site = await twoBuilds();
     const page = await openPage({ expects: [/^console: navigation: .*of build/] });
     const preloading = await holdBack(page, /\/parts\/de\/_payload\.json/);
@@ -266,7 +266,7 @@ describe("a newer build", () => {
     expect(await isSame()).toBe(false);
   });
 
-  test("is found after an hour, interrupts nothing, and makes the next navigation a full load", {
+  test("is detected after an hour without interruption, and makes the next navigation a full load", {
     tags: "spec:7.1",
   }, async () => {
     const site = await twoBuilds();
@@ -297,7 +297,7 @@ describe("a newer build", () => {
 });
 
 describe("Fatal or unhandled app error: the not-found/error page is shown", () => {
-  test("in place of a page that cannot be drawn, with its order button", { tags: "spec:8.9" }, async () => {
+  test("in place of a page that fails to render, with its order button", { tags: "spec:8.9" }, async () => {
     const page = await openPage({ expects: [/^console: fatal: .*no main/] });
     await page.addInitScript(() => {
       const create = Document.prototype.createElement;
@@ -329,7 +329,7 @@ describe("Fatal or unhandled app error: the not-found/error page is shown", () =
 });
 
 describe("Mount errors: logged", () => {
-  test("the page that the server wrote stays, and works", { tags: "spec:8.10" }, async () => {
+  test("the server's page stays, and works", { tags: "spec:8.10" }, async () => {
     const page = await openPage({
       expects: [/^console: Error while mounting app: .*no #root/, /^console: mount: .*no #root/],
     });
@@ -353,7 +353,7 @@ describe("Mount errors: logged", () => {
 });
 
 describe("Other application-level errors: swallowed silently", () => {
-  test("the visitor sees nothing, and the logger's hook gets them", { tags: "spec:8.11" }, async () => {
+  test("the visitor sees nothing, and the logger's hook gets the errors", { tags: "spec:8.11" }, async () => {
     const page = await openPage({ expects: [/^console: enhancer: .*no ticking/] });
     const reports: unknown[] = [];
     await page.exposeFunction("keep", (where: string, text: string) => reports.push([where, text]));

@@ -138,7 +138,7 @@ async function slowOrder({ url }: Running) {
   };
 }
 
-test("two signals at once are one: what is under way is answered", async () => {
+test("two simultaneous signals count as one: running requests get their answers", async () => {
   const running = await start(copyBuilt(inject("small"), "release"));
   const order = await slowOrder(running);
   await fetch(`${running.url}/livez`);
@@ -157,7 +157,7 @@ test("two signals at once are one: what is under way is answered", async () => {
   expect(await running.ended).toBe(0);
 });
 
-test("a second signal after a second ends the server at once", async () => {
+test("a second signal after a second ends the server immediately", async () => {
   const running = await start(copyBuilt(inject("small"), "release"), { DRAIN_SECONDS: "300" });
   running.signal("SIGTERM");
   await expect.poll(async () => (await readiness(running.url))["status"]).toBe("draining");
@@ -194,7 +194,7 @@ function breakManifest(root: string): void {
   writeFileSync(file, readFileSync(file, "utf8").replace("{", '{ "colour": 1,'));
 }
 
-test("`npm start` with a mistake in a manifest serves the last whole build, and says so everywhere", async () => {
+test("`npm start` with a mistake in a manifest serves the last complete build, and reports that everywhere", async () => {
   const root = copyBuilt(inject("small"), "release");
   breakManifest(root);
   const running = await startScript(root);

@@ -13,7 +13,7 @@ const check = () => runCommand("scripts/check.ts", ["--project", root, "--today"
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const contents = () => [...snapshot(root)].map(([file, { content }]) => [file, content]);
 
-test("shows the changes, and writes nothing without --write", async () => {
+test("prints the changes, and writes nothing without --write", async () => {
   const before = contents();
   const { status, stdout } = await rename("route", "take", "autumn-take");
   expect(stdout).toContain("--- manifests/routes/take.json\n+++ manifests/routes/autumn-take.json\n");
@@ -23,7 +23,7 @@ test("shows the changes, and writes nothing without --write", async () => {
   expect(contents()).toEqual(before);
 });
 
-test("with --write and --path, moves a route with all that names it and redirects the old addresses", async () => {
+test("with --write and --path, moves a route with all its references and redirects the old addresses", async () => {
   const { status, stdout } = await rename(
     "route",
     "take",

@@ -33,7 +33,7 @@ const contents = (root: string) =>
     [...snapshot(join(root, folder))].map(([path, { content }]) => [path, content]),
   );
 
-test("a running server shows the build before under the same address, and still knows its orders", async () => {
+test("a running server serves the previous build under the same address, and keeps its orders", async () => {
   const root = copy("rollback");
   const [first, files] = [idOf(root), contents(root)];
   const running = await serveScript(join(root, "dist-server/server.mjs"), [], {
@@ -85,7 +85,7 @@ test("a running server shows the build before under the same address, and still 
   expect(await page()).toContain("<h1>Ein misslungener Titel</h1>");
 }, 180_000);
 
-test("without an earlier build, the command says so and changes nothing", async () => {
+test("without an earlier build, the command reports that and changes nothing", async () => {
   const root = copy("rollback-none");
   const files = contents(root);
   const { status, stderr } = await rollback(root);

@@ -63,7 +63,7 @@ describe("a path that is not canonical", () => {
     ["/DE", "/de"],
     ["/offerv3/de", "/offerV3/de"],
     ["/take/de/?b=2&a=&b=1", "/take/de?b=2&a=&b=1"],
-  ])("%s is sent to %s once", async ([path = "", to = ""]) => {
+  ])("%s redirects to %s once", async ([path = "", to = ""]) => {
     const response = await ask(path);
     expect(response.status).toBe(308);
     expect(response.headers.get("location")).toBe(to);
@@ -71,7 +71,7 @@ describe("a path that is not canonical", () => {
   });
 });
 
-describe("a page that is not there", () => {
+describe("a missing page", () => {
   const messageOf = async (path: string): Promise<string | undefined> => {
     const response = await ask(path);
     expect(response.status).toBe(404);
@@ -89,7 +89,7 @@ describe("a page that is not there", () => {
     ["/nope?a=1&b=", "Page not found: /nope?a=1&amp;b="],
     ["/nope.html", "Page not found: /nope.html"],
   ])(
-    "%s says “%s”",
+    "%s shows “%s”",
     { tags: ["spec:2.17", "spec:2.18", "spec:8.1", "spec:8.2"] },
     async ([path = "", message]) => {
       expect(await messageOf(path)).toBe(message);
@@ -101,7 +101,7 @@ describe("a page that is not there", () => {
     expect(message).toBe("Page not found: /&lt;img src=x onerror=alert(1)&gt;&#39;&quot;&amp;");
   });
 
-  test("does not take a dollar sign in the path for a place in the answer", async () => {
+  test("does not treat a dollar sign in the path as a pattern", async () => {
     expect(await messageOf("/$&$1$$")).toBe("Page not found: /$&amp;$1$$");
   });
 
@@ -126,7 +126,7 @@ describe("a page that is not there", () => {
     expect(body.toString()).not.toContain('"routes"');
   });
 
-  test("hides where base pages are kept", async () => {
+  test("hides the files of base pages", async () => {
     for (const path of [
       "/base/FR/take",
       "/errors/DE",
@@ -155,12 +155,12 @@ describe("the visitor's country", () => {
     expect(langOf(await (await from(country, "/take")).text())).toBe(lang);
   });
 
-  test("decides about the payload of a base page as about the page", async () => {
+  test("decides about the payload of a base page as well as about the page", async () => {
     expect(await marketOf(await from("FR", "/take/_payload.json"))).toBe("FR");
     expect(await marketOf(await from("FI", "/_payload.json"))).toBe("FI");
   });
 
-  test("gets base pages under their own name and path, and those of twins under theirs", async () => {
+  test("gives base pages their own name and path, and twins theirs", async () => {
     for (const [path, route] of [
       ["/take", "take"],
       ["/take/fr", "take-2"],
@@ -177,11 +177,11 @@ describe("the visitor's country", () => {
     }
   });
 
-  test("does not touch twins", { tags: "spec:4.1" }, async () => {
+  test("does not affect twins", { tags: "spec:4.1" }, async () => {
     expect(langOf(await (await from("FR", "/take/de")).text())).toBe("de-DE");
   });
 
-  test("is not believed unless the operator names the header", async () => {
+  test("is ignored unless the operator names the header", async () => {
     const plain = await serveSite("shop");
     try {
       const response = await fetch(`${plain.url}/take`, { headers: { "x-country": "FR" } });
@@ -197,7 +197,7 @@ describe("the market that the visitor has chosen", () => {
   const langAt = async (path: string, chosen = cookie) =>
     langOf(await (await ask(path, { headers: { cookie: chosen, "x-country": "FR" } })).text());
 
-  test("goes before the country on base pages and on the error page", async () => {
+  test("takes precedence over the country on base pages and on the error page", async () => {
     expect(await langAt("/take")).toBe("fi-FI");
     expect(await langAt("/")).toBe("fi-FI");
     expect(await langAt("/nope")).toBe("fi-FI");
@@ -206,12 +206,12 @@ describe("the market that the visitor has chosen", () => {
     expect(await marketOf(payload)).toBe("FI");
   });
 
-  test("does not go before the path, or before what a route forces", async () => {
+  test("does not take precedence over the path, or over a market that a route forces", async () => {
     expect(await langAt("/take/de")).toBe("de-DE");
     expect(await langAt("/offerip")).toBe("fr-FR");
   });
 
-  test("is not believed where the site has no such market", async () => {
+  test("is ignored if the site has no such market", async () => {
     expect(await langAt("/take", "market=NO")).toBe("fr-FR");
     expect(await langAt("/take", 'market="><b>')).toBe("fr-FR");
   });
@@ -231,7 +231,7 @@ describe("the visitor's country as a service", () => {
     expect(await response.json()).toEqual({ country });
   });
 
-  test("is told of by every document, in the same words to everybody", async () => {
+  test("is linked from every document, with the same bytes for everybody", async () => {
     for (const path of ["/take", "/take/de", "/nope", "/paypal-confirm/any"])
       for (const country of ["FR", "NO"]) {
         const { headers } = await ask(path, { headers: { "x-country": country } });
@@ -242,7 +242,7 @@ describe("the visitor's country as a service", () => {
     expect([again.status, again.headers.get("server-timing")]).toEqual([304, "geo"]);
   });
 
-  test("is not told of where no header is trusted", async () => {
+  test("is not linked if no header is trusted", async () => {
     const plain = await serveSite("shop");
     try {
       expect((await fetch(`${plain.url}/take/de`)).headers.get("server-timing")).toBeNull();
@@ -262,7 +262,7 @@ describe("caching", () => {
     }
   });
 
-  test("twins are public and asked about each time", async () => {
+  test("twins are public and revalidated each time", async () => {
     for (const path of ["/de", "/take/de", "/de/_payload.json", "/take/de/_payload.json"]) {
       const { headers } = await ask(path);
       expect(headers.get("cache-control"), path).toBe("public, max-age=0, must-revalidate");
@@ -270,7 +270,7 @@ describe("caching", () => {
     }
   });
 
-  test("hashed files are kept for ever, the newest build's id never", async () => {
+  test("hashed files are cached for ever, and the newest build's id never", async () => {
     const html = await (await ask("/take/de")).text();
     const assets = [/data-app="([^"]+)"/, /data-css="([^"]+)"/, /<img[^>]* src="(\/assets\/[^"]+)"/].map(
       (pattern) => pattern.exec(html)?.[1] ?? "",
@@ -283,7 +283,7 @@ describe("caching", () => {
     expect((await ask("/builds/latest.json")).headers.get("cache-control")).toBe("no-store");
   });
 
-  test("a page that the visitor has answers 304 without a body", async () => {
+  test("a cached page gets 304 without a body", async () => {
     const etag = (await ask("/take/de")).headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]+"$/);
     for (const known of [etag, `W/${etag}`, `"a", W/${etag},"b"`, "*"]) {
@@ -312,7 +312,7 @@ describe("HTTP", () => {
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });
 
-  test("text is compressed as the visitor accepts", async () => {
+  test("text is compressed in the encoding that the visitor accepts", async () => {
     const plain = await raw("/take/de");
     expect(plain.answer.headers["content-encoding"]).toBeUndefined();
     const br = await raw("/take/de", { "accept-encoding": "gzip, deflate, br" });
@@ -336,13 +336,13 @@ describe("HTTP", () => {
 });
 
 describe("redirects of the manifest", () => {
-  test("lead on with the query", { tags: "spec:2.16" }, async () => {
+  test("keep the query", { tags: "spec:2.16" }, async () => {
     const response = await ask("/shop?src=v3&a=&a=1");
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/take?src=v3&a=&a=1");
   });
 
-  test("have the status that they name, whatever the case of the path", async () => {
+  test("have the status of the manifest, whatever the case of the path", async () => {
     const response = await ask("/HOME/");
     expect(response.status).toBe(308);
     expect(response.headers.get("location")).toBe("/");
@@ -350,7 +350,7 @@ describe("redirects of the manifest", () => {
 });
 
 describe("files about the site", () => {
-  test("the sitemap lists pages that want to be found, each with its alternates", async () => {
+  test("the sitemap lists indexable pages, each with its alternates", async () => {
     const response = await ask("/sitemap.xml");
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const text = await response.text();
@@ -360,13 +360,13 @@ describe("files about the site", () => {
     expect(text).not.toContain("<loc>https://www.mellva.example/take</loc>");
   });
 
-  test("robots.txt leads to the sitemap", async () => {
+  test("robots.txt names the sitemap", async () => {
     expect(await (await ask("/robots.txt")).text()).toContain(
       "Sitemap: https://www.mellva.example/sitemap.xml",
     );
   });
 
-  test("a path with any value shows its page in the visitor's market, and no markup in it is markup", {
+  test("a path with any value shows its page in the visitor's market, and escapes markup in it", {
     tags: "spec:2.17",
   }, async () => {
     const page = await (await ask("/paypal-confirm/%3Cb%3Ex", { headers: { "x-country": "FR" } })).text();
@@ -378,7 +378,7 @@ describe("files about the site", () => {
     expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("the builds folder names the newest build and what it holds", { tags: "spec:7.1" }, async () => {
+  test("the builds folder names the newest build and its contents", { tags: "spec:7.1" }, async () => {
     const latest = (await (await ask("/builds/latest.json")).json()) as { id: string; timestamp: number };
     expect(latest).toEqual({ id: shop.table.build, timestamp: expect.any(Number) });
     const meta = (await (await ask(`/builds/meta/${latest.id}.json`)).json()) as { prerendered: string[] };

@@ -27,7 +27,7 @@ test.each([
   ["/buybf/se", "Hoppa till innehållet"],
   ["/offer2/ch", "Zum Inhalt springen"],
   ["/offergift/ch-fr", "Aller au contenu"],
-])("the first stop on %s leads past what stands before the content", async (path, text) => {
+])("the first stop on %s skips all parts before the content", async (path, text) => {
   const page = await openPage();
   await visit(page, `${shop.url}${path}`);
   const place = await page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
@@ -40,7 +40,7 @@ test.each([
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("it works without script", async () => {
+test("the skip link works without script", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${shop.url}/gb`);
   await page.keyboard.press("Tab");
@@ -48,7 +48,7 @@ test("it works without script", async () => {
   await expect.poll(() => page.url()).toBe(`${shop.url}/gb#main`);
 });
 
-test("it stays the first stop after another page has come, and is seen only with the focus", async () => {
+test("the skip link stays the first stop after a navigation, and is visible only with the focus", async () => {
   const page = await openPage();
   await visit(page, `${shop.url}/de`);
   await hydrated(page);
@@ -62,7 +62,7 @@ test("it stays the first stop after another page has come, and is seen only with
   ).toContain(skipLink.slice(2));
 });
 
-test("the banner comes after the skip link, and its turns rest while the keyboard has a focus", async () => {
+test("the banner comes after the skip link, and pauses while the keyboard has a focus", async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await visit(page, `${shop.url}/gb`);
   // Where a browser starts with the pointer, in a corner, it would stand on the banner.
@@ -81,7 +81,7 @@ test("the banner comes after the skip link, and its turns rest while the keyboar
   );
 });
 
-test("a page without a frame has no way past it", async () => {
+test("a page without a frame has no skip link", async () => {
   const page = await openPage();
   await visit(page, `${shop.url}/paypal-confirm/gb`);
   expect(await page.locator(skipLink).count()).toBe(0);

@@ -44,7 +44,7 @@ test.each([
   ["/de", 1280],
   ["/offergift/ch", 1280],
   ["/offer1/fr", 390],
-])("%s at %i px moves nothing while it comes", async (path, width) => {
+])("%s at %i px shifts nothing while it loads", async (path, width) => {
   const line = await slowLine("<body", 400);
   const page = await openPage({ viewport: { width, height: 800 } });
   await collectShifts(page);
@@ -56,7 +56,7 @@ test.each([
   expect((await takeShifts(page)).filter(({ value }) => value > 0.002)).toEqual([]);
 });
 
-test("a countdown that comes in small parts does not move", async () => {
+test("a countdown that arrives in small parts does not shift", async () => {
   const line = await slowLine('data-block="countdown"', 20);
   const page = await openPage({ viewport: { width: 390, height: 2400 } });
   await collectShifts(page);

@@ -28,7 +28,7 @@ const occupy = (): Promise<number> =>
     occupied.push(server);
   });
 
-test("serves on the port and the host of the environment, and ends when told", async () => {
+test("serves on the port and the host of the environment, and ends on a signal", async () => {
   const port = await freePort();
   const running = await start({ PORT: String(port), HOST: "127.0.0.1" });
   try {
@@ -42,7 +42,7 @@ test("serves on the port and the host of the environment, and ends when told", a
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });
 
-test("takes any free port when the port is 0, and says which", async () => {
+test("takes any free port if the port is 0, and prints it", async () => {
   const running = await start({ PORT: "0", HOST: "127.0.0.1" });
   try {
     expect(running.url).not.toMatch(/:0$/);
@@ -63,7 +63,7 @@ test("trusts the country header that the operator names", { tags: "spec:1.2" }, 
 });
 
 test.for(["scripts/serve.ts", "scripts/dev.ts"])(
-  "%s names a port that is taken and how to choose another",
+  "%s names a port that is in use and how to choose another",
   async (script) => {
     const port = await occupy();
     const { status, stderr } = await run(script, ["--project", root], {
@@ -84,7 +84,7 @@ test.for(["70000", "-1", "abc", "80.5"])("refuses the port %s", async (port) => 
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-test("refuses a host that this machine is not", async () => {
+test("refuses a host that does not belong to this machine", async () => {
   const { status, stderr } = await run("scripts/serve.ts", ["--project", root], {
     env: { PORT: "0", HOST: "203.0.113.7" },
   });
@@ -92,7 +92,7 @@ test("refuses a host that this machine is not", async () => {
   expect(stderr).toContain("This machine has no address 203.0.113.7.");
 });
 
-test("`npm start` builds what has changed, then serves", async () => {
+test("`npm start` builds the changes, then serves", async () => {
   const running = await serveScript("scripts/start.ts", ["--project", root], {
     env: { PORT: "0", HOST: "127.0.0.1" },
   });
@@ -123,7 +123,7 @@ test.for([
   expect(stderr.trim().split("\n")).toHaveLength(1);
 });
 
-test("says what to do where nothing is built", async () => {
+test("explains what to do without a build", async () => {
   const empty = join(root, "empty");
   mkdirSync(empty, { recursive: true });
   const { status, stderr } = await run("scripts/serve.ts", ["--project", empty]);
@@ -132,7 +132,7 @@ test("says what to do where nothing is built", async () => {
   rmSync(empty, { recursive: true });
 });
 
-test("says in one line that the data folder cannot be written, where it has no secret yet", async () => {
+test("explains in one line that the data folder is not writable, if it has no secret yet", async () => {
   const folder = mkdtempSync(join(tmpdir(), "read-only-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   chmodSync(folder, 0o555);
@@ -146,7 +146,7 @@ test("says in one line that the data folder cannot be written, where it has no s
   ]);
 });
 
-test("finds the country of an address behind a proxy that is trusted, and only there", async () => {
+test("finds the country of an address behind a trusted proxy only", async () => {
   const countryAt = async (env: Record<string, string>, forwarded: string) => {
     const running = await start({ PORT: "0", HOST: "127.0.0.1", ...env });
     try {
@@ -162,7 +162,7 @@ test("finds the country of an address behind a proxy that is trusted, and only t
   expect(await countryAt({ TRUSTED_PROXIES: "127.0.0.0/8", COUNTRY_DATABASE: "off" }, britain)).toBeNull();
 });
 
-test("logs each request as a line of JSON that tells nothing of who asked", async () => {
+test("logs each request as a line of JSON without data of the visitor", async () => {
   const running = await start({ PORT: "0", HOST: "127.0.0.1", LOG: "json", TRUSTED_PROXIES: "127.0.0.1" });
   await fetch(`${running.url}/take/ch-fr?email=a@b.example`, {
     headers: { cookie: "market=FI", "x-forwarded-for": "81.2.69.142", "user-agent": "Spy/1" },
@@ -191,7 +191,7 @@ test("logs each request as a line of JSON that tells nothing of who asked", asyn
   expect(running.output()).not.toMatch(/81\.2\.69|b\.example|Spy|FI"/);
 });
 
-test("finishes what is under way when it is told to end, and takes nothing new", async () => {
+test("finishes running requests on a signal, and accepts no new ones", async () => {
   const running = await start({ PORT: "0", HOST: "127.0.0.1" });
   const port = Number(new URL(running.url).port);
   const socket = connect(port, "127.0.0.1");

@@ -25,7 +25,7 @@ test.for([
   ["/feedback", "feedback", "de-DE", "DE"],
   ["/take/ch-fr", "take-2", "fr-CH", "CH-FR"],
   ["/gb", "index-home", "en-GB", "GB"],
-] as const)("%s shows %s in %s and asks for no service", async ([path, route, lang, market]) => {
+] as const)("%s shows %s in %s and requests no service", async ([path, route, lang, market]) => {
   const page = await openPage();
   await visit(page, `${host.url}${path}`);
   const body = page.locator("body");
@@ -38,7 +38,7 @@ test.for([
   expect(askedOfServices()).toEqual([]);
 });
 
-test("a page leads to the next without a load", async () => {
+test("a page navigates to the next one without a full load", async () => {
   const page = await openPage();
   await visit(page, `${host.url}/gb`);
   const isSame = await markDocument(page);
@@ -48,7 +48,7 @@ test("a page leads to the next without a load", async () => {
   expect(askedOfServices()).toEqual([]);
 });
 
-test("a path that is not there shows the error page with the path as text", async () => {
+test("a missing path shows the error page with the path as text", async () => {
   const page = await openPage({ expects: [/404/] });
   const response = await page.goto(`${host.url}/nope?a=<b>`);
   expect(response?.status()).toBe(404);
@@ -61,13 +61,13 @@ test.each([
   ["/%E9?a=%E9", "/%E9?a=%E9"],
   ["/take%2fde", "/take%2fde"],
   ["/nope/_payload.json", "/nope/_payload.json"],
-])("%s is named on the error page as the server names it", async (path, shown) => {
+])("%s appears on the error page as the server names it", async (path, shown) => {
   const page = await openPage({ expects: [/404/] });
   await page.goto(`${host.url}${path}`);
   expect(await page.locator("[data-error-message]").innerText()).toBe(`Page not found: ${shown}`);
 });
 
-test("a form says where else to turn, keeps what was typed, and nothing else is asked", async () => {
+test("a form names another contact, keeps the typed values, and sends no request", async () => {
   const page = await openPage({ expects: [/405/] });
   await visit(page, `${host.url}/feedback/gb`);
   const form = page.locator("form[data-form]");

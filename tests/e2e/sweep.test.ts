@@ -16,8 +16,8 @@ const show = async (body: string): Promise<Page> => {
   return page;
 };
 
-describe("the sweep sees", () => {
-  test("what is wider than the screen, and text that is cut off, but not what scrolls", async () => {
+describe("the sweep detects", () => {
+  test("elements wider than the screen, and cut-off text, but not elements that scroll", async () => {
     const page = await show(
       `<style>body { overflow-x: clip }</style>
        <p class="wide" style="width: 500px">wide</p>
@@ -30,7 +30,7 @@ describe("the sweep sees", () => {
     ]);
   });
 
-  test("a word that is broken, but not one with a hyphen or a drop cap", async () => {
+  test("a broken word, but not one with a hyphen or a drop cap", async () => {
     const page = await show(
       `<style>p { width: 90px; overflow-wrap: anywhere } .cap::first-letter { float: left; font-size: 60px }</style>
        <p>Erstickungsgefahr</p><p>Erstickungs\u00adgefahr im Rahmen</p><p class="cap">Schön ist es</p>`,
@@ -39,7 +39,7 @@ describe("the sweep sees", () => {
     expect((await findBrokenWords(page)).filter((word) => word.includes("Schön"))).toEqual([]);
   });
 
-  test("a picture without words, and letters that are too pale", async () => {
+  test("a picture without a description, and letters with low contrast", async () => {
     const page = await show(
       `<main><h1>Title</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><p style="color: #bbb">pale</p></main>`,
     );
@@ -47,7 +47,7 @@ describe("the sweep sees", () => {
     expect(found).toEqual(expect.arrayContaining(["image-alt", "color-contrast"]));
   });
 
-  test("what moves by itself", async () => {
+  test("elements that move by themselves", async () => {
     const page = await openPage();
     await collectShifts(page);
     const body = "<!doctype html><style>p { margin: 0 }</style><p>first</p><p class='pushed'>second</p>";
@@ -94,7 +94,7 @@ describe("the sweep sees", () => {
       ]);
   });
 
-  test("every text, also of pictures and buttons, but not what says that it is of another language", async () => {
+  test("every text, also of pictures and buttons, except texts with a language of their own", async () => {
     const page = await show(
       `<p>Order <b>now</b></p><img alt="A jar" src="data:,"><button aria-label="Back"></button><a lang="de">Deutschland</a>`,
     );

@@ -98,7 +98,7 @@ const orderButton = "main a[data-order-target]";
 const managed = (page: Page): Promise<unknown> => page.waitForFunction(() => "managerSaw" in window);
 
 describe("before a choice", () => {
-  test("nobody else is asked for anything and nothing is stored, wherever the visitor goes; views are kept", async () => {
+  test("requests nothing from other hosts, stores nothing on any page, and keeps the views", async () => {
     const { page, asked } = await visitor();
     await visit(page, `${shop.url}/gb?a=1#faq`);
     await banner(page).waitFor();
@@ -128,7 +128,7 @@ describe("before a choice", () => {
 });
 
 describe("a choice", () => {
-  test("to accept loads the tag manager once, and is remembered", async () => {
+  test("to accept loads the tag manager once, and is stored", async () => {
     const { page, asked } = await visitor();
     await visit(page, `${shop.url}/de`);
     await press(page, "accept");
@@ -152,7 +152,7 @@ describe("a choice", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("to refuse loads nothing and keeps nothing, and is remembered", async () => {
+  test("to refuse loads nothing, keeps no views, and is stored", async () => {
     const { page, asked } = await visitor();
     await visit(page, `${shop.url}/de`);
     await press(page, "refuse");
@@ -169,7 +169,7 @@ describe("a choice", () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test("of purposes grants these and no others; nothing is ticked beforehand", async () => {
+  test("of purposes grants only these purposes; no purpose is ticked at first", async () => {
     const { page, asked } = await visitor();
     await visit(page, `${shop.url}/take/se`);
     await press(page, "choose");
@@ -195,7 +195,7 @@ describe("a choice", () => {
     expect(asked).toEqual([]);
   });
 
-  test("can be revised from the footer: what is taken back is gone with the page and its cookies", async () => {
+  test("can change in the footer: a withdrawal reloads the page and deletes the cookies", async () => {
     const { page, asked } = await visitor();
     await visit(page, `${shop.url}/take/gb`);
     await press(page, "accept");
@@ -222,7 +222,7 @@ describe("a choice", () => {
     expect(await layer(page)).toEqual([nothingGranted]);
   });
 
-  test("can be revised on a long page, too, whose rest is drawn after the page is told of", async () => {
+  test("can change on a long page, too, whose rest is drawn after its view", async () => {
     const { page } = await visitor();
     await page.addInitScript(() => {
       const atOnce = requestAnimationFrame.bind(window);
@@ -235,7 +235,7 @@ describe("a choice", () => {
     await page.locator("footer [data-consent-settings]:not([hidden])").waitFor({ state: "attached" });
   });
 
-  test("to accept after all tells of the page that is shown, not of those since the refusal", async () => {
+  test("to accept later reports the current page, and none since the refusal", async () => {
     const { page } = await visitor();
     await visit(page, `${shop.url}/gb`);
     await press(page, "refuse");
@@ -250,7 +250,7 @@ describe("a choice", () => {
   test.for([
     ["of half a year ago", { at: -183, asked: ["statistics", "marketing"], granted: [] }],
     ["about other purposes", { at: 0, asked: ["statistics"], granted: ["statistics"] }],
-  ] as const)("%s is asked for anew", async ([, { at, ...kept }]) => {
+  ] as const)("%s shows the banner again", async ([, { at, ...kept }]) => {
     const { page, asked } = await visitor();
     const record = JSON.stringify({ at: Date.now() + at * 24 * 60 * 60 * 1000, ...kept });
     await page.addInitScript((text) => localStorage.setItem("consent", text), record);
@@ -261,7 +261,7 @@ describe("a choice", () => {
 });
 
 describe("content-view", () => {
-  test("comes once for each navigation that was carried out, and for no other", async () => {
+  test("happens once for each completed navigation, and for no other", async () => {
     const { page } = await visitor();
     // Hold requests before the page opens, because it preloads.
     const held = await holdBack(page, /\/terms\/de\/_payload\.json/);
@@ -314,7 +314,7 @@ describe("content-view", () => {
     expect(await layer(page)).toContainEqual({ title });
   });
 
-  test("does not come for an address without a page", async () => {
+  test("does not happen for an address without a page", async () => {
     const { page } = await visitor({ expects: [/^response: .* 404/, /^console: .*404/] });
     await visit(page, `${shop.url}/nope`);
     await banner(page).waitFor();
@@ -325,7 +325,7 @@ describe("content-view", () => {
 });
 
 describe("events", () => {
-  test("tell of products seen, order buttons and the modal", async () => {
+  test("report visible products, order buttons and the modal", async () => {
     const { page } = await visitor();
     await visit(page, `${shop.url}/gb?src=mail`);
     await press(page, "accept");
@@ -357,7 +357,7 @@ describe("events", () => {
     expect(block).toBeTruthy();
   });
 
-  test("tell which product was chosen", async () => {
+  test("report the chosen product", async () => {
     const { page } = await visitor();
     await visit(page, `${shop.url}/take/gb`);
     await banner(page).waitFor();
@@ -368,7 +368,7 @@ describe("events", () => {
     });
   });
 
-  test("tell which questions of a quiz were answered, never how", async () => {
+  test("report which questions of a quiz have an answer, but no answers", async () => {
     const { page } = await visitor();
     await visit(page, `${shop.url}/v1/gb`);
     await expect.poll(() => views(page)).toHaveLength(1);
@@ -401,7 +401,7 @@ describe("events", () => {
     expect(values.filter((value) => options.includes(value as string))).toEqual([]);
   });
 
-  test("tell that a form was begun and sent, never what was typed", async () => {
+  test("report the start and the sending of a form, but no values", async () => {
     const { page } = await visitor();
     await page.route("**/api/forms/**", (route) => route.fulfill({ json: {} }));
     await visit(page, `${shop.url}/take/gb`);
@@ -431,7 +431,7 @@ describe("events", () => {
 
 describe("the banner", () => {
   test.for([["gb"], ["de"], ["se"]])(
-    "of %s fits 320 px, moves nothing, stands before the page and has no fault",
+    "of %s fits 320 px, shifts nothing, stands before the page and has no axe violation",
     async ([segment]) => {
       const { page } = await visitor({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
       await collectShifts(page);
@@ -473,7 +473,7 @@ describe("the banner", () => {
     },
   );
 
-  test("is the first stop of the keyboard, takes no focus by itself, and Escape changes nothing", async () => {
+  test("is the first stop of the keyboard, takes no focus by itself, and ignores Escape", async () => {
     const { page, asked } = await visitor();
     await visit(page, `${shop.url}/take/gb`);
     await banner(page).waitFor();
@@ -487,7 +487,7 @@ describe("the banner", () => {
     expect(await banner(page).evaluate((element) => element.contains(document.activeElement))).toBe(false);
   });
 
-  test("speaks the language of the page that a navigation has led to", async () => {
+  test("uses the language of the page after a navigation", async () => {
     const { page } = await visitor();
     await visit(page, `${shop.url}/take/gb`);
     await banner(page).waitFor();
@@ -506,7 +506,7 @@ describe("the banner", () => {
     expect(await banner(page).count()).toBe(1);
   });
 
-  test("is not there without JavaScript, nor its entry in the footer", async () => {
+  test("is missing without JavaScript, and so is its entry in the footer", async () => {
     const { page, asked } = await visitor({ javaScriptEnabled: false });
     await page.goto(`${shop.url}/take/gb`);
     expect(await banner(page).count()).toBe(0);
@@ -515,7 +515,7 @@ describe("the banner", () => {
   });
 });
 
-test("a wrong id is an error that is reported; the page works without a tag manager", async () => {
+test("reports a wrong id as an error, and the page works without a tag manager", async () => {
   const { page, asked } = await visitor({
     expects: [/tags: .*'gtm-ab12' is not a valid GTM-ID .* Did you mean 'GTM-AB12'\?/],
   });
@@ -532,7 +532,7 @@ test("a wrong id is an error that is reported; the page works without a tag mana
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
 });
 
-test("a site without a tag manager carries nothing of it in its pages and payloads", async () => {
+test("a site without a tag manager has no trace of it in its pages and payloads", async () => {
   const plain = inject("small");
   for (const [folder, carries] of [
     [plain, false],
@@ -545,7 +545,7 @@ test("a site without a tag manager carries nothing of it in its pages and payloa
   }
 });
 
-test("a page that was drawn before the site had a tag manager is drawn anew with it", () => {
+test("renders a page again when the site gets a tag manager", () => {
   const html = readFileSync(join(root, "dist/terms/de/index.html"), "utf8");
   expect(html).toContain('data-gtm="GTM-AB12"');
 });

@@ -13,7 +13,7 @@ beforeAll(() => {
   return () => rmSync(root, { recursive: true, force: true });
 });
 
-test("a new market in a new language is one command with ten lines, and the check names three things first", async () => {
+test("one command adds a market in a new language with ten lines, and the check names three things first", async () => {
   const answers = ["--segment", "nl", "--locale", "nl_NL", "--currency", "EUR", "--language-tag", "nl-NL"];
   const { status, stdout } = await runCommand("scripts/new.ts", [
     ...["market", "--code", "NL", ...answers, "--project", root],
@@ -30,7 +30,7 @@ test("a new market in a new language is one command with ten lines, and the chec
   expect(checked.stdout).toMatch(/nl_NL: of \d+ texts, \d+ copied from de_DE and not translated\./);
 });
 
-test("the progress is a table, also as JSON", async () => {
+test("prints the progress as a table, or as JSON", async () => {
   const { stdout } = await run("scripts/translations.ts", ["--project", root]);
   expect(stdout).toMatch(/^locale +from +done +missing +copied +stale +from fallback\n/);
   expect(stdout).toMatch(/^nl_NL +de_DE +\d+ % +\d+ of \d+ +– +\d+ +– +–$/m);
@@ -40,7 +40,7 @@ test("the progress is a table, also as JSON", async () => {
   expect((await command("list", "--locale", "nl_NL")).stdout).toMatch(/^ {2}copied {3}take\.hero\.title$/m);
 });
 
-test("texts go out and come back: what is right is taken, the rest is refused at its line", async () => {
+test("imports exported texts, and refuses wrong ones at their lines", async () => {
   expect((await command("export", "--locale", "nl_NL")).stdout).toContain("nl_NL.xlf  for translation tools");
   const file = join(root, "data/translations/nl_NL.csv");
   const before = snapshot(join(root, "manifests"));
@@ -62,7 +62,7 @@ test("texts go out and come back: what is right is taken, the rest is refused at
   expect((await command("list", "--locale", "nl_NL")).stdout).not.toMatch(/take\.hero\.order$/m);
 });
 
-test("a text whose source changes is stale, and is exported again", async () => {
+test("a text is stale after a change of its source, and the next export contains it", async () => {
   const source = join(root, "manifests/messages/de_DE/take.json");
   const old = readFileSync(source, "utf8");
   writeFileSync(source, old.replace(/("take\.hero\.order": ")[^"]*/, "$1Dosen jetzt aussuchen"));
@@ -85,7 +85,7 @@ test.each([
   [["import"], "Name the file: npm run translations -- import FILE"],
   [["import", "no.csv"], "There is no file no.csv."],
   [["export", "--locale", "nl_NL", "--all", "--stale"], "Use one of --state, --stale and --all."],
-])("%j is refused in one line", async (args, message) => {
+])("refuses %j in one line", async (args, message) => {
   const { status, stderr } = await command(...args);
   expect(status).toBe(2);
   expect(stderr).toContain(message);

@@ -16,7 +16,7 @@ test("the shop's blocks are at their newest versions", async () => {
   expect(status).toBe(0);
 });
 
-test("a block of an older version is rewritten, and the check accepts it again", async () => {
+test("rewrites a block of an older version, and the check accepts it again", async () => {
   const file = join(root, "manifests/blocks/market-switcher.json");
   const newest = readFileSync(file, "utf8");
   const older = newest
@@ -32,7 +32,7 @@ test("a block of an older version is rewritten, and the check accepts it again",
   expect(readFileSync(file, "utf8")).toBe(newest);
 });
 
-test("a site with errors is left alone", async () => {
+test("leaves a site with errors unchanged", async () => {
   const file = join(root, "manifests/routes/take.json");
   const broken = readFileSync(file, "utf8").replace('"block": "hero"', '"block": "heor"');
   writeFileSync(file, broken);

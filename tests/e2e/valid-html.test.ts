@@ -29,7 +29,7 @@ describe("the HTML of every document is valid:", () => {
     files = [...globSync(join(shop, "dist/**/*.html")), ...globSync(join(shop, "dist-server/**/*.html"))];
   });
 
-  test("that of the whole shop", () => {
+  test("in the whole shop", () => {
     const faults = new Map<string, string>();
     for (const file of files.toSorted().filter((_, index) => index % step === 0)) {
       for (const error of errorsOf(readFileSync(file, "utf8"))) {
@@ -41,7 +41,7 @@ describe("the HTML of every document is valid:", () => {
     expect(files.length).toBeGreaterThan(500);
   });
 
-  test("the ids outside of blocks are those that no block may have", () => {
+  test("the ids outside of blocks are reserved", () => {
     const html = readFileSync(files.find((file) => file.endsWith("dist/gb/index.html")) ?? "", "utf8");
     const blocks = new Set([...html.matchAll(/data-block="[^"]*" id="([^"]+)"/g)].map(([, id]) => id));
     const top = [...html.matchAll(/<(?:div|main|script)\b[^>]*\sid="([^"]+)"/g)].map(([, id]) => id ?? "");

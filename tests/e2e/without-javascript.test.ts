@@ -31,7 +31,7 @@ test("an order button leads to the default target", async () => {
   expect(await page.locator("body").getAttribute("data-route")).toBe("offer1-2");
 });
 
-test("an order button that scrolls leads to the products", { tags: "spec:2.32" }, async () => {
+test("a scrolling order button leads to the products", { tags: "spec:2.32" }, async () => {
   const page = await open("/take/de");
   await page.locator("#hero a[data-order-button]").click();
   expect(page.url()).toBe(`${shop.url}/take/de#products`);

@@ -48,7 +48,7 @@ async function openWorkshop(page: Page, route: string): Promise<FrameLocator> {
 /** Pages with products, a form, long texts and a quiz, and the error page. */
 const usualRoutes = ["index", "take", "terms", "v1", "error"];
 
-test("every text, picture, link and price of a page leads to the line that it shows", {
+test("every text, picture, link and price of a page links to its manifest line", {
   timeout: 570_000,
 }, async () => {
   // The error page has the status of one.
@@ -76,7 +76,7 @@ test("every text, picture, link and price of a page leads to the line that it sh
   expect(elements).toBeGreaterThan(200);
 });
 
-test("a headline is changed in its field and on the page, and taken back", async () => {
+test("the user changes a headline in its field and on the page, and undoes the changes", async () => {
   const before = manifests();
   const page = await openPage({ visitor });
   const shown = await openWorkshop(page, "take");
@@ -116,7 +116,7 @@ test("a headline is changed in its field and on the page, and taken back", async
   await expect.poll(manifests).toEqual(before);
 });
 
-test("a misspelt word is corrected by a button, or becomes one of the shop's words", async () => {
+test("a button corrects a misspelt word, or adds it to the shop's words", async () => {
   const before = manifests();
   const page = await openPage({ visitor });
   const shown = await openWorkshop(page, "take");
@@ -133,7 +133,7 @@ test("a misspelt word is corrected by a button, or becomes one of the shop's wor
   await expect.poll(manifests).toEqual(before);
 });
 
-test("of two windows in one field, the stale one is asked, and nothing is lost", async () => {
+test("the older of two windows with the same field asks before it saves, and no text is lost", async () => {
   const before = manifests();
   const windows = await Promise.all([openPage({ visitor }), openPage({ visitor, expects: [/409/] })]);
   const fields = [];
@@ -167,7 +167,7 @@ test("of two windows in one field, the stale one is asked, and nothing is lost",
   await expect.poll(manifests).toEqual(before);
 });
 
-test("letters typed at once after a click on a text are kept, while its other languages load", async () => {
+test("keeps letters typed right after a click on a text, while its other languages load", async () => {
   const before = manifests();
   const page = await openPage({ visitor });
   const shown = await openWorkshop(page, "take");
@@ -241,7 +241,7 @@ test("undo keeps a change of the same file by an editor", async () => {
   writeFileSync(messages, before);
 });
 
-test("letters typed while the server is down are saved when it is back, and undo still works", {
+test("saves letters typed during a server failure when the server is back, and undo still works", {
   timeout: 120_000,
 }, async () => {
   const before = readFileSync(messages, "utf8");
@@ -289,7 +289,7 @@ test("letters typed while the server is down are saved when it is back, and undo
   await expect.poll(() => readFileSync(messages, "utf8")).toBe(before);
 });
 
-test("a manifest that cannot be read is named, the fields keep their texts, and a letter does not overwrite it", async () => {
+test("names an unreadable manifest, keeps the texts in the fields, and does not overwrite the manifest", async () => {
   const page = await openPage({ visitor, expects: [/409/] });
   const shown = await openWorkshop(page, "take");
   await shown.locator("h1").click();
@@ -313,7 +313,7 @@ test("a manifest that cannot be read is named, the fields keep their texts, and 
   }
 });
 
-test("an error is shown at its field in each language, in the list and in the problems, and the preview keeps its page", async () => {
+test("an error appears at its field in each language, in the list and in the problems, and the preview keeps its page", async () => {
   const before = manifests();
   const page = await openPage({ visitor });
   const shown = await openWorkshop(page, "take");
@@ -341,7 +341,7 @@ test("an error is shown at its field in each language, in the list and in the pr
   expect(manifests()).toEqual(before);
 });
 
-test("a block is moved, copied, removed and added where it stands", async () => {
+test("the user moves, copies, removes and adds a block in place", async () => {
   const before = manifests();
   const page = await openPage({ visitor });
   const shown = await openWorkshop(page, "take");
@@ -392,7 +392,7 @@ test("a block is moved, copied, removed and added where it stands", async () => 
   expect(manifests()).toEqual(before);
 });
 
-test("a variant is made, deleted and brought back", async () => {
+test("the user creates a variant, deletes it and restores it", async () => {
   const before = manifests();
   // The frame may ask for its page again when the page is deleted.
   const page = await openPage({ visitor, allows: [/\/blackweek\/gb\/.*\?dev 404$/, /404 \(Not Found\)$/] });
@@ -442,7 +442,7 @@ test("a variant is made, deleted and brought back", async () => {
   await expect.poll(manifests).toEqual(before);
 });
 
-test("edits are published by keyboard, and nothing else is", async () => {
+test("the user publishes edits by keyboard, and nothing else", async () => {
   git(root, "config", "user.name", "Test");
   git(root, "config", "user.email", "test@shop.example");
   const page = await openPage({ visitor });
@@ -474,7 +474,7 @@ test("edits are published by keyboard, and nothing else is", async () => {
   await shown.locator("h1", { hasText: "A headline to publish" }).waitFor({ state: "detached" });
 });
 
-test("only the workshop's own page on this machine may ask and write", async () => {
+test("only the workshop's own page on this machine may read and write", async () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${server.url}/__workshop/api/undo`, { method: "POST", body: "{}", headers });
   expect((await post({})).status).toBe(403);
