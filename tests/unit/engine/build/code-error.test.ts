@@ -105,7 +105,7 @@ describe("a mistake in the code of a block names its file and line", () => {
   });
 });
 
-it("is no bug in the engine: a command says where it is, and ends with status 1", async () => {
+it("is not a bug in the engine: the command names its place, and ends with status 1", async () => {
   const project = copyProject("small", "code-error-shop");
   const { status, stderr } = await withFile(view, append("const x = {;\n"), () =>
     run("scripts/build.ts", ["--project", project], { cwd: root }),

@@ -50,7 +50,7 @@ test("finds a picture whose header is right and whose pixels are damaged", async
   });
 });
 
-test("remembers a sound content under any name, and never a damaged one", async () => {
+test("remembers sound content under any name, and never damaged content", async () => {
   write("one.png", picture);
   await errors();
   const first = record();
@@ -73,7 +73,7 @@ test("trusts the record, and writes a new one if it is broken", async () => {
   expect(record()).toBe(first);
 });
 
-test("forgets pictures that are gone", async () => {
+test("forgets deleted pictures", async () => {
   write("one.png", picture);
   await errors();
   rmSync(join(root, "public/images/one.png"));

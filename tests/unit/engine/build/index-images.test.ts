@@ -35,7 +35,7 @@ const index = (names: readonly string[], preset = "box") => {
 };
 
 describe("indexImages", () => {
-  it("knows size and ratio of each picture, read from the file or from the cache", async () => {
+  it("reads the size and ratio of each picture from the file or the cache", async () => {
     const first = await index(["photo.webp", "logo.svg"]);
     expect(first.sources.get("photo.webp")).toMatchObject({
       width: 80,
@@ -63,7 +63,7 @@ describe("indexImages", () => {
     }
   });
 
-  it("has a placeholder of 10 × 10 pixels in base64 where the preset wants one, but not for a drawing", {
+  it("has a placeholder of 10 × 10 pixels in base64 if the preset asks for one, but not for a drawing", {
     tags: "spec:9.9",
   }, async () => {
     const { placeholders } = await index(["photo.webp", "logo.svg"]);
@@ -79,7 +79,7 @@ describe("indexImages", () => {
 });
 
 describe("makePictures", () => {
-  it("makes webp of the size that is asked for", async () => {
+  it("makes webp of the requested size", async () => {
     const target = join(cache(), "photo-40.webp");
     const modifiers = { width: 40, height: 20, quality: 75, format: "webp" } as const;
     await makePictures(folder, "photo.webp", [{ modifiers, target }]);
@@ -107,7 +107,7 @@ describe("makePictures", () => {
     }
   });
 
-  it("keeps what can be seen through", async () => {
+  it("keeps transparency", async () => {
     const target = join(cache(), "glass-40.webp");
     const background = { r: 0, g: 90, b: 0, alpha: 0.5 };
     await sharp({ create: { width: 80, height: 60, channels: 4, background } })
@@ -119,13 +119,13 @@ describe("makePictures", () => {
     expect([data[1], data[3]]).toEqual([expect.closeTo(90, -0.5), expect.closeTo(128, -0.5)]);
   });
 
-  it("draws a drawing where a size is asked for, as shared links need it", async () => {
+  it("converts a drawing to pixels if a size is given, as shared links need it", async () => {
     const target = join(cache(), "logo-40.webp");
     await makePictures(folder, "logo.svg", [{ modifiers: { width: 40, height: 20 }, target }]);
     expect(await sharp(target).metadata()).toMatchObject({ width: 40, height: 20, format: "webp" });
   });
 
-  it("copies a picture that is wanted as it is", async () => {
+  it("copies a picture without modifiers", async () => {
     const target = join(cache(), "broken.webp");
     await makePictures(folder, "broken.webp", [{ modifiers: {}, target }]);
     expect(await sharp(target).metadata().catch(String)).toContain("unsupported");

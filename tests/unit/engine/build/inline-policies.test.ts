@@ -7,7 +7,7 @@ const local = { images: { provider: "local" as const, presets: {} } };
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("inlinePolicies", () => {
-  it("names the hashes of what stands in a document, once for all that have the same", () => {
+  it("lists the hashes of a document's inline code, once for all documents with the same code", () => {
     const policies = inlinePolicies(local, undefined);
     policies.note("web:take/de", inlineHashes({ scripts: ["a()", ""], styles: ["p{}ä"] }));
     policies.note("web:take/fr", inlineHashes({ scripts: ["a()"], styles: ["p{}ä"] }));
@@ -23,7 +23,7 @@ describe("inlinePolicies", () => {
     });
   });
 
-  it("keeps what the last build knew of a page, and says when it knew nothing", () => {
+  it("keeps a page's hashes from the last build, and reports a page without any", () => {
     const first = inlinePolicies(local, undefined);
     first.note("web:old", inlineHashes({ scripts: ["b()"], styles: [] }));
     first.note("web:take", inlineHashes({ scripts: ["a()"], styles: [] }));
@@ -35,7 +35,7 @@ describe("inlinePolicies", () => {
     });
   });
 
-  it("writes the same table in whatever order pages were drawn", () => {
+  it("writes the same table for any order of pages", () => {
     const table = (places: readonly string[]) => {
       const policies = inlinePolicies(local, undefined);
       for (const pageKey of places)
@@ -45,7 +45,7 @@ describe("inlinePolicies", () => {
     expect(table(["web:b", "server:a", "web:c"])).toBe(table(["web:c", "web:b", "server:a"]));
   });
 
-  it("names the hosted service that has the pictures", () => {
+  it("names the hosted service of the pictures", () => {
     const images = { provider: "delivery" as const, base: "https://img.example/shop/", presets: {} };
     expect(inlinePolicies({ images }, undefined).table().images).toEqual(["https://img.example"]);
   });

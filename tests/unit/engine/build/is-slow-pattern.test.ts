@@ -20,7 +20,7 @@ it.each([
   expect(isSlowPattern(pattern, "SW1A 1AA")).toBe(false);
 });
 
-it("a slow pattern is a problem at its place, and the example is not tried", () => {
+it("reports a slow pattern at its place, and does not try its example", () => {
   const changes = {
     "markets.json": edits(
       swap('"^[0-9]{5}$"', '"^([0-9]+)+$"'),

@@ -45,7 +45,7 @@ describe("loadImages", () => {
     expect(loadImages(project).get(name)).toEqual({ bytes, width: 31, height: 17, vector: false });
   });
 
-  it("knows a drawing", () => {
+  it("accepts a drawing", () => {
     const bytes = put("F.SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="60"/>');
     expect(loadImages(project)).toEqual(new Map([["F.SVG", { bytes, width: 96, height: 60, vector: true }]]));
   });
@@ -81,7 +81,7 @@ describe("loadImages", () => {
     expect(loadImages(project).get("a.svg")?.unsafe).toBe(unsafe);
   });
 
-  it("has no size for what is no picture, and leaves out what is not called like one", () => {
+  it("has no size for a file that is not a picture, and ignores files with other extensions", () => {
     put("a.webp", "words");
     put("b.png", "");
     put("c.txt", "words");
@@ -129,7 +129,7 @@ describe("loadImages", () => {
     expect(loadImages(project).get("a.svg")?.error).toBe(error);
   });
 
-  it("says of a folder, a link to nothing, a link to itself and a pipe what they are, and waits for none", () => {
+  it("reports a folder, a dead link, a circular link and a pipe by their kinds, and waits for none", () => {
     mkdirSync(join(folder, "folder.webp"), { recursive: true });
     symlinkSync("nowhere.webp", join(folder, "link.webp"));
     symlinkSync("loop.webp", join(folder, "loop.webp"));
@@ -142,7 +142,7 @@ describe("loadImages", () => {
     });
   });
 
-  it("knows none in a project without the folder", () => {
+  it("finds no pictures in a project without the folder", () => {
     expect(loadImages(project)).toEqual(new Map());
   });
 });

@@ -25,7 +25,7 @@ function write(path: string, text: string): void {
 }
 
 describe("loadManifests", () => {
-  it("reads a file again whose byte-order mark is gone", () => {
+  it("reads a file again after the removal of its byte-order mark", () => {
     write("manifests/site.json", "\ufeff{}");
     const { documents } = loadManifests(project);
     expect(documents.map(({ problems }) => problems.length)).toEqual([1]);
@@ -35,7 +35,7 @@ describe("loadManifests", () => {
   });
 
   it.each(["take.JSON", "take.json.bak", "take.jsonc", "take.json5", "take.Json.old"])(
-    "reports that nothing reads %s",
+    "reports that no code reads %s",
     (name) => {
       write(`manifests/routes/${name}`, "{}");
       expect(loadManifests(project).documents.flatMap(({ problems }) => problems)).toMatchObject([
@@ -105,7 +105,7 @@ describe("loadManifests", () => {
     for (const { hint } of documents.flatMap(({ problems }) => problems)) expect(hint).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("reports links to folders, and links that lead back to themselves, whatever they are called", () => {
+  it("reports links to folders, and circular links, whatever their names", () => {
     mkdirSync(join(project, "manifests/messages"), { recursive: true });
     symlinkSync("..", join(project, "manifests/messages/de_DE"));
     symlinkSync("manifests", join(project, "manifests/.loop.json"));
@@ -137,7 +137,7 @@ describe("loadManifests", () => {
     ]);
   });
 
-  it("reports a name that is no UTF-8", () => {
+  it("reports a name that is not UTF-8", () => {
     write("manifests/site.json", "{}");
     writeFileSync(
       Buffer.concat([Buffer.from(join(project, "manifests/")), Buffer.from([0xf6]), Buffer.from(".json")]),
@@ -150,12 +150,12 @@ describe("loadManifests", () => {
     });
   });
 
-  it("reports a file in the place of the folder as a missing one", () => {
+  it("reports a file in place of the folder as a missing folder", () => {
     writeFileSync(join(project, "manifests"), "{}");
     expect(loadManifests(project).problems).toMatchObject([{ code: "missing-manifest", file: "manifests" }]);
   });
 
-  it("keeps documents whose text is the same, and reads the others again", () => {
+  it("keeps documents with unchanged text, and reads the others again", () => {
     write("manifests/site.json", "{}");
     write("manifests/markets.json", "{}");
     const before = new Map(loadManifests(project).documents.map((document) => [document.file, document]));

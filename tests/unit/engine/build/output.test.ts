@@ -31,7 +31,7 @@ const served = (): Record<string, string> =>
       .map((path) => [path, readFileSync(join(project.out, path), "utf8")]),
   );
 
-it("serves what was written last, and nothing of the builds before it", async () => {
+it("serves the last output, and no file of earlier builds", async () => {
   const page = (name: string, text: string) => (output: Output) =>
     output.write("web", `${name}/de/index.html`, text);
   expect(build(page("old", "a long text of the first build"))).toEqual({
@@ -56,7 +56,7 @@ it("finds the files of the last good build", () => {
   });
 });
 
-it("leaves the last good build as it is until all is written, and when a build is given up", async () => {
+it("keeps the last good build until the new one is complete, and if the new one is aborted", async () => {
   build((output) => output.write("web", "a.html", "one"));
   build((output) => output.write("web", "a.html", "two"));
   const output = openOutput(project);
@@ -68,7 +68,7 @@ it("leaves the last good build as it is until all is written, and when a build i
   });
 });
 
-it("never writes through a link into what is kept", async () => {
+it("never writes through a link into the stored builds", async () => {
   const kept = join(project.root, "kept.js");
   writeFileSync(kept, "kept");
   const link = (output: Output) => output.place(kept, "assets/kept.js");
@@ -82,7 +82,7 @@ it("never writes through a link into what is kept", async () => {
   expect(served()).toEqual({ "assets/kept.js": "copied over" });
 });
 
-it("refuses a second build while another process is at one, and takes over from one that has ended", () => {
+it("refuses a second build while another process builds, and takes over from a dead process", () => {
   mkdirSync(project.cache, { recursive: true });
   const lock = join(project.cache, "build.lock");
   writeFileSync(lock, String(process.ppid));

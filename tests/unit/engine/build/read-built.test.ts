@@ -6,7 +6,7 @@ import { blockBytes } from "../../../../engine/build/block-bytes.ts";
 import { readBuilt } from "../../../../engine/build/read-built.ts";
 
 describe("blockBytes", () => {
-  it("weighs each block of a page with all that is in it, in UTF-8", () => {
+  it("weighs each block of a page with its contents, in UTF-8", () => {
     const hero = '<section data-block="hero" id="hero"><section>ü</section><p>x</p></section>';
     const tabs =
       '<div data-block="tabs" id="t"><div data-block="prose" id="p"></div><div-like></div-like></div>';
@@ -16,7 +16,7 @@ describe("blockBytes", () => {
     ]);
   });
 
-  it("tells the blocks that only other arms than the control show", () => {
+  it("marks the blocks that only other arms than the control show", () => {
     const own = '<section data-block="hero" data-arms="warm:control" id="hero">x</section>';
     const other = `<template data-arms="warm:new">${own.replace("control", "new")}</template>`;
     expect(blockBytes(`<main>${other}${own}</main>`)).toEqual([
@@ -53,7 +53,7 @@ describe("readBuilt", () => {
     expect(built?.page("/take/at")).toBeUndefined();
   });
 
-  it("knows the heaviest file that was made of a picture", () => {
+  it("finds the heaviest file of a picture", () => {
     for (const [name, bytes] of [
       ["hero-2-jar-0a1b2c-320x200-75.webp", 10],
       ["hero-2-jar-0a1b2c-1280-75.webp", 30],
@@ -69,7 +69,7 @@ describe("readBuilt", () => {
     );
   });
 
-  it("knows nothing where nothing was built", () => {
+  it("finds nothing without a build", () => {
     expect(readBuilt({ out: join(out, "dist") })).toBeUndefined();
   });
 });

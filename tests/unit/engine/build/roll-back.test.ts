@@ -53,7 +53,7 @@ const served = (project: Project): Record<string, string> =>
     }),
   );
 
-it("serves the build before, then the one before that", () => {
+it("serves the previous build, then the one before it", () => {
   const project = newProject();
   const builds = ["one", "two", "three"].map((text) => {
     const id = build(project, { home: "stays", take: text });
@@ -69,7 +69,7 @@ it("serves the build before, then the one before that", () => {
   expect(served(project)).toEqual(three?.files);
 });
 
-it("says so if there is nothing to go back to", () => {
+it("reports that there is no earlier build", () => {
   const project = newProject();
   expect(() => rollBack(project)).toThrow("There is no build yet.");
   const id = build(project, { home: "only" });

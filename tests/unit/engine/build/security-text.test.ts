@@ -6,18 +6,18 @@ const site = (email: unknown) =>
   // SAFETY: the code under test reads only these properties.
   ({ url: "https://shop.example", ...(email ? { contact: { email } } : {}) }) as unknown as SiteManifest;
 
-it("says for less than a year where to report a hole", () => {
+it("names the contact for security reports, for less than a year", () => {
   expect(securityText(site("hello@shop.example"), Date.UTC(2026, 10, 21, 12, 34, 56))).toBe(
     "Contact: mailto:hello@shop.example\nExpires: 2027-11-20T00:00:00Z\nCanonical: https://shop.example/.well-known/security.txt\n",
   );
 });
 
-it("names an address that is still to be replaced, as the pages do", () => {
+it("contains a placeholder address, as the pages do", () => {
   expect(securityText(site({ placeholder: "a b@shop.example", law: "x" }), 0)).toContain(
     "mailto:a%20b@shop.example\n",
   );
 });
 
-it("is not there for a site without a contact", () => {
+it("does not exist for a site without a contact", () => {
   expect(securityText(site(undefined), 0)).toBeUndefined();
 });

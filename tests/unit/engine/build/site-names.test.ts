@@ -22,24 +22,24 @@ const branches = (changes?: Changes) =>
 const blocksOf = (name: string, changes?: Changes) =>
   branches(changes).find(([names]) => names.includes(name))?.[1] ?? {};
 
-test("a variant of a variant may change what the first has left, and what stands in slots", () => {
+test("a variant of a variant may change the remaining blocks of the first, and blocks in slots", () => {
   expect(Object.keys(blocksOf("take"))).toEqual(["hero", "news", "tabs", "first", "guarantee", "products"]);
   expect(Object.keys(blocksOf("gift"))).toEqual(["hero", "tabs", "first", "second", "guarantee", "products"]);
 });
 
-test("props that were written for an older version of a block are not taken for today's", () => {
+test("props for an older version of a block are not read as props of the current version", () => {
   expect(blocksOf("take")).toHaveProperty("hero.properties.set");
   expect(blocksOf("take")).toHaveProperty("news.properties.set");
   const older = swap('"version": 3, "props": { "title"', '"props": { "headline"');
   expect(blocksOf("take", { "routes/take.json": older })).not.toHaveProperty("news.properties");
 });
 
-test("routes with the same blocks share what is said of them", () => {
+test("routes with the same blocks share their description", () => {
   const again = `{ "$schema": "../schema/route.json", "name": "again", "path": "/again", "extends": "take" }`;
   expect(branches({ "routes/again.json": again }).map(([names]) => names)).toContainEqual(["take", "again"]);
 });
 
-test("a manifest that cannot be read is still a name", () => {
+test("an unreadable manifest still counts as a name", () => {
   expect(definitions({ "routes/gift.json": "{" })["route"]?.enum).toContain("gift");
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { splitSheet } from "../../../../engine/build/split-sheet.ts";
 
-it("leaves print, the layer late and web fonts to the full sheet", () => {
+it("leaves print, the layer `late` and web fonts in the full sheet", () => {
   const face = '@font-face{font-family:a;src:url("a.woff2")}';
   const local = "@font-face{font-family:b;src:local(c)}";
   const sheet = splitSheet(
@@ -16,7 +16,7 @@ it("leaves print, the layer late and web fonts to the full sheet", () => {
   });
 });
 
-it("leaves rules of the pointer to the full sheet, unless they are for the keyboard too", () => {
+it("leaves pointer rules in the full sheet, unless they are for the keyboard too", () => {
   const css =
     ".a:hover{top:0}.a:active,.b:hover .a{top:1px}.a:is(:hover,:focus){top:2px}.a,.a:hover{top:3px}";
   const { page, full } = splitSheet(css);
@@ -30,7 +30,7 @@ it("keeps forced colours, reduced motion and missing script on the page", () => 
   expect(splitSheet(css).page).toBe(css);
 });
 
-it("keeps rules for one layout apart, in their media queries", () => {
+it("separates rules for one layout, in their media queries", () => {
   const { page, layouts } = splitSheet(
     "@media (width>=9px){.a{top:0}[data-layout=sale] .a,[data-layout=quiz] .a,.b{top:1px}}[data-layout=sale] .a{top:2px}",
   );

@@ -21,26 +21,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-test("the names are written, and nothing beside them", () => {
+test("writes the names, and no other file", () => {
   writeSiteNames(project, site);
   expect(readdirSync(folder())).toEqual(["names.json"]);
   expect(JSON.parse(readFileSync(file(), "utf8"))).toHaveProperty("definitions.route.enum");
 });
 
-test("the same names are not written again", () => {
+test("does not write the same names again", () => {
   writeSiteNames(project, site);
   const { ino } = statSync(file());
   writeSiteNames(project, site);
   expect(statSync(file()).ino).toBe(ino);
 });
 
-test("a project without schemas gets none", () => {
+test("writes nothing into a project without schemas", () => {
   rmSync(join(project, "manifests/schema"), { recursive: true });
   writeSiteNames(project, site);
   expect(readdirSync(join(project, "manifests"))).toEqual([]);
 });
 
-test("where nothing can be written, nothing fails", () => {
+test("does not fail in a read-only folder", () => {
   writeFileSync(folder(), "in the way");
   expect(() => writeSiteNames(project, site)).not.toThrow();
 });
@@ -58,7 +58,7 @@ function addRoute(name: string): void {
 }
 const routes = (): unknown => JSON.parse(readFileSync(file(), "utf8")).definitions.route.enum;
 
-test("dev mode writes them at its start and when a name is new", () => {
+test("dev mode writes the names at its start and for a new name", () => {
   addRoute("autumn");
   const dev = createDevSite(projectAt(project), registry);
   expect(routes()).toEqual(["autumn"]);
@@ -68,13 +68,13 @@ test("dev mode writes them at its start and when a name is new", () => {
   expect(routes()).toEqual(["autumn", "spring"]);
 });
 
-test("the check writes them, with errors too", () => {
+test("the check writes the names, with errors too", () => {
   addRoute("autumn");
   expect(spawnSync(process.execPath, ["scripts/check.ts", "--project", project]).status).toBe(1);
   expect(routes()).toEqual(["autumn"]);
 });
 
-test("a check that watches does not take schemas for a change", async () => {
+test("the check with --watch ignores changes of schemas", async () => {
   addRoute("autumn");
   const child = spawn(process.execPath, ["scripts/check.ts", "--project", project, "--watch"]);
   try {
