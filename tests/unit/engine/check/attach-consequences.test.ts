@@ -38,7 +38,7 @@ describe("attachConsequences", () => {
     ]);
   });
 
-  it("keeps apart what marks other values, also on the same line", () => {
+  it("keeps problems at other values apart, also on the same line", () => {
     expect(list(problem("content-warning"), problem("shape-error", { column: 11 }))).toEqual([
       "content-warning",
       "shape-error",
@@ -74,12 +74,12 @@ describe("attachConsequences", () => {
     ]);
   });
 
-  it("lists nothing of the funnel below advice, or below what a site may allow", () => {
+  it("lists no problem of the funnel below advice, or below a problem that a site may allow", () => {
     expect(list(problem("reference-warning"), problem("funnel-warning", { line: 9 }))).toHaveLength(2);
     expect(list(problem("message-arguments-differ"), problem("funnel-error", { line: 9 }))).toHaveLength(2);
   });
 
-  it("lists what follows from a consequence below the first cause", () => {
+  it("lists the consequences of a consequence below the first cause", () => {
     expect(
       list(problem("reference-error", { file: "z.json" }), problem("funnel-error"), problem("content-error")),
     ).toEqual(["reference-error (funnel-error, content-error)"]);

@@ -15,18 +15,18 @@ const expectProblems = (changes: Changes, expected: Parameters<typeof expectAll>
 
 const hero = (set: string) => `{ "blocks": { "hero": { "set": ${set} } } }`;
 
-describe("arms are checked as if they were live", () => {
-  it("without problems, if they have none", () => {
+describe("the check treats arms as live", () => {
+  it("and reports nothing for valid arms", () => {
     expectProblems(experiment(hero('{ "title": "Warm" }')), []);
   });
 
-  it("at the place in the arm, if it is wrong there", () => {
+  it("and reports a wrong value at its place in the arm", () => {
     expectProblems(experiment(hero('{ "title": 7 }')), [
       { code: "wrong-type", at: "experiments/warm.json:5:87" },
     ]);
   });
 
-  it("at the arm's change, if it makes a page wrong elsewhere", () => {
+  it("and reports at the arm's change if it breaks another part of a page", () => {
     expectProblems(
       experiment('{ "blocks": { "hero": { "remove": true } } }'),
       [
@@ -39,20 +39,20 @@ describe("arms are checked as if they were live", () => {
     );
   });
 
-  it("only in the markets of the experiment", () => {
+  it("but only in the markets of the experiment", () => {
     const german = { more: ' "markets": ["DE"],' };
     const text = hero('{ "title": "t:terms.german" }');
     expectProblems(experiment(text, german), []);
     expectProblems(experiment(text), [{ code: "missing-message" }]);
   });
 
-  it("also if the experiment is switched off", () => {
+  it("also in an experiment that is switched off", () => {
     expectProblems(experiment(hero('{ "title": 7 }'), { more: ' "enabled": false,' }), [
       { code: "wrong-type" },
     ]);
   });
 
-  it("and what only an arm shows is used", () => {
+  it("and counts names in arms as used", () => {
     const unused = installedRules.filter(({ meta }) => meta.code === "unused-message");
     const rest = { "routes/take.json": swap('"t:take.news"', '"News"') };
     expectProblems(rest, [{}], unused);

@@ -10,7 +10,7 @@ function said(contrasts: Partial<Contrasts>): string[] {
 }
 
 describe("checkContrasts", () => {
-  it("asks more of text than of large text and of parts", () => {
+  it("requires more contrast for text than for large text and parts", () => {
     const pair = { grey: ["ground"] };
     expect(said({ large: pair, parts: pair })).toEqual([]);
     expect(said({ text: pair })).toEqual([
@@ -27,13 +27,13 @@ describe("checkContrasts", () => {
     ]);
   });
 
-  it("marks the ground of a colour that has no name", () => {
+  it("marks the background of a colour without a name", () => {
     expect(said({ text: { "#ffffff": ["ember", "grey"] } })).toEqual([
       '2:15 "#ffffff" on "grey" has a contrast of 3.45 : 1. Text needs at least 4.5 : 1 (WCAG 2.2, 1.4.3).',
     ]);
   });
 
-  it("marks and mends the colour of the two that is nearer to right", () => {
+  it("marks and fixes the colour that needs the smaller change", () => {
     const dark = "--color-paper: #fbf6ec;\n--color-ember: #d84f2a;";
     const contrasts = { text: { paper: ["ember"] }, large: {}, parts: {} };
     expect(checkContrasts({ file: "theme.css", text: dark, contrasts })).toMatchObject([

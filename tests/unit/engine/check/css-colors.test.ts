@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cssColors } from "../../../../engine/check/css-colors.ts";
 
-it("knows each colour that a stylesheet names, and where", () => {
+it("finds each colour in a stylesheet, with its place", () => {
   const text = "@theme {\n  --color-ink: #111;\r\n  --color-deep-sea:oklch(0.4 0.1 230)\n}";
   expect([...cssColors(text)]).toEqual([
     ["ink", { value: "#111", range: { line: 2, column: 16, endLine: 2, endColumn: 20 } }],
@@ -9,7 +9,7 @@ it("knows each colour that a stylesheet names, and where", () => {
   ]);
 });
 
-it("reads no comments, takes the first declaration, and leaves uses alone", () => {
+it("ignores comments and uses, and takes the first declaration", () => {
   const text =
     "/* --color-ink: red;\n */ --color-ink: #222; --text-sm: 1rem;\n.a { color: var(--color-ink); --color-ink: #333; }";
   expect([...cssColors(text)]).toEqual([

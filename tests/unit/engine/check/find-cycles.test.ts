@@ -11,11 +11,11 @@ describe("findCycles", () => {
     [{ a: "a" }, ["a → a"]],
     [{ a: "b", b: "c", c: "a" }, ["a → b → c → a"]],
     [{ a: "b", b: "a", c: "d", d: "c" }, ["a → b → a", "c → d → c"]],
-  ])("of %j are each told once", (ways, expected) => {
+  ])("of %j are each reported once", (ways, expected) => {
     expect(found(ways)).toEqual(expected);
   });
 
-  it("do not have what only leads into them, before or after", () => {
+  it("do not contain the items that only lead into them, before or after", () => {
     expect(found({ before: "a", a: "b", b: "a", after: "b" })).toEqual(["a → b → a"]);
   });
 });

@@ -81,7 +81,7 @@ describe("a problem in a variant's merged props", () => {
     );
   });
 
-  it("does not say of values that do not fit that they contradict each other", () => {
+  it("reports no contradiction between values that do not fit", () => {
     expectProblems({ "routes/index.json": swap('"columns": 2', '"wide": true, "columns": 9') }, [
       { code: "out-of-range", at: "routes/index.json:17:34", marked: "9" },
     ]);
@@ -95,8 +95,8 @@ describe("a problem in a variant's merged props", () => {
   });
 });
 
-describe("what a variant puts into a slot", () => {
-  it("is held to the slot's list", () => {
+describe("a variant's block in a slot", () => {
+  it("must fit the slot's list", () => {
     expectProblems(
       {
         "routes/gift.json": swap(
@@ -142,7 +142,7 @@ describe("props of an older version", () => {
   it.each([
     ["headline", 1],
     ["heading", 2],
-  ])("are found without a version, by what they fit: %s", (prop, version) => {
+  ])("are recognized without a version, by their values: %s", (prop, version) => {
     expectProblems({ "routes/take.json": unversioned(`{ "${prop}": "t:take.news" }`) }, [
       {
         ...outdated,
@@ -153,17 +153,17 @@ describe("props of an older version", () => {
     ]);
   });
 
-  it("are no error of new props, which need no version", () => {
+  it("are not confused with new props, which need no version", () => {
     expectProblems({ "routes/take.json": unversioned('{ "title": "t:take.news" }') }, []);
   });
 
-  it("are no guess for a slip in new props", () => {
+  it("are not suggested for a mistake in new props", () => {
     expectProblems({ "routes/take.json": unversioned('{ "title": "t:take.news", "lin": 1 }') }, [
       { code: "unknown-property", at: "routes/take.json:18:75", marked: '"lin"' },
     ]);
   });
 
-  it("are found in what a variant sets, too", () => {
+  it("are recognized in a variant's set, too", () => {
     expectProblems(
       {
         "routes/take.json": unversioned('{ "title": "t:take.news" }'),
@@ -173,7 +173,7 @@ describe("props of an older version", () => {
     );
   });
 
-  it("are judged as what they are upgraded to", () => {
+  it("are checked after their upgrade", () => {
     expectProblems({ "routes/take.json": older(1, "heading") }, [
       outdated,
       {

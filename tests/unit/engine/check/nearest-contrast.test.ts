@@ -15,13 +15,13 @@ describe("contrastOf", () => {
     expect(measureContrast(other, one)).toBeCloseTo(ratio, 2);
   });
 
-  it("throws for what is no colour", () => {
+  it("throws for a value that is not a colour", () => {
     expect(() => measureContrast("#12", "white")).toThrow('"#12" is not a colour.');
   });
 });
 
 describe("nearestContrast", () => {
-  it("reaches what is asked for wherever black or white does", () => {
+  it("reaches the required contrast whenever black or white does", () => {
     fc.assert(
       fc.property(color, color, fc.constantFrom(3, 4.5), (one, other, min) => {
         const found = nearestContrast(one, other, min)?.color;
@@ -31,11 +31,11 @@ describe("nearestContrast", () => {
     );
   });
 
-  it("keeps a colour that reaches it", () => {
+  it("keeps a colour with enough contrast", () => {
     expect(nearestContrast("#173f35", "#fbf6ec", 4.5)).toEqual({ color: "#173f35", change: 0 });
   });
 
-  it("goes no further than it must: a little darker, of the same hue", () => {
+  it("changes a colour as little as possible: a little darker, of the same hue", () => {
     expect(nearestContrast("#5f7f4f", "#fbf6ec", 4.5)?.color).toBe("#5a7a4a");
   });
 

@@ -56,7 +56,7 @@ describe("a form of secret keys", () => {
     "mailto:hello@mellva.example?subject=Return",
     "GTM-ABC1234",
     "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
-  ])("takes %s for no key", (text) => {
+  ])("does not treat %s as a key", (text) => {
     expect(secretForms.filter(({ form }) => form.test(text))).toEqual([]);
   });
 });

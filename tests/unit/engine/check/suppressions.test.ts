@@ -21,20 +21,20 @@ describe("a rule that a site sets", () => {
     expect(problems.map((problem) => problem.severity)).toEqual(expected);
   });
 
-  it("may not be one that pages would break by", () => {
+  it("must not be a rule that protects pages", () => {
     expectProblems({ "site.json": inSite('"rules": { "unknown-route": "off" }') }, [
       { code: "unknown-property", marked: '"unknown-route"' },
     ]);
   });
 
-  it("is named with its own words where it is misspelt", () => {
+  it("gets a suggestion if its name is misspelt", () => {
     expectProblems({ "site.json": inSite('"rules": { "placeholder-facts": "off" }') }, [
       { code: "unknown-property", hint: 'Did you mean "placeholder-fact"?' },
     ]);
   });
 });
 
-describe("what a manifest allows", () => {
+describe("a suppressed problem", () => {
   const allowance = '"allow": { "placeholder-fact": "We have no number yet." }';
   const withMarket = (more: string) =>
     swap(
@@ -42,12 +42,12 @@ describe("what a manifest allows", () => {
       `"measurement": "imperial"${more}, "facts": { "vatId": ${placeholder}, "shipping"`,
     );
 
-  it("is not reported inside of what it stands on", () => {
+  it("is not reported inside of the value with the suppression", () => {
     const changes = { "site.json": edits(fact, inSite(allowance)) };
     expect(show(check(changes))).toEqual([]);
   });
 
-  it("can still be found, with the reason", () => {
+  it("stays available, with the reason", () => {
     const { allowed } = check({ "site.json": edits(fact, inSite(allowance)) });
     expect(allowed).toMatchObject([
       { code: "placeholder-fact", file: "manifests/site.json", reason: "We have no number yet." },
@@ -65,7 +65,7 @@ describe("what a manifest allows", () => {
     expect(allowed).toEqual([]);
   });
 
-  it("is not mentioned where the site has set the rule off", () => {
+  it("is not mentioned if the site has switched the rule off", () => {
     const both = inSite(`${allowance}, "rules": { "placeholder-fact": "off" }`);
     const { problems, allowed } = check({ "site.json": edits(fact, both) });
     expect([problems, allowed]).toEqual([[], []]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { textValidator } from "../../../../engine/check/text-validator.ts";
 import { check, swap } from "../../../fixtures/test-site.ts";
 
-it("judges every text in its language, and what stands in a file once", () => {
+it("checks every text in its language, and a literal text once", () => {
   const seen: string[] = [];
   const validate = textValidator({
     validate: (text, language) => {
@@ -28,7 +28,7 @@ it("judges every text in its language, and what stands in a file once", () => {
   expect(seen).toContain("en First, then");
 });
 
-it("looks at the texts of a file one by one only where all of them together may have a verdict", () => {
+it("checks the texts of a file one by one only if the whole file may have a problem", () => {
   const together: string[] = [];
   const seen: string[] = [];
   const validate = textValidator({

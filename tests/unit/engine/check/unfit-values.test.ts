@@ -23,7 +23,7 @@ describe("a value that does not fit its schema is reported once, and no rule loo
     expect(all[0]).toMatch(new RegExp(`^${RegExp.escape(path)}:\\d+:\\d+ ${code}$`));
   });
 
-  it("the block's other values are looked at all the same", () => {
+  it("rules still check the block's other values", () => {
     expect(
       found({
         "blocks/main-footer.json": (text) =>
@@ -64,7 +64,7 @@ describe("the names that every object has by its prototype", () => {
     expect(codes.map(({ code }) => code)).toEqual(["unknown-fact"]);
   });
 
-  it.each(["toString", "__proto__"])("{%s} in a message is filled in by nothing", (name) => {
+  it.each(["toString", "__proto__"])("no value fills {%s} in a message", (name) => {
     const codes = check({ "messages/de_DE/take.json": swap('"Neu"', `"Neu {${name}}"`) }, rules).problems.map(
       ({ code }) => code,
     );

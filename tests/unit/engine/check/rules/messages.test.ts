@@ -125,7 +125,7 @@ describe("unknown-message", () => {
     ]);
   });
 
-  it("says where a key belongs that is like others and may be new: beside those that begin alike", () => {
+  it("names the file for a new key: next to the keys that start in the same way", () => {
     expectProblems({ "routes/terms.json": swap('"t:terms.german"', '"t:terms.germany.2"') }, [
       {
         code: "unknown-message",
@@ -135,7 +135,7 @@ describe("unknown-message", () => {
     ]);
   });
 
-  it("says where a key belongs that is like no other: in a file called like what shows it, for all who see it", () => {
+  it("names a file after the page if no key is similar, in the catalogue that all readers share", () => {
     expectProblems({ "routes/index.json": swap('"t:kitchen.alt"', '"t:wholly.of.itself"') }, [
       {
         code: "unknown-message",
@@ -144,7 +144,7 @@ describe("unknown-message", () => {
     ]);
   });
 
-  it("says where a key of a block belongs that only an unknown market shows", () => {
+  it("names the file for a key of a block that only an unknown market shows", () => {
     const { problems } = check({
       "routes/terms.json": swap(
         '"markets": ["DE"], "props": { "body": "t:terms.german"',
@@ -156,7 +156,7 @@ describe("unknown-message", () => {
     );
   });
 
-  it("wants no new message where a fallback has it", () => {
+  it("requires no new message if a fallback has it", () => {
     const { problems } = check({
       "markets.json": swap(
         '"locale": "en_GB", "languageTag": "en-GB"',
@@ -198,7 +198,7 @@ describe("invalid-message", () => {
   });
 
   it.each(["a < b", "<x>{brand}</x>", "It's", "l’{brand}", "'{'brand'}'", "100 %", "a } in '}' quotes"])(
-    "takes %j for valid",
+    "accepts %j",
     (text) => {
       const { problems } = check(german(text));
       expect(problems.map(({ code }) => code)).toEqual([]);
@@ -366,7 +366,7 @@ describe("foreign-placeholder", () => {
     expectProblems(german("L'{days} für alle."), [{ code: "foreign-placeholder" }]);
   });
 
-  it.each(["L''{brand}", "L’{brand}", "L'année {brand}", "'{'brand'}'"])("takes %j as it is", (text) => {
+  it.each(["L''{brand}", "L’{brand}", "L'année {brand}", "'{'brand'}'"])("accepts %j", (text) => {
     expectProblems(german(text), []);
   });
 

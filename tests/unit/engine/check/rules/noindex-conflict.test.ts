@@ -39,7 +39,7 @@ describe("noindex-conflict", () => {
     );
   });
 
-  it("lets permanent redirects lead to pages that may be found, and outside", () => {
+  it("allows permanent redirects to indexable pages and to other sites", () => {
     expectProblems(
       {
         "redirects.json": edits(

@@ -40,7 +40,7 @@ it("can be allowed on a route", () => {
   ]);
 });
 
-it("is not missed, nor what is allowed, before anything was built", () => {
+it("is not reported as missing, nor is its suppression, before a build", () => {
   const changes = {
     "site.json": swap('"allowedHosts"', '"budgets": { "page": 0.1 },\n  "allowedHosts"'),
     "routes/take.json": swap(
@@ -51,7 +51,7 @@ it("is not missed, nor what is allowed, before anything was built", () => {
   expect(check(changes).problems).toEqual([]);
 });
 
-it("a budget of a layout that does not exist is named", () => {
+it("reports a budget of an unknown layout", () => {
   const site = edits(
     swap('"allowedHosts"', '"budgets": { "page": 10, "layouts": { "defualt": 5 } },\n  "allowedHosts"'),
   );

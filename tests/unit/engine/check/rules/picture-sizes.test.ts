@@ -45,7 +45,7 @@ describe("picture-too-small", () => {
     expect(said({ width: less }, preset(more))).toHaveLength(1);
   });
 
-  it("asks for those of the site where the preset says nothing", () => {
+  it("requires the site's densities if the preset has none", () => {
     const changes = {
       "site.json": edits(
         swap('"sizes": "100vw md:400px"', '"quality": 80'),
@@ -56,7 +56,7 @@ describe("picture-too-small", () => {
     expect(said({ width: 399 }, changes)).toHaveLength(1);
   });
 
-  it("leaves densities that are none to their own rule", () => {
+  it("leaves invalid densities to their own rule", () => {
     expect(said({ width: 200 }, preset('"densities": "none"'))).toEqual([]);
   });
 });
@@ -80,7 +80,7 @@ describe("picture-too-heavy", () => {
   });
 });
 
-it("what a build has made of a picture is held to what is sent", () => {
+it("compares the files of the build with the limit", () => {
   const judge = (bytes: number) => {
     const built = { page: () => undefined, pictures: new Map([["kitchen", bytes]]) };
     return check({}, [pictureTooHeavy], { built }).problems.map(({ message }) => message);
@@ -91,7 +91,7 @@ it("what a build has made of a picture is held to what is sent", () => {
   ]);
 });
 
-it("a build is weighed without the other rules, whose suppressions do not count for it", () => {
+it("checks a build without the other rules, whose suppressions do not count as unused", () => {
   const built = { page: () => undefined, pictures: new Map([["kitchen", 300_001]]) };
   const codesWith = (allowed: string) => {
     const allow = swap('"name": "take",', `"name": "take", "allow": { "${allowed}": "It is large." },`);
@@ -102,7 +102,7 @@ it("a build is weighed without the other rules, whose suppressions do not count 
   expect(codesWith("picture-too-heavy")).toEqual([]);
 });
 
-it("a hosted service's pictures are not judged", () => {
+it("ignores pictures of a hosted service", () => {
   const changes = {
     "site.json": swap('"provider": "local",', '"provider": "delivery", "base": "https://img.example",'),
   };

@@ -6,7 +6,7 @@ const contact = (lines: string) =>
 const withContact = (lines: string) => swap('"allowedHosts"', `${contact(lines)}\n  "allowedHosts"`);
 
 describe("placeholder-fact", () => {
-  it("is a warning for each value, the site's and each market's, with what the law asks", () => {
+  it("is a warning for each value of the site and of each market, with the law's requirement", () => {
     const shown = show(
       check({
         "site.json": withContact('{ "placeholder": ["Lumo", "1 Street", "Town"], "law": "Asked." }'),
@@ -30,7 +30,7 @@ describe("placeholder-fact", () => {
     ]);
   });
 
-  it("says nothing of what is filled in", () => {
+  it("ignores real values", () => {
     expect(show(check({ "site.json": withContact('["Lumo", "1 Street", "Town"]') }))).toEqual([]);
   });
 });

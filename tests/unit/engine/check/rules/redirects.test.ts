@@ -17,7 +17,7 @@ describe("redirect-loop", () => {
     ]);
   });
 
-  it("leaves a chain that ends at a page alone, and what leads into a loop unblamed", () => {
+  it("ignores a chain that ends at a page, and redirects that only lead into a loop", () => {
     expectProblems(redirects(["/a", "/b"], ["/b", "/c"], ["/c", "/take"]), [
       { code: "redirect-chain", at: "redirects.json:2:19" },
       { code: "redirect-chain", at: "redirects.json:3:19" },
@@ -53,7 +53,7 @@ describe("redirect-to-nowhere", () => {
     ]);
   });
 
-  it("leads on to another redirect, whatever its case", () => {
+  it("accepts another redirect as the target, whatever its case", () => {
     expectProblems(redirects(["/A", "/take"], ["/b", "/a?x=1"]), [{ code: "redirect-chain" }]);
   });
 

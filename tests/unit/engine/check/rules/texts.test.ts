@@ -33,13 +33,13 @@ describe("head-length", () => {
       "messages/en_GB/common.json": swap("The rules by which we sell, deliver and take things back.", text),
     }).filter((problem) => problem.startsWith("head-length"));
 
-  it("takes a short description in Chinese or Japanese for a whole one", () => {
+  it("accepts a short description in Chinese or Japanese", () => {
     expect(describePage("販売、配送、返品についてのきまりです。", "ja-GB")).toEqual([]);
     expect(describePage("我们销售、配送和退货的规则。", "zh-GB")).toEqual([]);
     expect(describePage("The rules.", "en-GB")).toEqual(['head-length "The rules."']);
   });
 
-  it("takes no long description for a right one, in any language", () => {
+  it("rejects a long description in any language", () => {
     expect(describePage("販".repeat(161), "ja-GB")).toHaveLength(1);
   });
 });
@@ -59,11 +59,11 @@ describe("wrong-script", () => {
     "{count, plural, one {علبة} other {# علب}} من {brand}",
     "{count, selectordinal, two {الثانية} other {رقم #}}",
     "كبسولات Lumo مع PayPal وبـPayPal",
-  ])("lets an Arabic text with Latin words be: %s", (text) => {
+  ])("accepts an Arabic text with Latin words: %s", (text) => {
     expect(findMixed(text)).toEqual([]);
   });
 
-  it.each(["Русский", "Ω-3, β-carotene"])("lets words of another alphabet be: %s", (text) => {
+  it.each(["Русский", "Ω-3, β-carotene"])("accepts words of another alphabet: %s", (text) => {
     expect(found(english(text)).filter((problem) => problem.startsWith("wrong-script"))).toEqual([]);
   });
 
@@ -77,11 +77,11 @@ describe("literal-price", () => {
     expect(found(english(`It is ${amount}.`))).toEqual([`literal-price "It is ${amount}."`]);
   });
 
-  it.each(["£250", "£2.50", "125 GBP", "£1,025"])("lets %s be", (amount) => {
+  it.each(["£250", "£2.50", "125 GBP", "£1,025"])("accepts %s", (amount) => {
     expect(found(english(`It is ${amount}.`))).toEqual([]);
   });
 
-  it("says which fact holds the amount", () => {
+  it("names the fact that holds the amount", () => {
     const [problem] = show(check(english("Delivery is £4.90.")));
     expect(problem?.hint).toBe("Write {shipping} instead.");
   });
@@ -97,7 +97,7 @@ describe("vague-link", () => {
     expect(found(label("Hier"))).toEqual([]);
   });
 
-  it("lets a text be that is no link", () => {
+  it("accepts a text that is not a link", () => {
     expect(found(english("Here"))).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ describe("text-too-long", () => {
     expect(found(order(plural(25)))).toEqual([`text-too-long "${plural(25)}"`]);
   });
 
-  it("finds a text that stands in its place", () => {
+  it("checks a literal text", () => {
     const long = "n".repeat(33);
     expect(found({ "routes/error.json": swap('"t:order"', `"${long}"`) })).toEqual([
       `text-too-long "${long}"`,
@@ -132,13 +132,13 @@ describe("duplicate-title", () => {
   });
 });
 
-describe("what is unused", () => {
-  it("is not told while a name is misspelt that may mean it", () => {
+describe("an unused name", () => {
+  it("is not reported while a misspelt name may mean it", () => {
     const misspelt = { "routes/take.json": swap('"t:take.news"', '"t:take.newz"') };
     expect(show(check(misspelt, rules)).map(({ code }) => code)).toEqual(["unknown-message"]);
   });
 
-  it("is not told while something that may name it cannot be read", () => {
+  it("is not reported while an unreadable file may use it", () => {
     const misspelt = { "routes/take.json": swap('"title": "t:take.news"', '"titel": "t:take.news"') };
     const codes = show(check(misspelt, rules)).map(({ code }) => code);
     expect(codes.filter((code) => code.startsWith("unused-"))).toEqual([]);

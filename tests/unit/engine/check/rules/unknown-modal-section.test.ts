@@ -20,7 +20,7 @@ describe("unknown-modal-section", () => {
     expect(show(check({ ...withoutModal, ...link('{ "to": "take", "modal": "privcy" }') }))).toEqual([]);
   });
 
-  it("wants a modal on the page where it shall be open", () => {
+  it("requires a modal on a page whose address opens it", () => {
     expectProblems({ ...withoutModal, ...link('{ "to": "take-2", "opens": "thanks" }') }, [
       { code: "unknown-modal-section", message: 'The info modal of "take-2" has no section "thanks".' },
     ]);
