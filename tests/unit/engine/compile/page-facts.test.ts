@@ -25,7 +25,7 @@ const values: FactValues = {
 const key = {};
 
 describe("remember", () => {
-  it("makes again only what a fact that was asked for tells apart", () => {
+  it("repeats work only if a requested fact differs", () => {
     const recall = memoizeByFacts<string | undefined>();
     const make = vi.fn((facts: ReturnType<typeof pageFacts>) => facts.read("savings"));
     const get = (differences: Partial<FactValues>, of: object = key) => {
@@ -43,7 +43,7 @@ describe("remember", () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it("lets what stands around ask for what it asked for, remembered or not", () => {
+  it("reports requested facts to the outer work, remembered or not", () => {
     const inner = memoizeByFacts<string>();
     const outer = memoizeByFacts<string>();
     const get = (base: string) => {

@@ -19,7 +19,7 @@ const letter = await letterOf();
 const right = { product: "starter", name: "Ada", country: "DE", rules: true } as const;
 
 describe("a form's validator, compiled", () => {
-  it("finds nothing wrong with what is right", () => {
+  it("accepts valid values", () => {
     expect(validateForm(letter, right)).toEqual({});
     expect(
       validateForm(letter, { ...right, mail: "ada@example.org", postcode: "10115", size: "small" }),
@@ -56,7 +56,7 @@ describe("a form's validator, compiled", () => {
     expect(validateForm(letter, { ...right, country: "GB", postcode: "SW1A 1AA" })).toEqual({});
   });
 
-  it("takes any market's way where no country is asked", async () => {
+  it("accepts the format of any market if the form asks for no country", async () => {
     const country = /\n *\{ "control": "country".*\n/;
     const form = await letterOf({ "forms/letter.json": (text) => text.replace(country, "\n") });
     const { country: _, ...others } = right;

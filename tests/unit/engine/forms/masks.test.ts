@@ -64,7 +64,7 @@ describe("where they differ, maska's results hold (decision 27)", () => {
     expect(masked("##/##", "12")).toBe("12");
   });
 
-  it("has nothing to say of an empty mask", () => {
+  it("returns nothing for an empty mask", () => {
     expect(masked("", "12")).toBe("12");
   });
 
@@ -72,7 +72,7 @@ describe("where they differ, maska's results hold (decision 27)", () => {
     expect(masked("!!!#", "1")).toBe("!!1");
   });
 
-  it("takes an escape at the end for nothing", () => {
+  it("ignores an escape at the end", () => {
     expect(masked("!", "")).toBe("");
   });
 

@@ -10,7 +10,7 @@ const ownHost = swap('["help.example"]', '["help.example", "shop.example"]');
 const formLeadsTo = (link: string) => (text: string) =>
   text.replace('"next": { "to": "extra" }', `"next": ${link}`);
 
-describe("a whole funnel", () => {
+describe("a complete funnel", () => {
   it("has no flaw", () => {
     expect(flaws(funnel)).toEqual([]);
   });

@@ -47,19 +47,16 @@ describe("imageAddress", () => {
     expect(() => imageAddress({ ...local, provider: "cloud" }, input)).toThrow(new TypeError(text));
   });
 
-  it.each([undefined, "", 0, null, false])(
-    "answers %j untouched, without looking at the provider",
-    (input) => {
-      expect(imageAddress({ ...local, provider: "cloud" }, input, {}, "nope")).toBe(input);
-    },
-  );
+  it.each([undefined, "", 0, null, false])("returns %j unchanged, without the provider", (input) => {
+    expect(imageAddress({ ...local, provider: "cloud" }, input, {}, "nope")).toBe(input);
+  });
 
-  it("answers a data: URL untouched, without looking at the provider", () => {
+  it("returns a data: URL unchanged, without the provider", () => {
     const url = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
     expect(imageAddress({ ...local, provider: "cloud" }, url, { width: 5 }, "nope")).toBe(url);
   });
 
-  it("lets the call go before the preset, and the preset before the provider's defaults", () => {
+  it("prefers the call's modifiers to the preset, and the preset to the provider's defaults", () => {
     const wanted: Modifiers[] = [];
     const setup: ImageSetup = { ...delivery, requestImage: (_, __, modifiers) => wanted.push(modifiers) };
     expect(imageAddress(setup, "a.webp", { width: 5 })).toContain("/w=5,q=75,f=webp");
@@ -70,7 +67,7 @@ describe("imageAddress", () => {
 });
 
 describe("a picture whose size could not be read", () => {
-  it("is asked for as it is, whatever the modifiers", () => {
+  it("is requested unchanged, whatever the modifiers", () => {
     const broken = { ...picture, width: 0, height: 0, ratio: 0 };
     const index = { sources: new Map([[broken.name, broken]]), placeholders: new Map() };
     const box = { width: 1200, height: 630 };
@@ -95,7 +92,7 @@ describe("the local provider", () => {
     );
   });
 
-  it("has the file itself where nothing is asked", () => {
+  it("uses the file itself without modifiers", () => {
     expect(imageAddress(local, "logo.light.svg")).toBe("/assets/img/logo.light-h1.svg");
   });
 });

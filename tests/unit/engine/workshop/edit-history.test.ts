@@ -40,7 +40,7 @@ test("a saved value changes no other byte, and undo restores the file", () => {
   expect(read(messages)).toContain('"A new day"');
 });
 
-test("the letters of one stay in a field are one step", () => {
+test("all letters typed during one visit to a field are one undo step", () => {
   const { history, contents, read } = open();
   const before = contents();
   history.save("Headline", [{ file: messages, path: title, value: "A" }]);

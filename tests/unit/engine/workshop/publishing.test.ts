@@ -76,7 +76,7 @@ test("the changes of pages are listed before those of texts", () => {
   expect(message).toMatch(/^Change take\n\n- .*\n- English/);
 });
 
-test("commits the workshop's own edits only; what others have changed and staged stays as it is", async () => {
+test("commits only the workshop's own edits, and leaves other and staged changes unchanged", async () => {
   const { git, history, replace, files, plan, publish, request, hook, top } = open();
   // Others change another value of the same file, and stage a value of another file.
   replace(messages, '"take.hero.eyebrow": "', '"take.hero.eyebrow": "By hand: ');
@@ -136,7 +136,7 @@ test("what others have staged in the same file stays staged", async () => {
   expect(git("diff", "--name-only")).toBe("");
 });
 
-test("an edit is published after a restart, and one that was taken back is not", async () => {
+test("publishes an edit after a restart, but not an undone edit", async () => {
   const { history, restart, plan, publish, request, git } = open();
   history.save("Headline", [headline]);
   history.undo();
@@ -256,7 +256,7 @@ test("the history moves to a new branch with its edits, and each branch has its 
   expect(read(messages)).toBe(old);
 });
 
-test("a locked index stops; one that is locked at the end is said", async () => {
+test("stops at a locked index, and reports an index that is locked at the end", async () => {
   const { git, history, plan, publish, request, top, hook } = open();
   const lock = join(top, ".git/index.lock");
   history.save("Headline", [headline]);
@@ -340,7 +340,7 @@ test("without git, nothing is published", () => {
   expect(plan().obstacle).toMatch(/^There is no git on this machine/);
 });
 
-test("a value that others have changed since is published as it is now, once the user agrees", async () => {
+test("publishes the present value after a change by others, once the user agrees", async () => {
   const { history, plan, publish, request, replace, git, state } = open();
   history.save("Headline", [headline]);
   replace(messages, "A new day", "By hand");

@@ -80,7 +80,7 @@ test("random edits of all manifests change no byte outside their value, and are 
   expect(contents()).toEqual(before);
 });
 
-test("of two edits, one by the workshop and one by an editor, none is lost", {
+test("keeps both edits of the workshop and an editor", {
   timeout: 30_000 + pairs * 1000,
 }, () => {
   const { history, documents, contents, read, write } = open();
