@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import { serialize } from "hono/utils/cookie";
 import type { Project } from "../build/project.ts";
 import { payloadSuffix } from "../server/logged-path.ts";
 import { isAsset } from "../server/pages/serve-asset.ts";
@@ -25,13 +26,13 @@ const shownTime = (context: Context): string | undefined =>
 function rememberTime(context: Context, response: Response): Response {
   const at = context.req.query(name);
   if (at === undefined) return response;
-  const own = new Response(response.body, response);
-  const value = encodeURIComponent(at);
-  own.headers.append(
+  const copy = new Response(response.body, response);
+  const lifetime = at === "" ? { maxAge: 0 } : {};
+  copy.headers.append(
     "set-cookie",
-    `dev-${name}=${value}; Path=/; SameSite=Lax${at === "" ? "; Max-Age=0" : ""}`,
+    serialize(`dev-${name}`, at, { path: "/", sameSite: "Lax", ...lifetime }),
   );
-  return own;
+  return copy;
 }
 
 interface DevAppSetup {
