@@ -9,7 +9,7 @@ export type BlockSheets = Record<string, string[]>;
 /** Collects the sheets of each block while the renderer is bundled. */
 export function blockSheets({ code }: Pick<Project, "code">): { found: BlockSheets; plugin: Plugin } {
   const found: BlockSheets = {};
-  const nameOf = (id: string) => /^blocks\/([^/]+)\/view\.tsx$/.exec(relativePath(code, id))?.[1];
+  const getBlockName = (id: string) => /^blocks\/([^/]+)\/view\.tsx$/.exec(relativePath(code, id))?.[1];
   return {
     found,
     plugin: {
@@ -22,7 +22,7 @@ export function blockSheets({ code }: Pick<Project, "code">): { found: BlockShee
           return seen;
         };
         for (const id of this.getModuleIds()) {
-          const name = nameOf(id);
+          const name = getBlockName(id);
           if (name === undefined) continue;
           found[name] = [...collect(id, new Set())].flatMap((module) => {
             const sheet = sheetOfNames(module);

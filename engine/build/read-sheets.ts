@@ -27,8 +27,8 @@ export function readSheets(
   texts: Readonly<Record<string, string>>,
   project: Pick<Project, "code" | "consentStyles" | "toolStyles">,
 ): ProjectStyles {
-  const nameOf = (path: string) => `/${relativePath(project.code, path)}`;
-  const others = [nameOf(project.consentStyles), nameOf(project.toolStyles)];
+  const getSheetName = (path: string) => `/${relativePath(project.code, path)}`;
+  const others = [getSheetName(project.consentStyles), getSheetName(project.toolStyles)];
   const read = Object.entries(texts)
     .filter(([file]) => !others.includes(file))
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -79,15 +79,17 @@ export function readSuppressions(
   codes: RuleCodes,
   findNearest: typeof nearestName = nearestName,
 ): Suppressions {
-  const known = new Set(configurableRules(codes).map(({ code }) => code));
+  const configurable = new Set(configurableRules(codes).map(({ code }) => code));
   const written = listSuppressions(documents);
   const isRetired = ({ code }: WrittenCode): boolean => retiredCodes.has(code);
   const codesInUse = [...written, ...listSettings(documents, root)];
-  const unknown = codesInUse.filter((entry) => !known.has(entry.code) && !isRetired(entry));
+  const unknown = codesInUse.filter((entry) => !configurable.has(entry.code) && !isRetired(entry));
   // A misspelt code is reported as unknown. It still suppresses the rule that it most likely means.
   const all = written.flatMap((suppression) => {
     if (isRetired(suppression)) return [];
-    const code = known.has(suppression.code) ? suppression.code : findNearest(suppression.code, known);
+    const code = configurable.has(suppression.code)
+      ? suppression.code
+      : findNearest(suppression.code, configurable);
     return code === undefined ? [] : [{ ...suppression, code }];
   });
   const used = new Set<Suppression>();
@@ -109,7 +111,7 @@ export function readSuppressions(
         path,
         part: "key",
         message: `No rule that can be set or suppressed has the code "${code}".`,
-        ...suggestName(code, known, "rule"),
+        ...suggestName(code, configurable, "rule"),
       }),
     ),
     reasonFor: (code, { document: found, path }) => {

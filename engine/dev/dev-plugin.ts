@@ -40,7 +40,7 @@ function announceStore(store: OrderStore, print: (line: string) => void): OrderS
 const isWithin = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(`${folder}${sep}`) || path.startsWith(`${folder}/`);
 
-const madeBy = ({ cache, out, outServer, outWorker }: Project): string[] => [
+const listOutputs = ({ cache, out, outServer, outWorker }: Project): string[] => [
   cache,
   out,
   outServer,
@@ -52,9 +52,10 @@ const madeBy = ({ cache, out, outServer, outWorker }: Project): string[] => [
  * inside the other's cache.
  */
 function madePaths(project: Project): (path: string) => boolean {
-  const own = madeBy(project);
-  const others = madeBy(projectAt(project.code));
-  return (path) => (isWithin(project.root, path) ? own : others).some((folder) => isWithin(folder, path));
+  const outputs = listOutputs(project);
+  const codeOutputs = listOutputs(projectAt(project.code));
+  return (path) =>
+    (isWithin(project.root, path) ? outputs : codeOutputs).some((folder) => isWithin(folder, path));
 }
 
 const browserPackages = [

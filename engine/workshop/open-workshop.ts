@@ -48,7 +48,7 @@ interface Setup {
   readonly speller: Speller | undefined;
 }
 
-function stateOf(setup: Setup, files: ManifestFiles): ProjectState {
+function buildState(setup: Setup, files: ManifestFiles): ProjectState {
   const { folder, registry, speller } = setup;
   const today = new Date().toISOString().slice(0, 10);
   const input = { ...files, registry, rules: installedRules, today, speller };
@@ -61,7 +61,7 @@ function stateOf(setup: Setup, files: ManifestFiles): ProjectState {
       existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : undefined,
     after: (edit) => {
       const { documents } = startTransaction(input, edit);
-      return stateOf(setup, { ...files, documents });
+      return buildState(setup, { ...files, documents });
     },
     get checked() {
       return check(input);
@@ -85,7 +85,7 @@ export function openWorkshop(folder: string, registry: Registry, speller?: Spell
       const known = new Map(last?.files.documents.map((document) => [document.file, document]));
       const files = loadManifests(folder, known);
       if (last === undefined || !isSame(last.files, files))
-        last = { files, state: stateOf({ folder, registry, speller }, files) };
+        last = { files, state: buildState({ folder, registry, speller }, files) };
       return last.state;
     },
   };

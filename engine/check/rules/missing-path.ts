@@ -17,7 +17,7 @@ export const missingPath: Rule = {
       report({
         document: source.document,
         path: ["name"],
-        message: `Nobody can open the page "${name}": it has no "path". Only the error page has none.`,
+        message: `The page "${name}" cannot be opened: it has no "path". Only the error page needs none.`,
         hint: `Add "path": "/${name}".`,
       });
     }

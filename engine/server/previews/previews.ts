@@ -6,7 +6,7 @@ import { previewPath, readPreviewToken } from "./preview-token.ts";
 /** What a document tells its script about the tag manager. */
 const attributes = / data-tags="[^"]*" data-gtm="[^"]*"/;
 
-/** A document without the tag manager: a visit to a preview is nobody's visit to the shop. */
+/** A document without the tag manager: a visit to a preview does not count as a visit to the shop. */
 const withoutTags = (html: string): string => html.replace(attributes, "");
 
 interface Fetcher {
