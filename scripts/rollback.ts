@@ -1,5 +1,5 @@
+import { readServedBuild } from "../engine/build/build-record.ts";
 import { listKept } from "../engine/build/kept-builds.ts";
-import { readServedBuild } from "../engine/build/last-build.ts";
 import { type Project, projectAt } from "../engine/build/project.ts";
 import { NoKeptBuildError, rollBack } from "../engine/build/roll-back.ts";
 import { parseOptions, run } from "./_run.ts";

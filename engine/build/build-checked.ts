@@ -11,11 +11,12 @@ import { allImageUses } from "../site/experiments/all-image-uses.ts";
 import { withoutSwitchedOff } from "../site/experiments/experiment-permission.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
+import { buildId, hashPageCode } from "./build-id.ts";
+import { readServedRecord } from "./build-record.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { formFiles, validatorAddresses } from "./form-files.ts";
 import { imageMaker } from "./image-maker.ts";
 import { indexImages } from "./index-images.ts";
-import { buildId, readLastBuild } from "./last-build.ts";
 import type { ManifestFiles } from "./load-manifests.ts";
 import { previewMarkets } from "./preview-markets.ts";
 import type { Progress } from "./progress.ts";
@@ -89,7 +90,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     year,
     build: buildId(project, bundle, whole.manifests, index, String(year)),
   });
-  const last = readLastBuild(project, bundle.key);
+  const last = readServedRecord(project);
   const next = describeNextEdge(site.manifests, now);
   const counts = {
     ...(next !== undefined && { next }),
@@ -124,6 +125,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     sides,
     forms,
     build,
+    code: hashPageCode(bundle, site),
     last,
     preview,
     now,

@@ -61,7 +61,7 @@ export function imageMaker(folder: string, cacheFolder: string, progress: Progre
       };
       await Promise.all(Array.from({ length: parallel }, work));
       unreadable.end();
-      for (const url of requests.keys()) output.place(join(cache, basename(url)), url.slice(1));
+      for (const url of requests.keys()) output.place("web", join(cache, basename(url)), url.slice(1));
       return requests.size;
     },
   };

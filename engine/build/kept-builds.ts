@@ -1,100 +1,76 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { filesIn } from "./files-in.ts";
-import { type LastBuild, readServedBuild, type ServedBuild } from "./last-build.ts";
+import { join } from "node:path";
+import {
+  type BuildRecord,
+  type FileHashes,
+  readServedBuild,
+  readServedRecord,
+  recordUnknown,
+  type ServedBuild,
+  servedFolders,
+  sides,
+} from "./build-record.ts";
 import { linkFile } from "./link-file.ts";
-import { type Side, sides } from "./output.ts";
-import { listPageFiles, type PageFile } from "./page-files.ts";
-import { outputFolder, type Project } from "./project.ts";
+import type { Project } from "./project.ts";
 
 /** Maximum number of kept builds. */
 const maxKept = 5;
 
 /** A build that was served, and can be served again. */
 export interface KeptBuild extends ServedBuild {
+  readonly record: BuildRecord;
   /** When another build replaced it, in milliseconds since 1970. */
   readonly replacedAt: number;
 }
 
-const folderOf = ({ cache }: Project, id: string): string => join(cache, "builds", id);
-const recordOf = (folder: string): string => join(folder, "build.json");
-const filesOf = (folder: string, side: Side): string => join(folder, "files", side);
-const pageOf = (folder: string, key: string, { kind }: PageFile): string =>
-  join(folder, "pages", `${key}.${kind}`);
+const getFolder = ({ cache }: Project, id: string): string => join(cache, "builds", id);
+const getRecordFile = (folder: string): string => join(folder, "build.json");
+const getFile = (folder: string, hash: string): string => join(folder, "files", hash);
 
 /** Lists the kept builds, the last replaced first. */
 export function listKept(project: Project): readonly KeptBuild[] {
-  const folder = folderOf(project, "");
+  const folder = getFolder(project, "");
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .map((id) => recordOf(folderOf(project, id)))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, "utf8")) as KeptBuild)
-    .toSorted((a, b) => b.replacedAt - a.replacedAt);
-}
-
-function link(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  linkFile(from, to);
-}
-
-/** The files of a build's pages, with the keys of the pages. */
-const listPages = (record: LastBuild | undefined) =>
-  Object.entries(record?.keys ?? {}).flatMap(([pageKey, key]) =>
-    listPageFiles(pageKey).map((file) => ({ ...file, key })),
+  return (
+    readdirSync(folder)
+      .map((id) => getRecordFile(getFolder(project, id)))
+      .filter((file) => existsSync(file))
+      // SAFETY: `keepServed` writes these files.
+      .map((file) => JSON.parse(readFileSync(file, "utf8")) as KeptBuild)
+      // Earlier versions of the engine kept no hashes.
+      .filter(({ record }) => record?.files !== undefined)
+      .toSorted((a, b) => b.replacedAt - a.replacedAt)
   );
+}
 
 /**
- * Keeps the served build as hard links to its files, before another build replaces it. Keeps only those of its pages
- * that the next build does not have (`nextKeys`). So each page of a kept build is in the served build, or was kept with
- * a build that was replaced later. Deletes the oldest kept builds above the maximum.
+ * Keeps the served build as hard links to its files, before another build replaces it. Keeps only files that the next
+ * build has not at the same path (`next`). So each file of a kept build is in the served build, or was kept with a
+ * build that was replaced later. Deletes the oldest kept builds above the maximum.
  */
-export function keepServed(project: Project, nextKeys: ReadonlySet<string>): void {
+export function keepServed(project: Project, next: FileHashes): void {
   const served = readServedBuild(project);
   if (served === undefined) return;
-  const folder = folderOf(project, served.id);
-  const pages = new Map(listPages(served.record).map((page) => [`${page.side}:${page.path}`, page]));
+  const folders = servedFolders(project);
+  const record = readServedRecord(project) ?? recordUnknown(served.id, folders);
+  const folder = getFolder(project, served.id);
   rmSync(join(folder, "files"), { recursive: true, force: true });
-  for (const side of sides) {
-    for (const path of filesIn(outputFolder(project, side))) {
-      const from = join(outputFolder(project, side), path);
-      const page = pages.get(`${side}:${path}`);
-      if (page === undefined) link(from, join(filesOf(folder, side), path));
-      else if (!nextKeys.has(page.key)) link(from, pageOf(folder, page.key, page));
-    }
-  }
+  mkdirSync(join(folder, "files"), { recursive: true });
+  for (const side of sides)
+    for (const [path, hash] of Object.entries(record.files[side]))
+      if (next[side][path] !== hash) linkFile(join(folders[side], path), getFile(folder, hash));
   // The builds are in sequence even if the clock was set back.
   const [newest] = listKept(project);
   const replacedAt = Math.max(Date.now(), (newest?.replacedAt ?? 0) + 1);
-  const kept: KeptBuild = { ...served, replacedAt };
-  writeFileSync(recordOf(folder), JSON.stringify(kept));
+  writeFileSync(getRecordFile(folder), JSON.stringify({ ...served, record, replacedAt } satisfies KeptBuild));
   for (const { id } of listKept(project).slice(maxKept))
-    rmSync(folderOf(project, id), { recursive: true, force: true });
+    rmSync(getFolder(project, id), { recursive: true, force: true });
 }
 
-/** A file of a kept build, and where its content is. */
-interface KeptFile extends Pick<PageFile, "side" | "path"> {
-  /** Undefined for a page that is missing in the cache. */
-  readonly from: string | undefined;
-  /** Pages contain the id of the build that wrote them. Undefined for other files. */
-  readonly writtenBy?: string;
-}
-
-/** Lists the files of a kept build. */
-export function keptFiles(project: Project, build: KeptBuild, served: ServedBuild): readonly KeptFile[] {
-  const kept = [build, ...listKept(project)].map(({ id }) => ({ id, folder: folderOf(project, id) }));
-  const inServed = new Map(listPages(served.record).map((page) => [`${page.key}.${page.kind}`, page]));
-  const files = sides.flatMap((side) => {
-    const folder = filesOf(folderOf(project, build.id), side);
-    return filesIn(folder).map((path) => ({ side, path, from: join(folder, path) }));
-  });
-  const pages = listPages(build.record).map((page) => {
-    const { side, path, key, kind } = page;
-    const holder = kept.find(({ folder }) => existsSync(pageOf(folder, key, page)));
-    if (holder) return { side, path, from: pageOf(holder.folder, key, page), writtenBy: holder.id };
-    const same = inServed.get(`${key}.${kind}`);
-    const from = same && join(outputFolder(project, same.side), same.path);
-    return { side, path, from, writtenBy: served.id };
-  });
-  return [...files, ...pages];
-}
+/** Finds a file of a kept build that the served build does not have. */
+export const findKeptFile = (
+  project: Project,
+  kept: readonly KeptBuild[],
+  hash: string,
+): string | undefined =>
+  kept.map(({ id }) => getFile(getFolder(project, id), hash)).find((file) => existsSync(file));

@@ -1,37 +1,57 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
+import {
+  type BuildRecord,
+  type FileHashes,
+  readRecord,
+  readServedRecord,
+  type Side,
+  servedFolders,
+  servedRecordFile,
+  sides,
+  spareFolders,
+  spareRecordFile,
+} from "./build-record.ts";
 import { filesIn } from "./files-in.ts";
+import { contentHash } from "./hash.ts";
 import { linkFile } from "./link-file.ts";
 import { lockBuild } from "./lock-build.ts";
 import type { Project } from "./project.ts";
-import { putFile } from "./put-file.ts";
 
-export type Side = "web" | "server";
-
-/** The two folders of a build in progress. They replace the last good build only when everything is done. */
+/**
+ * The two folders of a build in progress. They replace the last good build only when everything is done. Each file has
+ * a hash: of its content, or of what it is made from. A file that a folder has with the same hash is not touched.
+ */
 export interface Output {
   /** The folder that becomes the web root. */
   readonly web: string;
   /** The folder that becomes `dist-server/`. */
   readonly server: string;
+  /** The hashes of the files that are part of this build so far. */
+  readonly files: FileHashes;
+  /** The hash of a file of the last good build. */
+  servedHash(side: Side, path: string): string | undefined;
+  /** Makes a file part of this build if a folder has it with this hash. Returns whether one has. */
+  keep(side: Side, path: string, hash: string): boolean;
+  /** Makes a new file part of this build. Returns the absolute path, where there is no file yet. */
+  create(side: Side, path: string, hash: string): string;
   write(side: Side, path: string, content: string | Uint8Array): void;
-  /** Makes a file part of this build, and returns the absolute path where somebody else writes it. */
-  add(side: Side, path: string): string;
+  /** Adds a file of the cache as a hard link, or as a copy if linking fails. Default hash: that of its path. */
+  place(side: Side, from: string, path: string, hash?: string): void;
   /** Whether a file is part of this build already. */
   has(side: Side, path: string): boolean;
-  /** The absolute path of a file of the last good build. Undefined if there is none. */
-  last(side: Side, path: string): string | undefined;
-  /**
-   * Adds a file with a content hash in its name to the web side: as a hard link, or as a copy if linking
-   * fails.
-   */
-  place(from: string, path: string): void;
-  /** Adds a file as a hard link, or as a copy if linking fails. Later builds do not write through the link. */
-  link(side: Side, from: string, path: string): void;
-  /** Copies a file that its owner may change in place. */
-  copy(side: Side, from: string, path: string): void;
   /** Removes files that are not part of this build, then swaps the folders. */
-  finish(): void;
+  finish(ids: Omit<BuildRecord, "files">): void;
   /** Releases the lock. Without `finish`, the last good build stays. */
   close(): void;
 }
@@ -54,56 +74,68 @@ function swap(from: string, to: string): void {
   if (existsSync(aside)) renameSync(aside, from);
 }
 
-export const sides = ["web", "server"] as const;
-
 /**
- * The output overwrites the build before the last one, which is kept for this purpose: creating and removing
- * thousands of files takes ten times as long as overwriting them. Throws if another build of the project is
- * running.
+ * Opens the folders of the build before the last one: most of their files are those of the next build too. Throws if
+ * another build of the project is running.
  */
 export function openOutput(project: Project): Output {
-  const last = { web: project.out, server: project.outServer };
-  const next = { web: join(project.cache, "next/web"), server: join(project.cache, "next/server") };
   const unlock = lockBuild(project);
-  for (const side of sides) mkdirSync(next[side], { recursive: true });
-  const files = { web: new Set<string>(), server: new Set<string>() };
-  const add = (side: Side, path: string): string => {
-    files[side].add(path);
-    return join(next[side], path);
+  const served = servedFolders(project);
+  const spare = spareFolders(project);
+  const servedRecord = readServedRecord(project);
+  const spareRecord = readRecord(spareRecordFile(project), spare);
+  // From now on, the folders are of no build.
+  rmSync(spareRecordFile(project), { force: true });
+  for (const side of sides) mkdirSync(spare[side], { recursive: true });
+  const present = { web: new Set(filesIn(spare.web)), server: new Set(filesIn(spare.server)) };
+  const files: Record<Side, Record<string, string>> = { web: {}, server: {} };
+  const madeFolders = new Set<string>();
+
+  const isPresent = (side: Side, path: string, hash: string): boolean => {
+    if (spareRecord?.files[side][path] !== hash || !present[side].has(path)) return false;
+    files[side][path] = hash;
+    return true;
   };
-  const addInFolder = (side: Side, path: string): string => {
-    const file = add(side, path);
-    mkdirSync(dirname(file), { recursive: true });
+  const create = (side: Side, path: string, hash: string): string => {
+    files[side][path] = hash;
+    const file = join(spare[side], path);
+    // A server may still send the old file, and a kept build may be linked to it. So it is never changed in place.
+    if (present[side].has(path)) rmSync(file);
+    present[side].add(path);
+    const folder = dirname(file);
+    if (!madeFolders.has(folder)) mkdirSync(folder, { recursive: true });
+    madeFolders.add(folder);
     return file;
   };
+  const keep = (side: Side, path: string, hash: string): boolean => {
+    if (isPresent(side, path, hash)) return true;
+    const from = join(served[side], path);
+    if (servedRecord?.files[side][path] !== hash || !existsSync(from)) return false;
+    copyFileSync(from, create(side, path, hash), constants.COPYFILE_FICLONE);
+    return true;
+  };
   return {
-    web: next.web,
-    server: next.server,
-    write: (side, path, content) =>
-      putFile(add(side, path), typeof content === "string" ? Buffer.from(content) : content),
-    add,
-    has: (side, path) => files[side].has(path),
-    last: (side, path) => {
-      const file = join(last[side], path);
-      return existsSync(file) ? file : undefined;
+    ...spare,
+    files,
+    servedHash: (side, path) => servedRecord?.files[side][path],
+    keep,
+    create,
+    write: (side, path, content) => {
+      const hash = contentHash(content, 32);
+      if (!keep(side, path, hash)) writeFileSync(create(side, path, hash), content);
     },
-    place: (from, path) => linkFile(from, addInFolder("web", path)),
-    link: (side, from, path) => {
-      const to = addInFolder(side, path);
-      rmSync(to, { force: true });
-      linkFile(from, to);
+    place: (side, from, path, hash = contentHash(path, 32)) => {
+      if (!isPresent(side, path, hash)) linkFile(from, create(side, path, hash));
     },
-    copy: (side, from, path) => {
-      const to = addInFolder(side, path);
-      // The existing file may be a hard link; do not change the original.
-      rmSync(to, { force: true });
-      copyFileSync(from, to);
-    },
-    finish: () => {
-      for (const side of sides) {
-        for (const path of filesIn(next[side])) if (!files[side].has(path)) removeFile(next[side], path);
-        swap(next[side], last[side]);
-      }
+    has: (side, path) => path in files[side],
+    finish: (ids) => {
+      for (const side of sides)
+        for (const path of present[side]) if (!(path in files[side])) removeFile(spare[side], path);
+      const unfinished = `${spareRecordFile(project)}.unfinished`;
+      writeFileSync(unfinished, JSON.stringify({ ...ids, files } satisfies BuildRecord));
+      for (const side of sides) swap(spare[side], served[side]);
+      if (servedRecord) renameSync(servedRecordFile(project), spareRecordFile(project));
+      renameSync(unfinished, servedRecordFile(project));
     },
     close: unlock,
   };

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import type { CopyTask, PageTask, RenderedPage, RenderSetup } from "./render-pages.ts";
+import type { PageTask, RenderedPage, RenderSetup } from "./render-pages.ts";
 
 /** Worker threads that render pages and write their documents. */
 export interface PagePool {
   /** Queues a task. Waits while the threads have enough to do, so that memory does not grow with the site. */
-  add(task: PageTask | CopyTask): Promise<void>;
+  add(task: PageTask): Promise<void>;
   /** Waits for all tasks. Rejects if one of them has failed. */
   finish(): Promise<void>;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ const threads = Math.min(3, availableParallelism());
 
 /** `onRendered` gets every page when its document is written. */
 export function pagePool(setup: RenderSetup, onRendered: (page: RenderedPage) => void): PagePool {
-  const pool = new Piscina<(PageTask | CopyTask)[], RenderedPage[]>({
+  const pool = new Piscina<PageTask[], RenderedPage[]>({
     filename: fileURLToPath(new URL("./render-pages.ts", import.meta.url)),
     name: "renderPages",
     workerData: setup,
@@ -29,7 +29,7 @@ export function pagePool(setup: RenderSetup, onRendered: (page: RenderedPage) =>
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
   const running = new Set<Promise<void>>();
-  let batch: (PageTask | CopyTask)[] = [];
+  let batch: PageTask[] = [];
 
   function send(): void {
     const task = pool.run(batch).then((rendered) => {

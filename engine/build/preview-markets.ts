@@ -5,6 +5,7 @@ import type { Registry } from "../registry/create-registry.ts";
 import type { PagePolicies } from "../routing/page-policies.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { hiddenMarkets } from "../site/live-site.ts";
+import { hashPageCode } from "./build-id.ts";
 import { buildOrderTable } from "./build-order-table.ts";
 import { buildRepeatTable } from "./build-repeat-table.ts";
 import { buildSiteTable } from "./build-site-table.ts";
@@ -14,10 +15,10 @@ import { imageMaker } from "./image-maker.ts";
 import { inlinePolicies } from "./inline-policies.ts";
 import type { Output } from "./output.ts";
 import { pageWriter } from "./page-writer.ts";
+import { writePages } from "./pages.ts";
 import { previewOutput } from "./preview-output.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
-import { renderRoutes } from "./render-routes.ts";
 import { siteSides } from "./site-sides.ts";
 import { writeForms } from "./write-forms.ts";
 
@@ -71,7 +72,7 @@ export function previewMarkets(input: Input): Preview | undefined {
     const writer = pageWriter({
       ...input,
       output: inside,
-      last: undefined,
+      code: hashPageCode(bundle, site),
       brand,
       themeColor,
       // Only the shop sees previews, so no tag manager is loaded and no visit is counted.
@@ -80,14 +81,14 @@ export function previewMarkets(input: Input): Preview | undefined {
       policies,
     });
     try {
-      const { ownBase } = await renderRoutes({
+      const { ownBase } = await writePages({
         site,
         writer,
         progress,
         sides: siteSides(withoutCampaigns(site), markets.value, 0, () => setup),
         markets: { ...markets.value, markets: [...hidden] },
       });
-      const { keys } = await writer.finish();
+      const { pages } = await writer.finish();
       await images.finish(inside);
       await writeForms(forms, { bundle, slot: "preview-forms" }, inside);
       for (const page of Object.keys(live.policies.pages)) policies.keep(page);
@@ -97,9 +98,7 @@ export function previewMarkets(input: Input): Preview | undefined {
       inside.write("server", "repeats.json", JSON.stringify(buildRepeatTable(setup)));
       inside.write("server", "csp.json", JSON.stringify(policies.table()));
       const codes = hidden.map(({ code }) => code).join(", ");
-      progress.end(
-        `Rendered ${Object.keys(keys).length} documents of ${codes}, which visitors do not see yet.`,
-      );
+      progress.end(`Rendered ${pages} documents of ${codes}, which visitors do not see yet.`);
     } finally {
       await writer.close();
     }

@@ -53,7 +53,3 @@ export function projectAt(folder: string, codeFolder: string = folder): Project 
     cache: join(root, ".cache"),
   };
 }
-
-/** The folder of a side of the output. */
-export const outputFolder = ({ out, outServer }: Project, side: "web" | "server"): string =>
-  side === "web" ? out : outServer;

@@ -38,5 +38,5 @@ export const hashPublic = (root: string): string =>
 
 /** Copies the public files of a project into the web root. Their owner may change them in place, so they are not linked. */
 export function copyPublic(root: string, output: Output): void {
-  for (const path of publicFiles(root)) output.copy("web", join(folderOf(root), path), path);
+  for (const path of publicFiles(root)) output.write("web", path, readFileSync(join(folderOf(root), path)));
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { workerData } from "node:worker_threads";
@@ -10,7 +10,6 @@ import type { InlineHashes } from "../routing/page-policies.ts";
 import { prefetchRules } from "../routing/prefetch-rules.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { joinPayload, type PayloadText } from "./payload-text.ts";
-import { putFile } from "./put-file.ts";
 
 /** What all tasks of a build share: the folder with shells, the renderer's file and the parts of documents. */
 export interface RenderSetup {
@@ -29,13 +28,6 @@ export interface PageTask {
   readonly documentFile: string;
   /** The boot script of the document. */
   readonly boot: string;
-}
-
-/** A file of the last build to copy, with one text replaced by another. Both texts are ASCII. */
-export interface CopyTask {
-  readonly from: string;
-  readonly to: string;
-  readonly replace: { readonly text: string; readonly by: string };
 }
 
 /** Sizes of one page in bytes, before compression. */
@@ -87,8 +79,8 @@ function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageT
   const page = JSON.parse(payload.page) as Omit<PagePayload, "main">;
   const shell = readShell(page.shell);
   const { html, styles } = renderDocument({ ...page, main: payload.blocks.map(readBlock) }, shell, boot);
-  if (payloadFile !== undefined) putFile(payloadFile, Buffer.from(joinPayload(payload)));
-  putFile(documentFile, Buffer.from(html));
+  if (payloadFile !== undefined) writeFileSync(payloadFile, joinPayload(payload), { flag: "wx" });
+  writeFileSync(documentFile, html, { flag: "wx" });
   const size = { layout: shell.layout, html: html.length, styles: styles.length, script: boot.length };
   const { early, arms, counting } = parts.assets;
   const { allowed = [], consent = [] } = counting?.markets ?? {};
@@ -102,17 +94,5 @@ function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageT
   };
 }
 
-function copyFile({ from, to, replace }: CopyTask): void {
-  // latin1 preserves every byte.
-  putFile(to, Buffer.from(readFileSync(from, "latin1").replaceAll(replace.text, replace.by), "latin1"));
-}
-
-/** Renders and copies a batch of pages in a worker thread, and returns the rendered ones. */
-export function renderPages(tasks: readonly (PageTask | CopyTask)[]): RenderedPage[] {
-  const rendered: RenderedPage[] = [];
-  for (const task of tasks) {
-    if ("payload" in task) rendered.push(renderPage(task));
-    else copyFile(task);
-  }
-  return rendered;
-}
+/** Renders a batch of pages in a worker thread. */
+export const renderPages = (tasks: readonly PageTask[]): RenderedPage[] => tasks.map(renderPage);

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { type KeptBuild, keepServed, keptFiles, listKept } from "./kept-builds.ts";
-import { readServedBuild, type ServedBuild, writeLastBuild } from "./last-build.ts";
+import { readServedBuild, type ServedBuild, sides } from "./build-record.ts";
+import { findKeptFile, type KeptBuild, keepServed, listKept } from "./kept-builds.ts";
+import { linkFile } from "./link-file.ts";
 import { openOutput } from "./output.ts";
 import type { Project } from "./project.ts";
 
@@ -46,16 +46,20 @@ export function rollBack(project: Project, id?: string): RolledBack {
   if (served === undefined) throw new NoKeptBuildError("There is no build yet. Run `npm run build`.");
   const output = openOutput(project);
   try {
-    const to = choose(listKept(project), served, id);
-    for (const { side, path, from, writtenBy } of keptFiles(project, to, served)) {
-      if (from === undefined)
-        throw new NoKeptBuildError(`Build ${to.id} is not complete: ${path} is missing in ${project.cache}.`);
-      if (writtenBy === undefined) output.link(side, from, path);
-      else output.write(side, path, readFileSync(from, "utf8").replaceAll(writtenBy, to.id));
-    }
-    keepServed(project, new Set(Object.values(to.record?.keys ?? {})));
-    output.finish();
-    if (to.record) writeLastBuild(project, to.record);
+    const kept = listKept(project);
+    const to = choose(kept, served, id);
+    for (const side of sides)
+      for (const [path, hash] of Object.entries(to.record.files[side])) {
+        if (output.keep(side, path, hash)) continue;
+        const from = findKeptFile(project, kept, hash);
+        if (from === undefined)
+          throw new NoKeptBuildError(
+            `Build ${to.id} is not complete: ${path} is missing in ${project.cache}.`,
+          );
+        linkFile(from, output.create(side, path, hash));
+      }
+    keepServed(project, output.files);
+    output.finish(to.record);
     return { from: served, to };
   } finally {
     output.close();

@@ -28,6 +28,6 @@ export async function writeForms(
     await bundle.forms(forms, unfinished);
     renameSync(unfinished, folder);
   }
-  for (const { address } of forms) output.place(join(folder, basename(address)), address.slice(1));
+  for (const { address } of forms) output.place("web", join(folder, basename(address)), address.slice(1));
   output.write("server", serverFormsFile, readFileSync(join(folder, serverFormsFile), "utf8"));
 }

@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import type { PagePolicies } from "../routing/page-policies.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import type { PageCode } from "./build-id.ts";
+import { type BuildRecord, latestBuildFile } from "./build-record.ts";
 import { buildRepeatTable } from "./build-repeat-table.ts";
 import { buildOrderTables, buildSideTable } from "./build-side-table.ts";
 import { buildSiteTable } from "./build-site-table.ts";
@@ -12,18 +15,18 @@ import { buildStatisticsTable } from "./build-statistics-table.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { filesIn } from "./files-in.ts";
 import type { FormFile } from "./form-files.ts";
+import { contentHash } from "./hash.ts";
 import type { ImageMaker } from "./image-maker.ts";
 import { inlinePolicies } from "./inline-policies.ts";
 import { keepServed } from "./kept-builds.ts";
-import { type LastBuild, latestBuildFile, writeLastBuild } from "./last-build.ts";
 import { type Output, openOutput } from "./output.ts";
 import { pageWriter } from "./page-writer.ts";
+import { type PageLists, writePages } from "./pages.ts";
 import type { Preview } from "./preview-markets.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { copyPublic } from "./public-files.ts";
 import type { PageSize } from "./render-pages.ts";
-import { type RenderedPages, renderRoutes } from "./render-routes.ts";
 import { securityText, securityTextFile } from "./security-text.ts";
 import type { SiteSides } from "./site-sides.ts";
 import { robots, sitemap } from "./sitemap.ts";
@@ -44,7 +47,8 @@ interface OutputParts {
   readonly sides: SiteSides;
   readonly forms: readonly FormFile[];
   readonly build: string;
-  readonly last: LastBuild | undefined;
+  readonly code: PageCode;
+  readonly last: BuildRecord | undefined;
   /** The markets that are not live, if there are any. */
   readonly preview: Preview | undefined;
   /** The time of the build, in milliseconds since 1970. */
@@ -61,9 +65,9 @@ export interface Written {
 }
 
 /** Writes all files besides pages and pictures. */
-async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, output: Output): Promise<void> {
-  const { project, site, settings, bundle, setup, build, now: timestamp } = parts;
-  const meta = { id: build, timestamp, matcher: {}, prerendered: rendered.prerendered };
+async function writeOtherFiles(parts: OutputParts, rendered: PageLists, output: Output): Promise<void> {
+  const { project, site, settings, bundle, setup, build, code, now: timestamp } = parts;
+  const meta = { id: build, timestamp, ...code, matcher: {}, prerendered: rendered.prerendered };
   output.write("web", latestBuildFile, JSON.stringify({ id: build, timestamp }));
   output.write("web", `builds/meta/${build}.json`, JSON.stringify(meta));
   output.write("web", "sitemap.xml", sitemap(rendered.sitemap));
@@ -83,9 +87,19 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
   copyPublic(project.root, output);
   await bundle.finished;
   const assets = join(bundle.folder, "assets");
-  for (const path of filesIn(assets)) output.place(join(assets, path), `assets/${path}`);
+  for (const path of filesIn(assets)) output.place("web", join(assets, path), `assets/${path}`);
   const server = join(bundle.folder, "server");
-  for (const path of filesIn(server)) output.link("server", join(server, path), path);
+  for (const path of filesIn(server))
+    output.place("server", join(server, path), path, contentHash(`${bundle.key} ${path}`, 32));
+}
+
+const policiesFile = "csp.json";
+
+/** The inline scripts and styles of the documents of the served build. */
+function readServedPolicies({ outServer }: Project): PagePolicies | undefined {
+  const file = join(outServer, policiesFile);
+  // SAFETY: the build writes this file.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PagePolicies) : undefined;
 }
 
 /** Compiles and renders all pages, writes all other files and creates the pictures. */
@@ -93,24 +107,21 @@ async function writeFiles(parts: OutputParts, output: Output): Promise<Written> 
   const { project, progress, settings, bundle, images, build, last, preview, keepsLast } = parts;
   const { brand, themeColor } = settings;
   const tags = documentTags(settings, bundle);
-  const policies = inlinePolicies(settings, last?.policies);
+  const policies = inlinePolicies(settings, readServedPolicies(project));
   const counting = documentCounting(parts.markets, settings, bundle);
   const writer = pageWriter({ ...parts, output, brand, themeColor, tags, counting, policies });
   try {
-    const rendered = await renderRoutes({ ...parts, writer });
+    const rendered = await writePages({ ...parts, writer });
     await writeOtherFiles(parts, rendered, output);
-    const { keys, sizes, reused } = await writer.finish();
-    const pages = Object.keys(keys).length;
+    const { pages, sizes, reused } = await writer.finish();
     progress.end(`Rendered ${pages - reused} documents${reused > 0 ? `, kept ${reused}` : ""}.`);
-    output.write("server", "csp.json", JSON.stringify(policies.table()));
+    output.write("server", policiesFile, JSON.stringify(policies.table()));
     const pictures = await images.finish(output);
     if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
     await preview?.write(output, { ownBase: rendered.ownBase, policies: policies.table() });
     // The same build is written again if only its preview has changed.
-    if (keepsLast && last?.build !== build) keepServed(project, new Set(Object.values(keys)));
-    output.finish();
-    const record = { key: bundle.key, build, preview: preview?.build, keys, policies: policies.table() };
-    writeLastBuild(project, record);
+    if (keepsLast && last?.build !== build) keepServed(project, output.files);
+    output.finish({ build, preview: preview?.build });
     return { pages, reused, pictures, sizes };
   } finally {
     await writer.close();

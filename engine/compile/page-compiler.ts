@@ -15,8 +15,8 @@ import type { MarketContext } from "./market-context.ts";
 import { pageContext } from "./page-context.ts";
 import { type FactValues, memoizeByFacts, pageFacts } from "./page-facts.ts";
 
-/** A page without the build's id. Equal shells are the same object. */
-export type CompiledPage = Omit<PagePayload, "build" | "shell"> & { readonly shell: Shell };
+/** A page without what its build adds. Equal shells are the same object. */
+export type CompiledPage = Omit<PagePayload, "code" | "content" | "shell"> & { readonly shell: Shell };
 
 /** A route in one market: the page at the twin's path and the page at the base path. */
 export interface RoutePages {

@@ -38,7 +38,7 @@ export function devDocument(
   page: CompiledPage,
   { css, root, info, shell, head, ...parts }: DocumentParts,
 ): string {
-  const own = { build: devBuild, ...page, shell };
+  const own = { code: devBuild, content: "", ...page, shell };
   return documentHtml(
     own,
     page.shell,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { latestBuildFile } from "../build/build-record.ts";
 import { buildRepeatTable } from "../build/build-repeat-table.ts";
 import { browserFormCode } from "../build/bundle-forms.ts";
 import { contentHash } from "../build/hash.ts";
-import { latestBuildFile } from "../build/last-build.ts";
 import type { Project } from "../build/project.ts";
 import { publicFiles } from "../build/public-files.ts";
 import { securityText, securityTextFile } from "../build/security-text.ts";
@@ -108,7 +108,7 @@ export function devFiles({ project, pages, picture, shells, renderDocument }: De
     const info = { state, ...devInfo(pages, route) };
     return file === "index.html"
       ? renderDocument(page, { shell, info })
-      : JSON.stringify({ build: devBuild, ...page, shell, dev: info });
+      : JSON.stringify({ code: devBuild, content: "", ...page, shell, dev: info });
   };
   const validator = async (url: string): Promise<string | undefined> => {
     const form = pages.forms.find(({ address }) => address === url);

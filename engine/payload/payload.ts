@@ -89,7 +89,13 @@ export interface Shell {
 
 /** The page's own part: together with its shell it forms a full payload. */
 export interface PagePayload {
-  readonly build: string;
+  /**
+   * The hashes of the code and of the site's tables, and the state of the content if campaigns change the site. The
+   * next page fits this one if both have the same.
+   */
+  readonly code: string;
+  /** The hash of everything else in this payload. The payload of a document has the same. */
+  readonly content: string;
   /** The name of the route at this path: `take` or `take-2`. */
   readonly route: string;
   readonly path: string;

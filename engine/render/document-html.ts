@@ -153,7 +153,7 @@ export function documentHtml(
       `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags({ ...head, ...page.head }, assets.brand, page.heads)}` +
       `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       `${assets.extraHead ?? ""}${armsScript(page, pictures, assets.arms)}${early}<style>${assets.styles}</style>${noscript}</head>` +
-      `${documentMarks.body}${page.route}" data-market="${market.code}" data-build="${page.build}">` +
+      `${documentMarks.body}${page.route}" data-market="${market.code}">` +
       `${documentMarks.root}${root}${documentMarks.payload}${scriptJson(embedded)}</script>${prefetch}` +
       `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}${assets.tags ? tagAttributes(assets.tags) : ""}>${assets.boot}</script>${countingScript(assets.counting, market.code)}${assets.extraBody ?? ""}</body></html>`,
     page,

@@ -11,8 +11,8 @@ export const fromPlaceholder = "{from}";
 /** The URL of a shell. Its name depends on its content, so the file never changes. */
 export const shellPath = (name: string): string => `/assets/frames/${name}.json`;
 
-/** The URL of a market's consent banner. A build may change its content, so the build's id is its query. */
-export const consentPath = (market: string): string => `/assets/consent/${market}.json`;
+/** The URL of a market's consent banner. */
+export const consentPath = (market: string): string => `/builds/consent/${market}.json`;
 
 /** The path under which a market's error page is fetched. There is no document at this path. */
 export const errorPath = (segment: string): string => `/builds/errors/${segment}`;

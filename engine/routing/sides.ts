@@ -97,12 +97,11 @@ export function sideSite(site: SiteTable, { states }: Side): SiteTable {
   return { ...site, redirects: [...redirects, ...site.redirects] };
 }
 
-/** The version of a page: the build, and the state whose content it has, if campaigns change the site. */
-export const pageVersion = (build: string, state: number | undefined): string =>
-  state === undefined ? build : `${build}.${state}`;
+/** The code that a page names, and the state whose content it has, if campaigns change the site. */
+export const addState = (code: string, state: number | undefined): string =>
+  state === undefined ? code : `${code}.${state}`;
 
-/** The build of a version. */
-export const buildOf = (version: string): string => version.replace(/\..*/, "");
+export const removeState = (code: string): string => code.replace(/\..*/, "");
 
 /** The `Server-Timing` entry with the time until the site changes: `edge;dur=1500`, in milliseconds. */
 export const edgeTiming = (ms: number): string => `edge;dur=${Math.max(0, Math.ceil(ms))}`;

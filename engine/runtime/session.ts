@@ -50,7 +50,7 @@ export function createSession({ blocks, parts }: BrowserCode, handover: Handover
   store.set(sharedState.hash, location.hash);
   const reloads = reloadGuard();
   const reload = pageReloader(reloads);
-  const loadPayload = payloadLoader(first.build, first.shell);
+  const loadPayload = payloadLoader(first);
   const lateProps = async (id: string) => {
     const page = await loadPayload.own(first.path || errorPath(first.market.segment));
     return everyBlock(page).find((resolved) => resolved.id === id)?.props ?? {};

@@ -1,5 +1,5 @@
 import type { Payload } from "../payload/payload.ts";
-import { buildOf } from "../routing/sides.ts";
+import { removeState } from "../routing/sides.ts";
 import type { Handover } from "./boot/handover.ts";
 import { layOutRest } from "./boot/lay-out-rest.ts";
 import { whenIdle } from "./boot/when-idle.ts";
@@ -88,15 +88,17 @@ export function start(code: BrowserCode, handover: Handover): Runtime {
   followOffers(nav);
   whenIdle(watchLinks);
   whenIdle(suggestion.start);
-  // The next navigation loads the new build; the visitor is not interrupted (decision 23).
-  watchBuild(buildOf(first.build), () =>
-    nav.guard((to, from) => {
-      const mayLoad = navigator.onLine && to.pathname !== from.pathname;
-      if (!mayLoad || !reloads.take(to.pathname)) return true;
-      leave(to);
-      return false;
-    }),
-  );
+  watchBuild(removeState(first.code), {
+    onContent: loadPayload.forget,
+    // The next navigation loads the new code; the visitor is not interrupted (decision 23).
+    onCode: () =>
+      nav.guard((to, from) => {
+        const mayLoad = navigator.onLine && to.pathname !== from.pathname;
+        if (!mayLoad || !reloads.take(to.pathname)) return true;
+        leave(to);
+        return false;
+      }),
+  });
   const { dataset } = document.documentElement;
   delete dataset["static"];
   dataset["hydrated"] = "";

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PageCode } from "../../engine/build/build-id.ts";
+import { latestBuildFile } from "../../engine/build/build-record.ts";
 import { filesIn } from "../../engine/build/files-in.ts";
-import { latestBuildFile } from "../../engine/build/last-build.ts";
 import { projectAt } from "../../engine/build/project.ts";
 import type { SitePage } from "../../engine/edit/payload-reader.ts";
 import { errorPath, twinPath } from "../../engine/routing/page-path.ts";
@@ -102,14 +103,15 @@ const withoutHash = (address: string): string => address.replace(/-[\w-]{6,8}(?=
 const isOther = (path: string): boolean => !/^(?:assets|builds)\//.test(path) && !pageFile.test(path);
 
 /**
- * Reads the pages of a build. Ignores what differs between any two builds: the build's id, and the addresses of code
- * and styles that every document names.
+ * Reads the pages of a build. Ignores what differs between any two builds: the hash of code and tables, and
+ * the addresses of code and styles that every document names.
  */
 export function readPages(content: string, site: LinkedSite): BuiltPages {
   const folders = foldersOf(site);
-  const { id } = JSON.parse(readFileSync(join(projectAt(content).out, latestBuildFile), "utf8")) as {
-    id: string;
-  };
+  // SAFETY: the build writes these files.
+  const readWeb = (path: string) => JSON.parse(readFileSync(join(projectAt(content).out, path), "utf8"));
+  const { id } = readWeb(latestBuildFile) as { id: string };
+  const { code, tables } = readWeb(`builds/meta/${id}.json`) as PageCode;
   const read = readFiles(content, (side, path) => pageFile.test(path) || (side === "web" && isOther(path)));
   const documents = read.filter(({ path }) => path.endsWith("index.html")).map(({ text }) => text);
   const shared = sharedAddresses(documents);
@@ -126,7 +128,7 @@ export function readPages(content: string, site: LinkedSite): BuiltPages {
     // A page that nobody can assign would be missing in reports.
     if (key === undefined) throw new Error(`No route has the page ${path} of the build in ${content}.`);
     const plain = shared.reduce((all, address) => all.replaceAll(address, withoutHash(address)), text);
-    const own = hash("sha256", plain.replaceAll(id, ""));
+    const own = hash("sha256", plain.replaceAll(code + tables, ""));
     digests.set(key, [...(digests.get(key) ?? []), `${kind} ${own}`]);
   }
   const pages = Object.fromEntries(

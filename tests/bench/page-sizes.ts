@@ -21,10 +21,11 @@ export interface PageSizes {
 
 const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
 /**
- * The bytes of an HTML page or a payload in Brotli. Build ids and content hashes become zeros: they are random, and random letters move the
+ * The bytes of an HTML page or a payload in Brotli. Hashes become zeros: they are random, and random letters move the
  * size of one and the same page by up to 60 bytes.
  */
-const brotliOfPage = (content: string): number => brotli(content.replaceAll(/\b[0-9a-f]{8}\b/g, "00000000"));
+const brotliOfPage = (content: string): number =>
+  brotli(content.replaceAll(/\b[0-9a-f]{8}(?:[0-9a-f]{8})?\b/g, (hash) => "0".repeat(hash.length)));
 const inner = (html: string, pattern: RegExp): string =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? "").join("\n");
 

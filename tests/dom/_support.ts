@@ -24,7 +24,8 @@ export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(
 /** A page's payload. A test passes only the properties that matter to it. */
 export function payload(differences: Partial<Payload> = {}): Payload {
   return {
-    build: "b1",
+    code: "c1",
+    content: "0a1b",
     route: "take-2",
     path: "/take/de",
     layout: "plain",
@@ -57,9 +58,9 @@ export function shell(differences: Partial<Shell> = {}): Shell {
 export function pagePayload(
   differences: Partial<Omit<PagePayload, "shell">> = {},
 ): PagePayload & { readonly shell: string } {
-  const { build, route, path, head, order, main } = payload();
+  const { code, content, route, path, head, order, main } = payload();
   const { title, description } = head;
-  const own = { build, route, path, order, main, head: { title, description } };
+  const own = { code, content, route, path, order, main, head: { title, description } };
   return { ...own, shell: "f1", base: "/take", ...differences };
 }
 

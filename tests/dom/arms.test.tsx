@@ -97,7 +97,7 @@ function open(differences: Partial<PageExperiment> = {}) {
   const [control, ...others] = compiled;
   if (control === undefined) throw new Error("There is no control.");
   const merged = mergeArms([control, ...others], [experiment], (one) => one);
-  const page = { ...merged, build: "b1", shell: "s" };
+  const page = { ...merged, code: "c1", content: "0a1b", shell: "s" };
   const renderPage = pageRenderer(
     new Map(Object.entries(kinds).map(([name, kind]) => [name, { ...kind, element: "section" }])),
     parts,

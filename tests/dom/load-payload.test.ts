@@ -5,6 +5,9 @@ import { pagePayload, payload, replaceMember, shell } from "./_support.ts";
 
 const json = (value: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(value), init);
 
+/** What a loader needs of the current document. Its page has a campaign. */
+const current = (shellName = "") => ({ code: "c1.1", content: "0a1b", shell: shellName });
+
 /** Answers requests for payloads, in this order. The shell that they name is always there. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const fetched = vi.fn(async (_address: RequestInfo | URL, _init?: RequestInit) => {
@@ -19,23 +22,23 @@ function answering(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 describe("a payload", () => {
-  test("is fetched from its page's address with the build's id", {
+  test("is fetched from its page's address with the hash of its code", {
     tags: ["spec:2.16", "spec:7.2"],
   }, async () => {
     const fetched = answering(() => json(pagePayload()));
-    expect(await payloadLoader("b1", "")("/take/de")).toEqual(payload());
-    expect(fetched).toHaveBeenCalledExactlyOnceWith("/take/de/_payload.json?b1", expect.anything());
+    expect(await payloadLoader(current())("/take/de")).toEqual(payload());
+    expect(fetched).toHaveBeenCalledExactlyOnceWith("/take/de/_payload.json?c1", expect.anything());
   });
 
   test("of the home page has a file name at the root", { tags: "spec:7.2" }, async () => {
     const fetched = answering(() => json(pagePayload({ path: "/", base: "" })));
-    await payloadLoader("b1", "")("/");
-    expect(fetched).toHaveBeenCalledExactlyOnceWith("/_payload.json?b1", expect.anything());
+    await payloadLoader(current())("/");
+    expect(fetched).toHaveBeenCalledExactlyOnceWith("/_payload.json?c1", expect.anything());
   });
 
   test("is fetched once for all callers, also for later ones", async () => {
     const fetched = answering(() => json(pagePayload()));
-    const load = payloadLoader("b1", "");
+    const load = payloadLoader(current());
     const [first, second] = await Promise.all([load("/take/de"), load("/take/de")]);
     expect(second).toBe(first);
     expect(await load("/take/de")).toBe(first);
@@ -44,9 +47,26 @@ describe("a payload", () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  test("of the current document is fetched in its own state, past the browser's cache", async () => {
+    const fetched = answering(() => json(pagePayload({ code: "c1.1" })));
+    expect(await payloadLoader(current()).own("/take/de")).toEqual(payload({ code: "c1.1" }));
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      "/take/de/_payload.json?c1.1",
+      expect.objectContaining({ cache: "no-cache" }),
+    );
+  });
+
+  test("of a page that has changed since does not belong to the current document", async () => {
+    answering(() => json(pagePayload({ code: "c1.1", content: "ffff" })));
+    const { own } = payloadLoader(current());
+    const error = await own("/take/de").catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(PayloadError);
+    expect(String(error)).toContain("The page at /take/de has changed");
+  });
+
   test("is fetched again once the cache has dropped it", async () => {
     const fetched = answering(() => json(pagePayload()));
-    const load = payloadLoader("b1", "");
+    const load = payloadLoader(current());
     await load("/take/de");
     load.forget();
     await load("/take/de");
@@ -72,13 +92,13 @@ describe("a response that is not a payload is rejected:", () => {
       () => json({ ...pagePayload(), order: { rules: [] } }),
       /is not a payload/,
     ],
-    ["an object of another kind", () => json({ build: "b1", route: "take-2" }), /is not a payload/],
-    ["a payload of another build", () => json(pagePayload({ build: "b2" })), /is of build b2/],
+    ["an object of another kind", () => json({ code: "c1", route: "take-2" }), /is not a payload/],
+    ["a payload that needs other code", () => json(pagePayload({ code: "c2" })), /needs the code c2/],
   ];
 
   test.for(cases)("%s", async ([, answer, message]) => {
     answering(answer);
-    const error = await payloadLoader("b1", "")("/take/de").catch((reason: unknown) => reason);
+    const error = await payloadLoader(current())("/take/de").catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PayloadError);
     expect(String(error)).toMatch(message);
   });
@@ -91,7 +111,7 @@ describe("a failure", () => {
       () => Promise.reject(new TypeError("offline")),
       () => json(pagePayload()),
     );
-    const load = payloadLoader("b1", "");
+    const load = payloadLoader(current());
     await expect(load("/take/de")).rejects.toThrow(PayloadError);
     await expect(load("/take/de")).rejects.toThrow("No answer");
     expect(await load("/take/de")).toEqual(payload());
@@ -100,7 +120,7 @@ describe("a failure", () => {
 
   test("reaches all callers that wait for it", async () => {
     answering(() => json({}, { status: 503 }));
-    const load = payloadLoader("b1", "");
+    const load = payloadLoader(current());
     const results = await Promise.allSettled([load("/take/de"), load("/take/de")]);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   });
@@ -147,7 +167,7 @@ describe("a shell", () => {
 
   test("surrounds every page that names it, with the page's own path and order target", async () => {
     serving({ ...pages, [address]: () => json(around) });
-    const load = payloadLoader("b1", "");
+    const load = payloadLoader(current());
     const [take, buy] = [await load("/take/de"), await load("/buy/de")];
     expect(take).toMatchObject({
       path: "/take/de",
@@ -169,20 +189,20 @@ describe("a shell", () => {
 
   test("is fetched once for all pages that name it", async () => {
     const fetched = serving({ ...pages, [address]: () => json(around) });
-    const load = payloadLoader("b1", "f1");
+    const load = payloadLoader(current("f1"));
     await Promise.all([load("/take/de"), load("/buy/de")]);
     expect(fetched().filter((wanted) => wanted === address)).toHaveLength(1);
   });
 
   test("of the current page is requested together with the first payload", () => {
     const fetched = serving({ ...pages, [address]: () => json(around) });
-    void payloadLoader("b1", "f1")("/take/de").catch(() => undefined);
-    expect(fetched()).toEqual([address, "/take/de/_payload.json?b1"]);
+    void payloadLoader(current("f1"))("/take/de").catch(() => undefined);
+    expect(fetched()).toEqual([address, "/take/de/_payload.json?c1"]);
   });
 
   test("that the next page does not use may fail", async () => {
     serving({ ...pages, [address]: () => json(around) });
-    expect(await payloadLoader("b1", "gone")("/take/de")).toMatchObject({ layout: "plain" });
+    expect(await payloadLoader(current("gone"))("/take/de")).toMatchObject({ layout: "plain" });
   });
 
   test.for<[string, (() => Response) | undefined, RegExp]>([
@@ -191,10 +211,10 @@ describe("a shell", () => {
   ])("that %s makes the payload unusable, until it is there", async ([, broken, message]) => {
     const files: Record<string, (() => Response) | undefined> = { ...pages, [address]: broken };
     serving(files);
-    const error = await payloadLoader("b1", "f1")("/take/de").catch((reason: unknown) => reason);
+    const error = await payloadLoader(current("f1"))("/take/de").catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PayloadError);
     expect(String(error)).toMatch(message);
-    const load = payloadLoader("b1", "f1");
+    const load = payloadLoader(current("f1"));
     files[address] = undefined;
     await expect(load("/take/de")).rejects.toThrow(PayloadError);
     files[address] = () => json(around);

@@ -25,45 +25,73 @@ beforeEach(() => {
   });
 });
 
+const code = "c1t1";
+const watch = () => {
+  const listeners = { onContent: vi.fn(), onCode: vi.fn() };
+  watchBuild(code, listeners);
+  return listeners;
+};
+
 test("asks for the build after an hour, and then every hour", {
   tags: ["spec:7.1", "spec:9.5"],
 }, async () => {
   answers["/builds/latest.json"] = () => ({ id: "b1", timestamp: 1 });
-  const onNew = vi.fn();
-  watchBuild("b1", onNew);
+  answers["/builds/meta/b1.json"] = () => ({ id: "b1", code: "c1", tables: "t1" });
+  const { onCode } = watch();
   await vi.advanceTimersByTimeAsync(hour - 1);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual(["/builds/latest.json", "/builds/meta/b1.json"]);
   await vi.advanceTimersByTimeAsync(2 * hour);
-  expect(asked).toHaveLength(3);
-  expect(onNew).not.toHaveBeenCalled();
+  expect(asked).toHaveLength(4);
+  expect(onCode).not.toHaveBeenCalled();
 });
 
-test("reports another build once, when its record exists, and then stops asking", {
-  tags: "spec:7.1",
-}, async () => {
+test("reports each build of the same code, when its record exists", async () => {
+  answers["/builds/latest.json"] = () => ({ id: "b1", timestamp: 1 });
+  answers["/builds/meta/b1.json"] = () => ({ id: "b1", code: "c1", tables: "t1" });
+  const { onContent, onCode } = watch();
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(onContent).toHaveBeenCalledTimes(1);
   answers["/builds/latest.json"] = () => ({ id: "b2", timestamp: 2 });
-  const onNew = vi.fn();
-  watchBuild("b1", onNew);
   await vi.advanceTimersByTimeAsync(hour);
-  expect(asked).toEqual(["/builds/latest.json", "/builds/meta/b2.json"]);
-  expect(onNew).not.toHaveBeenCalled();
-  answers["/builds/meta/b2.json"] = () => ({ id: "b2" });
+  expect(onContent).toHaveBeenCalledTimes(1);
+  answers["/builds/meta/b2.json"] = () => ({ id: "b2", code: "c1", tables: "t1" });
   await vi.advanceTimersByTimeAsync(hour);
-  expect(onNew).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(5 * hour);
-  expect(asked).toHaveLength(4);
+  expect(onContent).toHaveBeenCalledTimes(2);
+  expect(onCode).not.toHaveBeenCalled();
 });
+
+test.for([
+  { code: "c2", tables: "t1" },
+  { code: "c1", tables: "t2" },
+])(
+  "reports a build of other code or tables once, and then stops asking: %o",
+  {
+    tags: "spec:7.1",
+  },
+  async (hashes) => {
+    answers["/builds/latest.json"] = () => ({ id: "b2", timestamp: 2 });
+    const { onContent, onCode } = watch();
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(asked).toEqual(["/builds/latest.json", "/builds/meta/b2.json"]);
+    expect(onCode).not.toHaveBeenCalled();
+    answers["/builds/meta/b2.json"] = () => ({ id: "b2", ...hashes });
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(onCode).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5 * hour);
+    expect(asked).toHaveLength(4);
+    expect(onContent).not.toHaveBeenCalled();
+  },
+);
 
 test.for([undefined, "<!doctype html>", "null", { id: 7 }, []])(
   "ignores an answer without a build: %j",
   async (answer) => {
     answers["/builds/latest.json"] = () => answer;
-    const onNew = vi.fn();
-    watchBuild("b1", onNew);
+    const { onContent, onCode } = watch();
     await vi.advanceTimersByTimeAsync(2 * hour);
     expect(asked).toEqual(["/builds/latest.json", "/builds/latest.json"]);
-    expect(onNew).not.toHaveBeenCalled();
+    expect([onContent, onCode].flatMap((listener) => listener.mock.calls)).toEqual([]);
   },
 );

@@ -68,10 +68,13 @@ test("a variant is one new file, and the build adds its page and its twins", asy
   for (const page of pages) expect(web.get(page)?.content, page).toContain("<h1>Spring is here</h1>");
   expect(web.get("spring/se/index.html")?.content).toContain('data-route="spring-2"');
   expect(web.get("sitemap.xml")?.content).toContain("/spring/ch</loc>");
-  // Nothing but the build's id has changed.
-  const old = snapshot(join(inject("small"), "dist"));
-  const take = web.get("take/de/index.html")?.content.replaceAll(buildId(root), before);
-  expect(take).toBe(old.get("take/de/index.html")?.content);
+  expect(buildId(root)).not.toBe(before);
+  // The site's routes have changed, and every page names their hash.
+  const old = snapshot(join(inject("small"), "dist")).get("take/de/index.html")?.content ?? "";
+  const withoutCode = (document: string) => document.replace(/"code":"\w+"/, "");
+  const take = web.get("take/de/index.html")?.content ?? "";
+  expect(take).not.toBe(old);
+  expect(withoutCode(take)).toBe(withoutCode(old));
 });
 
 test("a campaign is one file: the build shows its page and names the next edge; without the file nothing changes", async () => {
@@ -171,7 +174,7 @@ test("a build of unchanged manifests writes nothing", async () => {
   expect(outputs(root)).toEqual(before);
 });
 
-test("a changed message changes the pages that show it, and the build's id everywhere", async () => {
+test("a changed message changes the pages that show it, and writes no file of another page", async () => {
   const root = copy("message");
   const before = outputs(root);
   const old = buildId(root);
@@ -202,8 +205,7 @@ test("a changed message changes the pages that show it, and the build's id every
   });
   expect(changed.sort()).toEqual(["web:take/gb/_payload.json", "web:take/gb/index.html"]);
   for (const [name, { content }] of after.web)
-    if (/\.(?:html|json)$/.test(name)) expect(content.includes(old), name).toBe(false);
-  expect(after.web.get("take/de/index.html")?.content).toContain(`data-build="${now}"`);
+    if (name.endsWith(".html")) expect(content.includes(now), name).toBe(false);
 });
 
 test("a changed colour of the site changes every document, although no payload contains it", async () => {

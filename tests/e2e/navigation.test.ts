@@ -311,7 +311,7 @@ describe("an unusable payload", () => {
   const bad = [
     ["is not found", { status: 404, contentType: "text/html", body: "<!doctype html>" }, true],
     ["is a page", { status: 200, contentType: "text/html", body: "<!doctype html><p>Hello" }, false],
-    ["is of another build", { status: 200, contentType: "application/json", body: "" }, false],
+    ["needs other code", { status: 200, contentType: "application/json", body: "" }, false],
     ["is no payload", { status: 200, contentType: "application/json", body: '{"hello":1}' }, false],
   ] as const;
 
@@ -323,8 +323,8 @@ describe("an unusable payload", () => {
       ],
     });
     await page.route(/\/take\/de\/_payload\.json/, async (route) => {
-      if (name !== "is of another build") return route.fulfill(answer);
-      const body = { ...(await (await route.fetch()).json()), build: "0000000000" };
+      if (name !== "needs other code") return route.fulfill(answer);
+      const body = { ...(await (await route.fetch()).json()), code: "0000000000" };
       return route.fulfill({ ...answer, body: JSON.stringify(body) });
     });
     await visit(page, `${shop.url}/de?a=1`);

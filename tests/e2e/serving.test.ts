@@ -381,11 +381,16 @@ describe("files about the site", () => {
   test("the builds folder names the newest build and its contents", { tags: "spec:7.1" }, async () => {
     const latest = (await (await ask("/builds/latest.json")).json()) as { id: string; timestamp: number };
     expect(latest).toEqual({ id: shop.table.build, timestamp: expect.any(Number) });
-    const meta = (await (await ask(`/builds/meta/${latest.id}.json`)).json()) as { prerendered: string[] };
+    const meta = (await (await ask(`/builds/meta/${latest.id}.json`)).json()) as Record<
+      "code" | "tables",
+      string
+    > & {
+      prerendered: string[];
+    };
     expect(meta).toMatchObject({ ...latest, matcher: {} });
     expect(meta.prerendered).toContain("/take/ch-fr");
     const listed = shop.table.routes.filter((route) => !route.from);
     expect(meta.prerendered).toHaveLength(listed.length * shop.table.markets.length);
-    expect(await (await ask("/take/de")).text()).toContain(`data-build="${latest.id}"`);
+    expect(await (await ask("/take/de")).text()).toContain(`"code":"${meta.code}${meta.tables}"`);
   });
 });

@@ -435,7 +435,7 @@ describe("the banner", () => {
     async ([segment]) => {
       const { page } = await visitor({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
       await collectShifts(page);
-      const held = await holdBack(page, "**/assets/consent/**");
+      const held = await holdBack(page, "**/builds/consent/**");
       await visit(page, `${shop.url}/take/${segment}`);
       await held.asked;
       await page.evaluate(() => document.fonts.ready);

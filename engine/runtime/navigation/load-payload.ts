@@ -1,11 +1,10 @@
 import type { PagePayload, Payload } from "../../payload/payload.ts";
 import { fullPayload } from "../../payload/shell.ts";
 import { payloadPath, shellPath } from "../../routing/page-path.ts";
-import { buildOf, readEdgeTiming } from "../../routing/sides.ts";
+import { readEdgeTiming, removeState } from "../../routing/sides.ts";
 
 /**
- * The payload or its shell is missing, is not JSON, or belongs to another build. The browser then loads the
- * whole page.
+ * The payload or its shell is missing, is not JSON, or needs other code. The browser then loads the whole page.
  */
 export class PayloadError extends Error {}
 
@@ -26,12 +25,12 @@ interface Answer {
  */
 const clock = (): number => Math.max(Date.now(), performance.timeOrigin + performance.now());
 
-async function ask(address: string): Promise<Answer> {
+async function ask(address: string, options?: RequestInit): Promise<Answer> {
   const begun = clock();
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), timeout);
   try {
-    const response = await fetch(address, { signal: waiting.signal });
+    const response = await fetch(address, { ...options, signal: waiting.signal });
     const { ok, status, headers } = response;
     const edge = begun + readEdgeTiming(headers.get("server-timing"));
     return { ok, status, text: await response.text(), edge };
@@ -44,7 +43,7 @@ async function ask(address: string): Promise<Answer> {
 
 export interface LoadPayload {
   (path: string): Promise<Payload>;
-  /** Loads the payload of the first document in its own version, even after the site has changed. */
+  /** Loads the payload of the first document. Fails if the page has changed since. */
   readonly own: (path: string) => Promise<Payload>;
   /** Drops the fetched payloads. */
   readonly forget: () => void;
@@ -87,7 +86,7 @@ interface Envelope {
 
 /**
  * Whether a value from the network is the payload of a page. It checks only what rendering needs; the caller
- * compares the build, and the rest comes from the build itself. It is written by hand because every visit
+ * compares the code, and the rest comes from the build itself. It is written by hand because every visit
  * loads it: the validator that ajv generates is ten times larger.
  */
 function isPagePayload(value: unknown): value is PagePayload {
@@ -101,33 +100,38 @@ function isPagePayload(value: unknown): value is PagePayload {
 }
 
 /**
- * Fetches payloads and their shells, each once per tab. `version` and `shell` are those of the current page. The
- * next page most likely uses the same shell, so it is fetched in parallel with the first payload.
+ * Fetches payloads and their shells, each once per tab. `first` is the payload of the current document. The next
+ * page most likely uses the same shell, so it is fetched in parallel with the first payload.
  *
  * When a campaign begins or ends, all payloads are dropped: the next page is one of the new side. The current
  * document keeps its own.
  */
-export function payloadLoader(version: string, shell: string): LoadPayload {
-  const build = buildOf(version);
+export function payloadLoader(first: Pick<PagePayload, "code" | "content" | "shell">): LoadPayload {
+  const { content, shell } = first;
+  const code = removeState(first.code);
   const shells = once(fetchShell);
   let edge = Number.POSITIVE_INFINITY;
-  const load = async (path: string, wanted = build): Promise<Payload> => {
+  const load = async (path: string, wanted = code): Promise<Payload> => {
     // If the page needs this shell, the await below throws the same error.
     if (shell !== "") shells.get(shell).catch(() => undefined);
-    const response = await ask(`${payloadPath(path)}?${wanted}`);
+    const response = await ask(`${payloadPath(path)}?${wanted}`, { cache: "no-cache" });
     if (!response.ok) throw new PayloadError(`No payload at ${path}: ${response.status}`);
     edge = Math.min(edge, response.edge);
     const value = read(`The payload of ${path}`, (): unknown => JSON.parse(response.text));
     if (!isPagePayload(value)) throw new PayloadError(`The payload of ${path} is not a payload.`);
-    if (value.build !== wanted && buildOf(value.build) !== wanted)
-      throw new PayloadError(`The payload of ${path} is of build ${value.build}.`);
+    if (value.code !== wanted && removeState(value.code) !== wanted)
+      throw new PayloadError(`The payload of ${path} needs the code ${value.code}.`);
     const around = await shells.get(value.shell);
     const page = read(`The shell of ${path}`, () => fullPayload(value, around));
     if (page.experiments === undefined) return page;
     return (await import("../arms/choose-page.ts")).choosePage(page);
   };
   const payloads = once(load);
-  const own = once((path) => load(path, version));
+  const own = once(async (path) => {
+    const page = await load(path, first.code);
+    if (page.content !== content) throw new PayloadError(`The page at ${path} has changed.`);
+    return page;
+  });
   const get = (path: string): Promise<Payload> => {
     if (clock() >= edge) {
       edge = Number.POSITIVE_INFINITY;

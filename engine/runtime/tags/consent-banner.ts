@@ -27,7 +27,7 @@ interface Fetched {
 }
 
 async function fetchBanner(market: string): Promise<Fetched> {
-  const response = await fetch(`${consentPath(market)}?${document.body.dataset["build"]}`);
+  const response = await fetch(consentPath(market), { cache: "no-cache" });
   if (!response.ok) throw new Error(`No consent banner for ${market}: ${response.status}`);
   return response.json();
 }

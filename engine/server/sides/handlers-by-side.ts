@@ -1,9 +1,12 @@
 import { decodePath } from "../../routing/decode-path.ts";
-import { listSides, pageVersion, type Side, sideAt } from "../../routing/sides.ts";
+import { listSides, type Side, sideAt } from "../../routing/sides.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { payloadSuffix } from "../logged-path.ts";
 import type { VisitorOf } from "../read-visitor.ts";
 import type { NextEdge } from "./edge-timing.ts";
+
+/** The query of a document that requests its own payload: `?0a1b2c3d4e5f6071.1` (see `addState`). */
+const statePattern = /^\?\w+\.(\d+)$/;
 
 interface Fetcher {
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -25,7 +28,7 @@ function marketOf({ table, visitorOf }: SidesSetup, request: Request, path: stri
 
 /**
  * Passes each request to the handler of one side, so that a response never mixes two. The clock chooses the side,
- * unless an open document requests its own payload by its version: that stays available after the edge.
+ * unless an open document requests its own payload by its state: that stays available after the edge.
  */
 export function handlersBySide(setup: SidesSetup): Fetcher & { at(moment: number): Fetcher } {
   const { table, now, create } = setup;
@@ -42,15 +45,16 @@ export function handlersBySide(setup: SidesSetup): Fetcher & { at(moment: number
     created.set(side, known);
     return known;
   };
-  /** The side that a request names by the version of a payload. Undefined for all other requests. */
+  /** The side that a request names by the state of a payload. Undefined for all other requests. */
   const requestedSide = (request: Request): Side | undefined => {
     const { pathname, search } = new URL(request.url);
-    if (search === "" || !pathname.endsWith(payloadSuffix)) return undefined;
+    const state = statePattern.exec(search)?.[1];
+    if (state === undefined || !pathname.endsWith(payloadSuffix)) return undefined;
     const path = decodePath(pathname)?.slice(0, -payloadSuffix.length) ?? "";
     const market = marketOf(setup, request, path);
-    const isWanted = ({ states }: Side) => search === `?${pageVersion(table.build, states[market])}`;
+    const isWanted = ({ states }: Side) => states[market] === Number(state);
     const { side } = sideAt(sides, now());
-    // What comes later is not public yet, and its version can be guessed.
+    // What comes later is not public yet, and its state can be guessed.
     return isWanted(side) ? side : sides.slice(0, sides.indexOf(side)).find(isWanted);
   };
   const [only, ...others] = sides;

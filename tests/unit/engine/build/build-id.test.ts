@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { registry } from "../../../../blocks/registry.ts";
+import { buildId } from "../../../../engine/build/build-id.ts";
 import type { CodeBundle } from "../../../../engine/build/bundle-code.ts";
-import { buildId } from "../../../../engine/build/last-build.ts";
 import { projectAt } from "../../../../engine/build/project.ts";
 import { kindNames, kindOf } from "../../../../engine/schema/kinds.ts";
 import type { ManifestsByKind } from "../../../../engine/site/manifests.ts";

@@ -1,8 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { latestBuildFile, servedRecordFile } from "../../../../engine/build/build-record.ts";
 import { filesIn } from "../../../../engine/build/files-in.ts";
+import { contentHash } from "../../../../engine/build/hash.ts";
 import { lockBuild } from "../../../../engine/build/lock-build.ts";
 import { type Output, openOutput } from "../../../../engine/build/output.ts";
 import { type Project, projectAt } from "../../../../engine/build/project.ts";
@@ -15,11 +27,16 @@ beforeEach(() => {
   project = projectAt(root);
 });
 
-/** Runs one build that writes what `write` does. Returns the served files by path. */
+let builds = 0;
+
+/** Runs one build that writes what `write` does. Returns the served files by path, without the build's name. */
 function build(write: (output: Output) => void) {
   const output = openOutput(project);
+  const id = `b${++builds}`;
+  output.write("web", latestBuildFile, JSON.stringify({ id }));
+  output.write("server", "site.json", JSON.stringify({ build: id }));
   write(output);
-  output.finish();
+  output.finish({ build: id });
   output.close();
   return served();
 }
@@ -27,6 +44,7 @@ function build(write: (output: Output) => void) {
 const served = (): Record<string, string> =>
   Object.fromEntries(
     filesIn(project.out)
+      .filter((path) => path !== latestBuildFile)
       .sort()
       .map((path) => [path, readFileSync(join(project.out, path), "utf8")]),
   );
@@ -48,12 +66,58 @@ it("serves the last output, and no file of earlier builds", async () => {
   expect(existsSync(join(project.out, "old"))).toBe(false);
 });
 
-it("finds the files of the last good build", () => {
+const inodeOf = (path: string) => statSync(join(project.out, path)).ino;
+
+it("touches only files that differ from the folder that it becomes", () => {
+  const pages = (text: string) => (output: Output) => {
+    output.write("web", "same.html", "same");
+    output.write("web", "other.html", text);
+  };
+  build(pages("one"));
+  build(pages("two"));
+  const spare = statSync(join(project.cache, "next/web/same.html"));
+  expect(build(pages("three"))).toEqual({ "same.html": "same", "other.html": "three" });
+  expect([inodeOf("same.html"), statSync(join(project.out, "same.html")).ctimeMs]).toEqual([
+    spare.ino,
+    spare.ctimeMs,
+  ]);
+});
+
+it("never changes a file in place, because a server may still send it", () => {
   build((output) => output.write("web", "a.html", "one"));
-  build((output) => {
-    expect(output.last("web", "a.html")).toBe(join(project.out, "a.html"));
-    expect(output.last("web", "b.html")).toBeUndefined();
-  });
+  const file = openSync(join(project.out, "a.html"), "r");
+  onTestFinished(() => closeSync(file));
+  build((output) => output.write("web", "a.html", "two"));
+  expect(build((output) => output.write("web", "a.html", "three"))).toEqual({ "a.html": "three" });
+  expect(readFileSync(file, "utf8")).toBe("one");
+});
+
+it("trusts no folder that an interrupted build has left", () => {
+  const page = (text: string) => (output: Output) => output.write("web", "a.html", text);
+  build(page("one"));
+  build(page("two"));
+  const interrupted = openOutput(project);
+  // A page of the first build, which is only half written.
+  writeFileSync(interrupted.create("web", "a.html", contentHash("one", 32)), "o");
+  interrupted.close();
+  expect(build(page("one"))).toEqual({ "a.html": "one" });
+});
+
+it("trusts no record of another build", () => {
+  const page = (text: string) => (output: Output) => output.write("web", "a.html", text);
+  build(page("one"));
+  const record = readFileSync(servedRecordFile(project), "utf8");
+  build(page("two"));
+  writeFileSync(servedRecordFile(project), record);
+  expect(build(page("one"))).toEqual({ "a.html": "one" });
+});
+
+it("writes a file again that somebody has deleted", () => {
+  const page = (output: Output) => output.write("web", "a.html", "one");
+  build(page);
+  build(page);
+  for (const file of [join(project.out, "a.html"), join(project.cache, "next/web/a.html")]) rmSync(file);
+  expect(build(page)).toEqual({ "a.html": "one" });
 });
 
 it("keeps the last good build until the new one is complete, and if the new one is aborted", async () => {
@@ -68,18 +132,17 @@ it("keeps the last good build until the new one is complete, and if the new one 
   });
 });
 
-it("never writes through a link into the stored builds", async () => {
+it("never writes through a link into the cache", () => {
   const kept = join(project.root, "kept.js");
   writeFileSync(kept, "kept");
-  const link = (output: Output) => output.place(kept, "assets/kept.js");
+  const link = (output: Output) => output.place("web", kept, "assets/kept.js");
   build(link);
   build(link);
-  build((output) => output.write("web", "assets/kept.js", "written over"));
-  const other = join(project.root, "other.txt");
-  writeFileSync(other, "copied over");
-  build((output) => output.copy("web", other, "assets/kept.js"));
+  expect(build((output) => output.write("web", "assets/kept.js", "replaced"))).toEqual({
+    "assets/kept.js": "replaced",
+  });
+  build((output) => output.write("web", "assets/kept.js", "replaced again"));
   expect(readFileSync(kept, "utf8")).toBe("kept");
-  expect(served()).toEqual({ "assets/kept.js": "copied over" });
 });
 
 it("refuses a second build while another process builds, and takes over from a dead process", () => {

@@ -60,15 +60,6 @@ it("renders more pages than fit into the queue, and writes their documents and p
   expect(JSON.parse(readFileSync(join(folder, "p199.json"), "utf8"))).toMatchObject({ path: "p199" });
 });
 
-it("copies a file with the new build's id in place of the last one's", async () => {
-  const { pool } = poolWith("{}");
-  const [from, to] = [join(folder, "from.html"), join(folder, "to/index.html")];
-  writeFileSync(from, "build-01: Größe, build-01");
-  await pool.add({ from, to, replace: { text: "build-01", by: "build-02" } });
-  await pool.finish();
-  expect(readFileSync(to, "utf8")).toBe("build-02: Größe, build-02");
-});
-
 it("fails with the error of a page", async () => {
   const { pool } = poolWith('(() => { throw new Error("No view for " + page.path) })()');
   await pool.add(pageTask("broken"));

@@ -1,13 +1,18 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import {
+  readServedBuild,
+  servedFolders,
+  servedRecordFile,
+  sides,
+} from "../../../../engine/build/build-record.ts";
 import { filesIn } from "../../../../engine/build/files-in.ts";
 import { contentHash } from "../../../../engine/build/hash.ts";
 import { keepServed, listKept } from "../../../../engine/build/kept-builds.ts";
-import { readServedBuild, writeLastBuild } from "../../../../engine/build/last-build.ts";
-import { openOutput, sides } from "../../../../engine/build/output.ts";
-import { outputFolder, type Project, projectAt } from "../../../../engine/build/project.ts";
+import { openOutput } from "../../../../engine/build/output.ts";
+import { type Project, projectAt } from "../../../../engine/build/project.ts";
 import { rollBack } from "../../../../engine/build/roll-back.ts";
 import { temporaryFolder } from "../../../fixtures/tiny-build.ts";
 
@@ -21,26 +26,17 @@ let clock = Date.UTC(2026, 10, 24);
 /** Builds a site that consists of these pages. Returns the build's id. */
 function build(project: Project, pages: Pages): string {
   const id = contentHash(JSON.stringify(pages));
-  const keys = Object.fromEntries(
-    Object.entries(pages).map(([folder, text]) => [`web:${folder}`, contentHash(`${folder} ${text}`, 32)]),
-  );
   const output = openOutput(project);
   for (const [folder, text] of Object.entries(pages)) {
-    output.write("web", `${folder}/index.html`, `<html data-build="${id}">${text}`);
-    output.write("web", `${folder}/_payload.json`, JSON.stringify({ build: id, text }));
+    output.write("web", `${folder}/index.html`, `<html>${text}`);
+    output.write("web", `${folder}/_payload.json`, JSON.stringify({ text }));
   }
   clock += 60_000;
   output.write("web", "builds/latest.json", JSON.stringify({ id, timestamp: clock }));
   output.write("server", "site.json", JSON.stringify({ build: id, pages: Object.keys(pages) }));
-  keepServed(project, new Set(Object.values(keys)));
-  output.finish();
+  keepServed(project, output.files);
+  output.finish({ build: id });
   output.close();
-  writeLastBuild(project, {
-    key: "code",
-    build: id,
-    keys,
-    policies: { images: [], tags: false, sets: [], pages: {} },
-  });
   return id;
 }
 
@@ -48,7 +44,7 @@ function build(project: Project, pages: Pages): string {
 const served = (project: Project): Record<string, string> =>
   Object.fromEntries(
     sides.flatMap((side) => {
-      const folder = outputFolder(project, side);
+      const folder = servedFolders(project)[side];
       return filesIn(folder).map((path) => [`${side} ${path}`, readFileSync(join(folder, path), "utf8")]);
     }),
   );
@@ -78,29 +74,23 @@ it("reports that there is no earlier build", () => {
   expect(() => rollBack(project, "unknown")).toThrow(`No build "unknown" is kept. Kept: ${id}.`);
 });
 
-it("keeps only the pages that the next build does not have", () => {
+it("keeps only the files that the next build does not have", () => {
   const project = newProject();
   const pages = Object.fromEntries(Array.from({ length: 20 }, (_, page) => [`page-${page}`, "stays"]));
   const id = build(project, { ...pages, take: "one" });
   build(project, { ...pages, take: "two" });
-  const folder = join(project.cache, "builds", id);
-  const files = filesIn(folder);
-  expect(files.filter((path) => path.startsWith("pages/"))).toHaveLength(2);
-  expect(files.filter((path) => path.endsWith("index.html"))).toEqual([]);
-  // The rest is linked, not copied, until the next build writes over it.
-  expect(statSync(join(folder, "files/server/site.json")).nlink).toBe(2);
+  const folder = join(project.cache, "builds", id, "files");
+  // The page's two files, the name of the build, and the site's table.
+  expect(filesIn(folder)).toHaveLength(4);
+  // They are linked, not copied, until a later build replaces them.
+  for (const file of filesIn(folder)) expect(statSync(join(folder, file)).nlink).toBe(2);
 });
 
-it("keeps all pages of a build whose record is lost", () => {
+it("keeps all files of a build whose record is lost", () => {
   const project = newProject();
   build(project, { home: "one" });
   const files = served(project);
-  writeLastBuild(project, {
-    key: "",
-    build: "",
-    keys: {},
-    policies: { images: [], tags: false, sets: [], pages: {} },
-  });
+  rmSync(servedRecordFile(project));
   build(project, { home: "two" });
   rollBack(project);
   expect(served(project)).toEqual(files);

@@ -47,7 +47,7 @@ const root = `<main><div data-after-order="">No order</div>${errorMessage}${page
 
 // SAFETY: `documentHtml` reads only these properties.
 const page = {
-  build: "b1",
+  code: "c1",
   route: "take-2",
   path: "/take/de",
   base: "/take",
@@ -60,9 +60,9 @@ const shell = {
   market: { code: "DE", languageTag: "de-DE" },
   head: { image: "/i.webp", alternates: [] },
 } as unknown as Shell;
-const { build, route, path, order } = page;
+const { code, route, path, order } = page;
 // SAFETY: it is only serialised.
-const embedded = { build, route, path, order, main: [] } as unknown as Parameters<typeof documentHtml>[2];
+const embedded = { code, route, path, order, main: [] } as unknown as Parameters<typeof documentHtml>[2];
 
 const html = documentHtml(page, shell, embedded, root, {
   brand: "Shop",

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { pageVersion, type SideTable } from "../../../../engine/routing/sides.ts";
+import { addState, type SideTable } from "../../../../engine/routing/sides.ts";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
 import { hashPassword } from "../../../../engine/server/admin/session.ts";
 import { createHandler } from "../../../../engine/server/handler.ts";
@@ -55,9 +55,9 @@ const table: SiteTable = {
 };
 
 function page(path: string, state: number) {
-  const version = pageVersion("abc", state);
+  const version = addState("abc", state);
   const html = storedDocument("x", path, `<p>${version}</p>`);
-  return { "index.html": html, "_payload.json": JSON.stringify({ build: version, route: "x", path }) };
+  return { "index.html": html, "_payload.json": JSON.stringify({ code: version, route: "x", path }) };
 }
 
 function memoryFiles(): Files {
@@ -222,7 +222,7 @@ describe("a preview link", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
     const payload = await (await open(`${prefix}/take/de/_payload.json?abc`)).json();
-    expect(payload).toMatchObject({ build: "abc.1", path: `${prefix}/take/de` });
+    expect(payload).toMatchObject({ code: "abc.1", path: `${prefix}/take/de` });
     expect((await open(`${prefix}/old/de`)).headers.get("location")).toBe(`${prefix}/take/de`);
     expect(stateIn(await (await open("/take/de")).text())).toBe("0");
   });

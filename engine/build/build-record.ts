@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteTable } from "../routing/site-table.ts";
+import { previewFolder } from "../server/previews/preview-files.ts";
+import { filesIn } from "./files-in.ts";
+import { contentHash } from "./hash.ts";
+import type { Project } from "./project.ts";
+
+export const sides = ["web", "server"] as const;
+export type Side = (typeof sides)[number];
+/** The absolute paths of the two folders of a build. */
+export type Folders = Readonly<Record<Side, string>>;
+/** The hash of each file of a build, or of what the file is made from, by side and path. */
+export type FileHashes = Readonly<Record<Side, Readonly<Record<string, string>>>>;
+
+/** What is known about the two folders of a build. */
+export interface BuildRecord {
+  readonly build: string;
+  /** The id of the preview of markets that are not live. Undefined if all are. */
+  readonly preview?: string | undefined;
+  readonly files: FileHashes;
+}
+
+/** The build in the output folder. */
+export interface ServedBuild {
+  readonly id: string;
+  /** When it was built, in milliseconds since 1970. */
+  readonly builtAt: number;
+}
+
+/** The file with the build's id, on the web side. */
+export const latestBuildFile = "builds/latest.json";
+
+export const servedFolders = ({ out, outServer }: Project): Folders => ({ web: out, server: outServer });
+/** The folders of the build before the last one. The next build changes them, then swaps them with the served ones. */
+export const spareFolders = ({ cache }: Project): Folders => ({
+  web: join(cache, "next/web"),
+  server: join(cache, "next/server"),
+});
+export const servedRecordFile = ({ cache }: Project): string => join(cache, "last-build.json");
+export const spareRecordFile = ({ cache }: Project): string => join(cache, "next.json");
+
+// SAFETY: the callers name the files that a build writes.
+const readJson = <Value>(file: string): Value | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Value) : undefined;
+
+const readTable = (server: string) => readJson<SiteTable>(join(server, "site.json"));
+
+/**
+ * Reads the record of two folders. Undefined if there is none, or if it is of another build: an interrupted build
+ * leaves folders that nobody knows.
+ */
+export function readRecord(file: string, { web, server }: Folders): BuildRecord | undefined {
+  const record = readJson<Partial<BuildRecord>>(file);
+  const { build, preview, files } = record ?? {};
+  const isRight =
+    readJson<ServedBuild>(join(web, latestBuildFile))?.id === build &&
+    readTable(server)?.build === build &&
+    readTable(join(server, previewFolder, "server"))?.build === preview;
+  return isRight && build !== undefined && files !== undefined ? { build, preview, files } : undefined;
+}
+
+/** Reads the record of the served build. */
+export const readServedRecord = (project: Project): BuildRecord | undefined =>
+  readRecord(servedRecordFile(project), servedFolders(project));
+
+/** Finds the build in the output folder. Undefined if there is none. */
+export function readServedBuild({ out, outServer }: Project): ServedBuild | undefined {
+  const latest = readJson<{ id: string; timestamp: number }>(join(out, latestBuildFile));
+  return latest && existsSync(outServer) ? { id: latest.id, builtAt: latest.timestamp } : undefined;
+}
+
+/** A record of folders that have none. It equals no other record, so all their files count as different. */
+export function recordUnknown(build: string, folders: Folders): BuildRecord {
+  const hashesIn = (side: Side) =>
+    Object.fromEntries(
+      filesIn(folders[side]).map((path) => [path, contentHash(`${build} ${side} ${path}`, 32)]),
+    );
+  return { build, files: { web: hashesIn("web"), server: hashesIn("server") } };
+}
