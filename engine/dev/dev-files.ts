@@ -8,7 +8,7 @@ import { contentHash } from "../build/hash.ts";
 import type { Project } from "../build/project.ts";
 import { publicFiles } from "../build/public-files.ts";
 import { securityText, securityTextFile } from "../build/security-text.ts";
-import { robots, sitemap, sitemapEntry } from "../build/sitemap.ts";
+import { printSitemap, robots, sitemapEntry } from "../build/sitemap.ts";
 import type { CompiledPage } from "../compile/page-compiler.ts";
 import type { Shell } from "../payload/payload.ts";
 import { shellPath } from "../routing/page-path.ts";
@@ -20,7 +20,10 @@ import type { DevPictures } from "./dev-pictures.ts";
 import { type DevPage, findErrorPage, findServerPage, findTwin } from "./find-dev-page.ts";
 
 /** Compiles every page, so this takes as long as a build's first step. */
-function sitemapText({ setup: { site, markets }, compile }: DevPages): string {
+function sitemapFiles({
+  setup: { site, markets, settings },
+  compile,
+}: DevPages): ReadonlyMap<string, string> {
   const entries = [...site.routes.values()].flatMap((route) => {
     if (route.path === undefined || route.twin === "from") return [];
     return markets.markets.flatMap(({ code }) => {
@@ -30,7 +33,7 @@ function sitemapText({ setup: { site, markets }, compile }: DevPages): string {
       return entry === undefined ? [] : [entry];
     });
   });
-  return sitemap(entries);
+  return printSitemap(entries, settings.url);
 }
 
 /** A text of the web root that belongs to the whole site. Undefined if a build writes none to this path. */
@@ -39,14 +42,12 @@ function siteText(pages: DevPages, path: string): string | undefined {
   switch (path) {
     case latestBuildFile:
       return JSON.stringify({ id: devBuild, timestamp: Date.now() });
-    case "sitemap.xml":
-      return sitemapText(pages);
     case "robots.txt":
       return robots(settings.url);
     case securityTextFile:
       return securityText(settings, Date.now());
     default:
-      return undefined;
+      return path.startsWith("sitemap") ? sitemapFiles(pages).get(path) : undefined;
   }
 }
 
