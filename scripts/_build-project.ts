@@ -2,20 +2,25 @@ process.env["NODE_ENV"] ??= "production";
 
 import pc from "picocolors";
 import { startBundling } from "../engine/build/bundle-code.ts";
+import { openAssets } from "../engine/build/earlier-assets.ts";
 import { progressOn } from "../engine/build/progress.ts";
 import type { Project } from "../engine/build/project.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { printBuild } from "./_print-build.ts";
 import { printProblems } from "./_print-problems.ts";
 
-/** Builds a project and prints the result. Returns the exit status: 1 if the manifests have errors. */
-export async function buildProject(project: Project): Promise<number> {
+/**
+ * Builds a project and prints the result. Keeps the assets of the build in a folder or at an address (`earlier`).
+ * Returns the exit status: 1 if the manifests have errors.
+ */
+export async function buildProject(project: Project, earlier?: string): Promise<number> {
   const progress = progressOn(process.stderr);
   // The bundler works while the check and the blocks are loaded.
   const bundling = startBundling(project);
   const { buildSite } = await import("../engine/build/build-site.ts");
   const { registry } = await import("../blocks/registry.ts");
-  const { problems, documents, built } = await buildSite(project, registry, progress, bundling);
+  const assets = earlier === undefined ? undefined : await openAssets(earlier);
+  const { problems, documents, built } = await buildSite(project, registry, progress, bundling, assets);
   printProblems(problems, documents, pc);
   if (built === undefined) {
     console.error("Nothing was built. The last good build is unchanged.");

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { CodeError, findCodeError } from "../engine/build/code-error.ts";
+import { EarlierBuildError } from "../engine/build/earlier-assets.ts";
 import { BuildLockedError } from "../engine/build/lock-build.ts";
 import { UnreadManifestError } from "../engine/edit/refuse-unread.ts";
 import { StaleFileError } from "../engine/edit/write-changes.ts";
@@ -9,7 +10,14 @@ export class UsageError extends Error {}
 
 /** Whether the user can correct an error, so that its message is enough. */
 function isForUser(error: unknown): error is Error {
-  const kinds = [UsageError, BuildLockedError, StaleFileError, UnreadManifestError, CodeError];
+  const kinds = [
+    UsageError,
+    BuildLockedError,
+    EarlierBuildError,
+    StaleFileError,
+    UnreadManifestError,
+    CodeError,
+  ];
   if (kinds.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 }

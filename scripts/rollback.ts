@@ -24,7 +24,7 @@ function list(project: Project): void {
   );
 }
 
-run(() => {
+await run(async () => {
   const options = parseOptions({
     project: { type: "string", default: process.cwd() },
     to: { type: "string" },
@@ -41,7 +41,7 @@ run(() => {
     return 0;
   }
   try {
-    const { from, to } = rollBack(project, options.to);
+    const { from, to } = await rollBack(project, options.to);
     console.log(
       `Build ${to.id} of ${shortTime(to.builtAt)} UTC is served again. It replaces ${from.id} of ${shortTime(from.builtAt)} UTC.`,
     );

@@ -14,6 +14,7 @@ import { liveSite } from "../site/live-site.ts";
 import { buildId, hashPageCode } from "./build-id.ts";
 import { readServedRecord } from "./build-record.ts";
 import type { CodeBundle } from "./bundle-code.ts";
+import type { AssetSource } from "./earlier-assets.ts";
 import { formFiles, validatorAddresses } from "./form-files.ts";
 import { imageMaker } from "./image-maker.ts";
 import { indexImages } from "./index-images.ts";
@@ -55,6 +56,8 @@ export interface CheckedSite {
   readonly now: number;
   /** Whether the build that this one replaces is kept for a rollback. */
   readonly keepsLast: boolean;
+  /** Another build whose assets are kept, besides the served one. */
+  readonly earlier?: AssetSource | undefined;
 }
 
 /**
@@ -130,6 +133,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     preview,
     now,
     keepsLast,
+    earlier: checked.earlier,
   });
   return { ...counts, ...written, app: appSize(bundle.folder), tooHeavy: weigh(), unchanged: false };
 }

@@ -13,12 +13,17 @@ export type Folders = Readonly<Record<Side, string>>;
 /** The hash of each file of a build, or of what the file is made from, by side and path. */
 export type FileHashes = Readonly<Record<Side, Readonly<Record<string, string>>>>;
 
+/** By path of an asset: since when no build uses it, in milliseconds since 1970. */
+export type EarlierAssets = Readonly<Record<string, number>>;
+
 /** What is known about the two folders of a build. */
 export interface BuildRecord {
   readonly build: string;
   /** The id of the preview of markets that are not live. Undefined if all are. */
   readonly preview?: string | undefined;
   readonly files: FileHashes;
+  /** The assets that only earlier builds use. */
+  readonly earlier?: EarlierAssets;
 }
 
 /** The build in the output folder. */
@@ -52,12 +57,14 @@ const readTable = (server: string) => readJson<SiteTable>(join(server, "site.jso
  */
 export function readRecord(file: string, { web, server }: Folders): BuildRecord | undefined {
   const record = readJson<Partial<BuildRecord>>(file);
-  const { build, preview, files } = record ?? {};
+  const { build, preview, files, earlier } = record ?? {};
   const isRight =
     readJson<ServedBuild>(join(web, latestBuildFile))?.id === build &&
     readTable(server)?.build === build &&
     readTable(join(server, previewFolder, "server"))?.build === preview;
-  return isRight && build !== undefined && files !== undefined ? { build, preview, files } : undefined;
+  return isRight && build !== undefined && files !== undefined
+    ? { build, preview, files, ...(earlier && { earlier }) }
+    : undefined;
 }
 
 /** Reads the record of the served build. */

@@ -7,6 +7,7 @@ import type { Registry } from "../registry/create-registry.ts";
 import { toProblem } from "../site/to-problem.ts";
 import { type Built, buildChecked, type CheckedSite } from "./build-checked.ts";
 import { type Bundling, type CodeBundle, startBundling } from "./bundle-code.ts";
+import type { AssetSource } from "./earlier-assets.ts";
 import { loadManifests } from "./load-manifests.ts";
 import { loadTheme } from "./load-theme.ts";
 import { type Progress, silent } from "./progress.ts";
@@ -25,16 +26,18 @@ export interface BuildResult {
 /**
  * Builds a site from its manifests: loads and checks them while the code is bundled, then writes pages and
  * pictures. If the content has errors, nothing is written and the last good output stays. Pages with unchanged
- * inputs are taken from the last build. `bundling`: the bundled code, if the caller has started it already.
+ * inputs are taken from the last build. `bundling`: the bundled code, if the caller has started it already. `earlier`:
+ * another build whose assets are kept, besides the last one.
  */
 export async function buildSite(
   project: Project,
   registry: Registry,
   progress: Progress = silent,
   bundling: Bundling = startBundling(project),
+  earlier?: AssetSource,
 ): Promise<BuildResult> {
   try {
-    return await buildWith(bundling.bundle, { project, registry, progress });
+    return await buildWith(bundling.bundle, { project, registry, progress, earlier });
   } finally {
     bundling.stop();
   }
@@ -43,7 +46,12 @@ export async function buildSite(
 /** Builds a site with the code that is being bundled. */
 async function buildWith(
   bundling: Promise<CodeBundle>,
-  { project, registry, progress }: Pick<CheckedSite, "project" | "registry" | "progress">,
+  {
+    project,
+    registry,
+    progress,
+    earlier,
+  }: Pick<CheckedSite, "project" | "registry" | "progress" | "earlier">,
 ): Promise<BuildResult> {
   const manifestFiles = loadManifests(project.root);
   const { documents } = manifestFiles;
@@ -66,6 +74,7 @@ async function buildWith(
       site,
       now: Date.now(),
       keepsLast: true,
+      earlier,
     };
     const built = await buildChecked(checked, bundle);
     return { problems, documents, built };

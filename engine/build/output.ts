@@ -43,6 +43,8 @@ export interface Output {
   servedHash(side: Side, path: string): string | undefined;
   /** Makes a file part of this build if a folder has it with this hash. Returns whether one has. */
   keep(side: Side, path: string, hash: string): boolean;
+  /** Makes a file of the last good build part of this one. Returns whether there is one. */
+  keepServed(side: Side, path: string): boolean;
   /** Makes a new file part of this build. Returns the absolute path, where there is no file yet. */
   create(side: Side, path: string, hash: string): string;
   write(side: Side, path: string, content: string | Uint8Array): void;
@@ -119,6 +121,10 @@ export function openOutput(project: Project): Output {
     files,
     servedHash: (side, path) => servedRecord?.files[side][path],
     keep,
+    keepServed: (side, path) => {
+      const hash = servedRecord?.files[side][path];
+      return hash !== undefined && keep(side, path, hash);
+    },
     create,
     write: (side, path, content) => {
       const hash = contentHash(content, 32);

@@ -16,6 +16,7 @@ export function previewOutput(output: Output): Output {
     // Pages of the preview are always rendered.
     servedHash: () => undefined,
     keep: (side, path, hash) => output.keep("server", getPath(side, path), hash),
+    keepServed: () => false,
     create: (side, path, hash) => output.create("server", getPath(side, path), hash),
     write: (side, path, content) => output.write("server", getPath(side, path), content),
     place: (side, from, path, hash) => {

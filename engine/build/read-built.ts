@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { BuiltSite } from "../check/built-site.ts";
-import { imageFolder } from "../images/providers.ts";
 import { blockBytes } from "./block-bytes.ts";
+import { openFolder } from "./earlier-assets.ts";
 import type { Project } from "./project.ts";
 
 /**
@@ -11,12 +11,13 @@ import type { Project } from "./project.ts";
  */
 const madeOf = /^(.+)-[0-9a-f]+-\d+(?:x\d+)?-c?\d+\.webp$/;
 
-function pictureBytes(folder: string): Map<string, number> {
+function pictureBytes(out: string): Map<string, number> {
   const heaviest = new Map<string, number>();
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const [, picture] = madeOf.exec(name) ?? [];
+  // Pictures of earlier builds stay in the folder.
+  for (const path of openFolder(out)?.list.current ?? []) {
+    const [, picture] = madeOf.exec(basename(path)) ?? [];
     if (picture === undefined) continue;
-    const { size } = statSync(join(folder, name));
+    const { size } = statSync(join(out, path));
     if (size > (heaviest.get(picture) ?? 0)) heaviest.set(picture, size);
   }
   return heaviest;
@@ -28,7 +29,7 @@ function pictureBytes(folder: string): Map<string, number> {
 export function readBuilt({ out }: Pick<Project, "out">): BuiltSite | undefined {
   if (!existsSync(out)) return undefined;
   return {
-    pictures: pictureBytes(join(out, imageFolder)),
+    pictures: pictureBytes(out),
     page: (path) => {
       const file = join(out, path, "index.html");
       const bytes = statSync(file, { throwIfNoEntry: false })?.size;

@@ -1,4 +1,5 @@
 import { readServedBuild, type ServedBuild, sides } from "./build-record.ts";
+import { defaultAssetDays, keepEarlierAssets, openFolder } from "./earlier-assets.ts";
 import { findKeptFile, type KeptBuild, keepServed, listKept } from "./kept-builds.ts";
 import { linkFile } from "./link-file.ts";
 import { openOutput } from "./output.ts";
@@ -41,7 +42,7 @@ function choose(kept: readonly KeptBuild[], served: ServedBuild, id: string | un
  *
  * @throws NoKeptBuildError if there is no such build.
  */
-export function rollBack(project: Project, id?: string): RolledBack {
+export async function rollBack(project: Project, id?: string): Promise<RolledBack> {
   const served = readServedBuild(project);
   if (served === undefined) throw new NoKeptBuildError("There is no build yet. Run `npm run build`.");
   const output = openOutput(project);
@@ -58,8 +59,16 @@ export function rollBack(project: Project, id?: string): RolledBack {
           );
         linkFile(from, output.create(side, path, hash));
       }
+    const assets = openFolder(project.out);
+    const earlier = await keepEarlierAssets(output, {
+      sources: assets ? [assets] : [],
+      kept,
+      days: assets?.list.days ?? defaultAssetDays,
+      now: Date.now(),
+      unused: to.record.earlier,
+    });
     keepServed(project, output.files);
-    output.finish(to.record);
+    output.finish({ ...to.record, earlier });
     return { from: served, to };
   } finally {
     output.close();

@@ -13,12 +13,13 @@ import { buildOrderTables, buildSideTable } from "./build-side-table.ts";
 import { buildSiteTable } from "./build-site-table.ts";
 import { buildStatisticsTable } from "./build-statistics-table.ts";
 import type { CodeBundle } from "./bundle-code.ts";
+import { type AssetSource, defaultAssetDays, keepEarlierAssets, openFolder } from "./earlier-assets.ts";
 import { filesIn } from "./files-in.ts";
 import type { FormFile } from "./form-files.ts";
 import { contentHash } from "./hash.ts";
 import type { ImageMaker } from "./image-maker.ts";
 import { inlinePolicies } from "./inline-policies.ts";
-import { keepServed } from "./kept-builds.ts";
+import { keepServed, listKept } from "./kept-builds.ts";
 import { type Output, openOutput } from "./output.ts";
 import { pageWriter } from "./page-writer.ts";
 import { type PageLists, writePages } from "./pages.ts";
@@ -29,7 +30,7 @@ import { copyPublic } from "./public-files.ts";
 import type { PageSize } from "./render-pages.ts";
 import { securityText, securityTextFile } from "./security-text.ts";
 import type { SiteSides } from "./site-sides.ts";
-import { robots, sitemap } from "./sitemap.ts";
+import { printSitemap, robots } from "./sitemap.ts";
 import { documentCounting, documentTags, writeConsentBanners } from "./tag-files.ts";
 import { writeForms } from "./write-forms.ts";
 
@@ -55,6 +56,8 @@ interface OutputParts {
   readonly now: number;
   /** Whether the build that this one replaces is kept for a rollback. */
   readonly keepsLast: boolean;
+  /** Another build whose assets are kept, besides the served one. */
+  readonly earlier: AssetSource | undefined;
 }
 
 export interface Written {
@@ -70,7 +73,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: PageLists, output: 
   const meta = { id: build, timestamp, ...code, matcher: {}, prerendered: rendered.prerendered };
   output.write("web", latestBuildFile, JSON.stringify({ id: build, timestamp }));
   output.write("web", `builds/meta/${build}.json`, JSON.stringify(meta));
-  output.write("web", "sitemap.xml", sitemap(rendered.sitemap));
+  for (const [path, text] of printSitemap(rendered.sitemap, settings.url)) output.write("web", path, text);
   output.write("web", "robots.txt", robots(settings.url));
   const security = securityText(settings, timestamp);
   if (security !== undefined) output.write("web", securityTextFile, security);
@@ -119,9 +122,16 @@ async function writeFiles(parts: OutputParts, output: Output): Promise<Written> 
     const pictures = await images.finish(output);
     if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
     await preview?.write(output, { ownBase: rendered.ownBase, policies: policies.table() });
+    const served = openFolder(project.out);
+    const earlier = await keepEarlierAssets(output, {
+      sources: [...(served ? [served] : []), ...(parts.earlier ? [parts.earlier] : [])],
+      kept: listKept(project),
+      days: settings.assetDays ?? defaultAssetDays,
+      now: parts.now,
+    });
     // The same build is written again if only its preview has changed.
     if (keepsLast && last?.build !== build) keepServed(project, output.files);
-    output.finish({ build, preview: preview?.build });
+    output.finish({ build, preview: preview?.build, earlier });
     return { pages, reused, pictures, sizes };
   } finally {
     await writer.close();

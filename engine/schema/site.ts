@@ -153,6 +153,13 @@ export const siteSchema = z.strictObject({
       limits: imageLimits.optional(),
     })
     .describe("Settings of pictures."),
+  assetDays: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      "The days for which a build keeps scripts, styles and pictures that only earlier builds use: pages that are open in browsers still load them. Default: 7.",
+    ),
   budgets: budgets.optional(),
   policies: z
     .array(policyName)

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { assetsFile, openFolder } from "../../engine/build/earlier-assets.ts";
 
 /** The repository, with the shop's own code and manifests. */
 export const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
@@ -156,10 +157,16 @@ export async function buildProject(root: string, code: string): Promise<void> {
   if (status !== 0) throw new Error(`${root} cannot be built:\n${stderr}`);
 }
 
-/** Every file in a folder, by relative path: its content (as latin1) and its modification time. */
+/**
+ * Every file in a folder, by relative path: its content (as latin1) and its modification time. Leaves out assets that
+ * only earlier builds use, and their list.
+ */
 export function snapshot(folder: string): Map<string, { content: string; written: number }> {
+  const earlier = openFolder(folder)?.list.earlier ?? {};
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  const files = names.filter(
+    (name) => statSync(join(folder, name)).isFile() && !(name in earlier) && name !== assetsFile,
+  );
   return new Map(
     files.map((name) => [
       name.replaceAll("\\", "/"),

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ask, keepAlive, postOrder } from "./_place-order.ts";
-import { copyBuilt, freePort, type Running, repository, run, serveScript } from "./_project.ts";
+import { copyBuilt, copyProject, freePort, type Running, repository, run, serveScript } from "./_project.ts";
+import { serveUntilEnd } from "./_support.ts";
 
 async function start(root: string, env: Record<string, string> = {}): Promise<Running> {
   const running = await serveScript("scripts/serve.ts", ["--project", root], {
@@ -117,6 +118,110 @@ test("a release of two servers, one after the other, loses no request", async ()
   const sent = clients.flatMap(({ state }) => state.sent);
   expect(storedKeys(root).toSorted()).toEqual(sent.toSorted());
 }, 180_000);
+
+/** Builds the small shop with other scripts and styles, as a release does in a fresh clone. */
+async function buildOtherCode(earlier: string): Promise<string> {
+  const root = copyProject("small", "release-code");
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const part of ["engine", "blocks", "scripts", "vite.config.ts", "package.json", "package-lock.json"])
+    cpSync(join(repository, part), join(root, part), { recursive: true });
+  const script = join(root, "engine/runtime/start.ts");
+  appendFileSync(script, 'document.documentElement.title = "second release";\n');
+  appendFileSync(join(root, "blocks/_ui/theme.css"), "\nhtml { --second-release: 1 }\n");
+  const args = ["--project", root, "--earlier", join(earlier, "dist")];
+  const built = await run(join(root, "scripts/build.ts"), args, {
+    cwd: root,
+    env: { NODE_ENV: "production" },
+  });
+  expect([built.status, built.stderr]).toEqual([0, expect.any(String)]);
+  return root;
+}
+
+/** Passes each request to one of the servers in turn, and to the other if it refuses the connection. */
+function proxyTo(servers: () => readonly string[]): Promise<string> {
+  let turn = 0;
+  return serveUntilEnd(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const list = servers();
+    turn++;
+    for (let attempt = 0; ; attempt++) {
+      const server = list[(turn + attempt) % list.length];
+      try {
+        return await fetch(`${server}${pathname}${search}`, {
+          headers: { connection: "close", "accept-encoding": "identity" },
+        });
+      } catch (error) {
+        if (attempt >= list.length) throw error;
+      }
+    }
+  });
+}
+
+/** Opens pages as browsers do: with all scripts, styles, shells and payloads that they name, until `end`. */
+function openPages(site: string) {
+  const state = { failures: [] as string[], codes: new Set<string>(), pages: 0, isEnded: false };
+  const read = async (path: string): Promise<string> => {
+    const response = await fetch(`${site}${path}`).catch((error: unknown) => String(error));
+    if (typeof response === "string" || !response.ok)
+      state.failures.push(`${path}: ${typeof response === "string" ? response : response.status}`);
+    return typeof response === "string" ? "" : response.text();
+  };
+  const done = (async () => {
+    while (!state.isEnded) {
+      const html = await read("/take/de");
+      const names = new Set(html.match(/\/assets\/[\w./-]+/g));
+      for (const name of names) {
+        const text = await read(name);
+        if (!name.endsWith(".js")) continue;
+        for (const [, file = ""] of text.matchAll(/(?:from|import\()\s*["'`]\.\/([\w-]+\.js)["'`]/g))
+          names.add(`/assets/${file}`);
+      }
+      const [, code = ""] = /"code":"(\w+)"/.exec(html) ?? [];
+      state.codes.add(code);
+      const [, shell = ""] = /"shell":"(\w+)"/.exec(await read(`/take/gb/_payload.json?${code}`)) ?? [];
+      await read(`/assets/frames/${shell}.json`);
+      state.pages++;
+    }
+  })();
+  return { state, done };
+}
+
+test("a release of other scripts and styles, there and back, answers every request", async () => {
+  const first = copyBuilt(inject("small"), "release-first");
+  const second = await buildOtherCode(first);
+  const shared = join(first, "shared-assets");
+  mkdirSync(shared);
+  const env = { DRAIN_SECONDS: "1", ASSETS_FOLDER: shared };
+  const release = (root: string) =>
+    cpSync(join(root, "dist/assets"), shared, { recursive: true, force: false });
+  release(first);
+  let servers: Running[] = [await start(first, env), await start(first, env)];
+  const site = await proxyTo(() => servers.map(({ url }) => url));
+  const visitors = Array.from({ length: 2 }, () => openPages(site));
+  const more = async () => {
+    const before = visitors.map(({ state }) => state.pages);
+    await expect
+      .poll(() => visitors.every(({ state }, place) => state.pages > (before[place] ?? 0) + 1), {
+        timeout: 60_000,
+      })
+      .toBe(true);
+  };
+  await more();
+  for (const root of [second, first]) {
+    release(root);
+    for (const old of servers) {
+      old.signal("SIGTERM");
+      expect(await old.ended).toBe(0);
+      const next = await start(root, env);
+      servers = servers.map((server) => (server === old ? next : server));
+      await more();
+    }
+  }
+  for (const { state } of visitors) state.isEnded = true;
+  await Promise.all(visitors.map(({ done }) => done));
+  expect(visitors.flatMap(({ state }) => state.failures)).toEqual([]);
+  expect(new Set(visitors.flatMap(({ state }) => [...state.codes])).size).toBe(2);
+}, 300_000);
 
 /** An order whose last byte is held back. */
 async function slowOrder({ url }: Running) {

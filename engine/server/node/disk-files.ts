@@ -92,8 +92,10 @@ function opened(
   };
 }
 
-/** The files of a build on disk, cached in memory up to `maxSize`. */
-export function diskFiles(webFolder: string, serverFolder: string): Files {
+/**
+ * The files of a build on disk, cached in memory up to `maxSize`. `assetsFolder` has the assets of other releases.
+ */
+export function diskFiles(webFolder: string, serverFolder: string, assetsFolder?: string): Files {
   const kept = new LRUCache<string, Opened>({ maxSize, maxEntrySize: maxSize / 8 });
   const files = new WeakMap<StoredFile, Opened>();
   const underWay = new Map<string, Promise<Opened | undefined>>();
@@ -121,8 +123,11 @@ export function diskFiles(webFolder: string, serverFolder: string): Files {
     underWay.set(path, loading);
     return loading;
   };
+  const web = from(webFolder);
+  const shared = assetsFolder === undefined ? undefined : from(assetsFolder);
   return {
-    web: from(webFolder),
+    web: async (name) =>
+      (await web(name)) ?? (name.startsWith("assets/") ? shared?.(name.slice("assets/".length)) : undefined),
     server: from(serverFolder),
     derive: (file, name, change) => {
       const own = files.get(file);

@@ -41,6 +41,8 @@ interface ServeOptions {
   readonly previewSecret?: string | undefined;
   /** Other sites that may show previews in a frame. Default: none. */
   readonly previewFrames?: readonly string[] | undefined;
+  /** A folder with the assets of other releases. */
+  readonly assetsFolder?: string | undefined;
   /** Whether a newer build has failed, so that this one is out of date. */
   readonly isStale?: boolean | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
@@ -116,6 +118,7 @@ export async function serveBuilt(
     keeps,
     previewSecret,
     previewFrames,
+    assetsFolder,
     isStale,
     log,
     metrics,
@@ -134,7 +137,7 @@ export async function serveBuilt(
     const table = readSiteTable(out.server);
     if (isStale) staleBuild ??= table.build;
     const handler = createHandler({
-      files: diskFiles(out.web, out.server),
+      files: diskFiles(out.web, out.server, assetsFolder),
       table,
       geoHeader,
       countryOf:

@@ -85,6 +85,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     metrics,
     previewSecret: settings.previewSecret,
     previewFrames: settings.previewFrames,
+    assetsFolder: settings.assetsFolder,
   }).catch(async (error: unknown) => {
     await store.close();
     throw error;

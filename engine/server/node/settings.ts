@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { z } from "zod";
 import { readNetwork } from "../ip-address.ts";
 import { readFrames } from "../previews/read-frames.ts";
@@ -39,6 +40,8 @@ export interface Settings {
   readonly previewSecret: string | undefined;
   /** Origins of sites that may show previews in a frame. */
   readonly previewFrames: readonly string[] | undefined;
+  /** A folder with the assets of all releases, which servers share. */
+  readonly assetsFolder: string | undefined;
   /** Offers `/metrics` to whoever sends this token. */
   readonly metricsToken: string | undefined;
   /** Whether to log requests. Undefined: log if standard output is not a terminal. */
@@ -52,6 +55,8 @@ function isWebhookAddress(text: string): boolean {
   if (url?.protocol === "https:") return true;
   return url?.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 }
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 const list = (text: string): string[] => text.split(",").map((part) => part.trim());
 
@@ -92,6 +97,7 @@ const shapes = {
     "comma-separated origins that begin with https://, such as https://cms.example",
     (value) => readFrames(value) !== undefined,
   ),
+  ASSETS_FOLDER: text("the path of a folder", isFolder),
   ADMIN_PASSWORD_SHA256: text("64 hexadecimal digits: see npm run admin -- password", (value) =>
     /^[0-9a-f]{64}$/.test(value),
   ),
@@ -156,6 +162,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     previewSecret: data.PREVIEW_SECRET,
     previewFrames: readFrames(data.PREVIEW_FRAMES),
     adminPassword: data.ADMIN_PASSWORD_SHA256,
+    assetsFolder: data.ASSETS_FOLDER,
     metricsToken: data.METRICS_TOKEN,
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { blockBytes } from "../../../../engine/build/block-bytes.ts";
+import { assetsFile } from "../../../../engine/build/earlier-assets.ts";
 import { readBuilt } from "../../../../engine/build/read-built.ts";
 
 describe("blockBytes", () => {
@@ -53,14 +54,17 @@ describe("readBuilt", () => {
     expect(built?.page("/take/at")).toBeUndefined();
   });
 
-  it("finds the heaviest file of a picture", () => {
-    for (const [name, bytes] of [
+  it("finds the heaviest file of a picture among those that the build uses", () => {
+    const pictures = [
       ["hero-2-jar-0a1b2c-320x200-75.webp", 10],
       ["hero-2-jar-0a1b2c-1280-75.webp", 30],
       ["seal-0a1b2c-96-c60.webp", 20],
       ["pay-0a1b2c.svg", 99],
-    ] as const)
-      write(`assets/img/${name}`, "x".repeat(bytes));
+    ] as const;
+    for (const [name, bytes] of pictures) write(`assets/img/${name}`, "x".repeat(bytes));
+    write("assets/img/seal-ffffff-96-c60.webp", "x".repeat(50));
+    const current = pictures.map(([name]) => `assets/img/${name}`);
+    write(assetsFile, JSON.stringify({ days: 7, current, earlier: {} }));
     expect(readBuilt({ out })?.pictures).toEqual(
       new Map([
         ["hero-2-jar", 30],

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
 import { diskFiles } from "../../../../../engine/server/node/disk-files.ts";
@@ -73,3 +73,21 @@ it.each(["missing.html", "", ".", `${"a".repeat(5000)}.js`, "page.html/x"])(
     expect(await folders().files.web(path)).toBeUndefined();
   },
 );
+
+it("finds assets of other releases in a shared folder, and nothing else", async () => {
+  const { root } = folders();
+  for (const [path, content] of [
+    ["web/assets/own.js", "own"],
+    ["shared/own.js", "shared"],
+    ["shared/other.js", "other"],
+    ["shared/page2.html", "page"],
+  ] as const) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  const files = diskFiles(join(root, "web"), join(root, "server"), join(root, "shared"));
+  expect(textOf((await files.web("assets/own.js"))?.body)).toBe("own");
+  expect(textOf((await files.web("assets/other.js"))?.body)).toBe("other");
+  expect(await files.web("assets/none.js")).toBeUndefined();
+  expect(await files.web("page2.html")).toBeUndefined();
+});
