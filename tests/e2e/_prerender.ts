@@ -31,10 +31,18 @@ async function openUndriven(url: string): Promise<void> {
   });
 }
 
-/** Prerenders `ahead`, tells the server when it has loaded, and visits it when the server says so. */
+/**
+ * Prerenders `ahead`, tells the server once its scripts have run, and visits it when the server says so. `ahead` has
+ * experiments.
+ */
 const pageScript = (ahead: string) => `
   if (location.pathname === ${JSON.stringify(ahead)}) {
-    addEventListener("load", () => fetch("/test/ahead?" + document.prerendering));
+    const { watch } = JSON.parse(document.querySelector("[data-experiments]").dataset.experiments);
+    // Pages count views in a task after this event, and watch experiments in a module that loads later.
+    addEventListener("pageshow", () => setTimeout(async () => {
+      await import(watch);
+      fetch("/test/ahead?" + document.prerendering);
+    }));
   } else {
     const rules = document.createElement("script");
     rules.type = "speculationrules";
