@@ -28,7 +28,7 @@ const routes = [...site.routes.values()].map((route) => {
 
 const listed = routes.filter(([, twins]) => twins.some(({ canonical }) => canonical !== undefined));
 
-test("nearly every route of the shop is one that search engines could list", () => {
+test("more than 30 routes of the shop have canonical pages", () => {
   expect(listed.length).toBeGreaterThan(30);
 });
 
@@ -40,7 +40,7 @@ describe.each(listed)("the pages of %s", (_, twins) => {
       expect(alternates.map(({ href }) => href)).toContain(canonical);
   });
 
-  test("name only pages that name them back, and say the same list", () => {
+  test("name only pages with the same list of alternates", () => {
     for (const { alternates, canonical } of twins) {
       for (const { href } of alternates) {
         const other = byAddress.get(href);
@@ -57,7 +57,7 @@ describe.each(listed)("the pages of %s", (_, twins) => {
     }
   });
 
-  test("are either all noindex or all indexed, and the sitemap agrees", () => {
+  test("are all noindex or all indexed, as in the sitemap", () => {
     expect(new Set(twins.map(({ noindex }) => noindex)).size).toBe(1);
     for (const { noindex, sitemap } of twins) expect(sitemap === undefined).toBe(noindex);
   });

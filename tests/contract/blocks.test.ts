@@ -71,13 +71,13 @@ describe.each([...registry.values()])("the block $name", (block) => {
       expect(description, `"${name}" needs a description, in .meta() or with .describe()`).toBeTruthy();
   });
 
-  test("gives each of its props a label, and its own ones a group", () => {
+  test("gives each prop a label, and each top-level prop a group", () => {
     const props = formProps(innerJsonSchema(block.props));
     expect(props.filter(({ label }) => !label).map(({ path }) => path)).toEqual([]);
     expect(props.filter(({ path, group }) => !path.includes(".") && !group)).toEqual([]);
   });
 
-  test("tells a form which control each of its props and parts needs", () => {
+  test("names a form control for each prop and each part", () => {
     const props = formProps(innerJsonSchema(block.props));
     expect(props.filter(({ control }) => control === undefined).map(({ path }) => path)).toEqual([]);
     const fields = props.map(({ control }) => control);

@@ -23,8 +23,8 @@ beforeAll(async () => {
   await bundle(project, "client", { outDir: folder });
 });
 
-describe("what the browser can download", () => {
-  test("has no zod, no message parser, no schema, no country record and no manifest in it", () => {
+describe("the files for the browser", () => {
+  test("contain no zod, message parser, schema, country record or manifest", () => {
     const all = files().join("\n");
     expect(all.length).toBeGreaterThan(100_000);
     for (const word of [
@@ -42,17 +42,17 @@ describe("what the browser can download", () => {
     }
   });
 
-  test("has React for production, and nothing that Vite adds to an app", () => {
+  test("contain React's production build, and none of Vite's own code", () => {
     const all = files().join("\n");
     for (const word of ["jsxDEV", "Download the React DevTools", "vite:preloadError"])
       expect(all.includes(word), word).toBe(false);
   });
 
-  test("has no eval and no Function constructor", () => {
+  test("contain no eval and no Function constructor", () => {
     expect(files().some((code) => /\beval\(|new Function\(/.test(code))).toBe(false);
   });
 
-  test("loads views when they are wanted: each that comes to life by itself, the others in one file", {
+  test("put each hydrated view into its own file, and the others into one file", {
     tags: "spec:2.16",
   }, () => {
     const names = readdirSync(join(folder, "assets"));
@@ -62,7 +62,7 @@ describe("what the browser can download", () => {
   });
 });
 
-test("the tag manager's script is one small file that needs no other", async () => {
+test("the tag manager's script is one small file without imports", async () => {
   const before = readdirSync(join(folder, "assets"));
   const { fileName } = await bundle(project, "tags", { outDir: folder });
   const added = readdirSync(join(folder, "assets")).filter((name) => !before.includes(name));
@@ -72,13 +72,13 @@ test("the tag manager's script is one small file that needs no other", async () 
   expect(brotliCompressSync(code).length).toBeLessThan(3 * 1024);
 });
 
-test("the boot script of a site without a tag manager has nothing of it", async () => {
+test("the boot script of a site without a tag manager has no code for one", async () => {
   expect(await bundleBoot(project, [], false)).not.toMatch(/track|tags/);
   expect(await bundleBoot(project, [], true)).toMatch(/\.track=/);
 });
 
 describe.each(forms)("the validator of the form $name", (form) => {
-  test("needs nothing else: no ajv, no require, no eval, no Function constructor", async () => {
+  test("uses no ajv, require, import, eval or Function constructor", async () => {
     const code = await browserFormCode(project, form);
     expect(code).toMatch(/validate/);
     // Ignore template strings beside ajv's helpers: nothing runs them.
@@ -88,14 +88,14 @@ describe.each(forms)("the validator of the form $name", (form) => {
   });
 });
 
-test("the code of forms is in separate files, which pages without forms do not request", () => {
+test("the code of forms and input masks is separate from hydration code", () => {
   const withMasks = files().filter((code) => code.includes("tokensReplace"));
   expect(withMasks).toHaveLength(1);
   expect(withMasks[0]).not.toMatch(/hydrateRoot/);
   expect(files().filter((code) => /hydrateRoot/.test(code) && /Idempotency-Key/.test(code))).toEqual([]);
 });
 
-test("the boot script holds no React and cannot end its own script element", async () => {
+test("the boot script contains no React and no end tag of a script element", async () => {
   const code = await bundleBoot(project, ["countdown"], false);
   expect(code).not.toMatch(/react|jotai|wouter/i);
   expect(code).not.toMatch(/<\/script/i);

@@ -22,7 +22,7 @@ const uses = globSync("blocks/**/*.{ts,tsx}").flatMap((file) =>
 const animations = (sheet: string): string[] =>
   [...readFileSync(sheet, "utf8").matchAll(/@keyframes (\w+)/g)].map(([, name = ""]) => name);
 
-test("sheets name breakpoints, which only theme.css declares", () => {
+test("only theme.css declares widths of breakpoints", () => {
   const all = globSync("blocks/**/*.css").filter((file) => !file.endsWith("theme.css"));
   expect(all.filter((file) => /\(\s*(?:min-|max-)?width/.test(readFileSync(file, "utf8")))).toEqual([]);
 });
@@ -33,7 +33,7 @@ describe("the classes of views", () => {
     expect(uses.filter(({ sheet, name }) => !declaredNames(sheet).includes(name))).toEqual([]);
   });
 
-  test("are all those that the sheets declare", () => {
+  test("are all classes that the sheets declare", () => {
     const unused = sheets.flatMap((sheet) =>
       declaredNames(sheet)
         .filter((name) => name !== "blink" && !animations(sheet).includes(name))
@@ -43,7 +43,7 @@ describe("the classes of views", () => {
     expect(unused).toEqual([]);
   });
 
-  test("have names of their own and are short", () => {
+  test("are unique and short", () => {
     const names = sheets.flatMap((sheet) =>
       declaredNames(sheet).map((name) => scopedName(name, join(process.cwd(), sheet))),
     );
@@ -51,7 +51,7 @@ describe("the classes of views", () => {
     expect(names.filter((name) => !/^[a-z]\w{3,4}$/i.test(name))).toEqual([]);
   });
 
-  test("are unknown to scripts, which find elements by attributes", () => {
+  test("do not occur in scripts, which find elements by attributes", () => {
     const scripts = globSync(["blocks/**/*.ts", "engine/runtime/**/*.{ts,tsx}"]).filter(
       // These make elements, with classes.
       (file) => !file.startsWith("blocks/_ui/page/"),

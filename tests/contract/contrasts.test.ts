@@ -11,7 +11,7 @@ test("all colours that blocks combine have enough contrast", () => {
   expect(checkContrasts(theme)).toEqual([]);
 });
 
-test("the example of low-contrast breaks the rule where it is wrong, and keeps it where it is right", () => {
+test("the wrong example of low-contrast breaks the rule, and the right one does not", () => {
   const { file, wrong, right } = readRulePage("low-contrast");
   expect(file).toBe(theme.file);
   const judge = (text: string | null) =>

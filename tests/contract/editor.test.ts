@@ -43,7 +43,7 @@ describe("the editor suggests", () => {
     ["pictures", hero('"image": { "image": "‸" }'), ["hero-jar.webp"]],
     ["presets", hero('"image": { "preset": "‸" }'), ["hero", "product"]],
     ["markets", variant('"markets": ["‸"]'), ["DE", "CH-FR"]],
-    ["rules that may be broken", variant('"allow": { "‸" }'), ["quiz-too-large", "placeholder-fact"]],
+    ["rules to suppress", variant('"allow": { "‸" }'), ["quiz-too-large", "placeholder-fact"]],
     ["the blocks of the base", variant('"blocks": { "‸" }'), ["hero", "how-to-take", "products"]],
     ["the props of the base's block", patch("hero", "‸"), ["title", "tone", "order"]],
     ["the props of the base's shared block", patch("how-to-take", "‸"), ["title", "items"]],
@@ -54,7 +54,7 @@ describe("the editor suggests", () => {
     expect(await labels(text)).toEqual(expect.arrayContaining(expected));
   });
 
-  test("no ids and props of a block that the base does not have", async () => {
+  test("no ids or props of blocks that the base does not have", async () => {
     expect(await labels(variant('"blocks": { "‸" }'))).not.toContain("one");
     expect(await labels(patch("countdown", "‸"))).not.toContain("tone");
     expect(await labels(route('"extends": "terms", "blocks": { "‸" }'))).not.toContain("hero");
@@ -65,7 +65,7 @@ describe("the editor suggests", () => {
     expect(await labels(text, "order-targets.json")).toContain("take");
   });
 
-  test("describes what each suggested name stands for", async () => {
+  test("the meaning of each suggested name", async () => {
     expect(await wordsFor("t:take.hero.title", hero('"text": "‸"'))).toBe(
       "Drei Mahlzeiten. Drei Gläser. Ihr eigener Plan.",
     );
@@ -77,14 +77,22 @@ describe("the editor suggests", () => {
   });
 });
 
-describe("the mouse over", () => {
+describe("a hover over", () => {
   test.each([
     ["a message shows its text", hero('"text": "t:take.he‸ro.title"'), "Drei Mahlzeiten"],
-    ["a message in a variant too", patch("hero", '"title": "t:take.he‸ro.title"'), "Drei Mahlzeiten"],
-    ["a prop shows what it is", hero('"te‸xt": "Hello"'), "Two or three sentences"],
-    ["a prop of a variant too", patch("hero", '"to‸ne": "butter"'), "The background colour"],
-    ["a block shows what it is", page('{ "id": "one", "block": "he‸ro" }'), "First screen"],
-    ["a base's id shows its block", variant('"blocks": { "reas‸ons": {} }'), "benefits: The benefits"],
+    [
+      "a message in a variant shows its text",
+      patch("hero", '"title": "t:take.he‸ro.title"'),
+      "Drei Mahlzeiten",
+    ],
+    ["a prop shows its description", hero('"te‸xt": "Hello"'), "Two or three sentences"],
+    [
+      "a prop of a variant shows its description",
+      patch("hero", '"to‸ne": "butter"'),
+      "The background colour",
+    ],
+    ["a block shows its description", page('{ "id": "one", "block": "he‸ro" }'), "First screen"],
+    ["an id of the base shows its block", variant('"blocks": { "reas‸ons": {} }'), "benefits: The benefits"],
   ])("%s", async (_, text, expected) => {
     expect(await editor.hover(file, text)).toContain(expected);
   });
@@ -109,7 +117,7 @@ describe("the editor underlines", () => {
     expect((await editor.squiggles(file, text)).map((one) => one.marked)).toContain(marked);
   });
 
-  test("with few words", async () => {
+  test("with a short message", async () => {
     const found = await editor.squiggles(file, variant('"head": { "title": "t:take.titel" }'));
     expect(found).toEqual([
       { marked: '"t:take.titel"', message: "No catalogue has a message with this key." },
@@ -117,8 +125,8 @@ describe("the editor underlines", () => {
   });
 
   test.each([
-    ["free words", variant('"head": { "title": "Hello spring" }')],
-    ["what a variant removes", patch("hero", '"note": null, "order": { "label": "Go" }')],
+    ["a literal text", variant('"head": { "title": "Hello spring" }')],
+    ["a prop that a variant removes", patch("hero", '"note": null, "order": { "label": "Go" }')],
     [
       "a link that becomes one of another kind",
       patch("products", '"link": { "section": null, "to": "terms" }'),
@@ -144,7 +152,7 @@ describe("the editor underlines", () => {
 });
 
 describe("the site's names", () => {
-  test("are taken in when they change, without opening the file again", async () => {
+  test("are updated without opening the file again", async () => {
     const own = openEditor(site);
     const text = route('"extends": "autumn"');
     expect(await own.squiggles(file, text)).toHaveLength(1);
@@ -153,7 +161,7 @@ describe("the site's names", () => {
     expect(await own.squiggles(file, text)).toEqual([]);
   });
 
-  test("of a broken file may be anything", async () => {
+  test("of a broken file are not checked", async () => {
     const broken = ["site.json", "markets.json", "messages/de_DE/take.json"].map(
       (path) => `manifests/${path}`,
     );
@@ -167,7 +175,7 @@ describe("the site's names", () => {
     expect(await own.squiggles(file, text)).toEqual([]);
   });
 
-  test("are asked for by their file's name while they were never written; the rest is suggested all the same", async () => {
+  test("report their missing file until it is written, and blocks are suggested without it", async () => {
     const own = openEditor(undefined);
     const [found, ...others] = await own.squiggles(file, variant('"markets": ["DE"]'));
     expect(found?.marked).toBe('"../schema/route.json"');

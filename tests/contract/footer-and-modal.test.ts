@@ -28,7 +28,7 @@ function propsOf<Props>(site: typeof shop, name: string, market: string, block: 
 }
 
 describe("flags of routes (decision 16)", () => {
-  test("terms open in a new tab on take*, buy*, get and all offer layouts, and nowhere else", {
+  test("terms open in a new tab on take*, buy*, get and all offer layouts only", {
     tags: "spec:2.22",
   }, () => {
     const wanted = names(
@@ -38,7 +38,7 @@ describe("flags of routes (decision 16)", () => {
     expect(wanted.length).toBeGreaterThan(15);
   });
 
-  test("the help center and the compliant address are for the home page and take", {
+  test("only the home page and take have the help center and the compliant address", {
     tags: "spec:2.22",
   }, () => {
     expect(names(({ flags }) => flags.helpCenter === true)).toEqual(["index", "take"]);
@@ -83,7 +83,7 @@ describe("the footer", () => {
     propsOf<FooterProps>(site, name, market, "footer")?.helpCenter;
 
   test.each(markets)(
-    "leads to the help center instead of the contact in %s, once there is one",
+    "links to the help center in %s if the site has one",
     { tags: "spec:2.22" },
     (market) => {
       for (const name of ["index", "take"]) {
@@ -94,7 +94,7 @@ describe("the footer", () => {
     },
   );
 
-  test("draws one or the other", () => {
+  test("shows either the contact or the help center", () => {
     const render = (site: typeof shop) => {
       const props = propsOf<FooterProps>(site, "index", "GB", "footer");
       if (props === undefined) throw new Error("The home page has no footer.");
@@ -134,7 +134,7 @@ describe("the withdrawal function (Art. 11a of Directive 2011/83/EU)", () => {
     },
   );
 
-  test("is drawn apart from the list of links", () => {
+  test("is below the list of links", () => {
     const render = (market: string) => {
       const props = propsOf<FooterProps>(shop, "index", market, "footer");
       return props && renderToStaticMarkup(createElement(View, props));

@@ -43,7 +43,7 @@ describe.each(Object.entries(laws))("engine/%s", (folder, law) => {
     expect(readdirSync(`engine/${folder}`).length).toBeGreaterThan(0);
   });
 
-  test("imports only what it may", () => {
+  test("imports only allowed folders", () => {
     const wrong = own.filter((one) => {
       if (one.target.startsWith(".")) {
         const place = targetPath(one);
@@ -59,12 +59,12 @@ describe.each(Object.entries(laws))("engine/%s", (folder, law) => {
   });
 });
 
-test("the table in the documentation is fresh: run `npm run schemas`", () => {
+test("the table in the documentation is up to date: run `npm run schemas`", () => {
   const text = readFileSync("engine/docs/architecture.md", "utf8");
   expect(withLawsTable(text)).toBe(text);
 });
 
-test("a folder imports only folders above its line, types too, so there is no circle", () => {
+test("a folder imports only folders above its line, also for types", () => {
   const folders = Object.keys(laws);
   const folderOf = (path: string) => /^engine\/([^/]+)\//.exec(path)?.[1];
   const below = all.flatMap((one) => {
@@ -75,12 +75,12 @@ test("a folder imports only folders above its line, types too, so there is no ci
   expect(below).toEqual([]);
 });
 
-test("every folder of the engine has a law", () => {
+test("every folder of the engine has a line in the table", () => {
   const folders = readdirSync("engine", { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).filter((name) => name !== "docs" && !(name in laws))).toEqual([]);
 });
 
-test("a block imports its own files, _ui, the contract and its fields, and no other block", () => {
+test("a block imports only its own files, _ui, the contract and fields", () => {
   const allowed =
     /^(?:engine\/(?:registry\/define-block|fields\/(?:fields|resolved|quiz\/resolved-quiz))\.ts$|engine\/(?:quiz|forms|payload|runtime\/hooks)\/|engine\/routing\/(?:decode-path|missing-path)\.ts$|blocks\/_ui\/)/;
   const wrong = importsOf("blocks").filter((one) => {
@@ -103,7 +103,7 @@ test("a block's schema and contract load without React", () => {
   expect(wrong).toEqual([]);
 });
 
-test("the schemas of fields load no resolver, because blocks load them", () => {
+test("the schemas of fields load no resolver", () => {
   const allowed =
     /^engine\/fields\/(?:[\w-]+\/schema|define-field|list|message|name-kinds|name-patterns)\.ts$/;
   const wrong = all.filter(
@@ -116,7 +116,7 @@ test("the schemas of fields load no resolver, because blocks load them", () => {
   expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
 });
 
-test("the engine knows no concrete block and no concrete manifest", () => {
+test("the engine names no concrete block and no concrete manifest", () => {
   expect(
     all.filter((one) => /^(?:blocks|manifests)\//.test(targetPath(one))).map(({ file }) => file),
   ).toEqual([]);

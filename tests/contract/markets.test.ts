@@ -24,7 +24,7 @@ describe("the shop's markets", () => {
     expect(new Set(markets.map(({ code }) => code))).toEqual(new Set([...codes, "CH-FR"]));
   });
 
-  test("have the locales of the spec's mapping, all with a catalogue of their own", {
+  test("have the locales of the spec's mapping, and each locale is in the manifest", {
     tags: ["spec:3.3", "spec:9.1"],
   }, () => {
     expect(Object.keys(mapping)).toHaveLength(10);
@@ -32,14 +32,14 @@ describe("the shop's markets", () => {
     expect(new Set(manifest.locales.map(({ code }) => code))).toEqual(new Set(Object.values(mapping)));
   });
 
-  test("begin with Germany and German, for visitors from anywhere else", {
+  test("default to Germany and German", {
     tags: ["spec:4.1", "spec:9.1"],
   }, () => {
     expect(manifest.default).toBe("DE");
     expect(markets.find(({ code }) => code === manifest.default)?.locale).toBe("de_DE");
   });
 
-  test("have a lower-case segment each, the code's own", () => {
+  test("have their codes in lower case as segments", () => {
     expect(markets.map(({ segment }) => segment)).toEqual(markets.map(({ code }) => code.toLowerCase()));
   });
 });
@@ -57,7 +57,9 @@ describe("the forced market", () => {
     },
   );
 
-  test("speaks French on its pages, and holds on no other route", { tags: ["spec:2.20", "spec:4.1"] }, () => {
+  test("has a French language tag on its routes, and applies to no other route", {
+    tags: ["spec:2.20", "spec:4.1"],
+  }, () => {
     for (const route of site.routes.values()) {
       for (const { code } of markets) {
         const { market } = compile(route, code).twin.shell;
@@ -69,7 +71,7 @@ describe("the forced market", () => {
 });
 
 describe("the shared state", () => {
-  test("begins as the spec says: de_DE, DE, DE and an empty object", {
+  test("starts with the spec's values: de_DE, DE, DE and an empty object", {
     tags: ["spec:3.1", "spec:9.1"],
   }, () => {
     const { lang, locale, geo, config } = sharedState;
@@ -77,7 +79,7 @@ describe("the shared state", () => {
     expect(defaults).toEqual(["de_DE", "DE", "DE", {}]);
   });
 
-  test("has the locale's code as lang and the market's as locale, once a page is shown", {
+  test("has the code of the shown locale as lang, and the code of the shown market as locale", {
     tags: "spec:3.1",
   }, () => {
     const market = {

@@ -37,7 +37,7 @@ function target(name: string, search: string): string {
 /** The address of the twin, even if the target names the base route (decision 4). */
 const addressOf = (name: string): string => `/${name.replace(/-2$/, "")}/ch-fr`;
 
-test("every target of the spec's table is in the rows here", () => {
+test("every target of the spec's table has a row in this test", () => {
   const targets = new Set([...table.matchAll(/\b(?:take|offer\w*|get)(?:-2)?\b/g)].map(([name]) => name));
   expect(targets).toEqual(new Set([...rows.map(([, , to]) => to), "offer2"]));
 });
@@ -50,7 +50,7 @@ test.each(rows)(
   },
 );
 
-test("the order button of any other page leads to offer2, whatever the query", { tags: "spec:2.31" }, () => {
+test("the order button of any other page leads to offer2 with any query", { tags: "spec:2.31" }, () => {
   const mapped = new Set<string>(rows.map(([name]) => name));
   const names = [...site.routes.values()].flatMap((route) => [route.name, twinName(route.name, home)]);
   const others = names.filter((name) => !mapped.has(name));

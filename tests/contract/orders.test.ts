@@ -55,7 +55,7 @@ describe.each(Object.entries(totals))("in %s", (market, expected) => {
     expect(shown[2]?.delivery).toBeUndefined();
   });
 
-  test("a price is the one that the page shows", () => {
+  test("the price of an upsell is the price that its page shows", () => {
     const route = shop.site.routes.get("upsell");
     const page = route && shop.compile(route, market).twin;
     const props = page?.main.find(({ block }) => block === "product-cards")?.props as {
@@ -69,7 +69,7 @@ describe.each(Object.entries(totals))("in %s", (market, expected) => {
     );
   });
 
-  test("offers lead from one to the next, and to the thanks", () => {
+  test("each offer leads to the next, and the last one to the thank-you page", () => {
     const ends = Object.fromEntries(Object.entries(upsells).map(([route, { next }]) => [route, next]));
     const segment = market.toLowerCase();
     expect(ends).toEqual({

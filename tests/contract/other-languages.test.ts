@@ -186,6 +186,6 @@ it("reports each wrong text in French, Danish and Finnish by one rule", { timeou
   expect(checkWith(texts)).toEqual(new Map(Object.values(wrongTexts).flat()));
 });
 
-it("reports no right text in these languages", () => {
+it("reports no correct text in these languages", () => {
   expect(checkWith(rightTexts)).toEqual(new Map());
 });

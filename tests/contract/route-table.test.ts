@@ -16,7 +16,7 @@ const table = [...spec.matchAll(/^\| ([a-z0-9-]+) \| (\/.+) \|$/gm)].flatMap(([,
     .map((path) => ({ layout: layout === "none" ? "empty" : layout, path, name: path.slice(1) })),
 );
 
-test("the spec's table is read whole", { tags: "spec:2.2" }, () => {
+test("the spec's table has 40 rows", { tags: "spec:2.2" }, () => {
   expect(table).toHaveLength(40);
 });
 
@@ -57,7 +57,7 @@ describe.each(table)("$path", ({ name, path, layout }) => {
     expect(route?.layout).toBe(layout);
   });
 
-  test("has a twin named after it", { tags: "spec:2.1" }, () => {
+  test("has a twin with the suffix -2", { tags: "spec:2.1" }, () => {
     expect(routeNames(site.routes.values(), home).get(`${name}-2`)).toBe(name);
   });
 });
@@ -73,11 +73,14 @@ const named = {
   sale: "sale",
 };
 
-test.each(Object.entries(named))("%s has a page of its name, with the layout %s", (name, layout) => {
-  expect(site.routes.get(name)).toMatchObject({ path: `/${name}`, layout });
-});
+test.each(Object.entries(named))(
+  "%s is a route with a path of the same name and the layout %s",
+  (name, layout) => {
+    expect(site.routes.get(name)).toMatchObject({ path: `/${name}`, layout });
+  },
+);
 
-test("thankyou has no layout and goes to the top", { tags: "spec:2.13" }, () => {
+test("thankyou has the empty layout and scrolls to the top", { tags: "spec:2.13" }, () => {
   expect(site.routes.get("thankyou")).toMatchObject({ layout: "empty", scroll: "top" });
 });
 
@@ -86,7 +89,7 @@ test("the home page is index at / and its twin index-home", { tags: "spec:2.1" }
   expect(routeNames(site.routes.values(), home).get("index-home")).toBe("index");
 });
 
-test("paypal-confirm takes any value where others take a market", { tags: "spec:2.1" }, () => {
+test("only paypal-confirm accepts any value in place of a market", { tags: "spec:2.1" }, () => {
   const others = [...site.routes.values()].filter(({ twin }) => twin === "from").map(({ name }) => name);
   expect(others).toEqual(["paypal-confirm"]);
 });
@@ -112,10 +115,13 @@ const ends = {
   "quiz-email": ["summary", undefined],
 };
 
-test.each(Object.entries(ends))("%s runs a quiz of its own and ends as decided", (name, [to, query]) => {
-  const quiz = site.manifests.quizzes.get(name)?.value;
-  expect(site.routes.get(name)?.blocks.map(({ props }) => props["quiz"])).toContain(name);
-  expect(quiz?.outcomes.map(({ link }) => link)).toEqual(
-    quiz?.outcomes.map(() => (query === undefined ? { to } : { to, query })),
-  );
-});
+test.each(Object.entries(ends))(
+  "%s shows the quiz of the same name and ends at the decided page",
+  (name, [to, query]) => {
+    const quiz = site.manifests.quizzes.get(name)?.value;
+    expect(site.routes.get(name)?.blocks.map(({ props }) => props["quiz"])).toContain(name);
+    expect(quiz?.outcomes.map(({ link }) => link)).toEqual(
+      quiz?.outcomes.map(() => (query === undefined ? { to } : { to, query })),
+    );
+  },
+);

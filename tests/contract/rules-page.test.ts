@@ -16,7 +16,7 @@ import { checkTrials, findFailures, getShopText, groupTrials, type Trial } from 
 
 const codes = ruleCodes(installedRules);
 
-test("the page of rules is fresh: run `npm run schemas`", () => {
+test("the page of rules is up to date: run `npm run schemas`", () => {
   expect(readFileSync("manifests/RULES.md", "utf8")).toBe(rulesMarkdown(codes.values(), readRulePage));
 });
 
@@ -175,14 +175,14 @@ const groupExamples = (trials: readonly Trial[]): ReturnType<typeof groupTrials>
     groupTrials(trials.filter((trial) => (getCode(trial) === "misspelt-word") === isSpelling)),
   );
 
-test("each wrong example has a quote of what the check reports", () => {
+test("each wrong example quotes the report of the check", () => {
   const silent = provable.filter(([, { wrongExamples }]) =>
     wrongExamples.some(({ report }) => report === undefined),
   );
   expect(silent.map(([code]) => code)).toEqual([]);
 });
 
-describe("a wrong example is one problem, of its rule, at its place, with the sentences of the page", () => {
+describe("a wrong example is one problem of its rule, at its place, with the sentences of the page", () => {
   it.each(groupExamples(provable.flatMap(buildWrongTrials)))("%s", (_, group) => {
     expect(findFailures(group, checkExamples)).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe("zod and the exported JSON Schemas", () => {
   const varied = documents.filter(
     ({ kind, file }) => kind !== "messages" || file.endsWith("de_DE/error.json"),
   );
-  test.each(varied)("say the same of every mutant of $file", ({ kind, value }) => {
+  test.each(varied)("give the same verdict for every mutant of $file", ({ kind, value }) => {
     let count = 0;
     for (const mutant of mutants(value, (changed) => changed)) {
       const verdict = both(kind, mutant);

@@ -71,7 +71,7 @@ function plantInFiles(root: string): void {
   mkdirSync(join(messages, "de_DE/extra.json"));
 }
 
-it("names each mistake in a shop on disk that has many at once, and nothing else", async () => {
+it("reports each of many mistakes in a shop on disk, and nothing else", async () => {
   const root = mkdtempSync(join(tmpdir(), "mistakes-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const part of ["manifests", "public/images"])

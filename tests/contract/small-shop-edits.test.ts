@@ -47,11 +47,11 @@ function buildTrial(edit: Edit): Trial {
 
 const check = (trials: readonly Trial[]): readonly Problem[] => checkTrials(trials, { speller });
 
-test("the marker stands in no manifest", () => {
+test("no manifest contains the marker", () => {
   expect(smallShop.documents.filter(({ text }) => text.includes(marker))).toEqual([]);
 });
 
-test("there are hundreds of mistakes of many kinds, and dozens of right edits", () => {
+test("the edits have hundreds of mistakes of many kinds, and dozens of correct edits", () => {
   expect(wrong.filter(({ kind }) => kind === undefined)).toEqual([]);
   const newKinds = new Set(wrong.flatMap(({ kind, inSample }) => (inSample ? [] : kind)));
   expect(newKinds.size).toBeGreaterThanOrEqual(200);
@@ -59,13 +59,13 @@ test("there are hundreds of mistakes of many kinds, and dozens of right edits", 
   expect(right.length).toBeGreaterThanOrEqual(40);
 });
 
-describe("a mistake in the small shop is one problem, at its line, with a hint that helps", () => {
+describe("a mistake in the small shop is one problem, at its line, with a helpful hint", () => {
   it.each(groupTrials(wrong.map(buildTrial)))("%s", (_, group) => {
     expect(findFailures(group, check)).toEqual([]);
   });
 });
 
-describe("a right edit of the small shop raises no alarm", () => {
+describe("a correct edit of the small shop causes no problem", () => {
   it.each(groupTrials(right.map(buildTrial)))("%s", (_, group) => {
     expect(findFailures(group, check)).toEqual([]);
   });

@@ -90,7 +90,7 @@ function plant(locale: string, count: number): { planted: PlantedSlip[]; documen
 
 const locales = ["de_DE", "ch_CH", "en_GB", "fr_FR", "ch_FR", "sv_SE", "da_DK", "fi_FI"];
 
-test("at least 93 of 100 slips are found, each at its line", { timeout: 300_000 }, () => {
+test("finds at least 93 of 100 misspellings, each at its line", { timeout: 300_000 }, () => {
   const all = locales.map((locale) => plant(locale, locale.startsWith("ch_") ? 11 : 13));
   const planted = all.flatMap((one) => one.planted);
   const problems = findSlips(all.flatMap(({ documents }) => documents));
@@ -147,7 +147,7 @@ const slips: Readonly<Record<string, readonly (readonly [text: string, words: re
   ch_CH: [["Draussen, nach einem grossen Znüni", []]],
 };
 
-test("finds the slips of people, each at its line", () => {
+test("finds common misspellings, each at its line", () => {
   const planted = Object.entries(slips).map(([locale, texts]) =>
     write(
       locale,
@@ -188,7 +188,7 @@ it.each([
   expect([...(speller.findUnknown(tag, words) ?? [])]).toEqual(wrong);
 });
 
-test("suggests the word that is meant, with its capital", () => {
+test("suggests the intended word with its capital letter", () => {
   expect(speller.suggest("de-DE", speller.findUnknown("de-DE", new Set(["Enthhält"])) ?? new Set())).toEqual(
     new Map([["Enthhält", expect.arrayContaining(["Enthält"])]]),
   );
@@ -269,7 +269,7 @@ it.each([
   expect(findProblems([document], [misspeltWord, rule]).map(({ code }) => code)).toEqual([rule.meta.code]);
 });
 
-test("reports a text in two catalogues only where it is foreign, also in the source", () => {
+test("reports a text in two catalogues only in the foreign one, also if that is the source", () => {
   const text = "The jar stands beside the kettle, and you will not forget it.";
   const documents = [write("de_DE", [text]), write("en_GB", [text])];
   expect(
@@ -290,12 +290,12 @@ test("leaves texts with a wrong tag to language-tag-differs", () => {
   ]);
 });
 
-test("suggests the brand for a word that is near to it", () => {
+test("suggests the brand for a similar word", () => {
   const hints = findSlips([write("da_DK", ["Melva og Mellvva"])]).map(({ hint }) => hint);
   expect(hints).toEqual([expect.stringMatching(/^Write "Mellva"/), expect.stringMatching(/^Write "Mellva"/)]);
 });
 
-test("says nothing while the shop's own words cannot be read", () => {
+test("reports nothing if the shop's own words are unreadable", () => {
   expect(findSlips([readJson("manifests/glossary.json", "{}"), write("en_GB", ["raesons"])])).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ function pageOf(name: string, market: string): CompiledPage {
   return compile(route, market).twin;
 }
 
-test("the shop has no problem, and a reason for each problem that it suppresses", () => {
+test("the shop has no problem, and each suppression has a reason", () => {
   const { problems, allowed } = checkSite({ ...manifestFiles, registry, rules: installedRules, today });
   expect(problems.map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual([]);
   expect(allowed.filter(({ reason }) => reason.trim().length < 10)).toEqual([]);
@@ -70,7 +70,7 @@ describe("the top banner", () => {
 });
 
 describe("the logos of payment", () => {
-  test("show a provider that is paid later and a wallet, and are pictures alone: nothing to press or to follow", {
+  test("show a pay-later provider and a wallet, without links, buttons or forms", {
     tags: "spec:1.5",
   }, () => {
     const props = propsOfBlock<PaymentLogosProps>(pageOf("take", "GB"), "payment-logos");
@@ -82,7 +82,7 @@ describe("the logos of payment", () => {
   });
 
   test.each(markets)(
-    "promise nothing in %s: beside them and in the order form only invoice is named",
+    "promise nothing in %s: texts beside them and in the order form name only invoice",
     (market) => {
       const page = pageOf("take", market);
       const { logos, label, note = "" } = propsOfBlock<PaymentLogosProps>(page, "payment-logos");
@@ -126,7 +126,7 @@ describe("the error page", () => {
     },
   );
 
-  test("says “try now” on its button in English, and that in other languages elsewhere", {
+  test("has “try now” on its button in English, and another label in other languages", {
     tags: "spec:2.21",
   }, () => {
     const label = (market: string) =>
@@ -138,7 +138,7 @@ describe("the error page", () => {
 });
 
 describe("layouts", () => {
-  test("are those of the spec's table, and default, empty and simple-header", {
+  test("are the layouts of the spec's table, and default, empty and simple-header", {
     tags: ["spec:2.14", "spec:2.15"],
   }, () => {
     const table = [...spec.matchAll(/^\| ([a-z0-9-]+) \| \/.+\|$/gm)].map(([, name]) => name);
@@ -146,12 +146,12 @@ describe("layouts", () => {
     expect(new Set(site.layouts.keys())).toEqual(new Set(wanted));
   });
 
-  test("that are empty put nothing around a page", { tags: "spec:2.14" }, () => {
+  test("that are empty add no blocks around a page", { tags: "spec:2.14" }, () => {
     const { before, after } = pageOf("thankyou", "DE").shell;
     expect([before, after]).toEqual([[], []]);
   });
 
-  test("with a simple header centre the logo; the feedback variant has a line below", {
+  test("with a simple header centre the logo, with a line below on feedback pages", {
     tags: "spec:2.15",
   }, () => {
     const header = (name: string) => propsOfBlock<HeaderProps>(pageOf(name, "DE"), "header");
@@ -174,14 +174,14 @@ const otherNames =
   );
 
 test.each(otherNames)(
-  "the spec's other name %s is a route with a path of its own",
+  "the spec's other name %s is a route with a path of the same name",
   { tags: "spec:2.33" },
   (name) => {
     expect(site.routes.get(name)?.path).toBe(`/${name}`);
   },
 );
 
-test("the footer links to ingredients, terms, delivery, privacy and contact, and bears the year", {
+test("the footer links to ingredients, terms, delivery, privacy and contact, and shows the year", {
   tags: "spec:2.22",
 }, () => {
   const { links, copyright } = propsOfBlock<FooterProps>(pageOf("offer", "CH-FR"), "footer");
@@ -196,7 +196,7 @@ test("the footer links to ingredients, terms, delivery, privacy and contact, and
   expect(copyright).toContain("2026");
 });
 
-test("the breakpoints of styles and pictures are the spec's", { tags: "spec:9.8" }, () => {
+test("styles and pictures have the spec's breakpoints", { tags: "spec:9.8" }, () => {
   const [, list = ""] = /Breakpoints: (.+)\./.exec(spec) ?? [];
   const wanted = Object.fromEntries(
     list.split(", ").map((pair) => {

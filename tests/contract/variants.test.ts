@@ -43,7 +43,7 @@ function findElsewhere(changes: readonly (readonly [base: string, change: object
     .map(({ code, file: found, line, message }) => `${code} ${found}:${line} ${message}`);
 }
 
-it("blames the variant that takes a block off its page, or keeps it from some markets", () => {
+it("reports at the variant that removes a block or limits its markets", () => {
   const changes = pages.flatMap((route) =>
     fullPage(site, route).flatMap(({ id }) => [
       [route.name, { blocks: { [id]: { remove: true } } }] as const,
@@ -53,7 +53,7 @@ it("blames the variant that takes a block off its page, or keeps it from some ma
   expect(findElsewhere(changes)).toEqual([]);
 });
 
-it("blames the variant that takes another layout or other products", () => {
+it("reports at the variant that sets another layout or other products", () => {
   const changes = pages.flatMap((route) => [
     ...site.layouts.keys().map((layout) => [route.name, { layout }] as const),
     ...site.manifests.products.keys().map((id) => [route.name, { products: [id] }] as const),
@@ -61,7 +61,7 @@ it("blames the variant that takes another layout or other products", () => {
   expect(findElsewhere(changes)).toEqual([]);
 });
 
-it("blames the variant that takes a prop away", () => {
+it("reports at the variant that removes a prop", () => {
   const changes = pages.flatMap((route) =>
     fullPage(site, route).flatMap(({ id, props }) =>
       Object.keys(props).map(
