@@ -43,7 +43,7 @@ const sum = (number: number, more: object = {}) => {
 /** The promises of every counter store. Each case starts with an empty one. */
 export const counterCases: readonly Case[] = [
   {
-    name: "adds to counters, also twice in one call",
+    name: "adds counts to a counter, also twice in one call",
     holds: async (counters) => {
       await counters.add([count("2026-03-01"), count("2026-03-01", { number: 4 })]);
       await counters.add([count("2026-03-01", { number: 2 }), count("2026-03-02")]);
@@ -52,7 +52,7 @@ export const counterCases: readonly Case[] = [
     },
   },
   {
-    name: "sums money, and more of it than fits into 32 bits",
+    name: "sums amounts of money above 32 bits",
     holds: async (counters) => {
       const order = { kind: "order", object: "SEK", number: 1, amount: 3_000_000_000 } as const;
       await counters.add([count("2026-03-01", order), count("2026-04-30", order)]);
@@ -61,7 +61,7 @@ export const counterCases: readonly Case[] = [
     },
   },
   {
-    name: "keeps apart what differs in any part of the key, and selects by kind, market and source",
+    name: "counts separately by each part of the key, and selects by kind, market, source, subject and object",
     holds: async (counters) => {
       const others: readonly Partial<Count>[] = [
         { market: "FR" },
@@ -90,7 +90,7 @@ export const counterCases: readonly Case[] = [
     },
   },
   {
-    name: "keeps days, sources and devices apart if asked to",
+    name: "sums by day, source and device on request",
     holds: async (counters) => {
       await counters.add([count("2026-03-01"), count("2026-03-02"), count("2026-03-02", { source: "none" })]);
       const byDay = await read(counters, { by: ["day"] });
@@ -106,7 +106,7 @@ export const counterCases: readonly Case[] = [
     },
   },
   {
-    name: "sums any period exactly, whether it has whole months or not",
+    name: "sums the days of a period exactly, with and without whole months",
     holds: async (counters) => {
       const days = [
         "2025-12-31",
@@ -128,7 +128,7 @@ export const counterCases: readonly Case[] = [
     },
   },
   {
-    name: "deletes what is older than a day, and reads the rest of its month",
+    name: "deletes counts before a day, and still reads the rest of its month",
     holds: async (counters) => {
       const days = ["2026-01-15", "2026-02-14", "2026-02-15", "2026-03-01"];
       await counters.add(days.map((at, place) => count(at, { number: 10 ** place })));
@@ -138,7 +138,7 @@ export const counterCases: readonly Case[] = [
     },
   },
   {
-    name: "knows every kind, and any name",
+    name: "stores every kind of count and any name",
     holds: async (counters) => {
       const odd = "'; DROP TABLE day_counts; --";
       await counters.add(countKinds.map((kind) => count("2026-03-01", { kind, subject: odd })));

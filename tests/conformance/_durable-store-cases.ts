@@ -24,7 +24,7 @@ const day = 24 * 60 * 60 * 1000;
 /** The promises of every store with an outbox. Each case starts with an empty one. */
 export const durableStoreCases: readonly Case[] = [
   {
-    name: "hands out an order's events one after the other, and other orders' meanwhile",
+    name: "hands out the events of one order one by one, and events of other orders meanwhile",
     holds: async ({ accept, addLine, outbox }) => {
       await accept(orderSubmission("a"));
       await addLine("order-a", line("soap", 500), "one");
@@ -54,7 +54,7 @@ export const durableStoreCases: readonly Case[] = [
     },
   },
   {
-    name: "leaves an event alone until its time has come",
+    name: "hands out a postponed event only when it is due",
     holds: async ({ accept, outbox }) => {
       await accept(orderSubmission("a"));
       const [event] = await outbox.claim(at, at, 10);
@@ -64,7 +64,7 @@ export const durableStoreCases: readonly Case[] = [
     },
   },
   {
-    name: "makes events due that a wrong clock has put off, and leaves the others alone",
+    name: "makes events due that a wrong clock has postponed, and no others",
     holds: async ({ accept, outbox }) => {
       for (const name of ["a", "b"]) await accept(orderSubmission(name));
       const [first, second] = await outbox.claim(at, at, 10);
@@ -75,7 +75,7 @@ export const durableStoreCases: readonly Case[] = [
     },
   },
   {
-    name: "doubts a clock that has leapt, from its newest post on",
+    name: "doubts a clock that is far ahead of the newest post",
     holds: async (store) => {
       await store.accept(orderSubmission("a", { at }));
       const later = at + 1095 * 86_400_000;
@@ -86,7 +86,7 @@ export const durableStoreCases: readonly Case[] = [
     },
   },
   {
-    name: "deletes what is older, with all that hangs on it",
+    name: "deletes old posts with their orders and events",
     holds: async (store) => {
       await store.accept(orderSubmission("old", { at: at - 1 }));
       await store.accept(orderSubmission("new", { at }));
@@ -98,7 +98,7 @@ export const durableStoreCases: readonly Case[] = [
     },
   },
   {
-    name: "remembers an ended session until it would have expired",
+    name: "remembers an ended session until its expiry",
     holds: async ({ sessions }) => {
       await sessions.end("a", at, at - 10);
       await sessions.end("a", at, at - 5);
@@ -109,7 +109,7 @@ export const durableStoreCases: readonly Case[] = [
     },
   },
   {
-    name: "keeps a post that a wrong clock has dated back, until those around it are old",
+    name: "keeps a post that a wrong clock has dated back until the posts around it are old",
     holds: async (store) => {
       await store.accept(orderSubmission("before", { at }));
       await store.accept(orderSubmission("back", { at: at - 730 * day }));
@@ -124,7 +124,7 @@ export const durableStoreCases: readonly Case[] = [
     },
   },
   {
-    name: "deletes what follows a post that a wrong clock has dated ahead",
+    name: "deletes an old post after a post that a wrong clock has dated ahead",
     holds: async (store) => {
       await store.accept(orderSubmission("ahead", { at: at + 3650 * day }));
       await store.accept(orderSubmission("old", { at: at - 31 * day }));

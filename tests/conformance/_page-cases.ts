@@ -39,10 +39,15 @@ export const guarded = {
 
 const operation: readonly PageCase[] = [
   { name: "a document has its own policy", path: "/take/de", status: 200, isGuarded: true },
-  { name: "a base page made of its twin has one too", path: "/take", status: 200, isGuarded: true },
-  { name: "so has the error page", path: "/nope", status: 404, isGuarded: true },
   {
-    name: "/healthz says that all is well",
+    name: "a base page that is served from its twin has its own policy",
+    path: "/take",
+    status: 200,
+    isGuarded: true,
+  },
+  { name: "the error page has its own policy", path: "/nope", status: 404, isGuarded: true },
+  {
+    name: "/healthz reports that the server is healthy",
     path: "/healthz",
     status: 200,
     has: { "cache-control": "no-store" },
@@ -52,14 +57,14 @@ const operation: readonly PageCase[] = [
 
 const pages: readonly PageCase[] = [
   {
-    name: "a base page shows the default market to a visitor from nowhere",
+    name: "a base page shows the default market to a visitor from an unknown country",
     path: "/",
     status: 200,
     has: { ...visitorsOwn, "content-type": html, "server-timing": /^geo\b/ },
     shows: page("de-DE", "index", "DE"),
   },
   {
-    name: "a base page is shown in the market of the country",
+    name: "a base page shows the market of the visitor's country",
     path: "/take",
     headers: from("FR"),
     status: 200,
@@ -67,28 +72,28 @@ const pages: readonly PageCase[] = [
     shows: page("fr-FR", "take", "FR"),
   },
   {
-    name: "a country that is no market gets the default one",
+    name: "a base page shows the default market to a visitor from a country without a market",
     path: "/take",
     headers: from("US"),
     status: 200,
     shows: page("de-DE", "take", "DE"),
   },
   {
-    name: "a chosen market goes before the country",
+    name: "a base page shows the chosen market, whatever the country",
     path: "/take",
     headers: { ...from("FR"), cookie: "a=b; market=FI" },
     status: 200,
     shows: page("fi-FI", "take", "FI"),
   },
   {
-    name: "a forced route shows its own market, whatever was chosen",
+    name: "a forced route shows its own market, whatever the visitor chose",
     path: "/offerip",
     headers: { cookie: "market=FI" },
     status: 200,
     shows: page("fr-FR", "offerip", "FR"),
   },
   {
-    name: "a base page that is stored by itself is found by country",
+    name: "a base page that is stored separately shows the market of the visitor's country",
     path: "/v3-summary",
     headers: from("SE"),
     status: 200,
@@ -96,7 +101,7 @@ const pages: readonly PageCase[] = [
     shows: page("sv-SE", "v3-summary", "SE"),
   },
   {
-    name: "a twin is public, and in its own market for everybody",
+    name: "a twin is public, and shows its own market to every visitor",
     path: "/take/ch-fr",
     headers: { ...from("FR"), cookie: "market=FI" },
     status: 200,
@@ -111,7 +116,7 @@ const pages: readonly PageCase[] = [
     shows: page("en-GB", "index-home", "GB"),
   },
   {
-    name: "a path with any value is shown in the visitor's market, its markup as text",
+    name: "a path with a free value shows the visitor's market, and markup in the value as text",
     path: "/paypal-confirm/%3Cb%3Ex",
     headers: from("FR"),
     status: 200,
@@ -138,7 +143,7 @@ const payloads: readonly PageCase[] = [
     shows: ['"route":"take","path":"/take"'],
   },
   {
-    name: "the payload of the home page stands at the root",
+    name: "the payload of the home page is at the root",
     path: "/_payload.json",
     status: 200,
     has: { "content-type": json, ...visitorsOwn },
@@ -156,7 +161,7 @@ const redirects: readonly PageCase[] = [
   ["/HOME/", "/", 308],
   ["/shop?src=v3&a=&a=1", "/take?src=v3&a=&a=1", 302],
 ].map(([path, to, status]) => ({
-  name: `${path} is sent to ${to}`,
+  name: `${path} redirects to ${to}`,
   path: String(path),
   status: Number(status),
   has: { location: String(to), "cache-control": status === 308 ? "public, max-age=3600" : privatePage },
@@ -191,7 +196,7 @@ const notFound: readonly PageCase[] = [
       ["/assets/nope.js", "Page not found: /assets/nope.js"],
     ] as const
   ).map(([path, message]) => ({
-    name: `${path} is not there, and says so in text`,
+    name: `${path} shows the error page with the message as text`,
     path,
     status: 404,
     has: { "content-type": html, "cache-control": privatePage },
@@ -199,7 +204,7 @@ const notFound: readonly PageCase[] = [
     hides: ["<img src=x"],
   })),
   {
-    name: "what is not there is not there in the visitor's language",
+    name: "the error page is in the visitor's language",
     path: "/nope",
     headers: from("FR"),
     status: 404,
@@ -224,7 +229,7 @@ const notFound: readonly PageCase[] = [
     "/%",
     "/%ff",
   ].map((path) => ({
-    name: `${path} reaches nothing`,
+    name: `${path} shows the error page and no file of the server`,
     path,
     status: 404,
     shows: ["data-error-message"],
@@ -234,7 +239,7 @@ const notFound: readonly PageCase[] = [
 
 const files: readonly PageCase[] = [
   {
-    name: "the newest build's id is never kept",
+    name: "the id of the newest build is never cached",
     path: "/builds/latest.json",
     status: 200,
     has: { "content-type": json, "cache-control": "no-store" },
@@ -248,7 +253,7 @@ const files: readonly PageCase[] = [
     shows: ["<loc>https://www.mellva.example/take/ch-fr</loc>"],
   },
   {
-    name: "security.txt says where to report a hole, and for how long it holds",
+    name: "security.txt has a contact and an expiry date",
     path: "/.well-known/security.txt",
     status: 200,
     has: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
@@ -257,7 +262,7 @@ const files: readonly PageCase[] = [
     ],
   },
   {
-    name: "a file of the site is kept for an hour",
+    name: "a file of the site is cached for an hour",
     path: "/favicon.svg",
     status: 200,
     has: { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" },
@@ -272,7 +277,7 @@ const service: readonly PageCase[] = (
     [undefined, '{"country":null}'],
   ] as const
 ).map(([country, answer]) => ({
-  name: `the visitor's country is told: ${country ?? "not known"}`,
+  name: `/api/geo returns the visitor's country: ${country ?? "unknown"}`,
   path: "/api/geo",
   ...(country && { headers: from(country) }),
   status: 200,
@@ -300,7 +305,7 @@ const reports: readonly PageCase[] = (
     ["text/plain", breach, 415],
   ] as const
 ).map(([type, body, status]) => ({
-  name: `a report of ${body.length} bytes as ${type} is answered ${status}`,
+  name: `a report of ${body.length} bytes as ${type} gets status ${status}`,
   path: "/api/reports",
   method: "POST",
   headers: { "content-type": type },

@@ -26,7 +26,7 @@ const asFields = { "content-type": "application/x-www-form-urlencoded" };
 
 const taken: readonly PostCase[] = [
   {
-    name: "feedback is kept",
+    name: "feedback is stored",
     form: "feedback",
     body: feedback("It works."),
     status: 200,
@@ -35,7 +35,7 @@ const taken: readonly PostCase[] = [
     keeps: 1,
   },
   {
-    name: "an order is kept, and runs on by a cookie that no script can read",
+    name: "an order is stored, and gets a cookie that scripts cannot read",
     form: "order",
     body: JSON.stringify({ market: "DE", values: { ...order, terms: true }, website: "" }),
     status: 200,
@@ -43,21 +43,21 @@ const taken: readonly PostCase[] = [
     keeps: 1,
   },
   {
-    name: "texts of any script are kept",
+    name: "texts in any script are stored",
     form: "feedback",
     body: feedback("Zoë’s 🧼 — “süß” '); DROP TABLE posts;--"),
     status: 200,
     keeps: 1,
   },
   {
-    name: "what a robot fills in is answered as if it were kept",
+    name: "a robot's post gets the usual response and is not stored",
     form: "feedback",
     body: feedback("Buy this.", { website: "https://spam.example" }),
     status: 200,
     answer: {},
   },
   {
-    name: "without script an order is kept, and leads to the next page",
+    name: "an order without script is stored, and redirects to the next page",
     form: "order",
     headers: asFields,
     body: fields({
@@ -76,7 +76,7 @@ const taken: readonly PostCase[] = [
 
 const refused: readonly PostCase[] = [
   {
-    name: "what is missing is named by its field",
+    name: "errors name the missing and invalid fields",
     form: "feedback",
     body: JSON.stringify({ market: "DE", values: { email: "ada@example" }, website: "" }),
     status: 422,
@@ -90,7 +90,7 @@ const refused: readonly PostCase[] = [
     answer: { errors: { product: "enum" } },
   },
   {
-    name: "without script the page comes back with what was typed, as text",
+    name: "a refused order without script shows its page again, with the entered values as text",
     form: "order",
     headers: asFields,
     body: fields({
@@ -108,19 +108,16 @@ const refused: readonly PostCase[] = [
 ];
 
 const unreadable: readonly PostCase[] = [
-  ["no JSON", "{"],
-  ["nothing", ""],
-  ["no object", "[]"],
-  ["no market", JSON.stringify({ values: { message: "x" } })],
-  ["a market that is not there", feedback("x", { market: "NO" })],
-  ["values that are no texts", feedback("x", { values: { message: { deep: 1 } } })],
+  ["invalid JSON", "{"],
+  ["an empty body", ""],
+  ["a list instead of an object", "[]"],
+  ["a body without a market", JSON.stringify({ values: { message: "x" } })],
+  ["an unknown market", feedback("x", { market: "NO" })],
+  ["values that are not texts", feedback("x", { values: { message: { deep: 1 } } })],
   ["a reserved name", '{"market":"DE","values":{"__proto__":"x","message":"x"},"website":""}'],
-  [
-    "JSON that is nested two thousand deep",
-    `{"market":"DE","values":${"[".repeat(2000)}${"]".repeat(2000)}}`,
-  ],
+  ["JSON with two thousand levels", `{"market":"DE","values":${"[".repeat(2000)}${"]".repeat(2000)}}`],
 ].map(([name, body]) => ({
-  name: `${name} cannot be read`,
+  name: `${name} is refused as unreadable`,
   form: "feedback",
   body: String(body),
   status: 400,
@@ -128,54 +125,54 @@ const unreadable: readonly PostCase[] = [
 
 const strangers: readonly PostCase[] = [
   {
-    name: "a key that is none cannot be read, in a field either",
+    name: "an invalid key in a field is refused",
     form: "order",
     headers: asFields,
     body: fields({ ...order, page: "/take/de", "idempotency-key": "a b" }),
     status: 400,
   },
   {
-    name: "a key that is none cannot be read",
+    name: "an invalid key in a header is refused",
     form: "feedback",
     headers: { "idempotency-key": "a b" },
     body: feedback("x"),
     status: 400,
   },
   {
-    name: "another site's page may not post",
+    name: "a post with the origin of another site is refused",
     form: "feedback",
     headers: { origin: "https://evil.example" },
     body: feedback("x"),
     status: 403,
   },
   {
-    name: "what a browser says comes from another site may not be posted",
+    name: "a post that the browser marks as cross-site is refused",
     form: "feedback",
     headers: { "sec-fetch-site": "cross-site" },
     body: feedback("x"),
     status: 403,
   },
   ...["nope", "__proto__", "constructor", "..%2ffeedback"].map((form) => ({
-    name: `there is no form ${form}`,
+    name: `a post to the unknown form ${form} is refused`,
     form,
     body: feedback("x"),
     status: 404,
   })),
   {
-    name: "a post that is too long is not read",
+    name: "a post that is too long is refused",
     form: "feedback",
     body: feedback(tooLong),
     status: 413,
   },
   {
-    name: "a post that does not say how long it is, and is too long, is not read to its end",
+    name: "a post without a length that is too long is refused",
     form: "feedback",
     headers: { "transfer-encoding": "chunked" },
     body: feedback(tooLong),
     status: 413,
   },
   ...["text/plain", "multipart/form-data; boundary=x", ""].map((type) => ({
-    name: `a post of the type "${type}" is not read`,
+    name: `a post of the type "${type}" is refused`,
     form: "feedback",
     headers: { "content-type": type },
     body: feedback("x"),

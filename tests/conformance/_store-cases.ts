@@ -16,7 +16,7 @@ const productsOf = async (store: OrderStore, id: string): Promise<readonly strin
 /** The promises of every order store. Each case starts with an empty one. */
 export const storeCases: readonly SinkCase[] = [
   {
-    name: "keeps how an order came about",
+    name: "stores the origin of an order",
     holds: async ({ accept, addLine, order: find }) => {
       const origin = { route: "take", source: "mail", device: "phone", isCounted: true } as const;
       await accept(orderSubmission("a", { order: order("order-a", { origin }) }));
@@ -27,7 +27,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "keeps the experiments that a browser was exposed to",
+    name: "stores the experiments that the browser was exposed to",
     holds: async ({ accept, addLine }) => {
       const exposures = [{ experiment: "opening", phase: "0a1b2c3d", arm: "short", day: 20_000 }];
       await accept(orderSubmission("a", { order: order("order-a", { exposures }) }));
@@ -54,14 +54,14 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "keeps an order and answers it",
+    name: "stores an order and returns it",
     holds: async (store) => {
       expect(await store.accept(orderSubmission("a"))).toEqual({ order: order("order-a"), isNew: true });
       expect(await store.order("order-a")).toEqual(order("order-a"));
     },
   },
   {
-    name: "keeps terms without free delivery as they are",
+    name: "stores terms without free delivery unchanged",
     holds: async (store) => {
       const kept = order("o", { terms: { fee: 0 }, lines: [line("starter", 0), line("soap", 1)] });
       await store.accept(submission("a", { order: kept }));
@@ -69,14 +69,14 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "answers a post without an order with no order",
+    name: "returns no order for a post without one",
     holds: async (store) => {
       expect(await store.accept(submission("a"))).toEqual({ isNew: true });
       expect(await store.accept(submission("a"))).toEqual({ isNew: false });
     },
   },
   {
-    name: "keeps texts of any script as they are",
+    name: "stores texts in any script unchanged",
     holds: async (store) => {
       const name = "Zoë's “Süß” 'x'); DROP TABLE posts;-- 🧼";
       const kept = order("o", { lines: [{ product: "starter", name, price: 1 }] });
@@ -85,7 +85,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "answers a known key with the order of the first post, as it is by now",
+    name: "returns the present order of the first post for a known key",
     holds: async (store) => {
       await store.accept(orderSubmission("a"));
       await store.addLine("order-a", line("soap", 500), "upsell");
@@ -97,7 +97,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "takes the same values in another sequence for the same content",
+    name: "treats the same values in another sequence as the same content",
     holds: async (store) => {
       await store.accept(orderSubmission("a", { values: { name: "Mia", city: "Bonn" } }));
       const receipt = await store.accept(orderSubmission("a", { values: { city: "Bonn", name: "Mia" } }));
@@ -105,7 +105,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "stores nothing under a known key with other values or of another market, and answers what is stored",
+    name: "stores nothing for a known key with other values or another market, and returns the stored order",
     holds: async (store) => {
       await store.accept(orderSubmission("a", { at: 1000 }));
       await store.addLine("order-a", line("soap", 500), "upsell");
@@ -127,7 +127,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "stores nothing where the contact has ordered in the time that is asked about, unless nobody asks",
+    name: "stores no second order of a contact within the given period, unless no period is given",
     holds: async (store) => {
       const from = { contact: "mia", at: 5000 };
       const asked = (key: string, since: number, to: number, contact = "mia") =>
@@ -144,7 +144,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "stores nothing where the visitor holds an order, but knows the key of that order",
+    name: "stores no second order of a visitor who holds one, and recognises the key of the first",
     holds: async (store) => {
       const doubt = { isHeld: true, from: 1, to: 0 };
       await store.accept(orderSubmission("a"));
@@ -162,7 +162,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "stores one of many orders by the same contact that come at once",
+    name: "stores one of many simultaneous orders of the same contact",
     holds: async (store) => {
       const doubt = { isHeld: false, from: 0, to: 2_000_000_000_000 };
       const receipts = await Promise.all(
@@ -175,7 +175,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "stores one of many posts with the same key that come at once",
+    name: "stores one of many simultaneous posts with the same key",
     holds: async (store) => {
       const receipts = await Promise.all(
         Array.from({ length: 20 }, (_, place) =>
@@ -187,7 +187,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "refuses a key that belongs to another form, and stores the posts beside it",
+    name: "refuses a key of another form, and stores a simultaneous post",
     holds: async (store) => {
       await store.accept(submission("a", { form: "refund" }));
       const [wrong, right] = await Promise.allSettled([
@@ -200,7 +200,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "refuses an order's id that is taken, and stores nothing of that post",
+    name: "refuses a duplicate order id, and stores nothing of that post",
     holds: async (store) => {
       await store.accept(submission("a", { order: order("o") }));
       const twin = store.accept(submission("b", { order: order("o", { lines: [line("family", 1)] }) }));
@@ -210,7 +210,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "adds a line once for each key, in the order in which they came",
+    name: "adds one line for each key, in the sequence of their arrival",
     holds: async (store) => {
       await store.accept(orderSubmission("a"));
       await store.addLine("order-a", line("soap", 500), "one");
@@ -221,7 +221,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "knows a line's key in its own order only",
+    name: "accepts the same key for lines of two orders",
     holds: async (store) => {
       await store.accept(orderSubmission("a"));
       await store.accept(orderSubmission("b"));
@@ -232,7 +232,7 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "adds lines that come at once, none twice and none lost",
+    name: "adds each of several simultaneous lines exactly once",
     holds: async (store) => {
       await store.accept(orderSubmission("a"));
       await Promise.all(
@@ -242,14 +242,14 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "adds nothing to an order that it does not have",
+    name: "adds nothing to an unknown order",
     holds: async (store) => {
       expect(await store.addLine("none", line("soap", 500), "one")).toBeUndefined();
       expect(await store.order("none")).toBeUndefined();
     },
   },
   {
-    name: "says that it can be written",
+    name: "reports that it is writable",
     holds: async (store) => {
       await expect(store.check()).resolves.toBeUndefined();
     },

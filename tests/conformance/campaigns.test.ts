@@ -62,7 +62,7 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
     .map((utc) => Date.parse(utc))
     .sort((one, other) => one - other);
 
-  test("twelve time zones change sides to the second, also in the nights of clock changes", async () => {
+  test("twelve time zones change sides at the exact second, also in the nights of clock changes", async () => {
     const shown: string[] = [];
     const expected: string[] = [];
     for (const { market, zone, campaigns } of places) {
@@ -207,7 +207,7 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
     return mixed;
   }
 
-  test(`no answer mixes two sides in ${share} around an edge`, async () => {
+  test(`no response mixes two sides in ${share} requests around an edge`, async () => {
     const mixed = new Map<string, number>();
     requests = 0;
     let round = 0;
@@ -235,7 +235,7 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
         body: JSON.stringify({ id: randomUUID(), market: "GB", source: "", view: "take", from: "entry" }),
       });
 
-    test("shows the campaign before it begins: its own links, no cache, no index, no tag manager", async () => {
+    test("shows the campaign before it begins, with preview links, and without cache, index or tag manager", async () => {
       const prefix = prefixFor(now + second);
       const usual = await send(now, { path: "/take/gb" });
       expect(usual.body).toContain("data-gtm=");
@@ -290,7 +290,7 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
       expect(await countAll()).toBe(counted + 1);
     });
 
-    test("is a 404 when it has expired or was altered", async () => {
+    test("is a 404 if it has expired or was altered", async () => {
       const prefix = prefixFor(now);
       const altered = prefixFor(now + second).replace(/.$/, (end) => (end === "A" ? "B" : "A"));
       for (const path of [prefix, altered]) {

@@ -85,7 +85,7 @@ describe.each(countingHosts)("on %s", (name, start) => {
     }, expected);
   });
 
-  test("counts an event once, however often it is sent", async () => {
+  test("counts a repeated event once", async () => {
     const once = event();
     await expectCounted(
       async () => {
@@ -129,14 +129,14 @@ describe.each(countingHosts)("on %s", (name, start) => {
     };
     const visit = { source: "newsletter", counted: true };
 
-    test("that tell of a counted visit are counted as such, with their source", () =>
+    test("with a counted visit are counted as such, with their source", () =>
       expectCounted(() => orderWith("FR", { visit }), {
         "form FR unknown phone  > order": 1,
         "order FR newsletter phone EUR > take": [1, 3980],
         "counted-order FR newsletter phone EUR > take": [1, 3980],
       }));
 
-    test("that tell of a visit that is not counted, or tell nothing readable, are orders only", () =>
+    test("with an uncounted or unreadable visit are counted as orders only", () =>
       expectCounted(
         async () => {
           await orderWith("FR", { visit: { source: "elsewhere", counted: false } });
@@ -149,7 +149,7 @@ describe.each(countingHosts)("on %s", (name, start) => {
         },
       ));
 
-    test("without script are counted, without a source", () =>
+    test("without script are counted without a source", () =>
       expectCounted(
         async () => {
           const { status } = await ask(host, {
@@ -205,7 +205,7 @@ describe.each(countingHosts)("on %s", (name, start) => {
         { "form-error FR unknown phone email > order": 1 },
       ));
 
-    test("count their offers: shown, declined and accepted, with the upsell on the order's route", () =>
+    test("count shown, declined and accepted offers, and the upsell on the order's route", () =>
       expectCounted(
         async () => {
           const headers = { cookie: cookieOf(await orderWith("FR", { visit })), "user-agent": phone };
@@ -233,7 +233,7 @@ describe.each(countingHosts)("on %s", (name, start) => {
         },
       ));
 
-    test("are not counted in a market whose counts are off", () =>
+    test("are not counted in a market without counts", () =>
       expectCounted(async () => {
         const { status } = await ask(host, {
           path: "/api/forms/order",
@@ -288,7 +288,7 @@ describe.each(countingHosts)("on %s", (name, start) => {
         headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       });
 
-    test("shows nothing before the right password, and the report after it, also to npm run report", async () => {
+    test("shows the report only after the right password, also to npm run report", async () => {
       const wrong = await login("wrong");
       expect([wrong.status, wrong.headers["set-cookie"]]).toEqual([403, undefined]);
       expect((await ask(host, { path: "/admin/report.json" })).status).toBe(401);
@@ -334,7 +334,7 @@ describe.each(countingHosts)("on %s", (name, start) => {
   const typeOf = (path: string): string =>
     path === "/api/reports" ? "application/csp-report" : "application/x-www-form-urlencoded";
 
-  test.for(largeBodies)("refuses a body of 300 MB that %s while it is sent", async ([, length]) => {
+  test.for(largeBodies)("refuses a body of 300 MB that %s before its end", async ([, length]) => {
     const preview = `${previewPath}${previewToken({ expires: Date.now() + 60_000 }, encoder.encode(testSecret))}`;
     const paths = postAddresses(() => countingShop(passwordHash)).map((path) =>
       path.replace(":name", "order"),

@@ -28,7 +28,7 @@ describe.each(hosts)("on %s", (_, start) => {
     expect(latest.id).toBe(build);
   });
 
-  test("what the visitor has answers 304 without a body, and something else does not", async () => {
+  test("a matching tag gets 304 without a body, and another tag gets 200", async () => {
     for (const path of ["/take/de", "/take", "/take/_payload.json", "/favicon.svg"]) {
       const { headers } = await ask(host, { path });
       const etag = headers.etag ?? "";
@@ -44,7 +44,7 @@ describe.each(hosts)("on %s", (_, start) => {
     }
   });
 
-  test("a base page and its twin, and two markets' base pages, have tags of their own", async () => {
+  test("a base page, its twin and its payload have different tags, also in two markets", async () => {
     const asked = [
       { path: "/take/fr" },
       { path: "/take", headers: { "x-country": "FR" } },
@@ -55,7 +55,7 @@ describe.each(hosts)("on %s", (_, start) => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(asked.length);
   });
 
-  test("HEAD answers the headers of GET and no body", async () => {
+  test("HEAD returns the headers of GET and no body", async () => {
     for (const path of ["/take/de", "/take", "/favicon.svg", "/nope"]) {
       const full = await ask(host, { path });
       const head = await ask(host, { path, method: "HEAD" });
@@ -65,7 +65,7 @@ describe.each(hosts)("on %s", (_, start) => {
     }
   });
 
-  test("hashed files are kept for ever", async ({ skip }) => {
+  test("hashed files are cached without end", async ({ skip }) => {
     skip(host.lacks.bundles !== undefined, host.lacks.bundles);
     const { body } = await ask(host, { path: "/take/de" });
     const latest = JSON.parse((await ask(host, { path: "/builds/latest.json" })).body);

@@ -139,14 +139,14 @@ describe.runIf(hasPostgres)("npm run orders -- delete with PostgreSQL", () => {
     return address;
   }
 
-  test("leaves nothing of a person in the data files, while a server runs", async () => {
+  test("leaves no data of a person in the data files while PostgreSQL runs", async () => {
     const address = await openWithPerson();
     const { status, stderr } = await erase(address);
     expect([status, stderr]).toEqual([0, ""]);
     expect(await filesWithMarker(address)).toEqual([]);
   });
 
-  test("says that the data is still there if a table cannot be rewritten", async () => {
+  test("reports that data remains if a table cannot be rewritten", async () => {
     const address = await openWithPerson();
     const pool = openTestPool(address);
     const reader = await pool.connect();
@@ -163,7 +163,7 @@ describe.runIf(hasPostgres)("npm run orders -- delete with PostgreSQL", () => {
 });
 
 test.runIf(hasPostgres)(
-  "npm run orders refuses a clock that has jumped, and believes it with --yes",
+  "npm run orders -- prune refuses a clock that has jumped, and accepts it with --yes",
   async () => {
     const { address, store } = await openPostgres();
     const prune = (...args: readonly string[]) =>
@@ -177,7 +177,7 @@ test.runIf(hasPostgres)(
   },
 );
 
-test("npm run orders names a PostgreSQL database that is away, without its password", async () => {
+test("npm run orders reports an unreachable PostgreSQL database without its password", async () => {
   const address = "postgres://shop:hunter2@127.0.0.1:1/shop";
   const { status, stderr } = await run("scripts/orders.ts", ["list"], { env: { DATABASE: address } });
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^PostgreSQL: [^\n]*ECONNREFUSED[^\n]*\n$/)]);
@@ -198,7 +198,7 @@ async function contentOf(address: string): Promise<Record<string, unknown>> {
 }
 
 test.skipIf(systemPostgres === undefined)(
-  "a dump of PostgreSQL is restored into a new database by the documented way, and orders go on there",
+  "the documented commands restore a dump of PostgreSQL into a new database, which accepts orders",
   async () => {
     const { folder, createDatabase, run } = await startSystemPostgres();
     const address = await createDatabase();

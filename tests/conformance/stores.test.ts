@@ -128,7 +128,7 @@ describe.each(Object.entries(durableStores))("%s", (_, open) => {
 
 const { D1: _, ...nodeStores } = durableStores;
 
-test.for(Object.entries(nodeStores))("%s lets pages pass while reports are read", async ([, open]) => {
+test.for(Object.entries(nodeStores))("%s lets pages through while it reads reports", async ([, open]) => {
   const store = await open();
   const day = 20_000;
   const view = { kind: "view", market: "FR", source: "none", device: "phone", object: "entry" } as const;
@@ -166,7 +166,7 @@ describe("D1", () => {
     batch: (statements) => database.batch(statements),
   });
 
-  test("stores a post with its order and event, or nothing of them", async () => {
+  test("stores a post with its order and event, or none of them", async () => {
     for (const part of ["INSERT INTO orders", "INSERT INTO outbox"]) {
       const taken = d1OrderStore(failingAt(part), () => at).accept(orderSubmission("a"));
       await expect(taken, part).rejects.toMatchObject({ name: "StoreError", reason: "unavailable" });
@@ -176,7 +176,7 @@ describe("D1", () => {
     expect(await counts()).toEqual([1, 1, 1, 1]);
   });
 
-  test("stores an added line with its counters, or nothing of them", async () => {
+  test("stores an added line with its counters, or none of them", async () => {
     await open().accept(orderSubmission("a", { order: exposedOrder }));
     const added = d1OrderStore(failingAt("INSERT INTO day_counts"), () => at).addLine(...addedLine);
     await expect(added).rejects.toMatchObject({ name: "StoreError", reason: "unavailable" });
@@ -208,13 +208,13 @@ describe("D1", () => {
     return (await other.getD1Database("DB")) as unknown as D1Database;
   };
 
-  test("rejects where the tables are missing", async () => {
+  test("rejects if the tables are missing", async () => {
     const store = d1OrderStore(await emptyDatabase(), () => at);
     await expect(store.check()).rejects.toMatchObject({ reason: "unavailable" });
     await expect(store.accept(submission("a"))).rejects.toMatchObject({ reason: "unavailable" });
   });
 
-  test("a filled database of the first version is brought up to date, and nothing of it is lost", async () => {
+  test("migrates a filled database of the first version without loss", async () => {
     const filled = await emptyDatabase();
     await createTables(filled, 0, 1);
     await filled.batch(fillFirstTables.map((statement) => filled.prepare(statement)));
@@ -230,7 +230,7 @@ describe("D1", () => {
     expect(claimed.map(({ id }) => id).sort()).toEqual(["a-1", "c-2", expect.stringMatching(/^evt_/)]);
   });
 
-  test("starts a stopped event again by the statement of the manual, in its turn", async () => {
+  test("restarts a stopped event with the manual's statement, after the next event", async () => {
     const manual = readFileSync(join(repository, "engine/docs/workers.md"), "utf8");
     const restart = /^ {2}"(UPDATE outbox SET stopped_at = NULL.*)"$/m.exec(manual)?.[1] ?? "";
     const { accept, addLine, outbox } = open();
@@ -246,7 +246,7 @@ describe("D1", () => {
     expect(await claim()).toEqual([[id, "order.created"]]);
   });
 
-  test("forgets somebody by the statement of the manual, and nobody else", async () => {
+  test("erases one person with the manual's statement, and nobody else", async () => {
     const manual = readFileSync(join(repository, "engine/docs/workers.md"), "utf8");
     const statement = /^ {2}"(DELETE FROM posts .*)"$/m.exec(manual)?.[1] ?? "";
     const values = (email: string) => ({ name: "Mia", email });
@@ -272,7 +272,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     expect((await servers[4]?.order("order-a"))?.id).toBe("order-a");
   });
 
-  describe("with a filled database of the version before", () => {
+  describe("with a filled database of the previous version", () => {
     const second = "ALTER TABLE orders ADD COLUMN note TEXT NOT NULL DEFAULT 'none'";
     const migrations = [...postgresMigrations, second];
     const query = async (url: string, text: string) => {
@@ -304,7 +304,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
       events: await query(url, "SELECT * FROM outbox ORDER BY position"),
     });
 
-    test("two servers bring it up to date once, and nothing of it is lost", async () => {
+    test("is migrated once by two servers, without loss", async () => {
       const url = await fill();
       const before = await content(url);
       expect([before.posts.length, before.orders.length, before.lines.length]).toEqual([3, 2, 3]);
@@ -370,7 +370,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     });
   });
 
-  test("refuses tables of a newer program, and says so", async () => {
+  test("refuses tables of a newer program with a reason", async () => {
     const url = await server.createDatabase();
     await openPostgres(url).check();
     const pool = openTestPool(url);
@@ -395,7 +395,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     expect(new Set(byKey.map((receipt) => receipt?.order?.id)).size).toBe(1);
   });
 
-  test("gives each event to one of two servers, and leaves none behind", async () => {
+  test("gives each event to one of two servers, and leaves none", async () => {
     const url = await server.createDatabase();
     const servers = [openPostgres(url), openPostgres(url)];
     const orders = Array.from({ length: 30 }, (_, place) => `p${place}`);
@@ -425,7 +425,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
       );
   });
 
-  test("outlives a PostgreSQL server that stops and starts again under load", async () => {
+  test("survives a PostgreSQL server that stops and starts again under load", async () => {
     const own = await startPostgres();
     onTestFinished(() => own.stop());
     const store = openPostgres(await own.createDatabase());
@@ -465,7 +465,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     expect(error).not.toContain("Mia");
   });
 
-  test("rejects while the server is away, and works again when it is back", async () => {
+  test("rejects while the server is unreachable, and works again afterwards", async () => {
     const other = await startPostgres();
     onTestFinished(() => other.stop());
     const store = openPostgres(await other.createDatabase());

@@ -140,7 +140,7 @@ describe.each([
   ["PostgreSQL", onPostgres, hasPostgres],
   ["D1", onD1, true],
 ] as const)("in %s", (_, start, runs) => {
-  test.runIf(runs)("visitors leave no trace but their orders, and no rows but those of orders", async () => {
+  test.runIf(runs)("visitors leave no trace and no rows except those of orders", async () => {
     const { host, folder, rows } = await start();
     await visit(host, [1, 2]);
     await stored(host, 2);

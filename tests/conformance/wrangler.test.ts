@@ -11,7 +11,7 @@ import { readWrangler } from "./_wrangler.ts";
 // Read strictly, as the other tests of this folder do before they start a worker with it.
 const { main, assets, build, compatibility_date, triggers } = readWrangler();
 
-test("the configuration of Workers names what the build makes", () => {
+test("the configuration of Workers names files of the build", () => {
   const root = inject("shop");
   const { outWorker } = projectAt(root);
   expect(join(root, main)).toBe(join(outWorker, "worker.js"));
@@ -20,25 +20,25 @@ test("the configuration of Workers names what the build makes", () => {
   expect(existsSync(join(root, assets.directory, "take/de/index.html"))).toBe(true);
 });
 
-test("npm run worker says in one line that there is no build to make it of", async () => {
+test("npm run worker reports a missing build in one line", async () => {
   const root = join(repository, "tests/fixtures");
   const { status, stderr } = await run("scripts/worker.ts", ["--project", root]);
   expect([status, stderr.trim()]).toEqual([2, `${root} has no build. Run npm run build first.`]);
 });
 
-test("its build command runs scripts that there are", () => {
+test("its build command runs existing scripts", () => {
   const { scripts } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
   const names = [...build.command.matchAll(/npm run ([\w-]+)/g)].map((match) => match[1]);
   expect(names).toEqual(["build", "worker"]);
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names));
 });
 
-test("its date is one that the tested workerd knows, and its clock ticks each minute", () => {
+test("its compatibility date is one of the tested workerd, and its schedule runs each minute", () => {
   expect(compatibility_date <= supportedCompatibilityDate).toBe(true);
   expect(triggers.crons).toEqual(["* * * * *"]);
 });
 
-test("the worker and its assets fit into what Cloudflare takes on its free plan", () => {
+test("the worker and its assets fit into the limits of Cloudflare's free plan", () => {
   const root = inject("shop");
   const folder = join(root, assets.directory);
   const files = filesIn(folder);
