@@ -110,7 +110,7 @@ describe.each(databases)("%s", (_, servers, open) => {
     });
 
   test(
-    `loses and doubles nothing that was acknowledged in ${kills} kills amid requests, and the rest had an error`,
+    `loses and duplicates nothing acknowledged in ${kills} kills during requests, and fails the rest visibly`,
     async () => {
       // A kill between two requests proves nothing, so it does not count.
       for (let round = 0, amid = 0; amid < kills; round++) {
@@ -138,7 +138,7 @@ describe.each(databases)("%s", (_, servers, open) => {
     60_000 + kills * 20_000,
   );
 
-  test("finds the loss where posts are acknowledged before the commit", async () => {
+  test("detects the loss of posts that are acknowledged before the commit", async () => {
     for (let round = 0; round < 10 && (round === 0 || (await lost()).length === 0); round++)
       await kill(round, "early");
     expect((await lost()).length).toBeGreaterThan(0);

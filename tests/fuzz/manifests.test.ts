@@ -32,7 +32,7 @@ function tryMany(attempt: (seed: number) => Tried, share: number): void {
   expect(passed).toBeLessThan(count);
 }
 
-describe("whatever stands in manifests, the check ends with problems, and what passes can be built:", () => {
+describe("the check ends with any manifests, and a site without problems can be built:", () => {
   test("a small site with every kind of manifest", { timeout: 0 }, () => {
     tryMany(
       shopTrier({

@@ -125,7 +125,7 @@ const ownPaths = new Set([
   "(unknown)",
 ]);
 
-test("no host, path or cookie is answered with an error of the server's, and no word of it is logged", async () => {
+test("no host, path or cookie causes a server error, and the log contains none of them", async () => {
   const logged: LogEntry[] = [];
   const server = await serveBuilt(writeTinyBuild(temporaryFolder("requests"), "b1"), {
     port: 0,

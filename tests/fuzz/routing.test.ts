@@ -34,7 +34,7 @@ describe("path ⇄ name", () => {
     );
   });
 
-  test("whatever its case and its slash, a path leads once to the canonical one, with its query", () => {
+  test("a path in any case, with or without a slash, redirects once to the canonical path, with its query", () => {
     fc.assert(
       fc.property(
         route.chain((wanted) =>
@@ -55,7 +55,7 @@ describe("path ⇄ name", () => {
 });
 
 describe("the query", () => {
-  test("is kept verbatim, but for the names that the address has itself, after those and before its hash", () => {
+  test("is appended verbatim to the address's own query, except for names that the address has", () => {
     const address = fc.constantFrom("/take/de", "/take/de?product=x", "/take/de#products", "/terms/de?a=1#b");
     fc.assert(
       fc.property(address, query, (href, search) => {
@@ -74,7 +74,7 @@ describe("the query", () => {
     );
   });
 
-  test("chooses a target by its first value, compared exactly", () => {
+  test("chooses a target by the first value of a name, compared exactly", () => {
     const rules = [{ query: { src: "v3" }, href: "/offerV3/de" }];
     fc.assert(
       fc.property(
@@ -120,7 +120,7 @@ describe("no open redirect:", () => {
   );
   const address = fc.array(piece, { maxLength: 6 }).map((parts) => parts.join(""));
 
-  test("what the handler redirects stays on the site", async () => {
+  test("redirects of the handler stay on the site", async () => {
     const handler = createHandler({
       table,
       files: { web: async () => undefined, server: async () => undefined, derive: (file) => file },
@@ -138,7 +138,7 @@ describe("no open redirect:", () => {
     );
   });
 
-  test("what the navigator goes to stays on the site, or is allowed", () => {
+  test("destinations of the navigator stay on the site, or on an allowed host", () => {
     fc.assert(
       fc.property(address, (href) => {
         try {
