@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
-test("a command finishes without a trace if its reader has closed the pipe", async () => {
+test("a command finishes without an error if its reader has closed the pipe", async () => {
   const script = `
     import { run } from "./scripts/_run.ts";
     await run(async () => {

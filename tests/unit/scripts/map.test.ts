@@ -20,7 +20,7 @@ const ways = ({ edges }: MapData, test: (edge: MapData["edges"][number]) => bool
   edges.filter(test).map(({ from, to, source }) => `${from} → ${to} ${source.file}:${source.line}`);
 
 describe("the compared maps", () => {
-  it("have the steps that differ, and the steps around them", () => {
+  it("have the changed steps and the steps around them", () => {
     const [before, after] = [
       check(funnel).site,
       check(funnelWith({ "order-targets.json": swap('"to": "gift"', '"to": "terms"') })).site,
@@ -37,7 +37,7 @@ describe("the compared maps", () => {
 });
 
 describe("the map", () => {
-  it("has an edge for each line of a manifest that leads on, with its markets and queries", () => {
+  it("has an edge for each line of a manifest that leads to a page, with its markets and queries", () => {
     const data = mapOf(funnel);
     expect(ways(data, ({ from }) => from === "extra")).toEqual([
       "extra → thanks manifests/routes/extra.json:7",
@@ -75,14 +75,14 @@ describe("the map", () => {
     expect(aside.filter(({ kind }) => kind !== "redirect").map(({ id }) => id)).toEqual([]);
   });
 
-  it("has every page once, and none in the place of another", () => {
+  it("has every page once", () => {
     const data = mapOf(funnel);
     const { stages, aside } = arrangeStages(data);
     const resolved = [...stages.flatMap(({ groups }) => groups.flatMap(({ nodes }) => nodes)), ...aside];
     expect(resolved.map(({ id }) => id).sort()).toEqual(data.nodes.map(({ id }) => id).sort());
   });
 
-  it("parts the order pages by their layouts, and puts offers after an order in their order", () => {
+  it("groups order pages by their layouts, and sorts offers after an order by their sequence", () => {
     const offer = (name: string, layout: string) => ({
       id: name,
       label: `/${name}`,
@@ -125,7 +125,7 @@ describe("the map", () => {
     ]);
   });
 
-  it("draws edges of one kind between two pages as one line that knows them all", () => {
+  it("draws edges of one kind between two pages as one line", () => {
     const data = mapOf(funnel);
     const lines = mapLines(data);
     expect(lines.flatMap(({ edges }) => edges).sort((a, b) => a - b)).toEqual([...data.edges.keys()]);
@@ -133,7 +133,7 @@ describe("the map", () => {
     expect(new Set(names).size).toBe(lines.length);
   });
 
-  it("is one page that asks for nothing else, in the type of the shop", async () => {
+  it("is one page without requests, in the shop's font", async () => {
     const data = mapOf(funnel);
     const html = await mapPage(projectAt("."), data);
     expect(html).not.toMatch(/<(?:link|img|script)[^>]+(?:src|href)="(?!data:)/);

@@ -32,7 +32,7 @@ describe("reportCsv", () => {
     ]);
   });
 
-  it("has the figures of the period before in further columns, also of pages that have none now", async () => {
+  it("has the figures of the previous period in further columns, also for pages without present figures", async () => {
     const [head, ...lines] = reportCsv(...(await compared())).split("\n");
     expect(head).toMatch(
       /,currency,views_before,entry_before,newTab_before,return_before,left_before,orders_before,counted_before,amount_before$/,
@@ -46,7 +46,7 @@ describe("reportCsv", () => {
 });
 
 describe("reportTable", () => {
-  it("compares markets and pages with the period before", async () => {
+  it("compares markets and pages with the previous period", async () => {
     const [report, previous] = await compared();
     const [title, markets = "", pages] = reportTable(report, previous).split("\n\n");
     expect(title).toBe("2026-11-21 to 2026-11-21, and before: 2026-11-20 to 2026-11-20");
@@ -59,7 +59,7 @@ describe("reportTable", () => {
     expect(pages).toContain("take     40      20            40  100.0 %       2.5 %");
   });
 
-  it("says what only the proof can tell", async () => {
+  it("shows what only the proof can tell", async () => {
     const counters = memoryCounters();
     await counters.add([
       { ...view, object: "entry", subject: "take", number: 1200 },
