@@ -100,7 +100,7 @@ describe("attachConsequences", () => {
   });
 });
 
-it("names at most ten pairs of codes, all of the catalogue", () => {
+it("has at most ten pairs of codes, all from the catalogue", () => {
   const pairs = consequences.flatMap(({ cause, effects }) => effects.map((effect) => [cause, effect]));
   expect(pairs.length).toBeLessThanOrEqual(10);
   expect(pairs.flat().filter((code) => !installed.has(code))).toEqual([]);

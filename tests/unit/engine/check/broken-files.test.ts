@@ -8,7 +8,7 @@ it("finds no problem in a valid site", () => {
 });
 
 it.each(Object.keys(manifestFiles))(
-  "reports the unreadable file %s by itself, not again wherever its name is used",
+  "reports the unreadable file %s once, not at each use of its name",
   (path) => {
     for (const text of ['{ "x": 1 }', "{", ""]) {
       const places = check({ [path]: text }, installedRules).problems.map(({ file }) => file);

@@ -15,7 +15,7 @@ const expectProblems = (changes: Changes, expected: Parameters<typeof expectAll>
 
 const hero = (set: string) => `{ "blocks": { "hero": { "set": ${set} } } }`;
 
-describe("the check treats arms as live", () => {
+describe("the check applies live rules to arms", () => {
   it("and reports nothing for valid arms", () => {
     expectProblems(experiment(hero('{ "title": "Warm" }')), []);
   });
@@ -39,14 +39,14 @@ describe("the check treats arms as live", () => {
     );
   });
 
-  it("but only in the markets of the experiment", () => {
+  it("and only in the markets of the experiment", () => {
     const german = { more: ' "markets": ["DE"],' };
     const text = hero('{ "title": "t:terms.german" }');
     expectProblems(experiment(text, german), []);
     expectProblems(experiment(text), [{ code: "missing-message" }]);
   });
 
-  it("also in an experiment that is switched off", () => {
+  it("and also in an experiment that is switched off", () => {
     expectProblems(experiment(hero('{ "title": 7 }'), { more: ' "enabled": false,' }), [
       { code: "wrong-type" },
     ]);

@@ -18,7 +18,7 @@ describe("checkContrasts", () => {
     ]);
   });
 
-  it("says of each kind what it needs", () => {
+  it("reports the required contrast of each kind", () => {
     const pair = { ember: ["grey"] };
     const start = '3:16 "ember" on "grey" has a contrast of 1.51 : 1.';
     expect(said({ large: pair, parts: pair })).toEqual([
@@ -45,7 +45,7 @@ describe("checkContrasts", () => {
     ]);
   });
 
-  it("throws where a pair names a colour that does not exist: the two files belong to the code", () => {
+  it("throws for a pair with an unknown colour", () => {
     expect(() => said({ text: { ink: ["ground"] } })).toThrow(
       'A pair of colours names "ink", but theme.css has no --color-ink.',
     );

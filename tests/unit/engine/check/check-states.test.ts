@@ -8,7 +8,7 @@ const campaign = `{
 }
 `;
 
-it("checks texts in their language, also if a campaign runs in other markets alone", () => {
+it("checks texts in their language, also if a campaign runs only in other markets", () => {
   // French alone has a space before an exclamation mark.
   expectProblems(
     {

@@ -36,7 +36,7 @@ it.each(["get", "set"] as const)(
   },
 );
 
-it("counts the lines of a document once, however many places in it are located", () => {
+it("counts the lines of a document once for many places", () => {
   const document = readJson("x.json", `{ ${entries(500)} }`);
   const spy = vi.spyOn(String.prototype, "matchAll");
   onTestFinished(() => spy.mockRestore());
@@ -45,7 +45,7 @@ it("counts the lines of a document once, however many places in it are located",
   expect(spy.mock.calls.length).toBe(1);
 });
 
-it("compares a hundred unknown names with a list, and says of more only what is known", () => {
+it("suggests a name for at most a hundred unknown names, and lists the known names for the rest", () => {
   const names = Array.from({ length: 50 }, (_, index) => `section-${"abcdefghij"[index % 10]}${index}`);
   const hints = Array.from(
     { length: 150 },

@@ -14,7 +14,7 @@ describe("a problem in a variant's merged props", () => {
     ]);
   });
 
-  it("points at the deepest part that the variant wrote, and for the rest into the base", () => {
+  it("points at the deepest part from the variant, and into the base for the rest", () => {
     expectProblems(
       {
         "routes/take.json": swap('"label": "t:order"', '"label": 5'),
@@ -55,7 +55,7 @@ describe("a problem in a variant's merged props", () => {
     ]);
   });
 
-  it("marks the prop that does not count because of what the base says", () => {
+  it("marks the prop that has no effect because of a prop of the base", () => {
     expectProblems(
       {
         "routes/take.json": swap(
@@ -68,7 +68,7 @@ describe("a problem in a variant's merged props", () => {
     );
   });
 
-  it("leaves a base's prop alone that the variant overrules", () => {
+  it("reports no prop of a base that the variant overrides", () => {
     expectProblems(
       {
         "routes/take.json": swap(
@@ -81,7 +81,7 @@ describe("a problem in a variant's merged props", () => {
     );
   });
 
-  it("reports no contradiction between values that do not fit", () => {
+  it("reports no contradiction between invalid values", () => {
     expectProblems({ "routes/index.json": swap('"columns": 2', '"wide": true, "columns": 9') }, [
       { code: "out-of-range", at: "routes/index.json:17:34", marked: "9" },
     ]);

@@ -21,7 +21,7 @@ describe("contrastOf", () => {
 });
 
 describe("nearestContrast", () => {
-  it("reaches the required contrast whenever black or white does", () => {
+  it("reaches the required contrast if black or white does", () => {
     fc.assert(
       fc.property(color, color, fc.constantFrom(3, 4.5), (one, other, min) => {
         const found = nearestContrast(one, other, min)?.color;
@@ -39,7 +39,7 @@ describe("nearestContrast", () => {
     expect(nearestContrast("#5f7f4f", "#fbf6ec", 4.5)?.color).toBe("#5a7a4a");
   });
 
-  it("has none where nothing is so far from a ground", () => {
+  it("returns nothing if no colour reaches the contrast", () => {
     expect(nearestContrast("#808080", "#808080", 7)).toBeUndefined();
   });
 });

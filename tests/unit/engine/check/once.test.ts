@@ -21,7 +21,7 @@ function watch<Value extends object>(value: Value, onRead: (name: string) => voi
   );
 }
 
-it("every rule that reads nothing that campaigns and arms change runs once", () => {
+it("a rule runs once if campaigns and arms do not change its input", () => {
   const { site } = linkManifests({
     ...loadManifests(process.cwd()),
     registry,

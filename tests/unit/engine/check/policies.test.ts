@@ -17,7 +17,7 @@ describe("a policy", () => {
     expect(codesOf({ ...claim, "site.json": others })).not.toContain("forbidden-claim");
   });
 
-  it("that is not installed is reported with the nearest name", () => {
+  it("that is not installed is reported with a suggestion", () => {
     expectProblems({ "site.json": follow("eu-consumer", "food-claim") }, [
       { code: "unknown-value", marked: '"food-claim"', hint: 'Did you mean "food-claims"?' },
     ]);
@@ -28,7 +28,7 @@ describe("a policy", () => {
     expect(codesOf({ "site.json": edits(follow("eu-consumer"), allow) })).toContain("unused-allowance");
   });
 
-  it("may be followed by none: then the site has no problem of a policy", () => {
+  it("causes no problem on a site that follows no policy", () => {
     const own = new Set(policies.flatMap(({ rules }) => rules.map(({ meta }) => meta.code)));
     const codes = codesOf({ ...claim, "site.json": follow() });
     expect(codes.filter((code) => own.has(code))).toEqual([]);

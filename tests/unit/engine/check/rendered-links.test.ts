@@ -100,7 +100,7 @@ describe("a link in a formatted text", () => {
     expect(seen).toEqual(expect.arrayContaining(rendered));
   });
 
-  it("is seen in any text in which the page has one", () => {
+  it("is found in every text that shows links on the page", () => {
     const pieces = fc.constantFrom(
       ..."ab 1.)-*_#=`[]()!<>&:\\\n".split(""),
       ...["\n\n", "- ", "1. ", "## ", "> ", "    ", "'", "''", "{brand}", "{days}", '"title"'],

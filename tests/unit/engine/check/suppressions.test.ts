@@ -42,19 +42,19 @@ describe("a suppressed problem", () => {
       `"measurement": "imperial"${more}, "facts": { "vatId": ${placeholder}, "shipping"`,
     );
 
-  it("is not reported inside of the value with the suppression", () => {
+  it("is not reported inside the value with the suppression", () => {
     const changes = { "site.json": edits(fact, inSite(allowance)) };
     expect(show(check(changes))).toEqual([]);
   });
 
-  it("stays available, with the reason", () => {
+  it("remains available with its reason", () => {
     const { allowed } = check({ "site.json": edits(fact, inSite(allowance)) });
     expect(allowed).toMatchObject([
       { code: "placeholder-fact", file: "manifests/site.json", reason: "We have no number yet." },
     ]);
   });
 
-  it("suppresses nothing by the code of a retired rule, whatever code is near", () => {
+  it("is not suppressed by the code of a retired rule", () => {
     const { problems, allowed } = check({
       "site.json": edits(fact, inSite('"allow": { "literal-date": "We have no number yet." }')),
     });
@@ -97,16 +97,16 @@ describe("a suppressed problem", () => {
   });
 });
 
-describe("what is left over", () => {
+describe("an unused suppression", () => {
   const left = {
     "messages/de_DE/more.json": '{ "$schema": "../../schema/messages.json", "left.behind": "Ein Rest." }',
   };
 
-  it("is told where pages hold", () => {
+  it("is reported if the pages are valid", () => {
     expect(show(check(left, installedRules)).map(({ code }) => code)).toContain("unused-message");
   });
 
-  it("is not told where something has an error, which may be what uses it", () => {
+  it("is not reported if an error may prevent its use", () => {
     const changes = { ...left, "routes/take.json": swap('"t:take.news"', '"t:left.behnd"') };
     expect(new Set(show(check(changes, installedRules)).map(({ code }) => code))).toEqual(
       new Set(["unknown-message"]),
@@ -114,7 +114,7 @@ describe("what is left over", () => {
   });
 });
 
-it("says which rule has failed, instead of a clean run, and has what others found", () => {
+it("reports the failed rule and the problems of the other rules", () => {
   const failing: Rule = {
     meta: { code: "placeholder-fact", severity: "warning", tier: "content", title: "A rule with a bug" },
     check: () => {

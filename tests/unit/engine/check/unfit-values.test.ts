@@ -7,7 +7,7 @@ import { type Changes, check, show, swap } from "../../../fixtures/test-site.ts"
 const found = (changes: Changes): string[] =>
   show(check(changes, rules)).map(({ code, at }) => `${at} ${code}`);
 
-describe("a value that does not fit its schema is reported once, and no rule looks at it:", () => {
+describe("an invalid value is reported once, and no rule reads it:", () => {
   it.each<[string, string, string, string, string]>([
     ["a hash", "blocks/main-footer.json", '"hash": "rules"', '"hash": 1', "wrong-type"],
     ["an empty modal", "blocks/main-footer.json", '"hash": "rules"', '"modal": {}', "wrong-type"],
@@ -34,7 +34,7 @@ describe("a value that does not fit its schema is reported once, and no rule loo
     ).toEqual(["blocks/main-footer.json:6:22 unknown-route", "blocks/main-footer.json:7:29 unknown-value"]);
   });
 
-  it("props of a version that the block does not have", () => {
+  it("props of an unknown version of the block", () => {
     const all = found({
       "blocks/main-footer.json": (text) =>
         text.replace('"block": "footer"', '"block": "footer", "version": 2').replace('"rules"', "1"),
@@ -43,7 +43,7 @@ describe("a value that does not fit its schema is reported once, and no rule loo
   });
 });
 
-describe("the names that every object has by its prototype", () => {
+describe("names of the object prototype", () => {
   it.each(["constructor", "toString", "valueOf", "hasOwnProperty", "__defineGetter__"])(
     '"%s" is an unknown property, an unknown patch and an unknown name like any other',
     (name) => {
@@ -71,7 +71,7 @@ describe("the names that every object has by its prototype", () => {
     expect(codes).toContain("unknown-message-argument");
   });
 
-  it('"__proto__" is a property that nothing has, wherever it stands, and its value is dropped', () => {
+  it('"__proto__" is an unknown property everywhere, and its value is dropped', () => {
     for (const path of ["messages/de_DE/take.json", "markets.json", "routes/take.json"]) {
       const all = found({ [path]: (text) => text.replace('.json",', '.json", "__proto__": null,') });
       expect(all).toHaveLength(1);

@@ -67,7 +67,7 @@ describe("external-link-not-allowed", () => {
     expect(shown[0]?.message).toContain(words[reason]);
   });
 
-  it.each(allowed)("leaves the link %j alone", (href) => {
+  it.each(allowed)("accepts the link %j", (href) => {
     expectProblems(withHref(href), []);
   });
 
@@ -85,12 +85,12 @@ describe("external-link-not-allowed", () => {
     expectProblems(withHref(href), [{ code: "external-link-not-allowed", hint }]);
   });
 
-  it("says how to write a link to a page in a text", () => {
+  it("explains how to write a link to a page in a text", () => {
     const changes = { "messages/fr_FR/common.json": swap("to:terms#rules", "/terms#rules") };
     expectProblems(changes, [{ hint: "This is a page of this site. Write (to:terms#rules)." }]);
   });
 
-  it("reports a host that is allowed as a whole address at that entry alone", () => {
+  it("reports an allowed host that is written as an address only at its entry", () => {
     const changes = { "site.json": swap('["help.example"]', '["https://help.example/"]') };
     expectProblems(changes, [{ code: "invalid-origin", hint: 'Write "help.example".' }]);
   });
@@ -117,7 +117,7 @@ describe("the help center", () => {
     "site.json": swap('"allowedHosts"', `"helpCenter": "${href}", "allowedHosts"`),
   });
 
-  it("is held to the allowed hosts too", () => {
+  it("must be on an allowed host too", () => {
     expectProblems(helpCenter("https://evil.example"), [
       { code: "external-link-not-allowed", marked: '"https://evil.example"' },
     ]);

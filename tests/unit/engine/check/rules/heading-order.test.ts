@@ -14,7 +14,7 @@ const said = (changes: Changes): string[] =>
 const inGerman = (from: string, to: string) => ({ "messages/de_DE/take.json": swap(from, to) });
 
 describe("heading-order", () => {
-  it("finds a level that a text leaves out, once in the text, and in which markets", () => {
+  it("reports a skipped level once in its text, with the markets", () => {
     expect(said(inGerman('"Zuerst"', '"### Zuerst"'))).toEqual([
       'messages/de_DE/take.json:5:17 "### Zuerst" The headings of the page of "take" jump from h1 to h3 in "first" in DE.',
     ]);
@@ -37,15 +37,15 @@ describe("heading-order", () => {
     expect(said({ "routes/error.json": swap('"blocks": [', `"blocks": [${modal}`) })).toEqual([]);
   });
 
-  it("reads headings that are underlined, too", () => {
+  it("reads underlined headings too", () => {
     expect(said(inGerman('"Zuerst"', '"Zuerst\\n---\\n\\n### Dann"'))).toEqual([]);
   });
 
-  it("takes a list for no heading", () => {
+  it("does not treat a list as a heading", () => {
     expect(said(inGerman('"Zuerst"', '"Zuerst\\n\\n- eins\\n- zwei\\n\\n### Dann"'))).toHaveLength(1);
   });
 
-  it("finds a page without a main heading, and not its variants, which have none from it", () => {
+  it("reports a page without a main heading, and not its variants", () => {
     const bare = {
       "routes/bare.json": page("bare", '{ "id": "a", "block": "prose", "props": { "body": "## A" } }'),
       "routes/barer.json": `{
@@ -58,7 +58,7 @@ describe("heading-order", () => {
     ]);
   });
 
-  it("finds what a variant takes out or sets, in the variant", () => {
+  it("reports a missing or second main heading at the variant that causes it", () => {
     const without = swap(
       '"hero": { "set": { "title": "t:gift.title", "tone": "loud" } }',
       '"hero": { "remove": true }',
@@ -73,7 +73,7 @@ describe("heading-order", () => {
     ]);
   });
 
-  it("finds a section that stands above the main heading", () => {
+  it("reports a section above the main heading", () => {
     const above = swap(
       '  "blocks": [',
       '  "blocks": [\n    { "id": "top", "block": "prose", "props": { "body": "## Top" } },',
@@ -83,7 +83,7 @@ describe("heading-order", () => {
     ]);
   });
 
-  it("knows what each market sees", () => {
+  it("checks the blocks of each market", () => {
     const second = (markets: string) =>
       swap(
         '"block": "prose", "markets": ["DE"], "props": { "body": "t:terms.german"',
@@ -99,7 +99,7 @@ describe("heading-order", () => {
     expect(said({ "routes/terms.json": edits(second('["DE"]'), first) })).toEqual([]);
   });
 
-  it("is silent where a part of the page is not known", () => {
+  it("reports nothing if a part of the page is unknown", () => {
     expect(said({ "routes/error.json": swap('"block": "hero"', '"block": "heor"') })).toEqual([]);
     expect(said({ "routes/error.json": swap('"layout": "empty"', '"layout": "emty"') })).toEqual([]);
     expect(said({ "routes/error.json": swap('"blocks": [', '"blocks": [{ "ref": "heor" },') })).toEqual([]);

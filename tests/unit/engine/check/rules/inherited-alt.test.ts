@@ -24,7 +24,7 @@ describe("inherited-alt", () => {
     expectProblems(gift(image), []);
   });
 
-  it("stays silent where the base has no picture", () => {
+  it("reports nothing if the base has no picture", () => {
     expectProblems(
       {
         "routes/gift.json": swap(
@@ -36,13 +36,13 @@ describe("inherited-alt", () => {
     );
   });
 
-  it("says once, in the variant that names the picture, what the variants of that one inherit", () => {
+  it("reports an alt text that several variants inherit once, at the variant with the picture", () => {
     expectProblems(gift('{ "image": "share.webp" }'), [
       { code: "inherited-alt", at: "routes/gift.json:9:69", marked: '"share.webp"' },
     ]);
   });
 
-  it("names the picture that the words belong to over several variants", () => {
+  it("names the picture of the alt text across several variants", () => {
     expectProblems(
       {
         ...gift('{ "alt": "A kitchen, and a cup." }'),
@@ -58,7 +58,7 @@ describe("inherited-alt", () => {
     );
   });
 
-  it("stays silent where the words come later than the picture", () => {
+  it("reports nothing if a later variant sets the alt text", () => {
     const own = '{ "image": "share.webp", "alt": "A path." }';
     expectProblems(
       {
@@ -71,7 +71,7 @@ describe("inherited-alt", () => {
     );
   });
 
-  it("may be allowed on the block", () => {
+  it("can be suppressed on the block", () => {
     expectProblems(
       {
         ...take,

@@ -15,7 +15,7 @@ describe("invalid-gtm-id", () => {
     expectProblems(gtm(id), [{ code: "invalid-gtm-id", at: "site.json:14:10", marked: `"${id}"`, hint }]);
   });
 
-  it("takes a site without one for one without a tag manager", () => {
+  it("accepts a site without an id", () => {
     expectProblems({ "site.json": swap('  "gtm": "GTM-AB12",\n', "") }, []);
   });
 });

@@ -2,7 +2,7 @@ import { describe, it } from "vitest";
 import { expectProblems, swap } from "../../../../fixtures/test-site.ts";
 
 describe("mask-does-not-fit", () => {
-  it("refuses a mask without a token, in a form", () => {
+  it("reports a mask without a token, in a form", () => {
     expectProblems({ "forms/letter.json": swap('"mask": "AA"', '"mask": "!A-"') }, [
       {
         code: "mask-does-not-fit",
@@ -12,7 +12,7 @@ describe("mask-does-not-fit", () => {
     ]);
   });
 
-  it("refuses a mask that ends in an escape", () => {
+  it("reports a mask that ends in an escape", () => {
     expectProblems({ "forms/letter.json": swap('"mask": "AA"', '"mask": "AA!"') }, [
       {
         code: "mask-does-not-fit",
@@ -21,13 +21,13 @@ describe("mask-does-not-fit", () => {
     ]);
   });
 
-  it("refuses an example that its mask would change", () => {
+  it("reports an example that its mask would change", () => {
     expectProblems({ "markets.json": swap('"example": "10115"', '"example": "D-10115"') }, [
       { code: "mask-does-not-fit", message: 'The mask changes the example "D-10115" to "10115".' },
     ]);
   });
 
-  it("wants the pattern to take the example without the mask's own characters, too", () => {
+  it("reports a pattern that refuses the example without the mask's characters", () => {
     expectProblems(
       {
         "markets.json": swap(

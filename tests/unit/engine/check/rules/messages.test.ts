@@ -6,7 +6,7 @@ const german = (text: string) => ({
 });
 
 describe("missing-message", () => {
-  it("takes a message from the fallback", () => {
+  it("accepts a message of the fallback", () => {
     expectProblems({ "messages/ch_FR/common.json": "{}" }, []);
   });
 
@@ -44,7 +44,7 @@ describe("missing-message", () => {
     ]);
   });
 
-  it("needs the messages of a route with markets only there, head and blocks alike", () => {
+  it("requires the messages of a route's head and blocks only in its markets", () => {
     const route = (markets: string) => ({
       "routes/german.json": `{ "name": "german", "path": "/german", "layout": "empty", ${markets}
         "head": { "title": "t:terms.german", "description": "What holds in Germany only, and nowhere else that we sell." },
@@ -57,7 +57,7 @@ describe("missing-message", () => {
     expectProblems(route(""), [{ message: expect.stringContaining("shown in en_GB, ch_FR,") }]);
   });
 
-  it("needs a title that a variant replaces only where the base shows it", () => {
+  it("requires a title that a variant replaces only where the base shows it", () => {
     // The title of gift (DE and GB) is missing in fr_FR. promo is also in CH-FR, with its own title.
     expectProblems({ "routes/promo.json": swap('"title": "Promo", "noindex"', '"noindex"') }, [
       {
@@ -68,7 +68,7 @@ describe("missing-message", () => {
     ]);
   });
 
-  it("needs the messages of a block in a slot only where the outer block is shown", () => {
+  it("requires the messages of a block in a slot only in the markets of the outer block", () => {
     const inSlot = (markets: string) => ({
       "routes/take.json": edits(
         swap('"block": "tabs"', `"block": "tabs"${markets}`),
@@ -79,7 +79,7 @@ describe("missing-message", () => {
     expectProblems(inSlot(""), [{ code: "missing-message", marked: '"terms.body"' }]);
   });
 
-  it("needs the messages of a product only where it is sold", () => {
+  it("requires the messages of a product only where it is sold", () => {
     const product = (markets: string) => ({
       "products/family.json": edits(
         swap('"summary": "Three packs"', '"summary": "t:terms.german"'),
@@ -135,7 +135,7 @@ describe("unknown-message", () => {
     ]);
   });
 
-  it("names a file after the page if no key is similar, in the catalogue that all readers share", () => {
+  it("names a file after the page if no key is similar, in each needed locale", () => {
     expectProblems({ "routes/index.json": swap('"t:kitchen.alt"', '"t:wholly.of.itself"') }, [
       {
         code: "unknown-message",
@@ -207,7 +207,7 @@ describe("invalid-message", () => {
 });
 
 describe("message-arguments-differ and unknown-message-argument", () => {
-  it("find the values inside of plurals and selects", () => {
+  it("find values inside plurals and selects", () => {
     const text = "{days, plural, one {{brand}} other {{shiping}}} {country, select, DE {{yaer}} other {}}";
     expectProblems(german(text), [
       {
@@ -223,7 +223,7 @@ describe("message-arguments-differ and unknown-message-argument", () => {
     ]);
   });
 
-  it("ask a message for its values in the markets that show it, not in all that read its catalogue", () => {
+  it("require values of a message only in the markets that show it", () => {
     const austria =
       '{ "code": "AT", "country": "AT", "segment": "at", "locale": "de_DE", "languageTag": "de-AT", "currency": "EUR", "formats": { "postcode": { "pattern": "^[0-9]{4}$", "example": "1010" } } }';
     const changes = {
@@ -245,7 +245,7 @@ describe("message-arguments-differ and unknown-message-argument", () => {
     ]);
   });
 
-  it("compares with what most languages have, and of equally many with the default market's", () => {
+  it("compares with most languages, or with the default market's if there is no majority", () => {
     expectProblems(
       { "markets.json": swap('"default": "DE"', '"default": "GB"'), ...german("Nur hier.") },
       [],
@@ -295,7 +295,7 @@ describe("message-arguments-differ and unknown-message-argument", () => {
     ]);
   });
 
-  it("call a value that only one language has an error or a warning, too", () => {
+  it("report a value that only one language has as an error or a warning", () => {
     const severityOf = (name: string) =>
       check({ "messages/fr_FR/common.json": swap('"Nouveau"', `"Nouveau: {${name}}"`) }).problems.map(
         ({ severity, message }) => ({ severity, message }),
@@ -305,7 +305,7 @@ describe("message-arguments-differ and unknown-message-argument", () => {
     expect(severityOf("days")).toEqual([{ severity: "error", message: message("days") }]);
   });
 
-  it("report a price in place of a value though the text leaves out the brand", () => {
+  it("report a price in place of a value, also if the text omits the brand", () => {
     const { problems } = check({
       "messages/de_DE/take.json": swap('"Neu"', '"{brand}: 4,90 €"'),
       "messages/en_GB/common.json": swap('"News"', '"£4.90"'),
@@ -319,7 +319,7 @@ describe("message-arguments-differ and unknown-message-argument", () => {
     ]);
   });
 
-  it("say which markets lack a value that only some have", () => {
+  it("name the markets without a value that only some have", () => {
     expectProblems(
       {
         "site.json": swap('"days": 30, ', ""),
@@ -335,7 +335,7 @@ describe("message-arguments-differ and unknown-message-argument", () => {
     );
   });
 
-  it("judge a catalogue by the markets that fall back on it, too", () => {
+  it("check a catalogue also for the markets that fall back on it", () => {
     // fr_FR has no market of its own; CH-FR falls back on it.
     expectProblems({ "messages/fr_FR/common.json": swap('"Plus"', '"Plus {plus}"') }, [
       { code: "unknown-message-argument", marked: '"Plus {plus}"' },
@@ -362,7 +362,7 @@ describe("foreign-placeholder", () => {
     },
   );
 
-  it("finds the apostrophe in the only language that has the text", () => {
+  it("finds the apostrophe if only one language has the text", () => {
     expectProblems(german("L'{days} für alle."), [{ code: "foreign-placeholder" }]);
   });
 
@@ -370,7 +370,7 @@ describe("foreign-placeholder", () => {
     expectProblems(german(text), []);
   });
 
-  it("finds a value in a text that is no message, unless the browser fills it in", () => {
+  it("finds a value in a literal text, unless the browser fills it in", () => {
     expectProblems({ "routes/promo.json": swap('"Promo", "tone"', '"Promo {brand}", "tone"') }, [
       {
         code: "foreign-placeholder",

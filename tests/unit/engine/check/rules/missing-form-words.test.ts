@@ -5,7 +5,7 @@ import { type Changes, check, show } from "../../../../fixtures/test-site.ts";
 /** The texts of forms from before the server asked about repeated orders. */
 const before: Changes = { "site.json": (text) => text.replace(/"repeat": \{.*?\}\}, /, "") };
 
-it("asks for nothing where there are no forms", () => {
+it("requires nothing on a site without forms", () => {
   const none: Changes = { ...before, "forms/letter.json": null, "routes/send.json": null };
   expect(show(check(none, [missingFormWords]))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, it } from "vitest";
 import { edits, expectProblems, swap } from "../../../../fixtures/test-site.ts";
 
 describe("noindex-conflict", () => {
-  it("reports an error page that is said to be for search engines", () => {
+  it("reports an error page that search engines may list", () => {
     expectProblems(
       {
         "routes/error.json": swap('"Something went wrong."', '"Something went wrong.", "noindex": false'),
@@ -22,7 +22,7 @@ describe("noindex-conflict", () => {
 
   const anyValue = swap('"layout": "empty",', '"layout": "empty", "twin": "from",');
 
-  it("reports a page that takes any value in its address and may be listed", () => {
+  it("reports a page with a free value in its address that search engines may list", () => {
     expectProblems({ "routes/send.json": anyValue }, [
       {
         code: "noindex-conflict",
@@ -51,7 +51,7 @@ describe("noindex-conflict", () => {
     );
   });
 
-  it("may be allowed on the redirect", () => {
+  it("can be suppressed on the redirect", () => {
     const redirect =
       '"/promo", "status": 301, "allow": { "noindex-conflict": "It was never to be found either." }';
     expectProblems({ "redirects.json": swap('"/take?from=old#hero"', redirect) }, []);

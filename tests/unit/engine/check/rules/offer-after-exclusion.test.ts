@@ -23,7 +23,7 @@ const button =
   '{ "id": "go", "always": true, "block": "order-button", "props": { "order": { "label": "Go", "navigate": true } } }';
 
 describe("offer-after-exclusion", () => {
-  it("reports a block that sells and always stays, once", () => {
+  it("reports a block that sells after every outcome, once", () => {
     expect(check("routes/v2-summary.json", (text) => text.replace(/"blocks": \[/, `$&${button},`))).toEqual([
       'Visitors with the outcome "ask-first" of "v2" must not be sold anything, but the block "go" of "v2-summary" sells and has "always": true. Remove "always".',
     ]);

@@ -29,7 +29,7 @@ describe("overlapping-order-rules", () => {
     expectProblems(rules(mail, later), taken(`${shared} by rule 1, to "gift"`));
   });
 
-  it("reports routes that two rules share, while others of the second are open", () => {
+  it("reports routes that two rules share, if the second rule has other routes too", () => {
     expectProblems(
       rules(
         '{ "routes": ["take", "index"], "to": "gift" }',
@@ -39,7 +39,7 @@ describe("overlapping-order-rules", () => {
     );
   });
 
-  it("stays silent where a rule before both decides", () => {
+  it("reports nothing if an earlier rule decides", () => {
     expectProblems(
       rules(
         '{ "routes": ["index"], "query": { "src": "mail" }, "to": "promo" }',
@@ -57,7 +57,7 @@ describe("overlapping-order-rules", () => {
     expectProblems(rules(mail, later), []);
   });
 
-  it("stays silent where routes and their queries are special cases of the second rule, route by route", () => {
+  it("reports nothing if the first rule is a special case of the second on each shared route", () => {
     expectProblems(
       rules(
         '{ "routes": ["index", "take"], "query": { "src": "mail" }, "to": "gift" }',
@@ -73,7 +73,7 @@ describe("overlapping-order-rules", () => {
     ]);
   });
 
-  it("may be allowed on the rule", () => {
+  it("can be suppressed on the rule", () => {
     expectProblems(
       rules(
         mail,

@@ -25,11 +25,11 @@ it("names the heaviest page of a route, once", () => {
   ]);
 });
 
-it("does not look at markets that a route has no page in", () => {
+it("ignores markets in which a route has no page", () => {
   expect(heavy({ "/gift/ch-fr": 99_000 })).toEqual([]);
 });
 
-it("can be allowed on a route", () => {
+it("can be suppressed on a route", () => {
   const allowed = swap(
     '"name": "take",',
     '"name": "take", "allow": { "page-over-budget": "It holds the whole catalogue." },',

@@ -62,7 +62,7 @@ describe("picture-too-small", () => {
 });
 
 describe("picture-too-heavy", () => {
-  it("lets a file be as large as a camera writes it, unless the site says otherwise", () => {
+  it("accepts the file size of a camera, unless the site sets another limit", () => {
     expect(said({ bytes: 5_000_000 })).toEqual([]);
     expect(said({ bytes: 5_000_001 })).toEqual([
       'The picture file "kitchen.webp" weighs 5,001 kB. The limit for public/images/ is 5,000 kB.',

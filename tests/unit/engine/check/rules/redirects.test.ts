@@ -6,7 +6,7 @@ const redirects = (...list: [from: string, to: string][]) => ({
 });
 
 describe("redirect-loop", () => {
-  it("reports a loop once, and follows paths whatever their case, query and hash", () => {
+  it("reports a loop once, and ignores case, query and hash of paths", () => {
     expectProblems(redirects(["/a", "/B?x=1"], ["/b", "/C#y"], ["/c", "/A"]), [
       {
         code: "redirect-loop",
@@ -33,7 +33,7 @@ describe("redirect-over-page", () => {
     expectProblems(redirects([path, "/terms"]), [{ code: "redirect-over-page", marked: `"${path}"` }]);
   });
 
-  it("reports a path that is redirected twice, whatever its case", () => {
+  it("reports a path with two redirects in any case", () => {
     expectProblems(redirects(["/a", "/terms"], ["/A", "/take"]), [
       { code: "redirect-over-page", at: "redirects.json:3:9", message: '"/A" is already redirected above.' },
     ]);
@@ -45,7 +45,7 @@ describe("redirect-over-page", () => {
 });
 
 describe("redirect-to-nowhere", () => {
-  it("leaves outside addresses to the rule of outside links", () => {
+  it("ignores outside addresses, which have their own rule", () => {
     expectProblems(redirects(["/a", "//help.example/x"], ["/b", "https://evil.example"], ["/c", "take"]), [
       { code: "external-link-not-allowed", at: "redirects.json:2:19" },
       { code: "external-link-not-allowed", at: "redirects.json:3:19" },
@@ -53,11 +53,11 @@ describe("redirect-to-nowhere", () => {
     ]);
   });
 
-  it("accepts another redirect as the target, whatever its case", () => {
+  it("accepts another redirect as the target in any case", () => {
     expectProblems(redirects(["/A", "/take"], ["/b", "/a?x=1"]), [{ code: "redirect-chain" }]);
   });
 
-  it("reports a path that a browser would take for another host", () => {
+  it("reports a path that a browser would read as another host", () => {
     expectProblems(redirects(["/a", "/\\evil.example"]), [
       { code: "redirect-to-nowhere", at: "redirects.json:2:19" },
     ]);
@@ -77,7 +77,7 @@ describe("hidden-section", () => {
     ]);
   });
 
-  it("leaves a redirect to a market alone whose page has the section", () => {
+  it("accepts a redirect to a market whose page has the section", () => {
     expectProblems(redirects(["/de-rules", "/terms/de#german"], ["/rules", "/terms#rules"]), []);
   });
 });

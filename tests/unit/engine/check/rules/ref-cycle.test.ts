@@ -12,7 +12,7 @@ const nest = (name: string, ...refs: string[]) => ({
 const used = { "routes/terms.json": swap('"blocks": [', '"blocks": [\n    { "ref": "one" },') };
 
 describe("ref-cycle", () => {
-  it("reports a circle of two once, also when a page uses it", () => {
+  it("reports a circle of two blocks once, also if a page uses it", () => {
     expectProblems({ ...used, ...nest("one", "two"), ...nest("two", "guarantee", "one") }, [
       {
         code: "ref-cycle",
@@ -23,13 +23,13 @@ describe("ref-cycle", () => {
     ]);
   });
 
-  it("does not blame a block that only leads into a circle", () => {
+  it("reports nothing at a block that only leads into a circle", () => {
     expectProblems({ ...used, ...nest("one", "two"), ...nest("two", "two") }, [
       { code: "ref-cycle", at: "blocks/two.json:5:34" },
     ]);
   });
 
-  it("lets two blocks hold the same third one", () => {
+  it("accepts two blocks that contain the same third one", () => {
     expectProblems({ ...used, ...nest("one", "two", "guarantee"), ...nest("two", "guarantee") }, [
       // The same shared block twice on a page is another problem: both instances have the same id.
       { code: "duplicate-instance-id", at: "blocks/one.json:5:52" },

@@ -8,7 +8,7 @@ const english = (text: string) => ({
 });
 
 describe("swiss-eszett", () => {
-  it("finds what Switzerland shows because its own catalogue lacks it", () => {
+  it("reports a fallback text that Switzerland shows", () => {
     const markets = edits(
       swap('{ "code": "en_GB" }', '{ "code": "en_GB" }, { "code": "ch_CH", "fallback": "de_DE" }'),
       swap('"locale": "ch_FR", "languageTag": "fr-CH"', '"locale": "ch_CH", "languageTag": "de-CH"'),
@@ -133,12 +133,12 @@ describe("duplicate-title", () => {
 });
 
 describe("an unused name", () => {
-  it("is not reported while a misspelt name may mean it", () => {
+  it("is not reported if a misspelt name may refer to it", () => {
     const misspelt = { "routes/take.json": swap('"t:take.news"', '"t:take.newz"') };
     expect(show(check(misspelt, rules)).map(({ code }) => code)).toEqual(["unknown-message"]);
   });
 
-  it("is not reported while an unreadable file may use it", () => {
+  it("is not reported if an unreadable file may use it", () => {
     const misspelt = { "routes/take.json": swap('"title": "t:take.news"', '"titel": "t:take.news"') };
     const codes = show(check(misspelt, rules)).map(({ code }) => code);
     expect(codes.filter((code) => code.startsWith("unused-"))).toEqual([]);

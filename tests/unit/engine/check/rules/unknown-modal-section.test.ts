@@ -5,7 +5,7 @@ const link = (value: string) => ({ "routes/terms.json": swap('{ "section": "rule
 const withoutModal = { "blocks/main-footer.json": swap(',\n    "sections": ["privacy", "thanks"]', "") };
 
 describe("unknown-modal-section", () => {
-  it("finds a section that the page's own modal does not have", () => {
+  it("reports a section that the page's modal does not have", () => {
     expectProblems(link('{ "to": "take", "modal": "privcy" }'), [
       {
         code: "unknown-modal-section",
@@ -16,7 +16,7 @@ describe("unknown-modal-section", () => {
     ]);
   });
 
-  it("lets a link lead to its page where its own page has no modal", () => {
+  it("accepts a link to another page from a page without a modal", () => {
     expect(show(check({ ...withoutModal, ...link('{ "to": "take", "modal": "privcy" }') }))).toEqual([]);
   });
 

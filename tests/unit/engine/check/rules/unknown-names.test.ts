@@ -5,7 +5,7 @@ type Row = [where: string, file: string, from: string, to: string, expected: Par
 
 const suite = (code: Shown["code"], rows: readonly Row[]) => {
   describe(code, () => {
-    it.each(rows)("finds the name in %s", (_, file, from, to, expected) => {
+    it.each(rows)("reports an unknown name in %s", (_, file, from, to, expected) => {
       expectProblems({ [file]: swap(from, to) } satisfies Changes, [{ code, ...expected }]);
     });
   });
@@ -194,7 +194,7 @@ describe("names inside the slots of a shared block", () => {
 });
 
 describe("a shared block", () => {
-  it("is judged once, though layouts use it on every page", () => {
+  it("is checked once, also if layouts use it on every page", () => {
     expectProblems({ "blocks/main-footer.json": swap('"block": "footer"', '"block": "foter"') }, [
       {
         code: "unknown-block",

@@ -7,7 +7,7 @@ const rules = (...list: string[]) => ({
 const everything = '{ "to": "take" }';
 
 describe("unreachable-order-rule", () => {
-  it("reports a rule whose routes are caught by several earlier ones together", () => {
+  it("reports a rule if earlier rules together match all its routes", () => {
     const shadowed = '{ "routes": ["index", "gift"], "to": "terms" }';
     expectProblems(
       rules(
@@ -20,7 +20,7 @@ describe("unreachable-order-rule", () => {
     );
   });
 
-  it("stays silent while one of the routes is still open", () => {
+  it("reports nothing if one of the routes is still open", () => {
     expectProblems(
       rules(
         '{ "routes": ["index"], "to": "take" }',
@@ -31,7 +31,7 @@ describe("unreachable-order-rule", () => {
     );
   });
 
-  it("takes a base route and its twin for two routes", () => {
+  it("treats a base route and its twin as two routes", () => {
     expectProblems(
       rules('{ "routes": ["take"], "to": "gift" }', '{ "routes": ["take-2"], "to": "terms" }', everything),
       [],
@@ -60,7 +60,7 @@ describe("unreachable-order-rule", () => {
     );
   });
 
-  it("reports every rule after one that catches everything", () => {
+  it("reports every rule after a rule that matches every visit", () => {
     expectProblems(rules(everything, '{ "routes": ["index"], "to": "gift" }', everything), [
       { at: "order-targets.json:3:1" },
       { at: "order-targets.json:4:1" },
