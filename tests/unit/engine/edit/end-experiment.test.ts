@@ -121,14 +121,14 @@ describe("the end of an experiment", () => {
     expect([outside, different]).toEqual([[], []]);
   });
 
-  it.each(Object.entries(patches))("%s, and no page but the arm's", (_, blocks) => {
+  it.each(Object.entries(patches))("%s, and changes only the arm's pages", (_, blocks) => {
     for (const markets of [undefined, ["GB"]]) {
       const { errors, outside, different } = end(experimentOn(["take"], [{ blocks }], markets));
       expect({ errors, outside, different }).toEqual(nothing);
     }
   });
 
-  it("changes pages as their arms, whatever it changes and where", () => {
+  it("turns pages into their arms, for random changes", () => {
     const kinds = fc.subarray(Object.values(patches), { minLength: 1, maxLength: 3 });
     const title = fc.constantFrom({}, { head: { title: "t:terms.title" } });
     const settings = fc.constantFrom({}, { products: ["starter"] }, { flags: { helpCenter: true } });
@@ -150,7 +150,7 @@ describe("the end of an experiment", () => {
     );
   });
 
-  it("keeps the other blocks of a file as they are written", () => {
+  it("keeps the text of other blocks in a file", () => {
     const { files } = end(experimentOn(["take"], [{ blocks: patches["sets props"] }], ["GB"]));
     const before = manifestFiles["routes/take.json"];
     expect(lineChanges(before, files.get("routes/take.json"))).toMatchInlineSnapshot(`
@@ -203,7 +203,7 @@ describe("the end of an experiment", () => {
     `);
   });
 
-  it("gives a title to some markets by their messages", () => {
+  it("writes a title for some markets as messages", () => {
     const change = { head: { title: "t:terms.title" } };
     const { files, read, outside, different } = end(experimentOn(["take"], [change], ["GB"]));
     expect([outside, different]).toEqual([[], []]);
@@ -216,7 +216,7 @@ describe("the end of an experiment", () => {
     expect(files.has("routes/gift.json")).toBe(false);
   });
 
-  it("needs the winner's texts in the languages of its markets only", () => {
+  it("requires the winner's texts only in the languages of its markets", () => {
     const texts = { "messages/en_GB/warm.json": '{ "warm.title": "Warm" }\n' };
     const change = { blocks: { hero: { set: { title: "t:warm.title" } } } };
     const { errors, outside, different, related } = end({
@@ -229,7 +229,7 @@ describe("the end of an experiment", () => {
     expect(related).not.toContainEqual({ route: "take", market: "GB" });
   });
 
-  it("lists variants and other markets that change if they may", () => {
+  it("lists variants and other markets that also change on request", () => {
     const change = { blocks: { first: { set: { body: "Warm." } } } };
     const { files, outside, different } = end(experimentOn(["take"], [change], ["DE"]), "new", true);
     expect(different).toEqual([]);
@@ -238,7 +238,7 @@ describe("the end of an experiment", () => {
     expect([...files.keys()].sort()).toEqual(["experiments/warm.json", "routes/take.json"]);
   });
 
-  it("writes another upsell into the page, and keeps that of a variant", () => {
+  it("writes another upsell into the page, and keeps the upsell of a variant", () => {
     const offers = swap('"flags": {', '"upsell": { "product": "family", "next": "terms" }, "flags": {');
     const change = { upsell: { product: "starter" } };
     const { read } = end({ "routes/take.json": offers, ...experimentOn(["take"], [change]) });

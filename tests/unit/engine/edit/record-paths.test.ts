@@ -35,7 +35,7 @@ test("creates the file with the path of every route", () => {
   expect(added).toBe(7);
 });
 
-test("keeps the paths of pages that are gone", () => {
+test("keeps the paths of removed pages", () => {
   const { added, paths } = record({ "served.json": '{ "paths": ["/gone", "/take"] }' });
   expect(paths).toEqual(["/", "/ask", "/gift", "/gone", "/promo", "/send", "/take", "/terms"]);
   expect(added).toBe(6);

@@ -53,7 +53,7 @@ describe("an edit", () => {
     expect(documents.find(({ file }) => file === take)?.value).toMatchObject({ layout: "empty" });
   });
 
-  test("sees its earlier changes, and leaves out a file that ends as it was", () => {
+  test("sees its earlier changes, and omits a file without a final change", () => {
     const { changes } = open([
       { file: take, changes: [{ set: ["layout"], value: "empty" }] },
       { file: take, changes: [{ set: ["layout"], value: "default" }] },
@@ -82,7 +82,7 @@ describe("an edit", () => {
 describe("the check", () => {
   const misspelt: Changes = { "routes/terms.json": swap('"layout": "default"', '"layout": "defualt"') };
 
-  test("reports only the problems that the edit adds, although old ones move", () => {
+  test("reports only the problems that the edit adds, also if old ones move", () => {
     const unrelated = open([], misspelt);
     expect(unrelated.check().problems).toEqual([]);
     const moved: Edit = [
@@ -97,18 +97,18 @@ describe("the check", () => {
     expect(worse.map(({ code }) => code)).not.toContain("unknown-layout");
   });
 
-  test("knows no changed pages of a site with errors", () => {
+  test("returns no changed pages for a site with errors", () => {
     expect(open([], misspelt).changedPages()).toBeUndefined();
     expect(open([{ file: take, changes: [{ set: ["layout"], value: "x" }] }]).changedPages()).toBeUndefined();
   });
 });
 
 describe("the changed pages", () => {
-  test("are none after a change of nothing but the formatting", () => {
+  test("are none after a change of the formatting", () => {
     expect(open([{ file: take, text: `${textOf(take)}\n` }]).changedPages()).toEqual([]);
   });
 
-  test("are those of the markets that show a text", () => {
+  test("are the pages that show a changed text, in its markets", () => {
     const pages = open([{ file: news, changes: [{ set: ["take.news"], value: "Ganz neu" }] }]).changedPages();
     expect(pages).toContainEqual({ route: "take", market: "DE" });
     expect(pages).not.toContainEqual({ route: "take", market: "GB" });

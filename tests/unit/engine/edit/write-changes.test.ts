@@ -19,7 +19,7 @@ const change = (file: string, before: string | undefined, after: string | undefi
   after,
 });
 
-test("files are written and deleted, folders made, and what was there is replaced", () => {
+test("writes, replaces and deletes files, and creates folders", () => {
   writeFileSync(join(folder, "gone.json"), "gone");
   writeChanges(folder, [
     change("a/b/new.json", undefined, "new"),
@@ -67,14 +67,14 @@ test.each([
   expect(bytesOf("old.json").toString()).toBe("old");
 });
 
-test("nothing is left when one cannot be written beside its place", () => {
+test("leaves nothing if a temporary file cannot be written", () => {
   expect(() =>
     writeChanges(folder, [change("a/new.json", undefined, "new"), change("old.json/x.json", undefined, "x")]),
   ).toThrow();
   expect(everything()).toEqual(["old.json"]);
 });
 
-test("nothing is left, and the old content is back, when one cannot take its place", () => {
+test("restores the old content and leaves nothing if a file cannot be replaced", () => {
   // A file cannot replace a folder that is not empty.
   mkdirSync(join(folder, "taken/inside"), { recursive: true });
   writeFileSync(join(folder, "gone.json"), "gone");

@@ -40,14 +40,14 @@ describe("applyFixes", () => {
     ["a placeholder", "messages/en_GB/common.json", swap("at {brand}", "at $" + "{brand}")],
     ["a key of one locale", "messages/en_GB/common.json", swap('"take.news"', '"take.nwes"')],
     ["a language tag", "markets.json", swap('"languageTag": "fr-CH"', '"languageTag": "fr_CH"')],
-  ])("gives %s its right name back, and changes nothing else", (_, path, misspell) => {
+  ])("corrects %s, and changes nothing else", (_, path, misspell) => {
     const { texts, left, files } = fix({ [path]: misspell });
     expect(left).toEqual([]);
     expect(texts).toEqual({ [path]: textOf(path) });
     expect(files[0]?.fixed).toHaveLength(1);
   });
 
-  it("adds a redirect for each address that is gone, to redirects.json", () => {
+  it("adds a redirect to redirects.json for each removed address", () => {
     const { files, left } = fix({ "served.json": '{ "paths": ["/gone", "/take", "/lost"] }' });
     expect(left).toEqual([]);
     expect(files.map(({ file, fixed }) => [file, fixed.length])).toEqual([["manifests/redirects.json", 2]]);
@@ -57,7 +57,7 @@ describe("applyFixes", () => {
     ]);
   });
 
-  it("adds a word to the site's own, and creates their file", () => {
+  it("adds a word to the site's words, and creates their file", () => {
     const problem: Problem = {
       code: "misspelt-word",
       severity: "warning",
@@ -83,7 +83,7 @@ describe("applyFixes", () => {
     ]);
   });
 
-  it("mends several in one file", () => {
+  it("applies several fixes in one file", () => {
     const path = "routes/take.json";
     const { texts } = fix({
       [path]: edits(
@@ -99,11 +99,11 @@ describe("applyFixes", () => {
     ["a digit is another", '"to": "take-9"'],
     ["the name is too short to tell", '"to": "tke"'],
     ["nothing is near", '"to": "nothing-like-it"'],
-  ])("leaves alone what is not certain: %s", (_, to) => {
+  ])("changes nothing without a certain fix: %s", (_, to) => {
     expect(fix({ "order-targets.json": swap('"to": "gift"', to) }).files).toEqual([]);
   });
 
-  it("mends every place where the problem says so, in what is marked alone", () => {
+  it("replaces all matches in the marked range if the problem asks for it", () => {
     const document = readJson(
       "manifests/messages/ch_DE/a.json",
       '{\n  "a": "Maß und Spaß",\n  "b": "Maß"\n}\n',
@@ -145,14 +145,14 @@ describe("applyFixes", () => {
     ["a fallback", "markets.json", swap('"fallback": "fr_FR"', '"fallback": "fr_fr"')],
     ["the name of a file's thing", "routes/gift.json", swap('"name": "gift"', '"name": "Gift"')],
     ["an id", "routes/take.json", swap('"id": "news"', '"id": "News"')],
-  ])("gives %s the capitals that it needs, and changes nothing else", (_, path, misspell) => {
+  ])("corrects the case of %s, and changes nothing else", (_, path, misspell) => {
     const { texts, left, files } = fix({ [path]: misspell });
     expect(left).toEqual([]);
     expect(texts).toEqual({ [path]: textOf(path) });
     expect(files[0]?.fixed.length).toBeGreaterThan(0);
   });
 
-  it("leaves a name alone that two names are when capitals do not count", () => {
+  it("changes no name that matches two names without regard to case", () => {
     const other = textOf("routes/gift.json")
       .replace('"name": "gift"', '"name": "GIFT"')
       .replace('"/gift"', '"/gift-too"');
@@ -160,7 +160,7 @@ describe("applyFixes", () => {
     expect(fix(changes).files).toEqual([]);
   });
 
-  it("moves the order rule that matches every visit behind those that it would catch", () => {
+  it("moves the order rule that matches every visit behind the other rules", () => {
     const path = "order-targets.json";
     const { texts, left } = fix({
       [path]: (text) =>
@@ -183,7 +183,7 @@ describe("applyFixes", () => {
       .filter(({ text }) => text.startsWith('{\n  "$schema"'))
       .map(({ file }) => file.replace("manifests/", ""));
 
-    it.each(paths)("is put first in %s again, as it stood", (path) => {
+    it.each(paths)("is restored at its place in %s", (path) => {
       const old = textOf(path);
       const without = old.replace(/"\$schema": "[^"]*",\s*/, "");
       expect(without).not.toBe(old);

@@ -46,7 +46,7 @@ describe("a merge", () => {
     });
   });
 
-  test("edits a block that the other side moved", () => {
+  test("applies edits to a block that the other side moved", () => {
     const moved = swap(
       '    { "ref": "banner" },\n    { "id": "faq", "props": {} }',
       '    { "id": "faq", "props": {} },\n    { "ref": "banner" }',
@@ -57,7 +57,7 @@ describe("a merge", () => {
     );
   });
 
-  test("keeps both of two blocks that were added at one place", () => {
+  test("keeps two blocks that both sides added at one place", () => {
     const add = (id: string) =>
       swap('    { "ref": "banner" },', `    { "id": "${id}" },\n    { "ref": "banner" },`);
     const { text, conflicts } = merge(add("one"), add("two"));
@@ -103,7 +103,7 @@ describe("a merge", () => {
     }
   });
 
-  test("removes a block between others that the other side moved", () => {
+  test("removes a block between blocks that the other side moved", () => {
     const { text, conflicts } = merge(
       list("a", "b", "d"),
       list("d", "a", "b", "c"),
@@ -113,7 +113,7 @@ describe("a merge", () => {
     expect(text).toBe(list("d", "a", "b"));
   });
 
-  test("marks contradicting orders", () => {
+  test("marks contradictory orders", () => {
     const { conflicts, text } = merge(list("a", "x", "b"), list("a", "b", "x"), list("x", "a", "b"));
     expect(conflicts).toEqual([]);
     expect(text).toBe(list("a", "b", "x"));
@@ -130,7 +130,7 @@ describe("a merge", () => {
     for (const target of ["x", "y"]) expect(text).toContain(`{"to":"${target}"}`);
   });
 
-  test("leaves a file alone that is not valid JSON", () => {
+  test("does not merge a file that is not valid JSON", () => {
     expect(mergeJson({ base, ours: `${base},`, theirs: swap("Old", "New") })).toBeUndefined();
   });
 });
@@ -207,7 +207,7 @@ const added = (before: string | undefined, after: string | undefined): unknown[]
 describe("1,000 pairs of edits of one base", () => {
   const options = { numRuns: 1000 };
 
-  test("give the same result whichever side is ours", () => {
+  test("give the same result if the sides swap", () => {
     fc.assert(
       fc.property(manifest, manifest, manifest, (from, one, other) => {
         const [text, ours, theirs] = [from, one, other].map(printManifest) as [string, string, string];
@@ -235,7 +235,7 @@ describe("1,000 pairs of edits of one base", () => {
     );
   });
 
-  test("lose no edit silently: each value is that of the side that changed it, or its place is marked", () => {
+  test("lose no edit silently: each value is from the side that changed it, or is marked", () => {
     fc.assert(
       fc.property(manifest, manifest, manifest, (from, one, other) => {
         const [text, ours, theirs] = [from, one, other].map(printManifest) as [string, string, string];

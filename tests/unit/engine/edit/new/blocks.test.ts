@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe("a block", () => {
-  test("is a folder, its line in the list of blocks, and what is generated from that", () => {
+  test("is a folder, its line in the list of blocks, and the generated files", () => {
     expect([...draft.files.keys()]).toEqual([
       "blocks/trust-bar/schema.ts",
       "blocks/trust-bar/block.ts",
@@ -51,12 +51,12 @@ describe("a block", () => {
     ]);
   });
 
-  test("is registered in its place", () => {
+  test("is registered in alphabetical order", () => {
     expect([...registry.keys()]).toEqual([...shop.registry.keys(), "trust-bar"].sort());
     expect(registry.get("trust-bar")).toMatchObject({ version: 1, hydrate: "never" });
   });
 
-  test("has the schemas and the fingerprint that its code gives", () => {
+  test("has the schemas and the fingerprint of its code", () => {
     const schemas = jsonSchemas(registry);
     for (const kind of ["layout", "route", "shared-block"] as const)
       expect(draft.files.get(`manifests/schema/${kind}.json`)).toBe(
@@ -89,7 +89,7 @@ describe("a block", () => {
     expect(refusalOf(shop, "block", { name })).toContain(reason);
   });
 
-  test("is refused over a folder that nobody has registered", () => {
+  test("is refused if an unregistered folder has its name", () => {
     const other = openShop({ "blocks/trust-bar/view.tsx": "" });
     expect(refusalOf(other, "block", { name: "trust-bar" })).toContain(
       "The file blocks/trust-bar/view.tsx already exists.",
@@ -120,7 +120,7 @@ describe("the list of blocks", () => {
     expect([listed[at - 1], listed[at + 1]]).toEqual([before, after]);
   });
 
-  test("takes its first block", () => {
+  test("accepts its first block", () => {
     expect(registerBlock("", "trust-bar")).toBe('export { trustBar } from "./trust-bar/block.ts";\n');
   });
 });

@@ -6,7 +6,7 @@ import { drafted, draftOf, openShop } from "./_shop.ts";
 
 const shop = openShop();
 
-test("errors that were there before keep nothing from being made", () => {
+test("existing errors do not prevent new files", () => {
   const broken = openShop({
     "manifests/routes/v1.json": (shop.readText("manifests/routes/v1.json") ?? "").replace(
       '"quiz",',
@@ -21,7 +21,7 @@ test("errors that were there before keep nothing from being made", () => {
   ]);
 });
 
-test("the first thing that was not said is named, with what it takes", () => {
+test("the first missing answer is named, with its possible values", () => {
   const { route, market, locale } = creatables;
   expect(missingAnswer(shop, route.questions, { name: "guide" })).toMatch(
     /^--layout is missing: its layout\. Choose from default, empty, /,

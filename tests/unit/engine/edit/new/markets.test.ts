@@ -40,7 +40,7 @@ describe("a locale", () => {
     expect(problemsOf(draft).map(({ code }) => code)).toEqual(["unused-locale"]);
   });
 
-  test("counts the messages that come from its fallback, by file", () => {
+  test("counts the messages from its fallback by file", () => {
     expect(draft.toDo[0]).toMatch(
       /^Messages: nl_NL takes \d{3} from en_GB\. By file: after-order\.json 4, .*v2\.json \d+\.$/,
     );
@@ -88,21 +88,21 @@ describe("a locale", () => {
       }
     });
 
-    test("leaves out what is for other markets only", () => {
+    test("omits texts that only other markets use", () => {
       expect(original("law.json")).toContain('"law.de');
       expect(copied("law.json")).toBeUndefined();
       const limited = drafted(openShop(limitedTo("winter", ["DE", "CH"])), "locale", { code: "nl_NL" });
       expect(limited.files.has("manifests/messages/nl_NL/winter.json")).toBe(false);
     });
 
-    test("has what the markets of its country have already", () => {
+    test("has the texts that only markets of its country use", () => {
       const limited = openShop({ ...limitedTo("winter", ["CH"]), ...limitedTo("summer", ["DE"]) });
       const italian = drafted(limited, "locale", { code: "it_CH" });
       expect(parsed(italian, "manifests/messages/it_CH/winter.json")).toHaveProperty(["winter.head.title"]);
       expect(italian.files.has("manifests/messages/it_CH/summer.json")).toBe(false);
     });
 
-    test("is not translated until somebody has: each text counts, in one problem", () => {
+    test("reports all copied texts as untranslated in one problem", () => {
       const problems = problemsOf(copy).filter(({ code }) => code !== "unused-locale");
       expect(problems).toEqual([]);
       const used = drafted(shop, "market", { ...dutch, locale: "nl_NL" });
@@ -124,7 +124,7 @@ describe("a locale", () => {
       expect(market.toDo.slice(0, 3).map((line) => line.split(" ")[0])).toEqual(["Facts", "Contact", "Law"]);
     });
 
-    test("lacks nothing that a market of it shows", () => {
+    test("has every text that its market shows", () => {
       const files = Object.fromEntries(copy.files);
       const withLocale = openShop(files);
       const market = drafted(withLocale, "market", {
@@ -159,7 +159,7 @@ describe("a market", () => {
     expect(lastMarket(draft)).toMatchObject({ ...others, languageTag, country: "FI" });
   });
 
-  test("passes the check, which names what stands in for the market's own", () => {
+  test("passes the check, with warnings about placeholders", () => {
     const problems = problemsOf(draft);
     expect(problems.map(({ code, message }) => `${code}: ${message.split(",")[0]}`)).toEqual([
       'placeholder-fact: "deliveryDays" of FI is still a placeholder',
@@ -168,7 +168,7 @@ describe("a market", () => {
     ]);
   });
 
-  test("has a list of what is left: facts, formats, contact, law and texts of the fallback", () => {
+  test("lists the remaining tasks: facts, formats, contact, law and texts", () => {
     expect(draft.toDo).toEqual([
       "Facts of FI in markets.json: deliveryDays.",
       "Contact of FI in markets.json: the phone number is still the site's.",
@@ -181,13 +181,13 @@ describe("a market", () => {
     expect(drafted(shop, "market", swiss).toDo.at(-1)).toMatch(/^Messages: ch_CH takes \d+ from de_DE\./);
   });
 
-  test("of a country that is in the shop already has no list of countries to go over", () => {
+  test("of a country that the shop already has lists no texts with countries", () => {
     const italian = { ...answers, code: "CH-IT", segment: "ch-it", "language-tag": "it-CH", currency: "CHF" };
     const { toDo } = drafted(shop, "market", italian);
     expect(toDo.filter((line) => line.startsWith("Countries:"))).toEqual([]);
   });
 
-  test("says where nobody looks for claims in its language", () => {
+  test("warns if the check reads no claims in its language", () => {
     const claims = (languageTag: string) =>
       drafted(shop, "market", { ...answers, "language-tag": languageTag }).toDo.filter((line) =>
         line.includes("laims"),
@@ -198,7 +198,7 @@ describe("a market", () => {
     expect(claims("nl-FI")).toEqual([]);
   });
 
-  test("follows the policies that suit it, and says so", () => {
+  test("adds the policies that apply to it, and lists them", () => {
     const site = shop.readText("manifests/site.json") ?? "";
     const changes = {
       "manifests/site.json": site.replace(/"policies": \[[^\]]*\]/, '"policies": ["food-claims"]'),
@@ -214,7 +214,7 @@ describe("a market", () => {
     expect([...drafted(shop, "market", swiss).files.keys()]).not.toContain("manifests/site.json");
   });
 
-  test("asks of prices what its country's law does, else that of its language", () => {
+  test("has the price rules of its country's law, else of its language", () => {
     expect(lastMarket(draft)).toMatchObject({ unitPrice: "kg", lowestPriceOf30Days: true });
     const italian = { ...answers, code: "CH-IT", segment: "ch-it", "language-tag": "it-CH", currency: "CHF" };
     const market = lastMarket(drafted(shop, "market", italian));
@@ -222,14 +222,14 @@ describe("a market", () => {
     expect(market).not.toHaveProperty("lowestPriceOf30Days");
   });
 
-  test("refuses no right postcode before its own format is written", () => {
+  test("accepts any postcode until its format is written", () => {
     const { postcode, phone } = lastMarket(draft)?.formats ?? {};
     expect(new RegExp(postcode?.pattern ?? "").test("00100")).toBe(true);
     expect(postcode).not.toHaveProperty("mask");
     expect(phone?.pattern).toBe(shop.markets.markets[0]?.formats?.["phone"]?.pattern);
   });
 
-  test("in a country that has one has its formats, and the money of its currency", () => {
+  test("in a country with a market has that market's formats, and the money of its currency", () => {
     const italian = drafted(shop, "market", {
       code: "CH-IT",
       segment: "ch-it",
@@ -247,7 +247,7 @@ describe("a market", () => {
     const norway = { code: "NO", segment: "no", locale: "en_GB", currency: "NOK", "language-tag": "nb-NO" };
     const draft = drafted(shop, "market", { ...norway, rate: "11.3" });
 
-    test("has a price in every product, and money of its own, worked out with the rate", () => {
+    test("has prices of all products and other amounts, converted at the rate", () => {
       expect(parsed(draft, "manifests/products/carafe.json")).toMatchObject({
         prices: { EUR: { amount: 1990 }, NOK: { amount: 22490 } },
       });
@@ -267,7 +267,7 @@ describe("a market", () => {
       ]);
     });
 
-    test("compares with what single packs cost there, to the öre", () => {
+    test("compares with the price of single packs in the market, to the öre", () => {
       const prices = (file: string) =>
         parsed<{ prices: Record<string, { amount: number; compareAt?: number }> }>(
           draft,
@@ -284,7 +284,7 @@ describe("a market", () => {
       ]);
     });
 
-    test("of whole units has round amounts", () => {
+    test("without minor units has round amounts", () => {
       const japan = { ...norway, code: "JP", segment: "jp", currency: "JPY", rate: "163.2" };
       expect(parsed(drafted(shop, "market", japan), "manifests/products/carafe.json")).toMatchObject({
         prices: { JPY: { amount: 3248 } },

@@ -8,7 +8,7 @@ const messageFiles = (area: string) => locales.map((locale) => `manifests/messag
 describe("a route", () => {
   const draft = drafted(shop, "route", { name: "guide", layout: "default" });
 
-  test("is its manifest and its messages in every locale that says something of its own", () => {
+  test("is its manifest and its messages in every locale with texts of its own", () => {
     expect([...draft.files.keys()]).toEqual(["manifests/routes/guide.json", ...messageFiles("guide")]);
   });
 
@@ -16,7 +16,7 @@ describe("a route", () => {
     expect(problemsOf(draft)).toEqual([]);
   });
 
-  test("begins with the head and the first block of the home page, under keys of its own", () => {
+  test("starts with the head and the first block of the home page, under new keys", () => {
     expect(parsed(draft, "manifests/routes/guide.json")).toMatchObject({
       $schema: "../schema/route.json",
       path: "/guide",
@@ -35,13 +35,13 @@ describe("a route", () => {
     });
   });
 
-  test("says that its texts are still those of the other page", () => {
+  test("reports that its texts are still copies from the other page", () => {
     expect(draft.toDo[0]).toBe(
       `Texts: they are still those of index. Write new ones in messages/…/guide.json: ${locales.join(", ")}.`,
     );
   });
 
-  test.each(["offer", "sale"])("has what the buttons and links of the layout %s lead to", (layout) => {
+  test.each(["offer", "sale"])("has the targets of the buttons and links of the layout %s", (layout) => {
     const offer = shop.readText("manifests/layouts/offer.json") ?? "";
     const sale = { "manifests/layouts/sale.json": offer.replace('"name": "offer"', '"name": "sale"') };
     const page = drafted(openShop(sale), "route", { name: "guide", layout, from: "take" });
@@ -55,13 +55,13 @@ describe("a route", () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  test("begins as a page of its layout where the home page has another", () => {
+  test("starts as a page of its layout if the home page has another layout", () => {
     const page = drafted(shop, "route", { name: "guide", layout: "offer" });
     expect(page.toDo[0]).toContain("still those of buybf");
     expect(problemsOf(page)).toEqual([]);
   });
 
-  test("has no messages of locales that it is not shown in", () => {
+  test("has messages only in the locales of its markets", () => {
     const only = drafted(shop, "route", { name: "guide", layout: "default", markets: "GB, SE" });
     expect([...only.files.keys()]).toEqual([
       "manifests/routes/guide.json",
@@ -87,7 +87,7 @@ describe("a route", () => {
     expect(refused).not.toContain("\n");
   });
 
-  test("does not take the place of a file that is there under another name", () => {
+  test("does not replace a file that has another name in it", () => {
     const other = openShop({
       "manifests/routes/guide.json": shop.readText("manifests/routes/terms.json") ?? "",
     });
@@ -99,7 +99,7 @@ describe("a variant", () => {
   const answers = { name: "spring", extends: "take", markets: "DE,SE" };
   const draft = drafted(shop, "variant", answers);
 
-  test("is one manifest that says what differs, and its messages where it is shown", () => {
+  test("is one manifest with the differences, and messages in the locales of its markets", () => {
     expect([...draft.files.keys()]).toEqual([
       "manifests/routes/spring.json",
       "manifests/messages/de_DE/spring.json",
@@ -126,18 +126,18 @@ describe("a variant", () => {
 `);
   });
 
-  test("passes the check, in all markets too", () => {
+  test("passes the check, also in all markets", () => {
     expect(problemsOf(draft)).toEqual([]);
     expect(problemsOf(drafted(shop, "variant", { name: "spring", extends: "offer1" }))).toEqual([]);
   });
 
-  test("of a market whose language falls back has the fallback's words itself", () => {
+  test("of a market with a fallback locale copies the fallback's texts", () => {
     const swiss = drafted(shop, "variant", { ...answers, markets: "CH" });
     expect(parsed(swiss, "manifests/messages/ch_CH/spring.json")).toHaveProperty(["spring.head.title"]);
     expect(problemsOf(swiss)).toEqual([]);
   });
 
-  test("lets a file of messages grow, and keeps what stands there", () => {
+  test("adds to an existing file of messages, and keeps its content", () => {
     const file = "manifests/messages/de_DE/spring.json";
     const grown = openShop({
       [file]: '{\n  "$schema": "../../schema/messages.json",\n\n  "spring.x": "X"\n}\n',
@@ -148,7 +148,7 @@ describe("a variant", () => {
     );
   });
 
-  test("leads elsewhere with a rule before the last one, when that is asked", () => {
+  test("adds an order rule before the last one on request", () => {
     const draft = drafted(shop, "variant", { ...answers, "order-to": "index" });
     const file = "manifests/order-targets.json";
     const rule = '    { "routes": ["spring", "spring-2"], "to": "index-home" },';
@@ -169,7 +169,7 @@ describe("a variant", () => {
 describe("a quiz", () => {
   const draft = drafted(shop, "quiz", { name: "v4", outcome: "take" });
 
-  test("is a quiz, the page that runs it, and its messages", () => {
+  test("is a quiz, its page and its messages", () => {
     expect([...draft.files.keys()]).toEqual([
       "manifests/quizzes/v4.json",
       "manifests/routes/v4.json",
@@ -177,7 +177,7 @@ describe("a quiz", () => {
     ]);
   });
 
-  test("has one question and one outcome, which every score leads to", () => {
+  test("has one question, and one outcome for every score", () => {
     expect(parsed(draft, "manifests/quizzes/v4.json")).toMatchObject({
       name: "v4",
       questions: [{ kind: "single", title: "t:v4.q.why.title" }],
@@ -190,17 +190,17 @@ describe("a quiz", () => {
     });
   });
 
-  test("passes the check, except that nobody reads its outcomes yet", () => {
+  test("passes the check, except that no page shows its outcomes", () => {
     expect(problemsOf(draft).map(({ code }) => code)).toEqual(["unshown-outcome"]);
   });
 
-  test("that leads to a page without a result says that nobody reads its outcomes", () => {
+  test("that leads to a page without a result block asks for one", () => {
     expect(draft.toDo).toContain(
       "Outcomes: take has no block that shows their texts (quiz-result, bmi-scale). Add one, or link to a page that has one.",
     );
   });
 
-  test("that leads to a result page is to be named there", () => {
+  test("that leads to a result page asks for its name there", () => {
     const { toDo } = drafted(shop, "quiz", { name: "v4", outcome: "start-summary" });
     expect(toDo.filter((line) => line.startsWith("Outcomes:"))).toEqual([
       'Outcomes: add "v4" to the quizzes of the block "result" of start-summary, which shows their texts.',
@@ -214,7 +214,7 @@ describe("a quiz", () => {
     expect(known.toDo.filter((line) => line.startsWith("Outcomes:"))).toEqual([]);
   });
 
-  test("begun as one that asks nothing about health names the texts that may promise so", () => {
+  test("copied from a quiz without health questions lists the texts that may promise this", () => {
     const harmless = openShop({
       "manifests/quizzes/v1.json": (shop.readText("manifests/quizzes/v1.json") ?? "").replace(
         '"health": true,',
@@ -231,7 +231,7 @@ describe("a quiz", () => {
     expect(promises("v2")).toEqual([]);
   });
 
-  test("that leads to a page that is still to be made says the command for it", () => {
+  test("that leads to a missing page names the command for it", () => {
     const refused = (outcome: string) => refusalOf(shop, "quiz", { name: "v4", outcome });
     expect(refused("take4")).toBe(
       '--outcome: there is no route "take4". Did you mean "take"? If it is new, create it first: npm run new -- variant --name take4 --extends take.',

@@ -51,13 +51,13 @@ describe.each<[RenamedKind, string, string]>([
   ["image", "kitchen.webp", "cook.webp"],
   ["shared-block", "guarantee", "promise"],
 ])("a %s", (kind, from, to) => {
-  it("is renamed everywhere: the site has no new problem", () => {
+  it("is renamed everywhere, without a new problem", () => {
     const { transaction } = rename(kind, from, to);
     expect(transaction.check().problems).toEqual([]);
     expect(transaction.changes.length).toBeGreaterThan(0);
   });
 
-  it("is the same again when it is renamed back", () => {
+  it("is unchanged after a rename back", () => {
     const { transaction } = rename(kind, from, to);
     if (kind === "shared-block") return;
     const input = { documents: transaction.documents };
@@ -83,7 +83,7 @@ describe("a rename", () => {
     expect(files.get("manifests/forms/letter.json")).toContain("(to:rules#rules)");
   });
 
-  it("leaves names alone that only start with the same letters", () => {
+  it("keeps names that only start with the same letters", () => {
     const changes = { "messages/de_DE/common.json": swap("(to:terms#rules)", "(to:take)") };
     const { files } = rename("route", "take", "takeaway", { changes });
     const back = rename("route", "terms", "tak", { changes });
@@ -105,7 +105,7 @@ describe("a rename", () => {
     expect(transaction.changedPages()).toEqual([]);
   });
 
-  it("of a route's path redirects its old addresses, and what led to them", () => {
+  it("of a route's path redirects its old addresses, and updates redirects to them", () => {
     const redirects = '{ "redirects": [{ "from": "/old", "to": "/take" }] }';
     const { transaction, files } = rename("route", "take", "take", {
       path: "/buy",

@@ -148,7 +148,7 @@ describe.each(names)("40 faults in %s", (format) => {
     .replace(`category="total">${file.rows.length}<`, `category="total">${exchange.rows.length}<`);
   const { refused, taken } = shop.import(format, whole);
 
-  test("are planted", () => {
+  test("are in the file", () => {
     expect(planted.size).toBeGreaterThanOrEqual(40);
     expect(new Set([...planted.values()].map(({ name }) => name))).toEqual(new Set(Object.keys(faults)));
   });
@@ -173,12 +173,12 @@ describe.each(names)("40 faults in %s", (format) => {
     }
   });
 
-  test("leave all other rows, which are taken", () => {
+  test("do not affect other rows, which are imported", () => {
     expect(new Set(taken.map(({ key }) => key))).toEqual(right);
   });
 });
 
-test("bytes that are no UTF-8 cost only their row", () => {
+test("invalid UTF-8 affects only its row", () => {
   const rows = exchange.rows.filter(isPlain).slice(0, 3);
   const changed = {
     ...exchange,
@@ -195,7 +195,7 @@ test("bytes that are no UTF-8 cost only their row", () => {
   ]);
 });
 
-test("a quote that a spreadsheet has not doubled costs only its row", () => {
+test("an unescaped quote affects only its row", () => {
   const rows = exchange.rows.filter(isPlain).slice(0, 3);
   const changed = {
     ...exchange,
@@ -227,7 +227,7 @@ test.each([
   expect(() => shop.import(format, text)).toThrow(reason);
 });
 
-test("a plural that becomes a single form is refused, and one that lacks a form of its language", () => {
+test("a plural without its forms, or without a form of its language, is refused", () => {
   const texts = { source: "{n, plural, one {# Tag} other {# Tage}}", own: undefined, isFormatted: false };
   const refuse = (target: string, language: string) => refuseText({ ...texts, target, language });
   expect(refuse("{n} dagen", "nl-NL")).toBe("The plural of {n} is missing. Keep its forms.");

@@ -9,7 +9,7 @@ const shop = openTranslations();
 const names = Object.keys(formats) as Format[];
 
 describe.each(names)("%s", (format) => {
-  test.each(shop.locales)("of %s that comes back without a change changes no file", (locale) => {
+  test.each(shop.locales)("of %s changes no file if it returns unchanged", (locale) => {
     const exchange = shop.exchange(locale);
     const back = shop.import(format, formats[format].print(exchange));
     expect(back.refused).toEqual([]);
@@ -55,7 +55,7 @@ function reworded(row: ExchangeRow, words: readonly string[]): string {
 const isSimple = ({ target, notes }: ExchangeRow): boolean =>
   !/\{\w+,|'|\]\(/.test(target) && !notes.some((note) => note.startsWith("Formatted"));
 
-test.each(names)("500 random edits come back exactly, by %s", (format) => {
+test.each(names)("500 random edits return exactly in %s", (format) => {
   const exchange = shop.exchange("sv_SE");
   const rows = exchange.rows.filter(
     (row) =>

@@ -18,7 +18,7 @@ it("a site without policies follows all installed ones", () => {
   expect(JSON.parse(editJson(text, changes))).toMatchObject({ policies: names });
 });
 
-it("a site that has chosen keeps its policies", () => {
+it("a site with policies keeps them", () => {
   expect(addPolicies(root, documentsOf(), names)).toEqual([]);
   const none = swap(
     '["consistent-prices", "contact-data", "eu-consumer", "food-claims", "swiss-german"]',
@@ -27,6 +27,6 @@ it("a site that has chosen keeps its policies", () => {
   expect(addPolicies(root, documentsOf({ "site.json": none }), names)).toEqual([]);
 });
 
-it("a site.json that cannot be read is left alone", () => {
+it("an unreadable site.json stays unchanged", () => {
   expect(addPolicies(root, documentsOf({ "site.json": "{" }), names)).toEqual([]);
 });

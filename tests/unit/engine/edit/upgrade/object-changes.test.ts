@@ -15,39 +15,39 @@ const lines = `{
 }`;
 
 describe("objectChanges", () => {
-  it("leaves a text alone in which nothing changes", () => {
+  it("keeps a text without changes", () => {
     expect(rewritten(lines, JSON.parse(lines))).toBe(lines);
   });
 
-  it("keeps the place of a property that only got another name", () => {
+  it("keeps the position of a renamed property", () => {
     const { headline, ...rest } = JSON.parse(lines);
     expect(rewritten(lines, { ...rest, title: headline })).toBe(lines.replace("headline", "title"));
   });
 
-  it("touches only the value that is another", () => {
+  it("changes only the differing value", () => {
     const after = { ...JSON.parse(lines), order: { label: "Order", navigate: true } };
     expect(rewritten(lines, after)).toBe(lines.replace("Buy", "Order"));
   });
 
-  it("touches only the items of a list that are others", () => {
+  it("changes only the differing items of a list", () => {
     const text = '{\n  "a": [\n    { "b": { "c": 1 }, "d": 2 },\n    { "b": { "c": 3 } }\n  ]\n}';
     const after = { a: [{ b: { c: 1 }, e: { d: 2 } }, { b: { c: 3 } }] };
     expect(rewritten(text, after)).toBe(text.replace('"d": 2', '"e": { "d": 2 }'));
   });
 
-  it("takes a property out with its comma, wherever it stands", () => {
+  it("removes a property with its comma at any position", () => {
     expect(rewritten('{ "a": 1, "b": 2, "c": 3 }', { b: 2, c: 3 })).toBe('{ "b": 2, "c": 3 }');
     expect(rewritten('{ "a": 1, "b": 2, "c": 3 }', { a: 1, c: 3 })).toBe('{ "a": 1, "c": 3 }');
     expect(rewritten('{ "a": 1, "b": 2, "c": 3 }', { a: 1 })).toBe('{ "a": 1 }');
     expect(rewritten('{ "a": 1 }', {})).toBe("{}");
   });
 
-  it("puts what is new behind the rest, as the rest stands", () => {
+  it("appends new properties in the formatting of the others", () => {
     expect(rewritten('{ "a": 1 }', { a: 1, b: [2] })).toBe('{ "a": 1, "b": [2] }');
     expect(rewritten('{\n    "a": 1\n}', { a: 1, b: "x" })).toBe('{\n    "a": 1,\n    "b": "x"\n}');
   });
 
-  it("makes of any object any other", () => {
+  it("turns any object into any other", () => {
     const value = fc.jsonValue({ maxDepth: 2 });
     const fields = fc.dictionary(fc.constantFrom("a", "b", "c", "d", "__proto__x", 'q"\\'), value, {
       maxKeys: 5,

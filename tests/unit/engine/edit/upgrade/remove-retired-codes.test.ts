@@ -12,7 +12,7 @@ function upgrade(file: string, value: object): unknown {
 
 const reason = "A reason that a colleague understands.";
 
-it("removes retired codes from allow and rules, and the objects that they leave empty", () => {
+it("removes retired codes from allow and rules, and objects that become empty", () => {
   expect(
     upgrade("site.json", {
       brand: "Lumo",
@@ -35,7 +35,7 @@ it("removes retired codes of a catalogue, and keeps the others", () => {
   );
 });
 
-it("leaves manifests without retired codes alone, and props that are named like them", () => {
+it("keeps manifests without retired codes, and props with the same names", () => {
   expect(upgrade("routes/a.json", { allow: { "past-date": reason } })).toBeUndefined();
   expect(
     upgrade("routes/a.json", { blocks: [{ props: { allow: { "label-sign": reason } } }] }),

@@ -49,11 +49,11 @@ const old = `[
   ]`;
 
 describe("upgradeManifests", () => {
-  it("finds nothing to do where every block is at its newest version", () => {
+  it("changes nothing if every block has its newest version", () => {
     expect(upgrade({}).files).toEqual([]);
   });
 
-  it("rewrites props and version where they stand, and nothing else", () => {
+  it("rewrites props and version in place, and nothing else", () => {
     const { texts, files } = upgrade({ "routes/past.json": route("past", full(old)) });
     expect([...texts]).toEqual([
       [
@@ -72,7 +72,7 @@ describe("upgradeManifests", () => {
     expect(files.map(({ instances }) => instances)).toEqual([2]);
   });
 
-  it("rewrites what a variant sets with its base, the base of a variant too", () => {
+  it("rewrites the props that variants set, also in variants of variants", () => {
     const { texts } = upgrade({
       "routes/past.json": route("past", full(old)),
       "routes/bygone.json": route(
@@ -89,7 +89,7 @@ describe("upgradeManifests", () => {
     expect(texts.get("manifests/routes/bygone.json")).not.toContain("version");
   });
 
-  it("rewrites a shared block once, in its own file, and what stands in slots", () => {
+  it("rewrites a shared block once, in its file", () => {
     const slots = `[{ "id": "tabs", "block": "tabs", "props": { "label": "Tabs" }, "slots": { "panels": [
       { "id": "inner", "block": "tabs", "props": { "label": "Inner" } } ] } }, { "ref": "old-teaser" }, { "ref": "old-teaser", "id": "again" }]`;
     const { texts } = upgrade({
@@ -113,7 +113,7 @@ describe("diffPatch", () => {
     [{ a: { x: 1, y: 2 } }, { a: { x: 1, y: 3 } }, {}, { a: { y: 3 } }],
     [{ a: 1 }, { a: 1, b: 2 }, { a: 1 }, { a: 1, b: 2 }],
     [{ a: 1 }, { a: 1 }, { c: null }, { c: null }],
-  ])("from %j to %j, where %j stood, is %j", (from, to, said, patch) => {
+  ])("from %j to %j over the patch %j is %j", (from, to, said, patch) => {
     expect(diffPatch(from, to, said)).toEqual(patch);
     expect(mergePatch(from, patch)).toEqual(to);
   });
