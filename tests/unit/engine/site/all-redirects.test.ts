@@ -9,7 +9,7 @@ const added = (...redirects: readonly object[]) =>
     .map(({ from, to, status }) => `${from} → ${to} ${status}`);
 
 describe("allRedirects", () => {
-  it("takes the twins of a page along, with query, section and status", () => {
+  it("redirects the twins of a page too, with query, section and status", () => {
     expect(added({ from: "/sale", to: "/take?src=sale#hero", status: 301 })).toEqual([
       "/sale/de → /take/de?src=sale#hero 301",
       "/sale/gb → /take/gb?src=sale#hero 301",
@@ -17,19 +17,19 @@ describe("allRedirects", () => {
     ]);
   });
 
-  it("leads to the base page where a market has no such page, and home", () => {
+  it("leads to the base page if a market has no twin, and to the home page", () => {
     expect(added({ from: "/sale", to: "/gift" })).toContain("/sale/ch-fr → /gift 302");
     expect(added({ from: "/sale", to: "/" })).toContain("/sale/gb → /gb 302");
   });
 
-  it("leaves a twin to its own redirect", () => {
+  it("keeps a twin's own redirect", () => {
     expect(added({ from: "/sale", to: "/take" }, { from: "/Sale/DE", to: "/terms/de" })).toEqual([
       "/sale/gb → /take/gb 302",
       "/sale/ch-fr → /take/ch-fr 302",
     ]);
   });
 
-  it("does not touch other addresses: of a twin, of another site, of a longer path", () => {
+  it("adds nothing for other addresses: of a twin, of another site, of a longer path", () => {
     const others = [
       { from: "/sale", to: "/take/de" },
       { from: "/support", to: "https://help.example/" },

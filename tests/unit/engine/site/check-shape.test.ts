@@ -10,11 +10,11 @@ import { expectProblems, swap } from "../../../fixtures/test-site.ts";
 const errors = (schema: z.ZodType, value: unknown) =>
   checkShape(schema, value).map(({ code, path, message, hint }) => [code, path.join("."), message, hint]);
 
-describe("checkShape on objects that are told apart by one key", () => {
+describe("checkShape on objects with a key that names their kind", () => {
   const quiz = JSON.parse(manifestFiles["quizzes/size.json"]);
   const withQuestion = (question: unknown) => ({ ...quiz, questions: [...quiz.questions, question] });
 
-  it("asks for the key where it is missing", () => {
+  it("reports the missing key with its values", () => {
     expect(errors(quizSchema, withQuestion({ id: "more" }))).toEqual([
       [
         "missing-property",
@@ -25,13 +25,13 @@ describe("checkShape on objects that are told apart by one key", () => {
     ]);
   });
 
-  it("offers the nearest value where it is another", () => {
+  it("suggests the nearest value for an unknown one", () => {
     expect(errors(quizSchema, withQuestion({ id: "more", kind: "singel" }))).toEqual([
       ["unknown-value", "questions.7.kind", '"kind" cannot be "singel".', 'Did you mean "single"?'],
     ]);
   });
 
-  it("judges the rest by the kind that is named", () => {
+  it("checks the other properties by the named kind", () => {
     expect(
       errors(quizSchema, withQuestion({ id: "more", kind: "text", titel: "More?", maxLength: 9 })),
     ).toEqual([
@@ -46,7 +46,7 @@ describe("checkShape on objects that are told apart by one key", () => {
 });
 
 describe("checkShape on a union", () => {
-  it("names the misspelt key of a link, and the key that it stands for", () => {
+  it("reports a misspelt key of a link with a suggestion", () => {
     expect(errors(link(), { to: "terms", hsah: "rules" })).toEqual([
       ["unknown-property", "hsah", 'There is no property named "hsah" here.', 'Did you mean "hash"?'],
     ]);
@@ -55,7 +55,7 @@ describe("checkShape on a union", () => {
     ]);
   });
 
-  it("judges by the branch that was meant", () => {
+  it("checks a value by its most likely branch", () => {
     expect(errors(link(), { section: "Rules" })[0]?.slice(0, 2)).toEqual(["wrong-format", "section"]);
     expect(errors(link(), { href: 5 })[0]?.slice(0, 3)).toEqual([
       "wrong-type",
@@ -65,13 +65,13 @@ describe("checkShape on a union", () => {
     expect(errors(link(), "terms")).toEqual([["wrong-type", "", "This is a string.", "Write an object."]]);
   });
 
-  it("offers the allowed word where true, false or a word is wanted", () => {
+  it("suggests the allowed word for a flag with a third value", () => {
     expect(errors(link(), { to: "terms", newTab: "by-rout" })).toEqual([
       ["unknown-value", "newTab", '"newTab" cannot be "by-rout".', 'Did you mean "by-route"?'],
     ]);
   });
 
-  it("takes a page with many broken blocks for a page, not for a variant", () => {
+  it("treats a page with many invalid blocks as a page, not as a variant", () => {
     const route = {
       ...JSON.parse(manifestFiles["routes/terms.json"]),
       blocks: Array.from({ length: 30 }, () => ({ id: "a", blok: "prose" })),
@@ -81,14 +81,14 @@ describe("checkShape on a union", () => {
     expect(found.filter(([code]) => code === "unknown-property")).toHaveLength(30);
   });
 
-  it("takes a variant with a misspelt extends for a variant, and does not miss the right name", () => {
+  it("treats a page with a misspelt extends as a variant, and reports only the misspelling", () => {
     const { extends: base, ...rest } = JSON.parse(manifestFiles["routes/gift.json"]);
     expect(errors(routeSchema, { ...rest, extend: base })).toEqual([
       ["unknown-property", "extend", 'There is no property named "extend" here.', 'Did you mean "extends"?'],
     ]);
   });
 
-  it("takes an instance with a misspelt ref for a shared block's use", () => {
+  it("treats an instance with a misspelt ref as a use of a shared block", () => {
     const route = { ...JSON.parse(manifestFiles["routes/terms.json"]), blocks: [{ reff: "guarantee" }] };
     expect(errors(routeSchema, route)).toEqual([
       ["unknown-property", "blocks.0.reff", 'There is no property named "reff" here.', 'Did you mean "ref"?'],
@@ -104,7 +104,7 @@ describe("checkShape", () => {
     [z.boolean(), 1, "This is a number.", "Write true or false."],
     [z.int(), 1.5, "This is a number.", "Write a whole number."],
     [z.number(), "1", "This is a string.", "Write a number."],
-  ])("says what stands there and what should: %#", (schema, value, message, hint) => {
+  ])("reports the type of a value and the right type: %#", (schema, value, message, hint) => {
     expect(errors(schema, value)).toEqual([["wrong-type", "", message, hint]]);
   });
 
@@ -132,7 +132,7 @@ describe("checkShape", () => {
     ],
     [z.iso.date(), ["20.12.2026", "2026-12-20T20:00:00Z"], 'Write year, month and day: "2026-12-20".'],
     [z.url(), ["shop.example"], 'Write a whole address: "https://shop.example".'],
-  ])("shows what to write, in a form that fits: %#", (schema, values, hint) => {
+  ])("shows a valid example: %#", (schema, values, hint) => {
     for (const value of values) {
       expect(errors(schema, value)).toEqual([
         ["wrong-format", "", `This has the wrong format: "${value}".`, hint],
@@ -147,13 +147,13 @@ describe("checkShape", () => {
     );
   });
 
-  it("marks a key of the wrong form as a key", () => {
+  it("marks an invalid key as a key", () => {
     expect(checkShape(z.record(z.string().regex(/^[A-Z]{3}$/), z.int()), { eur: 1 })).toMatchObject([
       { code: "wrong-format", path: ["eur"], part: "key" },
     ]);
   });
 
-  it("reports every fault, not the first", () => {
+  it("reports every problem, not only the first", () => {
     expectProblems(
       {
         "products/starter.json": swap(
@@ -168,7 +168,7 @@ describe("checkShape", () => {
     );
   });
 
-  it("finds nothing in what fits", () => {
+  it("finds nothing in valid manifests", () => {
     for (const path of ["routes/index.json", "routes/gift.json"] as const)
       expect(checkShape(routeSchema, JSON.parse(manifestFiles[path]))).toEqual([]);
   });

@@ -59,7 +59,7 @@ it("independent experiments give the same page in both orders", () => {
   expect(independent.length).toBeGreaterThan(30);
 });
 
-it("experiments that depend on their order are not called independent", () => {
+it("experiments that depend on their order are not independent", () => {
   const { isIndependent, pages } = applyBoth("the hero's title", "another title of the hero");
   expect(pages[0]).not.toBe(pages[1]);
   expect(isIndependent).toBe(false);

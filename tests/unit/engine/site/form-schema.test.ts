@@ -11,7 +11,7 @@ const select = {
   options: ["s", "m", "s"].map((value) => ({ value, label: value })),
 } as unknown as FormFieldManifest;
 
-it("options that have one value twice can be compiled, and are accepted", () => {
+it("a form whose options repeat a value compiles, and accepts the value", () => {
   const isValid = formAjv().compile(fieldSchema(select, around));
   expect([isValid("s"), isValid("m"), isValid("l")]).toEqual([true, true, false]);
 });

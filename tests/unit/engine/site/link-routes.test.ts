@@ -30,13 +30,13 @@ const variant = (blocks: string, base = "take") => ({
 });
 
 describe("a whole route", () => {
-  it("has its blocks in order, refs followed, slots filled", () => {
+  it("has its blocks in order, with shared blocks and slots", () => {
     expect(outline(linked("take").route.blocks)).toBe(
       "hero, news, tabs [panels: first, guarantee], products",
     );
   });
 
-  it("stands between its layout's blocks", () => {
+  it("has its blocks between the layout's blocks", () => {
     const { site, route } = linked("terms");
     expect(outline(pageBlocks(site, route))).toBe("rules, german, main-footer");
   });
@@ -66,7 +66,7 @@ describe("a whole route", () => {
 });
 
 describe("a variant", () => {
-  it("inherits from its base what it does not define itself", () => {
+  it("inherits other properties from its base", () => {
     const { route } = linked("gift");
     expect(route).toMatchObject({
       path: "/gift",
@@ -117,7 +117,7 @@ describe("a variant", () => {
     expect(route.sources.map(({ value }) => value.name)).toEqual(["promo", "gift", "take"]);
   });
 
-  it("puts blocks before and after one, also after one that it removes", () => {
+  it("adds blocks before and after a block, also after a removed one", () => {
     const block = (id: string) => `{ "id": "${id}", "block": "prose", "props": { "body": "x" } }`;
     const { route } = linked(
       "third",
@@ -129,7 +129,7 @@ describe("a variant", () => {
     expect(outline(route.blocks)).toBe("hero, a, b, news, c, d, guarantee, products");
   });
 
-  it("patches what an earlier variant added", () => {
+  it("patches a block that an earlier variant added", () => {
     const { route } = linked("third", variant('{ "second": { "set": { "body": "Changed" } } }', "gift"));
     const block = blockOf(route.blocks, "second");
     expect(block.props).toEqual({ body: "Changed" });
@@ -141,7 +141,7 @@ describe("a variant", () => {
     expect(blockOf(route.blocks, "hero").markets).toEqual(["GB"]);
   });
 
-  it("leaves the base and the shared blocks as they were", () => {
+  it("does not change its base or shared blocks", () => {
     const { site } = linked(
       "third",
       variant('{ "guarantee": { "set": { "body": "Other", "links": null } } }'),
@@ -154,7 +154,7 @@ describe("a variant", () => {
     ]);
   });
 
-  it("shares the layers of a block that it does not change, so that it is judged and compiled once", () => {
+  it("shares the layers of unchanged blocks", () => {
     const { site } = linked("gift");
     const layers = ["take", "gift", "promo"].map(
       (name) => blockOf(site.routes.get(name)?.blocks ?? [], "first").layers,
@@ -164,7 +164,7 @@ describe("a variant", () => {
 });
 
 describe("a route that cannot be linked", () => {
-  it("is left out: variants of nothing and of each other, with their own variants", () => {
+  it("is omitted: variants of unknown routes and of each other, with their own variants", () => {
     const { site } = check({ "routes/gift.json": swap('"extends": "take"', '"extends": "promo"') });
     expect([...site.routes.keys()].sort()).toEqual(["ask", "error", "index", "send", "take", "terms"]);
     const other = check({ "routes/gift.json": swap('"extends": "take"', '"extends": "nothing"') });

@@ -47,7 +47,7 @@ describe("mergePatch", () => {
     );
   });
 
-  it("does the same when it is done twice", () => {
+  it("gives the same result for the same patch twice", () => {
     const patch = { a: { b: null, c: [1] }, d: "x" };
     const once = mergePatch({ a: { b: 1, e: 2 } }, patch);
     expect(mergePatch(once, patch)).toEqual(once);

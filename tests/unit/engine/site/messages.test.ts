@@ -4,7 +4,7 @@ import { isPlain, messageArguments, parseMessage } from "../../../../engine/site
 import { check, swap } from "../../../fixtures/test-site.ts";
 
 describe("fallbackChain", () => {
-  it("leads from a locale over its fallbacks, and ends in a circle as well", () => {
+  it("lists a locale and its fallbacks, and ends also for a circle", () => {
     expect(fallbackChain(check().site.manifests, "ch_FR")).toEqual(["ch_FR", "fr_FR"]);
     expect(fallbackChain(check().site.manifests, "xx_XX")).toEqual(["xx_XX"]);
     const circle = check({
@@ -25,13 +25,13 @@ describe("findMessage", () => {
     );
   });
 
-  it("knows the texts of every file of a catalogue, but no $schema", () => {
+  it("finds the texts of every file of a catalogue, without $schema", () => {
     expect(findMessage(manifests, "de_DE", "take.news")?.text).toBe("Neu");
     expect(findMessage(manifests, "de_DE", "$schema")).toBeUndefined();
     expect(findMessage(manifests, "de_DE", "nothing")).toBeUndefined();
   });
 
-  it("gives the same message as long as its file stays the same, also if another file of the locale changes", () => {
+  it("returns the same message while its file is unchanged, also if another file of the locale changes", () => {
     const after = check({ "messages/de_DE/take.json": swap('"Neu"', '"Frisch"') }).site.manifests;
     expect(findMessage(after, "de_DE", "order")).toBe(findMessage(manifests, "de_DE", "order"));
     expect(findMessage(after, "de_DE", "take.news")?.text).toBe("Frisch");
@@ -60,7 +60,7 @@ describe("parseMessage", () => {
     expect(isPlain("it's")).toBe(false);
   });
 
-  it("takes < for a character", () => {
+  it("treats < as a character", () => {
     expect(parseMessage("a < b </c>").ok).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { check, expectProblems, show } from "../../../fixtures/test-site.ts";
 const paths = Object.keys(manifestFiles) as ManifestPath[];
 
 describe("$schema", () => {
-  it.each(paths)("may begin %s, or be left out", (path) => {
+  it.each(paths)("may start with %s, or be omitted", (path) => {
     const without = manifestFiles[path].replace(/\s*"\$schema": "[^"]+",/, "");
     expectProblems({ [path]: without }, []);
     expectProblems({ [path]: without.replace("{", '{ "$schema": "x",') }, []);
@@ -40,7 +40,7 @@ describe("missing-manifest", () => {
     ]);
   });
 
-  it("says all that is missing of an empty site, and nothing else", () => {
+  it("reports all missing manifests of an empty site, and nothing else", () => {
     const none = Object.fromEntries(paths.map((path) => [path, null]));
     expect(show(check(none)).map(({ code, at }) => [code, at])).toEqual(
       ["layouts", "markets.json", "messages", "order-targets.json", "routes", "site.json"].map((path) => [
@@ -62,7 +62,7 @@ describe("unexpected-file", () => {
     expectProblems({ [path]: "{}" }, [{ code: "unexpected-file", at: `${path}:1:1` }]);
   });
 
-  it("leaves the reserved schema/route.json alone", () => {
+  it("accepts the reserved schema/route.json", () => {
     expectProblems({ "schema/route.json": "{}" }, []);
   });
 });

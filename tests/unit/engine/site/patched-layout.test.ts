@@ -34,7 +34,7 @@ describe("a variant that changes a block of its layout", () => {
     expect(shown(variant("sale", "take", added), "sale")).toEqual([["news2", undefined], ...usual]);
   });
 
-  it("passes the change on to its own variants, which may change it again", () => {
+  it("hands the change to its variants, which may change it again", () => {
     const last = variant("last", "sale", '{ "hero": { "set": { "title": "Last" } } }');
     expect(shown({ ...changed, ...last }, "last")).toEqual([["main-footer", ["privacy"]]]);
     const other = variant("last", "sale", '{ "main-footer": { "set": { "sections": ["thanks"] } } }');

@@ -56,7 +56,7 @@ describe("propPlace", () => {
     expect([found.document.file, found.path]).toEqual([file, place]);
   });
 
-  it("answers with the block itself when it has no props at all", () => {
+  it("returns the place of the block if it has no props", () => {
     expect(locateProp(resolved("hero", []), ["title"])).toEqual({ document: base, path: ["blocks", 0] });
   });
 });

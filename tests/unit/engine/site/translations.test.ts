@@ -24,7 +24,7 @@ function open(changes: Changes): Record<string, string> {
 }
 
 describe("a catalogue without remembered sources", () => {
-  test("is done, whatever its source says now", () => {
+  test("is done, also after changes of its source", () => {
     expect(open({ "translations/en_GB.json": null })).toEqual({});
     expect(
       open({ "translations/en_GB.json": null, "messages/de_DE/common.json": swap('"Mehr"', '"Noch mehr"') }),
@@ -36,7 +36,7 @@ describe("a catalogue without remembered sources", () => {
     expect(open(copyOf("fr_FR"))).toEqual({});
   });
 
-  test("counts no text without words as a copy", () => {
+  test("does not count a text without words as a copy", () => {
     const values = swap('"form.name": "Name"', '"form.name": "{brand} 1"');
     const same = { "messages/de_DE/common.json": values, ...copyOf("de_DE", values) };
     expect(open(same)).toEqual({ "consent.settings": "copied" });
@@ -52,7 +52,7 @@ describe("a remembered source", () => {
     });
   });
 
-  test("of a copy: untouched until the text changes, also if its source changes", () => {
+  test("keeps a copy untouched until its own text changes", () => {
     const made = record({ "form.name": `copy ${textHash("Name")}` });
     expect(open({ ...copyOf("de_DE"), ...made })).toMatchObject({ "form.name": "copied" });
     const renamed = { "messages/de_DE/common.json": swap('"form.name": "Name"', '"form.name": "Ihr Name"') };
@@ -71,7 +71,7 @@ describe("a remembered source", () => {
   });
 });
 
-test("a text that a locale takes from its own fallback is not missing", () => {
+test("a text from the locale's fallback is not missing", () => {
   const swiss = translations(check().site).find(({ locale }) => locale === "ch_FR");
   expect(swiss?.inherited).toBeGreaterThan(10);
   expect(swiss?.texts.every(({ state }) => state === "done")).toBe(true);
@@ -83,7 +83,7 @@ test("a missing text is missing", () => {
   });
 });
 
-test("an untouched copy is judged in its own language, where it is judged already", () => {
+test("the check reads an untouched copy only in its source's language", () => {
   const german = "Das heilt Diabetes und ist von Ärzten empfohlen.";
   const texts = (mark: string): Changes => ({
     "translations/en_GB.json": null,

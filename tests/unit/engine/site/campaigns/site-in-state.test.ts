@@ -30,7 +30,7 @@ describe("a site while a campaign runs", () => {
   const title =
     '"changes": [{ "routes": ["take"], "head": { "title": "Cold" }, "blocks": { "hero": { "set": { "title": "Winter" } } } }]';
 
-  it("has the changed props, which know where they were written", () => {
+  it("has the changed props with their places in the campaign", () => {
     const { site } = winter(title);
     const hero = take(site).blocks.find(({ id }) => id === "hero");
     expect(hero?.props["title"]).toBe("Winter");
@@ -44,14 +44,14 @@ describe("a site while a campaign runs", () => {
     );
   });
 
-  it("leaves all other routes the same objects, variants of a changed one too", () => {
+  it("keeps the objects of all other routes, also of variants of a changed one", () => {
     const { base, site } = winter(title);
     const changed = [...site.routes].filter(([name, route]) => base.routes.get(name) !== route);
     expect(changed.map(([name]) => name)).toEqual(["take"]);
     expect([...base.routes.values()].some(({ sources }) => sources[1]?.value.name === "take")).toBe(true);
   });
 
-  it("is stronger than a variant", () => {
+  it("overrides the props of a variant", () => {
     const gift = `{ "name": "gift", "path": "/gift", "extends": "take", "head": { "title": "Gift", "description": "For others." },
       "blocks": { "hero": { "set": { "title": "Variant" } } } }`;
     const { site, base } = winter(title.replace('["take"]', '["gift"]'), gift);
@@ -61,7 +61,7 @@ describe("a site while a campaign runs", () => {
     expect(take(site, "gift").head).toMatchObject({ title: "Cold", description: "For others." });
   });
 
-  it("changes every page that shows a shared block, by the block's name", () => {
+  it("changes a shared block on every page by its name", () => {
     const { base, site } = winter(
       '"changes": [{ "shows": "main-footer", "blocks": { "main-footer": { "set": { "sections": ["privacy"] } } } }]',
     );
@@ -75,7 +75,7 @@ describe("a site while a campaign runs", () => {
     expect(footers(site)).toEqual(footers(base).map(() => ["privacy"]));
   });
 
-  it("gives products its prices in its markets, above the prices of pages", () => {
+  it("sets prices of products in its markets, above the prices of pages", () => {
     const gift = `{ "name": "gift", "path": "/gift", "extends": "take", "head": { "title": "Gift", "description": "For others." },
       "prices": { "family": { "EUR": { "amount": 7777 }, "GBP": { "amount": 6666 } } } }`;
     const { site, base } = winter(

@@ -60,7 +60,7 @@ describe("the next edge", () => {
   const site = (campaigns: Record<string, string>) =>
     check({ "markets.json": withZones, ...campaigns }, []).site.manifests;
 
-  it("names the campaigns and their markets", () => {
+  it("lists the campaigns and their markets", () => {
     const manifests = site({
       "campaigns/winter.json": campaign("winter", "2026-12-01T00:00", "2026-12-02T00:00"),
     });
@@ -75,16 +75,16 @@ describe("the next edge", () => {
 });
 
 describe("the states of a site", () => {
-  it("is one without campaigns", () => {
+  it("are one state without campaigns", () => {
     expect(states({})).toEqual({ states: [[]], edges: {} });
   });
 
-  it("leaves out campaigns that are switched off", () => {
+  it("omit campaigns that are switched off", () => {
     const off = campaign("off", "2026-12-01T00:00", "2026-12-02T00:00", '"enabled": false,');
     expect(states({ "campaigns/off.json": off })).toEqual({ states: [[]], edges: {} });
   });
 
-  it("follows the clock of each market, and only in the markets of the campaign", () => {
+  it("follow the clock of each market of the campaign", () => {
     const winter = campaign("winter", "2026-12-01T00:00", "2026-12-02T00:00", '"markets": ["DE", "GB"],');
     expect(states({ "campaigns/winter.json": winter })).toEqual({
       states: [[], ["winter"]],
@@ -101,7 +101,7 @@ describe("the states of a site", () => {
     });
   });
 
-  it("has a state for campaigns that run together", () => {
+  it("have a state for simultaneous campaigns", () => {
     const { states: sets, edges } = states({
       "campaigns/a.json": campaign("a", "2026-12-01T00:00", "2026-12-10T00:00"),
       "campaigns/b.json": campaign("b", "2026-12-05T00:00", "2026-12-10T00:00"),
@@ -110,7 +110,7 @@ describe("the states of a site", () => {
     expect(edges["DE"]?.map(({ state }) => state)).toEqual([1, 2, 0]);
   });
 
-  it("goes from one campaign to the next without a moment in between", () => {
+  it("go from one campaign directly to the next", () => {
     const { edges } = states({
       "campaigns/a.json": campaign("a", "2026-12-01T00:00", "2026-12-05T00:00"),
       "campaigns/b.json": campaign("b", "2026-12-05T00:00", "2026-12-10T00:00"),
