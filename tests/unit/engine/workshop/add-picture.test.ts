@@ -8,7 +8,7 @@ import { openShop } from "./_open-shop.ts";
 
 const content = readFileSync(join(smallShopFolder, "public/images/hero-table.webp"));
 
-test("an uploaded picture gets a free name, and is taken back and put back", () => {
+test("an uploaded picture gets a free name, and undo and redo apply to it", () => {
   const { history, root } = openShop();
   const pathOf = (name: string) => join(root, "public/images", name);
   expect(history.addPicture("Black Week (1).WEBP", content)).toBe("black-week-1.webp");
@@ -48,6 +48,6 @@ test("refuses a folder of pictures that is a link", () => {
   expect(() => history.addPicture("lake.webp", content)).toThrow("public/images is a link");
 });
 
-test("a name from elsewhere cannot lead out of the folder", () => {
+test("an uploaded name cannot lead out of the folder", () => {
   expect(pictureName("../../etc/pass wd.png")).toBe("etc-pass-wd.png");
 });

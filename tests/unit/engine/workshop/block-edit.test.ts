@@ -56,7 +56,7 @@ test("a copy has texts of its own in every language", () => {
     );
 });
 
-test("texts of a copy need a translation where the copied ones do, and once their original changes", () => {
+test("texts of a copy need a translation where the copied texts do, and after changes of their original", () => {
   const { workshop, run, page, read } = open();
   const { props } = JSON.parse(read(base)).blocks.find(({ id }: { id: string }) => id === "hero");
   const german = { do: "write-text", route: "take", locale: "de_DE", file: base } as const;
@@ -83,7 +83,7 @@ test("a block is shared and detached again", () => {
   expect(read(base)).not.toContain('"first-screen"');
 });
 
-test("says what does not fit the page", () => {
+test("refuses operations that do not fit the page", () => {
   const { run } = open();
   const on = { route: "take", file: base };
   expect(() => run({ do: "remove", id: "nothing", ...on })).toThrow('no block "nothing"');

@@ -82,7 +82,7 @@ test("undo refuses to overwrite a value that an editor has changed", () => {
   expect(history.state().undo).toBe("Headline");
 });
 
-test("undo in a list keeps an editor's other items, and asks where both have changed one", () => {
+test("undo in a list keeps an editor's other items, and asks if both have changed one item", () => {
   const { history, read, write } = open();
   const points = (text: string) => JSON.parse(text).blocks[0].props.points as string[];
   const old = points(read(route));
@@ -105,7 +105,7 @@ test("undo in a list keeps an editor's other items, and asks where both have cha
   expect(read(route)).toBe(shorter);
 });
 
-test("missing objects on the way to a value are added, and removed again", () => {
+test("adds missing objects on the path to a value, and undo removes them", () => {
   const { history, contents, read } = open();
   const before = contents();
   history.save("Top", [{ file: route, path: ["blocks", 0, "props", "more", "inner"], value: true }]);
@@ -114,7 +114,7 @@ test("missing objects on the way to a value are added, and removed again", () =>
   expect(contents()).toEqual(before);
 });
 
-test("refuses files that are no manifests", () => {
+test("refuses files that are not manifests", () => {
   const { history, contents } = open();
   const before = contents();
   const edit = { file: "package.json", path: ["name"], value: "x" };

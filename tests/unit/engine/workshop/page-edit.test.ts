@@ -18,7 +18,7 @@ test("the order buttons of one page get another target, twice in the same rule",
   expect(own).toEqual([{ routes: ["take2", "take2-2"], to: "take-2" }]);
 });
 
-test("a new page, a renamed and a deleted one are taken back to the last byte", () => {
+test("undo restores every byte after a new, a renamed and a deleted page", () => {
   const { run, page, contents, history } = openShop();
   const before = contents();
   expect(run({ do: "new-page", from: "take", name: "fresh" })).toEqual([]);

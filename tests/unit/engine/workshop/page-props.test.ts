@@ -11,7 +11,7 @@ const { site } = linkManifests({ ...smallShop, registry });
 const lineIn = (file: string, line: number) =>
   readFileSync(join(import.meta.dirname, "../../../fixtures/small-shop", file), "utf8").split("\n")[line - 1];
 
-test("every value of every page stands at its file and line", () => {
+test("every value of every page has its file and line", () => {
   let values = 0;
   for (const [name, route] of site.routes) {
     const market = route.markets?.[0] ?? "DE";
@@ -25,7 +25,7 @@ test("every value of every page stands at its file and line", () => {
   expect(values).toBeGreaterThan(500);
 });
 
-test("a value that a variant sets stands in the variant, and the base is a layer below", () => {
+test("a value of a variant has its place in the variant, and the base is the layer below", () => {
   const hero = { set: { tone: "butter" } };
   const variant = { name: "spring", path: "/spring", extends: "take", head: {}, blocks: { hero } };
   const file = "manifests/routes/spring.json";
@@ -48,7 +48,7 @@ test("a shared block counts the pages that show it", () => {
   expect(footer?.layers[0]?.pages).toBeGreaterThan(hero?.layers[0]?.pages ?? 0);
 });
 
-test("texts are those of the market's language", () => {
+test("texts are in the market's language", () => {
   const titleIn = (market: string) =>
     effectivePage(site, "take", market)
       .blocks.find(({ id }) => id === "hero")

@@ -120,7 +120,7 @@ test("commits only the workshop's own edits, and leaves other and staged changes
   expect(plan().changes).toEqual([]);
 });
 
-test("what others have staged in the same file stays staged", async () => {
+test("staged changes of others in the same file stay staged", async () => {
   const { history, replace, publish, request, git } = open();
   replace(messages, '"take.hero.eyebrow": "', '"take.hero.eyebrow": "By hand: ');
   git("add", messages);
@@ -154,7 +154,7 @@ test("publishes an edit after a restart, but not an undone edit", async () => {
   expect(git("diff", "HEAD~2", "HEAD")).toBe("");
 });
 
-test("files that the workshop has made and deleted are published, pictures too", async () => {
+test("publishes files that the workshop has created and deleted, also pictures", async () => {
   const { history, plan, publish, request, git, root } = open();
   history.write("New", [
     {
@@ -184,7 +184,7 @@ test("files that the workshop has made and deleted are published, pictures too",
   expect(git("status", "--porcelain")).toBe("");
 });
 
-test("a draft is a commit that no branch has", async () => {
+test("a draft is a commit without a branch", async () => {
   const { history, draft, git, state } = open();
   history.save("Headline", [headline]);
   const before = state();
@@ -273,7 +273,7 @@ test("stops at a locked index, and reports an index that is locked at the end", 
   expect(git("status", "--porcelain", "manifests")).toBe("");
 });
 
-test("a missing identity stops with one sentence", async () => {
+test("stops at a missing identity with one sentence", async () => {
   const { history, plan, publish, request, state, top } = open();
   writeFileSync(join(top, "config"), "[user]\n\tuseConfigOnly = true\n");
   history.save("Headline", [headline]);
@@ -299,7 +299,7 @@ test.each(["pre-commit", "commit-msg"])(
   },
 );
 
-test("pushes if asked to; a rejected push leaves the commit here", async () => {
+test("pushes on request; a rejected push keeps the local commit", async () => {
   const { history, plan, publish, request, git, top } = open();
   execFileSync("git", ["init", "--quiet", "--bare", join(top, "remote.git")]);
   git("remote", "add", "origin", join(top, "remote.git"));
@@ -321,7 +321,7 @@ test("pushes if asked to; a rejected push leaves the commit here", async () => {
   expect(git("rev-parse", "HEAD")).toBe(second.commit);
 });
 
-test("a remote that cannot be reached leaves the commit here, and git says why", async () => {
+test("an unreachable remote keeps the local commit, and shows git's reason", async () => {
   const { history, publish, request, git, top } = open();
   git("remote", "add", "origin", join(top, "nowhere.git"));
   history.save("Headline", [headline]);
@@ -357,7 +357,7 @@ test("publishes the present value after a change by others, once the user agrees
   expect(git("status", "--porcelain")).toBe("");
 });
 
-test("what others have written into a page that the workshop has made is published with it", async () => {
+test("changes by others to a new page of the workshop are published with it", async () => {
   const { history, plan, publish, request, root, read, git } = open();
   const file = "manifests/routes/winter.json";
   const variant = { $schema: "../schema/route.json", name: "winter", path: "/winter", extends: "take" };
@@ -398,7 +398,7 @@ test("a site with a new error is not published", async () => {
   expect(state()).toEqual(before);
 });
 
-test("refuses what the user has not seen: a commit was made in the meantime", async () => {
+test("refuses after a new commit that the user has not seen", async () => {
   const { history, publish, request, git } = open();
   history.save("Headline", [headline]);
   const seen = request();

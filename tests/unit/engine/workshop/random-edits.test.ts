@@ -59,7 +59,7 @@ function around(text: string, path: JsonPath): readonly [string, string] {
 
 const newValue = fc.oneof(fc.string({ unit: "binary" }), fc.integer(), fc.boolean());
 
-test("random edits of all manifests change no byte outside their value, and are taken back", {
+test("random edits of all manifests change no byte outside their value, and undo restores the files", {
   timeout: 30_000 + count * 1000,
 }, () => {
   const { history, documents, contents, read } = open();

@@ -56,7 +56,7 @@ test("a language without a catalogue for the page gets one with its first text",
   expect(JSON.parse(read("manifests/messages/sv_SE/take2.json"))["take2.hero.title"]).toBe("Svart vecka");
 });
 
-test("more letters change the same message, and all are one step to undo", () => {
+test("more letters change the same message, and are one undo step", () => {
   const { workshop, history, contents, read } = openShop();
   const before = contents();
   for (const text of ["Schwarze", "Schwarze Woche", "Schwarze Woche!"])
@@ -102,7 +102,7 @@ test("a variant that names the message of another page gets its own, and the oth
   expect(read(`${german}/take.json`)).toBe(before);
 });
 
-test("a change that starts from a text which is no longer there is refused, and names the present one", () => {
+test("a change from an outdated text is refused with the present text", () => {
   const { run, contents } = openShop();
   run({ ...headline, text: "Eins" });
   run({ ...headline, text: "Eins und zwei", before: ["Eins"] });
@@ -128,7 +128,7 @@ test("the title of a variant is written in its head", () => {
   expect(JSON.parse(read(variant)).head.title).toBe("t:take2.head.title");
 });
 
-test("a text that is not there yet becomes a message in all languages", () => {
+test("a new text becomes a message in all languages", () => {
   const { run, read } = openShop();
   run({ ...headline, prop: ["action"], text: "Ansehen" });
   expect(JSON.parse(read(variant)).blocks.hero.set.action).toBe("t:take2.hero.action");
@@ -145,7 +145,7 @@ test.each([
   expect(() => run({ ...headline, ...different })).toThrow(message);
 });
 
-test("translations are stale once their original changes, until somebody renews or confirms them", () => {
+test("translations are stale after a change of their original, until somebody renews or confirms them", () => {
   const { workshop, run } = openShop();
   const states = () =>
     Object.fromEntries(
