@@ -49,7 +49,7 @@ function changeAt(value: unknown, [step, ...rest]: Path): unknown {
 }
 
 test.each(kindNames)(
-  "a change of any property of the kind %s changes the build's id, unless the kind is internal",
+  "a change of any property of the kind %s changes the build id, unless the kind is internal",
   (kind) => {
     const [manifest] = [...manifests.byKind[kind], { document: { file: "absent.json" }, value: {} }];
     const paths = [...listPaths(kindOf(kind).schema)];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { codeKey } from "../../../../engine/build/code-key.ts";
 
-test("the key changes with the code of a build, and not with what no build contains", () => {
+test("the key changes with the code of a build, and not with other code", () => {
   const root = mkdtempSync(join(tmpdir(), "code-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);

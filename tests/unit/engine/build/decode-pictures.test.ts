@@ -50,7 +50,7 @@ test("finds a picture whose header is right and whose pixels are damaged", async
   });
 });
 
-test("remembers sound content under any name, and never damaged content", async () => {
+test("remembers valid content under any name, and never damaged content", async () => {
   write("one.png", picture);
   await errors();
   const first = record();

@@ -47,7 +47,7 @@ it("makes every picture that a page requests once, and serves it", async () => {
   expect(await sharp(made("jar-20.webp")).metadata()).toMatchObject({ width: 20, height: 15 });
 });
 
-it("makes no picture again that an earlier build has made", async () => {
+it("reuses pictures of an earlier build", async () => {
   await make(["jar", 10]);
   const { mtimeMs } = statSync(made("jar-10.webp"));
   expect(await make(["jar", 10], ["jar", 30])).toBe(2);

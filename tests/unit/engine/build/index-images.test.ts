@@ -86,7 +86,7 @@ describe("makePictures", () => {
     expect(await sharp(target).metadata()).toMatchObject({ width: 40, height: 20, format: "webp" });
   });
 
-  it("makes all sizes of a large picture, those too that are larger than what it keeps of it, as sharp as from the picture itself", async () => {
+  it("makes all sizes of a large picture as sharp as from the original, also those above the stored copy", async () => {
     const lines = Array.from({ length: 90 }, (_, n) => `<circle cx="700" cy="500" r="${n * 9}"/>`).join("");
     const rendering = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500" fill="none" stroke="#123" stroke-width="3">${lines}</svg>`;
     const whole = await sharp(Buffer.from(rendering)).flatten({ background: "white" }).png().toBuffer();
@@ -119,7 +119,7 @@ describe("makePictures", () => {
     expect([data[1], data[3]]).toEqual([expect.closeTo(90, -0.5), expect.closeTo(128, -0.5)]);
   });
 
-  it("converts a drawing to pixels if a size is given, as shared links need it", async () => {
+  it("converts a drawing to pixels if a size is given", async () => {
     const target = join(cache(), "logo-40.webp");
     await makePictures(folder, "logo.svg", [{ modifiers: { width: 40, height: 20 }, target }]);
     expect(await sharp(target).metadata()).toMatchObject({ width: 40, height: 20, format: "webp" });
