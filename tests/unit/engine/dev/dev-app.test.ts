@@ -88,7 +88,7 @@ test("a new page shows the errors, and other parts of an open page still come", 
   expect((await get(`/assets/frames/${before.shell}.json`)).status).toBe(200);
 });
 
-test("a frame keeps the last valid page, also when it is loaded again", async () => {
+test("a frame keeps the last valid page, also after a reload", async () => {
   const { get, save } = open();
   save(german, '"Teile"', '"Teile {"');
   const page = await get("/parts/de", { "sec-fetch-dest": "iframe" });
@@ -114,7 +114,7 @@ test.each(["{", "{brand", "{n, plural,", "{day}", "</b>", "'{"])(
   },
 );
 
-test("an error of the workshop itself is an answer and a line in the log, not one of Vite's", async () => {
+test("an error of the workshop is a response and a line in the log, not an error page of Vite", async () => {
   const { ask, reported } = open({
     renderPage: () => {
       throw new Error("A view has failed.");
@@ -125,7 +125,7 @@ test("an error of the workshop itself is an answer and a line in the log, not on
   expect(reported.map(({ message }) => message)).toEqual(["A view has failed."]);
 });
 
-test("without a manifest that every site has, every path shows the errors", async () => {
+test("without a required manifest, every path shows the errors", async () => {
   const { get } = open({ without: "manifests/site.json" });
   for (const path of ["/parts/de", "/parts/de/_payload.json"]) {
     const response = await get(path);
@@ -142,7 +142,7 @@ test("an error while a page is rendered reaches Vite, which shows it", async () 
   await expect(get("/parts/de")).rejects.toThrow("The view is broken.");
 });
 
-test("an address that is no example is not found", async () => {
+test("an address without an example is not found", async () => {
   const { get } = open();
   expect((await get("/__blocks/still/most/de")).status).toBe(404);
 });
@@ -157,7 +157,7 @@ test("a page stays readable by servers: its sheet and scripts are around its slo
   expect(html).toContain('"route":"parts","path":"/parts"');
 });
 
-test("a market that is not live has pages, and the panel and the workshop know that visitors do not see it", async () => {
+test("a market that is not live has pages, and the panel and the workshop mark it", async () => {
   const { get, save, desk } = open();
   save(
     "manifests/markets.json",
@@ -173,7 +173,7 @@ test("a market that is not live has pages, and the panel and the workshop know t
   ]);
 });
 
-test("the workshop answers only this machine, its own page and its own token", async () => {
+test("the workshop accepts only requests from this machine and its own page, with its token", async () => {
   const { get, send } = open();
   const host = { host: "localhost:5173" };
   const document = await (await send("/__workshop", { headers: host }, "127.0.0.1")).text();
@@ -233,7 +233,7 @@ async function openWorkshop() {
   return { write, problems, announcements };
 }
 
-test("the problems after several letters are those of the last one", async () => {
+test("the problems after several letters are the problems of the last one", async () => {
   const { write, problems } = await openWorkshop();
   const asked = [];
   for (const value of ["Stücke {day}", "Stücke {night}", "Stücke"]) {
@@ -261,7 +261,7 @@ test("one check is announced once, and its problems are sent once", async () => 
   expect(JSON.parse(await problems(number)).problems).not.toBeUndefined();
 });
 
-test("open pages get a change by the workshop before its check, and hear of an error after it", async () => {
+test("open pages get a change by the workshop before its check, and its errors afterwards", async () => {
   const { write, problems, announcements } = await openWorkshop();
   await write("Stücke");
   expect(announcements()).toBe(1);

@@ -43,7 +43,7 @@ test("an edit that fits its schema is shown before the check, and stays if the c
   expect(await titleShown()).toBe("Stücke");
 });
 
-test("an error of the check reverts what was shown", async () => {
+test("an error of the check reverts the shown change", async () => {
   const { site, codes, save, titleShown } = open();
   expect(save(german, '"Teile"', '"Teile {day}"')).toBe("shown");
   expect(codes()).toEqual([]);
@@ -61,7 +61,7 @@ test("an edit that does not fit its schema is not shown", async () => {
   expect(await titleShown()).toBe("Teile");
 });
 
-test("while something is broken nothing is shown that was not checked", async () => {
+test("while the site has errors, only checked changes are shown", async () => {
   const { site, codes, save, titleShown } = open();
   save(route, '"name"', '"nmae"');
   site.check();
@@ -87,7 +87,7 @@ describe("fixing", () => {
   const idIn = ({ site }: ReturnType<typeof broken>, file: string): string =>
     site.problems().listed.find((problem) => problem.file === file && problem.fix)?.id ?? "";
 
-  test("writes the fix of one problem and leaves every other file alone", () => {
+  test("writes the fix of one problem, and changes no other file", () => {
     const opened = broken();
     const other = opened.textOf(second);
     expect(opened.site.fix([idIn(opened, first)])).toBe(true);
@@ -95,14 +95,14 @@ describe("fixing", () => {
     expect(opened.textOf(second)).toBe(other);
   });
 
-  test("writes all fixes when none is named", () => {
+  test("writes all fixes if none is named", () => {
     const opened = broken();
     expect(opened.site.problems().fixes).toBe(2);
     expect(opened.site.fix()).toBe(true);
     expect([first, second].map(opened.textOf)).toEqual(opened.whole);
   });
 
-  test("does not overwrite a file that was saved since, and writes nothing for an unknown problem", () => {
+  test("does not overwrite a file with newer changes, and writes nothing for an unknown problem", () => {
     const opened = broken();
     const id = idIn(opened, first);
     const saved = opened.textOf(first).replace('"path"', ' "path"');

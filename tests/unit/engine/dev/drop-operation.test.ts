@@ -16,7 +16,7 @@ function view(name: string) {
   return { page: effectivePage(site, name, "DE"), layers: Object.fromEntries(layers) };
 }
 
-test("a block that is dropped moves in the manifest that places it", () => {
+test("a dropped block moves in the manifest that places it", () => {
   const file = "manifests/routes/take.json";
   expect(dropOperation(view("take"), { kind: "block", id: "reasons" }, "hero", "before")).toEqual({
     do: "move",
@@ -36,7 +36,7 @@ test("a block that is dropped moves in the manifest that places it", () => {
   });
 });
 
-test("a block cannot be dropped beside itself, where it is already, or into another part of the page", () => {
+test("a block cannot be dropped beside itself, at its own place, or into another part of the page", () => {
   const page = view("take");
   const ids = page.page.blocks.map(({ id }) => id);
   const next = ids[ids.indexOf("hero") + 1] ?? "";

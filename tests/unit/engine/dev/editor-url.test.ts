@@ -23,7 +23,7 @@ test("a file is opened in the project, or in the folder with its code, at its li
   expect(theme.asked).toBe(`${join(theme.code, "theme.css")}:7`);
 });
 
-test("an address that is no file of the project stays unchanged", () => {
+test("an address outside the project's files stays unchanged", () => {
   expect(opened("nope.json:3:1").asked).toBe("nope.json:3:1");
   expect(opened("").asked).toBe("");
 });

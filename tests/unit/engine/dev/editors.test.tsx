@@ -184,7 +184,7 @@ function* partsOf(schema: PropSchema, place: string): Generator<readonly [string
     yield* partsOf(inner, place);
 }
 
-test("a choice with a default says so in its schema, where its control reads it", () => {
+test("a choice has its default in its schema", () => {
   const prose = [...registry.values()].flatMap((block) =>
     [...partsOf(describeBlock(block).props as PropSchema, block.name)].flatMap(([place, schema]) => {
       const isChoice = listChoices(schema) !== undefined;

@@ -22,14 +22,14 @@ async function serve(isFixed = true): Promise<{ url: string; asked: (readonly st
 const post = (url: string, origin: string | undefined, body: string): Promise<Response> =>
   fetch(url, { method: "POST", body, headers: { ...(origin && { origin }) } });
 
-test("a page of the dev server gets the problems fixed that it names, or all", async () => {
+test("a page of the dev server can fix named problems, or all", async () => {
   const { url, asked } = await serve();
   expect((await post(url, url, "problem=a+b&problem=c")).status).toBe(204);
   expect((await post(url, url, "")).status).toBe(204);
   expect(asked).toEqual([["a b", "c"], undefined]);
 });
 
-test("what cannot be fixed is a conflict, with the reason", async () => {
+test("a problem without a fix is a conflict with a reason", async () => {
   const { url } = await serve(false);
   const response = await post(url, url, "problem=a");
   expect(response.status).toBe(409);

@@ -12,7 +12,7 @@ function ignored(project: string): (path: string) => boolean {
   return (path) => told.server.watch.ignored(resolve(path));
 }
 
-test("files that builds write are not watched, files that people edit are", () => {
+test("files of builds are not watched, and files that people edit are", () => {
   const isIgnored = ignored("/shop");
   for (const path of ["/shop/dist/de/index.html", "/shop/dist-server", "/shop/dist-worker/a", "/shop/.cache"])
     expect(isIgnored(path), path).toBe(true);
