@@ -130,6 +130,13 @@ describe("a merge", () => {
     for (const target of ["x", "y"]) expect(text).toContain(`{"to":"${target}"}`);
   });
 
+  test("keeps two new rules at different places", () => {
+    expect(merge(rules("x", "a", "z"), rules("a", "z", "y"), rules("a", "z"))).toEqual({
+      text: rules("x", "a", "z", "y"),
+      conflicts: [],
+    });
+  });
+
   test("does not merge a file that is not valid JSON", () => {
     expect(mergeJson({ base, ours: `${base},`, theirs: swap("Old", "New") })).toBeUndefined();
   });

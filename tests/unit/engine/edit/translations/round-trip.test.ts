@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ExchangeRow } from "../../../../../engine/edit/translations/exchange.ts";
+import { readJson } from "../../../../../engine/json/read-json.ts";
 import { mergeCatalogues } from "../../../../../engine/site/message-catalogues.ts";
+import { smallShop } from "../../../../fixtures/small-shop.ts";
 import { type Format, formats, openTranslations, withTargets } from "./_exchange.ts";
 
 const shop = openTranslations();
@@ -108,4 +110,18 @@ test("an import changes only the lines of its texts, and remembers their sources
   ]);
   expect(record?.file).toBe("manifests/translations/sv_SE.json");
   expect(record?.after).toMatch(/"take\.hero\.order": "[0-9a-f]{8}"/);
+});
+
+test("an import adds a missing text after the text that precedes it in the source", () => {
+  const file = "manifests/messages/sv_SE/take.json";
+  const line = /^ {2}"take\.hero\.order": "(.*)",\n/m;
+  const text = smallShop.documents.find((document) => document.file === file)?.text ?? "";
+  const documents = smallShop.documents.map((document) =>
+    document.file === file ? readJson(file, text.replace(line, "")) : document,
+  );
+  const incomplete = openTranslations(documents);
+  const targets = new Map([["take.hero.order", line.exec(text)?.[1] ?? ""]]);
+  const exchange = withTargets(incomplete.exchange("sv_SE"), targets);
+  const { transaction } = incomplete.import("csv", formats.csv.print(exchange));
+  expect(transaction.changes.find((change) => change.file === file)?.after).toBe(text);
 });
