@@ -105,6 +105,7 @@ describe("readJson", () => {
 
   it.each([
     ["a brace of a property", ["{", '  "a": {', '    "b": 1', '  ▸"c": { "d": 1 },', '  "e": 2', "}"], "}"],
+    ["a brace before a blank line", ["{", '  "a": {', '    "b": 1', "", '  ▸"c": { "d": 1 }', "}"], "}"],
     ["a brace, but not its comma", ["{", '  "a": {', '    "b": 1', "  ▸,", '  "c": 1', "}"], "}"],
     ["a brace of an entry", ["[", "  {", '    "a": 1,', "  ▸{", '    "b": 1', "  }", "]"], "}"],
     ["a brace of a last entry", ["{", '  "a": [', "    {", '      "b": 1', "  ▸]", "}"], "}"],
