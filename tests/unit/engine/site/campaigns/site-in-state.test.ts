@@ -44,6 +44,19 @@ describe("a site while a campaign runs", () => {
     );
   });
 
+  it("has the blocks that the campaign adds", () => {
+    const tabs = `{ "id": "snow", "block": "tabs", "props": { "label": "Snow" }, "slots": { "panels": [
+      { "id": "flake", "block": "prose", "props": { "body": "Flake" } } ] } }`;
+    const { site } = winter(
+      `"changes": [{ "routes": ["take"], "blocks": { "hero": { "after": [${tabs}] } } }]`,
+    );
+    const [, snow] = take(site).blocks;
+    expect(snow).toMatchObject({ id: "snow", block: "tabs", props: { label: "Snow" }, campaign: "winter" });
+    expect(snow?.slots["panels"]).toMatchObject([
+      { id: "flake", props: { body: "Flake" }, campaign: "winter" },
+    ]);
+  });
+
   it("keeps the objects of all other routes, also of variants of a changed one", () => {
     const { base, site } = winter(title);
     const changed = [...site.routes].filter(([name, route]) => base.routes.get(name) !== route);
