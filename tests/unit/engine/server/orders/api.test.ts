@@ -113,6 +113,13 @@ describe("POST /api/order", () => {
     expect(await told.json()).toEqual({ next: "/thankyou/x" });
   });
 
+  it("serves pages with a summary on a host without a store", async () => {
+    const { cookie } = await ordered();
+    const answer = await shop(undefined).fetch(get("/thankyou/de", cookie));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(summary);
+  });
+
   it("reports that there is no order", async () => {
     const { handler } = await ordered();
     const answer = await handler.fetch(submission(carafe));
