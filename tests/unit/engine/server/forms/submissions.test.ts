@@ -109,7 +109,9 @@ describe("a post by script", () => {
     expect(asked.status).toBe(409);
     const { repeat } = await asked.json();
     expect(repeat).toMatchObject({ title: "Other price", now: { prices: "starter:3490" } });
-    expect(repeat.now.order.lines).toMatchObject([{ name: "One" }]);
+    const text = ["One", "34,90 €", "4,90 €", "39,80 €"].map((part) => part.replace(" ", "\u00a0"));
+    const [name, price, delivery, total] = text;
+    expect(repeat.now.order).toEqual({ lines: [{ name, price }], delivery, total });
     expect(services.store.submissions).toEqual([]);
     const confirmed = await json({ ...right, "shown-prices": repeat.now.prices }, key("0123-4568"));
     expect(confirmed.status).toBe(200);
