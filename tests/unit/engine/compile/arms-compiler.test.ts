@@ -70,11 +70,11 @@ describe("a page with an experiment", () => {
     ["a market that does not allow experiments", "CH-FR", experiment(warm)],
     ["an experiment that is switched off", "DE", experiment(warm, { more: ' "enabled": false,' })],
     ["an experiment of other markets", "DE", experiment(warm, { more: ' "markets": ["GB"],' })],
-  ])("is the page as it was in %s", (_, market, changes) => {
+  ])("is the unchanged page in %s", (_, market, changes) => {
     expect(takeIn(market, changes)).toEqual(takeIn(market, {}));
   });
 
-  it("can be looked at before anybody takes part", () => {
+  it("has a preview while the experiment is switched off", () => {
     const page = takeIn("DE", experiment(warm, { more: ' "enabled": false,' }), true);
     expect(armsOf(page)).toHaveLength(2);
     expect(page.experiments?.[0]?.arms).toEqual([
@@ -83,7 +83,7 @@ describe("a page with an experiment", () => {
     ]);
   });
 
-  it("draws from the part of the group's share that takes part", () => {
+  it("draws from the share of the group, reduced by the traffic", () => {
     const more = ' "traffic": 50, "group": { "name": "take", "from": 40, "to": 80 },';
     const [one] = takeIn("DE", experiment(warm, { more })).experiments ?? [];
     expect(one?.group).toBe("take");
@@ -93,7 +93,7 @@ describe("a page with an experiment", () => {
     ]);
   });
 
-  it("is in another phase when an arm changes", () => {
+  it("starts a new phase if an arm changes", () => {
     const phases = [warm, warm, warm.replace("Warm", "Hot")].map(
       (changes) => takeIn("DE", experiment(changes)).experiments?.[0]?.phase,
     );
@@ -101,7 +101,7 @@ describe("a page with an experiment", () => {
     expect(phases[0]).not.toBe(phases[2]);
   });
 
-  it("is in another phase when a text of an arm changes in the language of one of its markets", () => {
+  it("starts a new phase if a text of an arm changes in a language of its markets", () => {
     const named = experiment(warm.replace("Warm", "t:terms.title"), { more: ' "markets": ["DE"],' });
     const phaseWith = (locale: string, old: string, text: string) => {
       const messages = {

@@ -41,14 +41,14 @@ describe("texts", () => {
     expect(propsOf(twin("index", market), "hero")["title"]).toEqual({ level: 1, text: title });
   });
 
-  it("come from the locale itself, else from its fallback", () => {
+  it("come from the locale, else from its fallback", () => {
     expect(propsOf(twin("take", "CH-FR"), "hero")).toMatchObject({
       title: { level: 1, text: "Prendre" },
       order: { label: "Commander en Suisse", loading: "Chargement" },
     });
   });
 
-  it("are shown as they stand when they name no message", () => {
+  it("are literal if they name no message", () => {
     expect(propsOf(twin("promo", "DE"), "hero")["title"]).toEqual({ level: 1, text: "Promo" });
   });
 
@@ -67,7 +67,7 @@ describe("texts", () => {
     );
   });
 
-  it("leave out a banner text whose value the page does not have: savings", { tags: "spec:1.3" }, () => {
+  it("omit a banner text without its value: savings", { tags: "spec:1.3" }, () => {
     // The second product decides (decision 18). On take it is the starter, which saves nothing.
     const changed = compile({
       "routes/take.json": swap(
@@ -81,7 +81,7 @@ describe("texts", () => {
     expect(propsOf(changed.pages("index", "DE").twin, "hero")["banner"]).toHaveLength(2);
   });
 
-  it("give two pages of one market each its own savings, in a block that both share", () => {
+  it("have the savings of their page in a shared block", () => {
     const changed = compile({
       "blocks/guarantee.json": swap('"t:guarantee.more"', '"t:banner.savings"'),
       "products/starter.json": swap(
@@ -102,7 +102,7 @@ describe("texts", () => {
 });
 
 describe("formatted texts", () => {
-  it("become nodes, their links addresses", () => {
+  it("become nodes, and their links become addresses", () => {
     expect(propsOf(twin("index", "GB"), "guarantee")["body"]).toEqual([
       ["p", [["b", ["30 days"]], " guarantee, see ", ["a", ["terms"], { href: "/terms/gb#rules" }], "."]],
     ]);
@@ -132,7 +132,7 @@ describe("links", () => {
     expect(propsOf(twin("take", "GB"), "main-footer")["terms"]).toMatchObject({ newTab: true });
   });
 
-  it("lead out of the site, and say so", () => {
+  it("lead to other sites, and are marked as external", () => {
     expect(propsOf(twin("index", "DE"), "guarantee")["links"]).toEqual([
       { label: "Mehr", link: { href: "https://help.example/guarantee", external: true } },
       { label: "Mail", link: { href: "mailto:help@shop.example" } },
@@ -145,7 +145,7 @@ describe("links", () => {
     ]);
   });
 
-  it("lead to the route that a route extends, where a market does not have it", () => {
+  it("lead to the base of a variant in a market without the variant", () => {
     const changed = compile({
       "blocks/main-footer.json": swap('"to": "terms", "hash": "rules"', '"to": "gift-2"'),
     });
@@ -181,7 +181,7 @@ describe("the help center", () => {
     expect([help(changes, "take"), help(changes, "gift")]).toEqual([link, link]);
   });
 
-  it("is nothing on other routes, and without an address", () => {
+  it("is missing on other routes, and without an address", () => {
     expect(help({ "site.json": configured, "routes/take.json": flagged }, "index")).toBeUndefined();
     expect(help({ "routes/take.json": flagged }, "take")).toBeUndefined();
   });
@@ -276,7 +276,7 @@ describe("the contact", () => {
 });
 
 describe("a text that the browser completes", () => {
-  it("has the market's values in it, but not where the browser has one of that name", () => {
+  it("has the market's values, except values that the browser fills in", () => {
     const changed = compile({
       "routes/ask.json": swap('"quizzes": ["size"]', '"quizzes": ["size"], "value": "t:live"'),
       "messages/en_GB/common.json": swap(
@@ -345,7 +345,7 @@ describe("links to the page in every market", () => {
     ).toEqual(hrefs);
   });
 
-  it("lead home where the twin takes any value, so that no market has one of its own", () => {
+  it("lead to the home page if the twin accepts any value", () => {
     const changed = compile({
       "routes/take.json": edits(
         swap('"path": "/take"', '"path": "/take", "twin": "from"'),
@@ -371,7 +371,7 @@ describe("products", () => {
     });
   });
 
-  it("have no price per unit when they are sold by the piece", () => {
+  it("have no price per unit if they are sold by the piece", () => {
     const changed = compile({
       "products/family.json": edits(
         swap('{ "amount": 750, "unit": "g" }', '"by-piece"'),
@@ -386,7 +386,7 @@ describe("products", () => {
     expect(family).not.toHaveProperty("unitPrice");
   });
 
-  it("say the price per unit in the site's words, and none where the market asks for none", () => {
+  it("have the price per unit in the site's words, if the market requires one", () => {
     const { pages } = compile({
       "site.json": swap('"loadingLabel"', '"unitPrice": "t:per-unit", "loadingLabel"'),
       "messages/de_DE/common.json": swap('"order":', '"per-unit": "Grundpreis {amount}", "order":'),
@@ -400,7 +400,7 @@ describe("products", () => {
     expect(featured("CH-FR").unitPrice).toBeUndefined();
   });
 
-  it("have a market's own price before its currency's", () => {
+  it("have a market's own price rather than the price of its currency", () => {
     expect(plain(propsOf(twin("index", "CH-FR"), "products")["featured"])).toMatchObject({
       price: "80 CHF",
       compareAt: "100 CHF",
@@ -408,7 +408,7 @@ describe("products", () => {
     });
   });
 
-  it("promise exactly the percent that is saved, rounded down", { tags: "spec:3.5" }, () => {
+  it("promise the exact percentage of savings, rounded down", { tags: "spec:3.5" }, () => {
     const percentOf = (amount: number, compareAt: number) => {
       // The check reports prices like these.
       const { site } = check({
@@ -430,7 +430,7 @@ describe("products", () => {
     expect(percentOf(110, 100)).toBeUndefined();
   });
 
-  it("stand in the route's order, else in the site's", () => {
+  it("have the route's order, else the site's", () => {
     const ids = (page: ReturnType<typeof twin>) =>
       (propsOf(page, "products")["products"] as { id: string }[]).map(({ id }) => id);
     expect(ids(twin("index", "DE"))).toEqual(["starter", "family"]);
@@ -444,7 +444,7 @@ describe("products", () => {
     "products/family.json": swap('"packs": 3', '"packs": 3, "markets": ["DE"]'),
   });
 
-  it("are left out where they are not sold", () => {
+  it("are omitted in markets that do not sell them", () => {
     expect(propsOf(noneInGb.pages("index", "GB").twin, "products")).toMatchObject({
       products: [],
       featured: undefined,
@@ -453,7 +453,9 @@ describe("products", () => {
     expect(swiss.map(({ id }) => id)).toEqual(["starter"]);
   });
 
-  it("disable the order button where none of the route's is sold", { tags: "spec:4.5" }, () => {
+  it("disable the order button if the market sells none of the route's products", {
+    tags: "spec:4.5",
+  }, () => {
     expect(propsOf(noneInGb.pages("take", "GB").twin, "hero")["order"]).toEqual({
       mode: "disabled",
       label: "Order now",
@@ -466,7 +468,7 @@ describe("products", () => {
 });
 
 describe("order buttons and their rules", () => {
-  it("lead the base route and its twin each by its own rules", () => {
+  it("lead the base route and its twin by their own rules", () => {
     expect(twin("take", "DE").order).toEqual({
       rules: [{ query: { src: "mail" }, href: "/gift/de" }],
       href: "/terms/de",
@@ -497,7 +499,7 @@ describe("order buttons and their rules", () => {
     expect(twin("take", "CH-FR").order.rules).toEqual([{ query: { src: "mail" }, href: "/take/ch-fr" }]);
   });
 
-  it("scroll to the products, or do nothing, when the instance says so", () => {
+  it("scroll to the products, or do nothing, according to the instance", () => {
     expect(propsOf(twin("index", "GB"), "hero")["order"]).toEqual({
       mode: "scroll",
       label: "Order now",
@@ -537,14 +539,14 @@ describe("heads", () => {
     ]);
   });
 
-  it("have the site's picture unless the route has one, and want it made", () => {
+  it("have the site's picture unless the route has one, and request it from the build", () => {
     expect(twin("index", "DE").head.image).toBe("https://shop.example/assets/img/share-s1-1200x630-80.webp");
     expect(manifests.wanted.get("/assets/img/share-s1-1200x630-80.webp")).toMatchObject({
       image: "share.webp",
     });
   });
 
-  it("keep the error page, and pages that say so, out of search engines", () => {
+  it("keep the error page and noindex pages out of search engines", () => {
     expect(twin("error", "DE").head).toEqual({
       title: "Error",
       description: "Something went wrong.",
@@ -558,13 +560,13 @@ describe("heads", () => {
 });
 
 describe("a route that forces a market (decision 11)", () => {
-  it("shows it at the path that was asked for", () => {
+  it("shows the market at the requested path", () => {
     const { twin: page } = manifests.pages("promo", "DE");
     expect([page.path, page.market.code]).toEqual(["/promo/de", "GB"]);
     expect(propsOf(page, "hero")["order"]).toMatchObject({ label: "Order now", href: "/promo/gb" });
   });
 
-  it("names the twin of the market shown as canonical, and lists only twins that show their own", () => {
+  it("has the twin of the shown market as canonical, and lists only twins that show their own market", () => {
     const { head } = manifests.pages("promo", "DE").twin;
     expect(head.canonical).toBe("https://shop.example/promo/gb");
     expect(head.alternates).toEqual([
@@ -574,19 +576,19 @@ describe("a route that forces a market (decision 11)", () => {
     ]);
   });
 
-  it("leaves a market that it maps to itself alone", () => {
+  it("does not change a market that it maps to itself", () => {
     expect(manifests.pages("promo", "CH-FR").twin.market.code).toBe("CH-FR");
   });
 });
 
 describe("the frame of a page", () => {
-  it("is the same object for pages that differ only in what it has marks for", () => {
+  it("is the same object for pages that differ only in values with placeholders", () => {
     const changed = compile({ "routes/take.json": swap('"termsInNewTab": true', '"termsInNewTab": false') });
     expect(changed.shell("index", "DE")).toBe(changed.shell("take", "DE"));
     expect(changed.shell("index", "DE")).not.toBe(changed.shell("index", "GB"));
   });
 
-  it("gets the savings of each page, and none is another shell", () => {
+  it("gets the savings of each page; a page without savings has another frame", () => {
     const changed = compile({
       // The page of this outcome has the layout, which sells now.
       "quizzes/size.json": swap(', "order": false', ""),
@@ -610,7 +612,7 @@ describe("the frame of a page", () => {
     expect(changed.shell("terms", "DE")).not.toBe(changed.shell("take", "DE"));
   });
 
-  it("is another where a block of the layout depends on more", () => {
+  it("differs if a block of the layout depends on other values", () => {
     const terms = (route: string) => propsOf(twin(route, "DE"), "main-footer")["terms"];
     expect(manifests.shell("take", "DE")).not.toBe(manifests.shell("index", "DE"));
     expect(terms("take")).toHaveProperty("newTab", true);
@@ -635,7 +637,7 @@ describe("blocks of a page", () => {
     expect(ids("terms", "GB")).toEqual(["rules"]);
   });
 
-  it("stand between those of the layout", () => {
+  it("stand between the layout's blocks", () => {
     const changed = compile({
       "layouts/default.json": swap('"before": []', '"before": [{ "ref": "main-footer", "id": "top" }]'),
     });
@@ -647,7 +649,7 @@ describe("blocks of a page", () => {
     expect([twin("promo", "GB").before, twin("promo", "GB").after]).toEqual([[], []]);
   });
 
-  it("hold others in their slots, by market too", () => {
+  it("have blocks in their slots, also by market", () => {
     const slots = (market: string, changes = {}) =>
       compile(changes)
         .pages("take", market)
@@ -662,7 +664,7 @@ describe("blocks of a page", () => {
     expect(twin("index", "GB").main.find(({ id }) => id === "hero")).not.toHaveProperty("slots");
   });
 
-  it("are upgraded to their block's version, so that an upgrade can compare the pages", () => {
+  it("are upgraded to the version of their block", () => {
     const { site } = check({
       "routes/take.json": swap('"version": 3, "props": { "title"', '"props": { "headline"'),
     });
@@ -680,7 +682,7 @@ describe("blocks of a page", () => {
     expect(propsOf(twin("gift", "DE"), "second")["body"]).toEqual([["p", ["Second"]]]);
   });
 
-  it("say a moment by the clocks of the market's country", () => {
+  it("write a moment in the time zone of the market's country", () => {
     const iso = "2026-12-31T23:59:00+01:00";
     const changed = compile({ "routes/index.json": swap('"columns": 2', `"until": "${iso}"`) });
     const until = (market: string) => propsOf(changed.pages("index", market).twin, "hero")["until"];
@@ -688,18 +690,18 @@ describe("blocks of a page", () => {
     expect(until("GB")).toEqual({ iso, text: "31 Dec 2026, 22:59" });
   });
 
-  it("keep settings that are no fields as they are", () => {
+  it("keep settings that are not fields unchanged", () => {
     expect(propsOf(twin("index", "DE"), "hero")).toMatchObject({ tone: "calm", columns: 2 });
   });
 
-  it("share what depends on nothing but the market between pages", () => {
+  it("share props between pages if they depend only on the market", () => {
     expect(propsOf(twin("gift", "GB"), "first")).toBe(propsOf(twin("take", "GB"), "first"));
     expect(propsOf(twin("take", "DE"), "first")).not.toBe(propsOf(twin("take", "GB"), "first"));
   });
 });
 
 describe("images", () => {
-  it("have addresses, a box, words in the market's language and a placeholder where the preset has one", () => {
+  it("have addresses, a box, an alt text in the market's language, and a placeholder if the preset has one", () => {
     expect(propsOf(twin("index", "CH-FR"), "hero")["image"]).toEqual({
       src: "/assets/img/kitchen-k1-950-75.webp",
       srcset: [400, 475, 800, 950]
@@ -715,7 +717,7 @@ describe("images", () => {
     });
   });
 
-  it("come from a hosted service when the site says so", () => {
+  it("come from a hosted service if the site has one", () => {
     const hosted = compile({
       "site.json": swap('"provider": "local"', '"provider": "delivery", "base": "https://img.example/x"'),
     });
@@ -727,7 +729,7 @@ describe("images", () => {
     );
   });
 
-  it("without modifiers ask a hosted service for gamma 0: drawings are shown as they are", {
+  it("without modifiers request gamma 0 from a hosted service", {
     tags: "spec:7.3",
   }, () => {
     const { twin } = compile({
@@ -738,7 +740,7 @@ describe("images", () => {
 });
 
 describe("the compiler", () => {
-  it("makes the same pages of the same manifests, whatever was compiled before", () => {
+  it("builds the same pages from the same manifests in any sequence", () => {
     const fresh = compile();
     for (const market of ["GB", "DE", "CH-FR"]) fresh.pages("take", market);
     for (const route of ["index", "take", "promo"])
@@ -746,7 +748,7 @@ describe("the compiler", () => {
         expect(fresh.pages(route, market)).toEqual(compile().pages(route, market));
   });
 
-  it("throws on a market that does not exist: that is our bug", () => {
+  it("throws for an unknown market", () => {
     expect(() => manifests.pages("take", "XX")).toThrow('There is no market with the code "XX".');
   });
 

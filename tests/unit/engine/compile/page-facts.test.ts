@@ -43,7 +43,7 @@ describe("remember", () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it("reports requested facts to the outer work, remembered or not", () => {
+  it("reports requested facts to the outer work, also from the cache", () => {
     const inner = memoizeByFacts<string>();
     const outer = memoizeByFacts<string>();
     const get = (base: string) => {

@@ -24,14 +24,14 @@ describe("on a site with a tag manager", () => {
     expect(item(tagged, market)).toEqual(expected);
   });
 
-  it("the footer has the entry that asks again, in the market's language", () => {
+  it("the footer has the entry for consent settings in the market's language", () => {
     expect(footer(tagged, "DE")["consentSettings"]).toBe("Cookies");
     expect(footer(tagged, "CH-FR")["consentSettings"]).toBe("Témoins");
   });
 });
 
 describe("on a site without one", () => {
-  it("payloads carry nothing of it", () => {
+  it("payloads contain no data for it", () => {
     expect(item(plain, "DE")).toBeUndefined();
     expect(JSON.stringify(footer(plain, "DE"))).not.toContain("consent");
   });

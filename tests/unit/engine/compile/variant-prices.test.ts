@@ -60,7 +60,7 @@ describe("prices of a variant", () => {
     expect(shown(changes, "send", "DE")).toEqual(shown({}, "send", "DE"));
   });
 
-  it("are charged for orders of its pages, and of no other page", () => {
+  it("apply to orders from its pages, and from no other page", () => {
     const table = orderTable(check(sale(cheap)).site);
     const price = (route: string | undefined, market: string, product = "starter") =>
       startOrder(table, { market, product, findRoute: () => route, at: 0 })?.lines[0]?.price;
@@ -73,7 +73,7 @@ describe("prices of a variant", () => {
     expect(price("constructor", "DE")).toBe(2990);
   });
 
-  it("are inherited by a variant of the variant, one by one", () => {
+  it("are inherited one by one by a variant of the variant", () => {
     const changes = {
       ...sale(cheap),
       "routes/last.json":
