@@ -71,7 +71,7 @@ describe("buildReport", () => {
     });
   });
 
-  it("adds up: views are what led to a page, and who viewed it left or went on", async () => {
+  it("adds up: views are entries and steps into a page, and visitors who left are views without a next step", async () => {
     const { pages, edges } = await report(visits);
     const sum = (own: typeof edges) => own.reduce((all, { count }) => all + count, 0);
     for (const { route, market, views, entry, newTab, return: back, left } of pages) {
@@ -84,7 +84,7 @@ describe("buildReport", () => {
     }
   });
 
-  it("never has fewer than none left: not where a period or a source has only the end of a visit", async () => {
+  it("never has negative exits if a period or source has only the end of a visit", async () => {
     const across = [
       view("entry", "take", 1, { day: day - 1 }),
       view("take", "upsell", 1, { source: "unknown" }),
@@ -103,7 +103,7 @@ describe("buildReport", () => {
     ]);
   });
 
-  it("takes rates of counted orders, and shows all of them", async () => {
+  it("calculates rates from counted orders, and shows all orders", async () => {
     const { totals, sources } = await report(visits);
     expect(totals).toEqual([
       {

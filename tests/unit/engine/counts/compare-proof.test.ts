@@ -47,7 +47,7 @@ const compare = (
 ) => compareProof({ map, links }, { pages, edges }, market);
 
 describe("compareProof", () => {
-  it("lists ways of viewed pages that nobody took, and pages on which nobody took any", () => {
+  it("lists unused steps of viewed pages, and pages without any next step", () => {
     const { untaken, stuck, unknown } = compare(
       [page("home", 9), page("offer", 5), page("form", 4)],
       [edge("entry", "home", 9), edge("home", "offer", 5), edge("offer", "form", 4)],
@@ -57,7 +57,7 @@ describe("compareProof", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("says nothing about pages without views, ways of other markets, redirects and the legal pages", () => {
+  it("ignores pages without views, steps of other markets, redirects and legal pages", () => {
     const taken = [edge("home", "offer", 1), edge("home", "terms", 1), edge("terms", "home", 1)];
     expect(compare([page("home", 2), page("terms", 1)], taken)).toEqual({
       untaken: [],
@@ -66,12 +66,12 @@ describe("compareProof", () => {
     });
   });
 
-  it("compares with the ways of the market that the report is about", () => {
+  it("compares with the steps of the report's market", () => {
     const { untaken } = compare([page("home", 2)], [edge("home", "offer", 1)], [], "GB");
     expect(untaken).toEqual([{ from: "home", to: "form", views: 2 }]);
   });
 
-  it("lists ways that neither the proof nor a link of the site knows, but no ways back", () => {
+  it("lists steps that are neither in the proof nor in a link of the site, except steps back", () => {
     const edges = [edge("home", "thanks", 3), edge("form", "offer", 2), edge("thanks", "offer", 1)];
     const found = (links: readonly { from: string; to: string }[]) => compare([], edges, links).unknown;
     expect(found([])).toEqual([

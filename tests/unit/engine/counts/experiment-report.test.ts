@@ -85,7 +85,7 @@ describe("the report of an experiment", () => {
     expect(arms[1]?.difference?.value).toBeGreaterThan(0);
   });
 
-  it("finds a split that the weights do not promise, with those of its phase", async () => {
+  it("finds a split that differs from the weights of its phase", async () => {
     const rows = (weights: string) => [
       exposed("control", 2000, { weights }),
       exposed("short", 4000, { weights }),
@@ -94,13 +94,13 @@ describe("the report of an experiment", () => {
     expect((await report(rows("control:1,short:2"))).sampleRatio.ok).toBe(true);
   });
 
-  it("finds an arm that nobody sees", async () => {
+  it("finds an arm without exposures", async () => {
     const result = await report([exposed("control", 4000)]);
     expect(result.verdict).toBe("sample-ratio");
     expect(describeVerdict(result).text).toContain("trust no figure");
   });
 
-  it("counts who reached the goal", async () => {
+  it("counts browsers that reached the goal", async () => {
     const { arms } = await report(
       [
         exposed("control", 100),
@@ -122,7 +122,7 @@ describe("the report of an experiment", () => {
     expect(arms[1]?.converted).toBe(0);
   });
 
-  it("says how long it takes at the traffic of the last days", async () => {
+  it("estimates the duration at the traffic of the last days", async () => {
     const result = await report([
       ...[exposed("control", 500, { day: today - 1 }), exposed("short", 500, { day: today - 1 })],
       ...[exposed("control", 500), exposed("short", 500)],
@@ -136,7 +136,7 @@ describe("the report of an experiment", () => {
     expect(result.days.map(({ day }) => day)).toEqual(["2024-10-03", "2024-10-04"]);
   });
 
-  it("says nothing of an experiment that nobody has seen", async () => {
+  it("reports nothing for an experiment without exposures", async () => {
     const result = await report([]);
     const { arms, verdict, daysLeft } = result;
     expect(arms.map((arm) => [arm.exposed, arm.rate, ...arm.interval])).toEqual([
