@@ -29,7 +29,7 @@ it.each([[[1, 1]], [[9, 1]], [[3, 2, 1]], [[5, 1, 1, 1]], [[1, 2, 3, 4, 0.5]]])(
   },
 );
 
-it("some arm is drawn for every number, whatever the weights add up to", () => {
+it("every number draws an arm for any sum of weights", () => {
   const arms = armDraws([0.1, 0.2, 0.3].map((weight) => ({ id: `${weight}`, weight })));
   expect([0, 1 - Number.EPSILON].map((random) => drawArm(arms, random))).toEqual(["0.1", "0.3"]);
 });
