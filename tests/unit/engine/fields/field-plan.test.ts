@@ -36,7 +36,7 @@ describe("visitFields", () => {
     return found;
   };
 
-  it("finds every field, and where it stands", () => {
+  it("finds every field with its path", () => {
     expect(visited(value)).toEqual([
       "text title",
       "textList lines",
@@ -97,7 +97,7 @@ describe("resolveFields", () => {
     });
   });
 
-  it("adds only defaults, and changes nothing that it was given", () => {
+  it("adds only defaults, and does not change its input", () => {
     const given = Object.freeze({ title: "a", tone: "sage" as const });
     expect(resolved(given)).toEqual({
       title: { kind: "text", field: "a" },

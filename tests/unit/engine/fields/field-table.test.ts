@@ -24,7 +24,7 @@ describe("the table of fields", () => {
     expect([silent, wrong]).toHaveLength(2);
   });
 
-  it("knows what the values of a kind are in a manifest and in a payload", () => {
+  it("types the values of a kind in a manifest and in a payload", () => {
     expectTypeOf<FieldResult<"link">>().toEqualTypeOf<ResolvedLink>();
     expectTypeOf<FieldResult<"textList">>().toEqualTypeOf<readonly string[]>();
     expectTypeOf<FieldValue<"productList">>().toEqualTypeOf<string[] | "route">();
@@ -40,7 +40,7 @@ describe("the table of fields", () => {
   });
 });
 
-describe("what a field says about its value", () => {
+describe("the definition of a field", () => {
   it("finds texts, as written", () => {
     expect(fieldTable.textList.texts?.(["t:a", "b"])).toEqual([
       { text: "t:a", below: [0] },
@@ -58,7 +58,7 @@ describe("what a field says about its value", () => {
     expect(fieldTable.link.links?.({ section: "faq" })).toEqual([{ link: { section: "faq" }, below: [] }]);
   });
 
-  it("knows where visitors order and how they leave the page", () => {
+  it("finds order buttons and exits of the page", () => {
     const button = { label: "Buy", navigate: true };
     const { exit, sells } = fieldTable.orderButton;
     expect(exit?.(button)).toEqual({ kind: "order" });

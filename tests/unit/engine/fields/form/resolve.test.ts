@@ -16,7 +16,7 @@ const fieldOf = ({ form }: SenderProps, name: string) =>
   form.sections.flatMap(({ fields }) => fields).find((field) => field.name === name);
 
 describe("a form in a page", () => {
-  it("has its words in the market's language, and keeps what the browser completes", () => {
+  it("has texts in the market's language, and keeps values for the browser", () => {
     expect(fieldOf(propsIn("CH-FR"), "name")).toMatchObject({ label: "Nom" });
     const { labels } = propsIn("GB").form;
     expect(labels.errors).toEqual({
@@ -27,7 +27,7 @@ describe("a form in a page", () => {
     expect(labels.summary).toBe("{count} mistakes");
   });
 
-  it("brings bounds and presentation, but not what only the validator needs", () => {
+  it("has bounds and presentation, without data for the validator only", () => {
     expect(fieldOf(propsIn("DE"), "code")).toEqual({
       control: "text",
       name: "code",
@@ -38,12 +38,12 @@ describe("a form in a page", () => {
     });
   });
 
-  it("writes values as the market's country does", () => {
+  it("has the formats of the market's country", () => {
     expect(propsIn("DE").form.formats).toEqual({ postcode: { mask: "#####", example: "10115" } });
     expect(propsIn("GB").form.formats).toEqual({ postcode: { uppercase: true, example: "SW1A 1AA" } });
   });
 
-  it("offers the page's own country first, and the others with the page in their market", () => {
+  it("offers the page's country first, and links the others to the page in their market", () => {
     expect(propsIn("GB").form.countries).toEqual([
       { code: "GB", name: "United Kingdom" },
       { code: "DE", name: "Germany", href: "/send/de" },
@@ -58,7 +58,7 @@ describe("a form in a page", () => {
     expect(propsIn("DE", changes).form.countries.map(({ code }) => code)).toEqual(["DE", "GB"]);
   });
 
-  it("leads on to a page of the market, and says thanks", () => {
+  it("leads to a page of the market, and has a thank-you text", () => {
     const { form } = propsIn("CH-FR");
     expect(form.next).toBe("/take/ch-fr");
     expect(form.sent).toEqual({ title: "Thanks", text: [["p", ["It is ", ["i", ["here"]], "."]]] });
@@ -67,7 +67,7 @@ describe("a form in a page", () => {
 });
 
 describe("what can be ordered", () => {
-  it("comes with its delivery and its sum in the market's currency", () => {
+  it("has delivery and total in the market's currency", () => {
     expect(propsIn("GB").lines).toEqual([
       {
         id: "starter",
@@ -90,7 +90,7 @@ describe("what can be ordered", () => {
     ]);
   });
 
-  it("is delivered free from the price that a fact names", () => {
+  it("has free delivery from the amount of a fact", () => {
     const free = '"free": { "money": 6000 }';
     const lines = propsIn("GB", {
       "site.json": swap('"shipping": { "money": 490 }', `"shipping": { "money": 490 }, ${free}`),
@@ -109,7 +109,7 @@ describe("what can be ordered", () => {
     ]);
   });
 
-  it("is named by the block where the route's list is not meant", () => {
+  it("is listed by the block instead of the route", () => {
     const changes = { "routes/send.json": swap('"products": "route"', '"products": ["family"]') };
     expect(propsIn("DE", changes).lines.map(({ id }) => id)).toEqual(["family"]);
   });

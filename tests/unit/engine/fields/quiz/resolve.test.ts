@@ -18,7 +18,7 @@ const imperial = {
 describe("a quiz in a page", () => {
   const { quiz } = propsIn("DE");
 
-  it("has its words in the market's language, completed but for what the browser knows", () => {
+  it("has texts in the market's language, and keeps values for the browser", () => {
     expect(quiz.labels.progress).toEqual({
       plural: "total",
       forms: { one: "Frage {current} von einer bei Lumo", other: "Frage {current} von {total} bei Lumo" },
@@ -26,7 +26,7 @@ describe("a quiz in a page", () => {
     expect(propsIn("GB").quiz.labels.progress).toBe("Question {current} of {total} at Lumo");
   });
 
-  it("keeps what decides the way, and leaves the result page's words to it", () => {
+  it("has conditions and scores, without the texts of the result page", () => {
     expect(quiz.questions[0]).toEqual({
       id: "goal",
       kind: "single",
@@ -41,7 +41,7 @@ describe("a quiz in a page", () => {
     expect(JSON.stringify(quiz)).not.toMatch(/Less is more|Small will do/);
   });
 
-  it("ends at pages of the market, with the visitor's query", () => {
+  it("leads to pages of the market, with the visitor's query", () => {
     expect(quiz.outcomes.map(({ id, link }) => [id, link.href, link.keepQuery])).toEqual([
       ["small", "/take/de?size=s", true],
       ["large", "/take/de", true],
@@ -49,7 +49,7 @@ describe("a quiz in a page", () => {
     ]);
   });
 
-  it("measures as the market does, first", () => {
+  it("has the market's units first", () => {
     const unitsOf = (props: AskerProps) =>
       props.quiz.questions.flatMap((one) =>
         one.kind === "number" ? [one.units.map(({ unit }) => unit)] : [],
@@ -64,7 +64,7 @@ describe("a quiz in a page", () => {
     ]);
   });
 
-  it("names units as the language does", () => {
+  it("has unit names in the language", () => {
     const parts = propsIn("GB", imperial).quiz.questions.flatMap((one) =>
       one.kind === "number" ? one.units : [],
     );
@@ -73,7 +73,7 @@ describe("a quiz in a page", () => {
 });
 
 describe("the results of quizzes in a page", () => {
-  it("are what it says about outcomes and answers", () => {
+  it("have the texts of outcomes and answers", () => {
     const { quizzes } = propsIn("GB", imperial);
     expect(quizzes).toMatchObject({ languageTag: "en-GB", imperial: true });
     expect(quizzes.results).toEqual([

@@ -21,7 +21,7 @@ describe("plainParagraphs", () => {
     },
   );
 
-  it("finds what Markdown finds, or nothing", () => {
+  it("finds the same paragraphs as Markdown, or nothing", () => {
     const pieces = fc.constantFrom(
       ..."ab1 .)-+*_#=~`[]()!<>&;:|\\\n\t\r'\"".split(""),
       "\n\n",
