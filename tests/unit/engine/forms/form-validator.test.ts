@@ -50,13 +50,13 @@ describe("a form's validator, compiled", () => {
     expect(validateForm(letter, { ...right, name: "😀".repeat(40) })).toEqual({});
   });
 
-  it("judges what a country writes in its own way by the country that is chosen", () => {
+  it("checks country-specific formats by the chosen country", () => {
     expect(validateForm(letter, { ...right, postcode: "1003" })).toEqual({ postcode: "pattern" });
     expect(validateForm(letter, { ...right, country: "CH", postcode: "1003" })).toEqual({});
     expect(validateForm(letter, { ...right, country: "GB", postcode: "SW1A 1AA" })).toEqual({});
   });
 
-  it("accepts the format of any market if the form asks for no country", async () => {
+  it("accepts the format of any market in a form without a country", async () => {
     const country = /\n *\{ "control": "country".*\n/;
     const form = await letterOf({ "forms/letter.json": (text) => text.replace(country, "\n") });
     const { country: _, ...others } = right;
@@ -65,7 +65,7 @@ describe("a form's validator, compiled", () => {
     expect(validateForm(form, { ...others, postcode: "?" })).toEqual({ postcode: "pattern" });
   });
 
-  it("has another address as soon as it accepts something else", () => {
+  it("has another address if it accepts other values", () => {
     const [before] = filesOf();
     const [after] = filesOf({ "forms/letter.json": swap('"maxLength": 40', '"maxLength": 41') });
     expect(before?.address).toMatch(/^\/assets\/forms\/letter-[0-9a-f]{8}\.js$/);
@@ -83,7 +83,7 @@ describe("a form's validator, compiled", () => {
 });
 
 describe("the values of a form", () => {
-  it("are trimmed, and what is empty or unknown is left out", () => {
+  it("are trimmed, without empty and unknown values", () => {
     const data = new FormData();
     for (const [name, value] of [
       ["name", "  Ada "],
@@ -96,7 +96,7 @@ describe("the values of a form", () => {
     expect(formValues(letter, data)).toEqual({ name: "Ada", rules: true });
   });
 
-  it("are the same from an object, whatever stands in it", () => {
+  it("ignore values of a wrong type", () => {
     const sent = { name: ["Ada"], mail: 7, rules: true, product: "starter" };
     expect(formValues(letter, Object.entries(sent))).toEqual({ rules: true, product: "starter" });
     expect(formValues(letter, Object.entries({ rules: "no", name: { a: 1 } }))).toEqual({});

@@ -50,7 +50,7 @@ describe("what vue-the-mask and maska agree on (semantics 5)", () => {
     expect(masked(mask, value)).toBe(expected);
   });
 
-  it("gives the raw value without what the mask puts in", () => {
+  it("returns the raw value without the mask's characters", () => {
     expect(unmasked("+49 ###", "491")).toBe("1");
     expect(unmasked("!A!A##", "12")).toBe("12");
     expect(unmasked("### ##", "123 45")).toBe("12345");
@@ -58,7 +58,7 @@ describe("what vue-the-mask and maska agree on (semantics 5)", () => {
 });
 
 describe("where they differ, maska's results hold (decision 27)", () => {
-  it("is not eager: what stands behind the last character is not put in", () => {
+  it("is not eager: it adds nothing after the last character", () => {
     expect(masked("(#)", "1")).toBe("(1");
     expect(masked("#%", "5")).toBe("5");
     expect(masked("##/##", "12")).toBe("12");
@@ -80,7 +80,7 @@ describe("where they differ, maska's results hold (decision 27)", () => {
     expect(masked("#@*", "1ab")).toBe("1@*");
   });
 
-  it("changes case before it judges: a dotless i becomes a capital I", () => {
+  it("changes case before it checks: a dotless i becomes a capital I", () => {
     expect(masked("A", "ı")).toBe("I");
   });
 });
@@ -133,7 +133,7 @@ describe("any mask and any value", () => {
     maxLength: 12,
   });
 
-  it("gives what the model gives, masked and raw", () => {
+  it("gives the masked and raw value of the model", () => {
     fc.assert(
       fc.property(anyMask, anyValue, (mask, value) => {
         expect({ masked: masked(mask, value), raw: unmasked(mask, value) }).toEqual(model(mask, value));
@@ -141,7 +141,7 @@ describe("any mask and any value", () => {
     );
   });
 
-  it("leaves a masked value as it is", () => {
+  it("keeps a masked value", () => {
     fc.assert(
       fc.property(anyMask, anyValue, (mask, value) => {
         const once = masked(mask, value);
@@ -150,7 +150,7 @@ describe("any mask and any value", () => {
     );
   });
 
-  it("puts the caret within what is shown, and at the end when it was there", () => {
+  it("keeps the caret within the value, and at the end if it was there", () => {
     fc.assert(
       fc.property(anyMask, anyValue, fc.nat(12), (mask, value, at) => {
         const { masked: format } = createMask(mask);
@@ -173,7 +173,7 @@ describe("the caret", () => {
     return `${format(value).slice(0, at)}|${format(value).slice(at)}`;
   };
 
-  it("stays behind the digit that was typed in the middle", () => {
+  it("stays behind a digit that was typed in the middle", () => {
     expect(formatted("19|2 3")).toBe("19|2 3");
     expect(formatted("1234| 5")).toBe("123 4|5");
   });
@@ -182,11 +182,11 @@ describe("the caret", () => {
     expect(formatted("12x|3 45")).toBe("12|3 45");
   });
 
-  it("stays where something was deleted", () => {
+  it("stays at a deletion", () => {
     expect(formatted("12| 45")).toBe("12|4 5");
   });
 
-  it("stands behind what was pasted", () => {
+  it("stands behind pasted text", () => {
     expect(formatted("SE-114 55|")).toBe("114 55|");
   });
 });

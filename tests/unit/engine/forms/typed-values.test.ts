@@ -7,7 +7,7 @@ const { pages } = compile();
 // SAFETY: the fixture's block has compiled these props from its schema.
 const formIn = (market: string) => propsOf(pages("send", market).twin, "send")["form"] as ResolvedForm;
 
-describe("what was typed without script", () => {
+describe("values typed without script", () => {
   it.each([
     ["DE", "postcode", "101 15", "10115"],
     ["DE", "postcode", "10115", "10115"],
