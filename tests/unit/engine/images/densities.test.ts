@@ -20,7 +20,7 @@ describe("parseDensities", () => {
 });
 
 describe("densitiesOf", () => {
-  it("has the site's densities where a preset says nothing", () => {
+  it("has the site's densities for a preset without its own", () => {
     expect(listDensities(undefined, [1, 3])).toEqual([1, 3]);
     expect(listDensities(" ", [1, 3])).toEqual([1, 3]);
     expect(listDensities("2", [1, 3])).toEqual([2]);

@@ -66,8 +66,8 @@ describe("imageAddress", () => {
   });
 });
 
-describe("a picture whose size could not be read", () => {
-  it("is requested unchanged, whatever the modifiers", () => {
+describe("a picture with an unreadable size", () => {
+  it("is requested unchanged with any modifiers", () => {
     const broken = { ...picture, width: 0, height: 0, ratio: 0 };
     const index = { sources: new Map([[broken.name, broken]]), placeholders: new Map() };
     const box = { width: 1200, height: 630 };
@@ -77,13 +77,13 @@ describe("a picture whose size could not be read", () => {
 });
 
 describe("the local provider", () => {
-  it("names a file by its content, its size and how it is made", () => {
+  it("names a file by its content, its size and its modifiers", () => {
     const box = { width: 100, height: 50 };
     expect(imageAddress(local, "a.webp", box)).toBe("/assets/img/a-h1-100x50-75.webp");
     expect(imageAddress(local, "a.webp", box, "box")).toBe("/assets/img/a-h1-100x50-c40.webp");
   });
 
-  it("leaves out a height that is the picture's own at that width", () => {
+  it("omits a height that fits the picture's ratio", () => {
     const wide = { ...picture, width: 1001, height: 500, ratio: 1001 / 500 };
     const setup = { ...local, index: { sources: new Map([[wide.name, wide]]), placeholders: new Map() } };
     expect(imageAddress(setup, "a.webp", { width: 333, height: 166 })).toBe("/assets/img/a-h1-333-75.webp");

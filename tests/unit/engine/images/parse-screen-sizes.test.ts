@@ -15,16 +15,16 @@ describe("parseSizes", () => {
     );
   });
 
-  it("sorts by screen, however the entries are written and separated", () => {
+  it("sorts by screen for any spelling and separators", () => {
     expect(parseSizes("md:400px,xs:100vw  sm:50vw")).toEqual(parseSizes("xs:100vw sm:50vw md:400px"));
   });
 
-  it("takes a bare number for pixels, and rounds shares of the screen", () => {
+  it("reads a bare number as pixels, and rounds shares of the screen", () => {
     expect(parseSizes("sm:200")).toEqual([{ screen: 640, size: "200px", width: 200 }]);
     expect(widths("xs:33vw md:33vw")).toEqual([157, 282]);
   });
 
-  it("takes an entry without a screen for the smallest", () => {
+  it("reads an entry without a screen as the smallest screen", () => {
     expect(attribute("100vw md:400px")).toBe("(max-width: 854px) 100vw, 400px");
     expect(widths("100vw")).toEqual([475]);
   });
@@ -36,7 +36,7 @@ describe("parseSizes", () => {
     },
   );
 
-  it("takes a number for a screen of that width", () => {
+  it("reads a number as a screen of that width", () => {
     expect(parseSizes("1000:50vw")).toEqual([{ screen: 1000, size: "50vw", width: 500 }]);
     expect(attribute("xs:100vw 1000px:200")).toBe("(max-width: 1000px) 100vw, 200px");
   });

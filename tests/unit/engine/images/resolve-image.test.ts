@@ -79,7 +79,7 @@ describe("resolveImage", () => {
     expect([widths?.[0], widths?.at(-1)]).toEqual([475, 3072]);
   });
 
-  it("never asks for more pixels than the source has, in either direction", () => {
+  it("never requests more pixels than the source has, in either direction", () => {
     const side = fc.integer({ min: 20, max: 3000 });
     const sizes = fc.constantFrom(undefined, "100vw", "xs:100vw md:400px", "nonsense");
     fc.assert(
@@ -108,7 +108,7 @@ describe("resolveImage", () => {
     );
   });
 
-  it("has one address when the source has not enough pixels for a second", () => {
+  it("has one address if the source has too few pixels for a second", () => {
     const small = resolve({ width: 100, height: 100 }, source(80, 200));
     expect(small.src).toBe("80x80");
     expect(small).not.toHaveProperty("double");
@@ -127,7 +127,7 @@ describe("resolveImage", () => {
     expect(resolve({ width: 100, height: 50, sizes: "md:wide" }).double).toBe("200x100");
   });
 
-  it("serves a drawing as it is, however small", () => {
+  it("serves a drawing unchanged at any size", () => {
     const rendering = resolve({ width: 100, height: 50, sizes: "100vw" }, source(10, 10, true), [
       ["a.svg box", "data:x"],
     ]);
@@ -144,7 +144,7 @@ describe("resolveImage", () => {
     expect(resolve({ ...preset, placeholder: true })).not.toHaveProperty("placeholder");
   });
 
-  it("wants webp of quality 75 unless the preset says otherwise", { tags: "spec:9.9" }, () => {
+  it("requests webp of quality 75 unless the preset sets another", { tags: "spec:9.9" }, () => {
     const modifiersOf = (preset: ImagePreset) => resolve(preset).wanted[0]?.modifiers;
     expect(modifiersOf({ width: 100, height: 50 })).toEqual({
       width: 100,
@@ -158,7 +158,7 @@ describe("resolveImage", () => {
     });
   });
 
-  it("is made for the densities of the site, and of the preset where that names some", () => {
+  it("has the densities of the preset, else of the site", () => {
     const box = { width: 100, height: 50 };
     const made = (densities: readonly number[], preset?: string) => {
       const { src, double, srcset } = resolve(
@@ -186,7 +186,7 @@ describe("resolveImage", () => {
     expect(() => resolve({ ...box, densities: "foo" })).toThrow(text);
   });
 
-  it("serves a picture as it is whose size could not be read, in its box", { tags: "spec:8.5" }, () => {
+  it("serves a picture with an unreadable size unchanged, in its box", { tags: "spec:8.5" }, () => {
     const broken = { ...source(0, 0), ratio: 0 };
     const { wanted, ...shown } = resolve({ width: 100, height: 50, sizes: "100vw" }, broken);
     expect(shown).toEqual({ src: "/assets/img/a-h1.webp", width: 100, height: 50, alt: "Words" });
@@ -209,7 +209,7 @@ describe("resolveImage with a hosted service", () => {
   const presets = { box: { width: 100, height: 50 }, soft: { width: 100, height: 50, placeholder: true } };
   const hosted = { ...noImages, presets, provider: "delivery", base: "https://img.example/x" };
 
-  it("asks for pictures that are not here, at every size", () => {
+  it("requests unknown pictures at every size", () => {
     expect(resolveImage(hosted, { image: "far.jpg", alt: "", preset: "box" })).toEqual({
       src: "https://img.example/x/far.jpg/w=100,h=50,q=75,f=webp",
       double: "https://img.example/x/far.jpg/w=200,h=100,q=75,f=webp",
@@ -219,13 +219,13 @@ describe("resolveImage with a hosted service", () => {
     });
   });
 
-  it("asks for drawings without modifiers", () => {
+  it("requests drawings without modifiers", () => {
     expect(resolveImage(hosted, { image: "far.svg", alt: "", preset: "box" }).src).toBe(
       "https://img.example/x/far.svg/gamma=0",
     );
   });
 
-  it("has its placeholder from the service, unless the picture is here too", { tags: "spec:9.9" }, () => {
+  it("has its placeholder from the service, unless the picture is local too", { tags: "spec:9.9" }, () => {
     const request = { image: "far.jpg", alt: "", preset: "soft" };
     expect(resolveImage(hosted, request).placeholder).toBe(
       "https://img.example/x/far.jpg/w=10,h=10,q=50,blur=3",
