@@ -38,12 +38,12 @@ describe("the report for a pull request", () => {
     expect(text).toContain("- `take` DE AT");
   });
 
-  test("shows texts as they are: no link, mention or HTML comes from them", () => {
+  test("escapes texts: they create no link, mention or HTML", () => {
     const text = reportMarkdown(report({ groups: [group("From “[x](y) @all <img>” to “*b*”.", [])] }));
     expect(text).toContain("From “\\[x\\](y) @\u2060all \\<img\\>” to “\\*b\\*”.");
   });
 
-  test("fits into a comment, and says how much is missing", () => {
+  test("fits into a comment, and names the number of omitted parts", () => {
     const groups = Array.from({ length: 900 }, (_, index) =>
       group(`Change ${index}: ${"x".repeat(100)}`, []),
     );

@@ -305,7 +305,7 @@ const planted: readonly (readonly [name: string, changes: Changes, sentence: str
   ],
 ];
 
-describe("a sentence says what a change does", () => {
+describe("a sentence describes a change", () => {
   test.each(planted)("%s", (_, changes, sentence) => {
     expect(sentencesOf(changes)).toEqual([sentence]);
   });
