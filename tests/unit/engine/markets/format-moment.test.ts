@@ -14,7 +14,7 @@ describe("formatMoment", () => {
     expect(plain(formatMoment("2026-11-27T23:59:00+01:00", tag, country))).toBe(text);
   });
 
-  it("knows summer time", () => {
+  it("applies summer time", () => {
     expect(formatMoment("2026-07-01T22:00:00Z", "en-GB", "DE")).toBe("2 Jul 2026, 00:00");
   });
 

@@ -27,7 +27,7 @@ describe("marketFormat", () => {
     expect(plain(marketFormat(market(tag, currency)).money(amount))).toBe(expected);
   });
 
-  it("knows currencies without minor units", () => {
+  it("formats currencies without minor units", () => {
     expect(marketFormat(market("en-GB", "JPY")).money(500)).toBe("JP¥500");
   });
 
@@ -36,7 +36,7 @@ describe("marketFormat", () => {
     expect(marketFormat(market("en-GB", "GBP")).percent(23)).toBe("23%");
   });
 
-  it("formats facts that are money, and leaves the others as they are", () => {
+  it("formats facts that are money, and keeps the others", () => {
     const { fact } = marketFormat(market("de-DE", "EUR"));
     expect([plain(String(fact({ money: 490 }))), fact(30), fact("x")]).toEqual(["4,90 €", 30, "x"]);
     expect(fact({ placeholder: "DE0", law: "Asked." })).toBe("DE0");

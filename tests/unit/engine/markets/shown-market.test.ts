@@ -26,7 +26,7 @@ describe("shownMarket", () => {
     expect(shownMarket(markets, route, code)).toBe(shown);
   });
 
-  it("leaves everybody their market on a site without forced routes", () => {
+  it("shows visitors their market on a site without forced routes", () => {
     expect(shownMarket({ forced: undefined }, "v1ip", "DE")).toBe("DE");
   });
 });

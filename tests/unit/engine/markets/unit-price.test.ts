@@ -16,7 +16,7 @@ describe("unitPrice", () => {
     expect(price?.replace(/\u00a0/g, " ")).toBe(expected);
   });
 
-  it("is absent if the market requires none, if the product is sold by the piece, and if its contents are unknown", () => {
+  it("is absent if the market requires none, if the product is sold by the piece, or if its contents are unknown", () => {
     const asking = { languageTag: "de-DE", unitPrice: "kg" } as const;
     expect(unitPrice({ languageTag: "de-DE" }, grams(118), 3490, cents)).toBeUndefined();
     expect(unitPrice(asking, "by-piece", 3490, cents)).toBeUndefined();

@@ -59,7 +59,7 @@ describe("the country reference data", () => {
     expect(kosovo?.other).toMatchObject({ name: "Kosovo", locales: ["sq"], default_locale: "sq" });
   });
 
-  it("leaves out languages, capital and flag for the dissolved AN only", () => {
+  it("omits languages, capital and flag for the dissolved AN only", () => {
     for (const field of ["languages", "capital", "emoji", "emojiU"] as const) {
       expect(
         codesWhere((country) => !(field in country)),
@@ -91,7 +91,7 @@ describe("the country reference data", () => {
     expect(supported.filter((code) => named.includes(code))).toEqual(["GB"]);
   });
 
-  it("keeps fips and internet as they are, which is not ISO", () => {
+  it("keeps fips and internet unchanged, which are not ISO codes", () => {
     const codes = (alpha2: string) => {
       const country = underscored.find((each) => each.alpha2 === alpha2);
       return [country?.fips, country?.internet];

@@ -63,7 +63,7 @@ describe("an exact name", () => {
     expect(matchCountry(name)).toEqual({ country, score: 100 });
   });
 
-  it("is that of its own country in every language, or of none", () => {
+  it("identifies its country in every language, or no country", () => {
     const wrong: string[] = [];
     let found = 0;
     for (const language of languages) {
@@ -80,12 +80,12 @@ describe("an exact name", () => {
     expect(found).toBeGreaterThan(40_000);
   });
 
-  it.each(own)("is known of all countries in %s", (language) => {
+  it.each(own)("is known for all countries in %s", (language) => {
     const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
     expect(codes.filter((code) => matchCountry(names.of(code) ?? "")?.country !== code)).toEqual([]);
   });
 
-  it("is known in all long forms, also as ISO 3166 lists them", () => {
+  it("is known in all long forms, also in the forms of ISO 3166", () => {
     for (const [code, names] of Object.entries(officialNames)) {
       for (const name of names) {
         expect(exactCountry(name), name).toBe(code);

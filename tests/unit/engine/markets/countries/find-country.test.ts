@@ -13,7 +13,7 @@ describe("findCountry", () => {
     }
   });
 
-  it("answers from the underscore list unless asked otherwise", () => {
+  it("uses the underscore list by default", () => {
     expect(findCountry("AT")?.default_locale).toBe("de_AT");
     expect(findCountry("AT", "hyphenated")?.default_locale).toBe("de-AT");
   });

@@ -26,17 +26,17 @@ describe("foldName", () => {
     fc.assert(fc.property(text, (name) => foldName(foldName(name)) === foldName(name)));
   });
 
-  it("leaves letters and digits with single spaces between them, and no accents", () => {
+  it("keeps letters and digits with single spaces, without accents", () => {
     fc.assert(fc.property(text, (name) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(foldName(name))));
   });
 
-  it("does not tell composed from decomposed letters", () => {
+  it("treats composed and decomposed letters alike", () => {
     fc.assert(
       fc.property(text, (name) => foldName(name.normalize("NFC")) === foldName(name.normalize("NFD"))),
     );
   });
 
-  it("does not tell upper from lower case in Latin text", () => {
+  it("treats upper and lower case alike in Latin text", () => {
     fc.assert(fc.property(latin, (name) => foldName(name.toUpperCase()) === foldName(name.toLowerCase())));
   });
 

@@ -89,7 +89,7 @@ describe("matchCountry, on the table of spec-semantics 4.2", () => {
 });
 
 describe("matchCountry", () => {
-  it("takes every name that it knows for its own country with 100", () => {
+  it("matches every known name to its country with 100", () => {
     for (const [name, country] of countryNames) {
       expect(matchCountry(name), name).toEqual({ country, score: 100 });
     }
@@ -102,7 +102,7 @@ describe("matchCountry", () => {
     },
   );
 
-  it("has no match for a name longer than any could resemble, without searching it", () => {
+  it("has no match for a very long name, without a search", () => {
     expect(matchCountry("germany ".repeat(100_000))).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ const misspelt = fc
   );
 
 describe("rankCountries", () => {
-  it("lists all that a name may mean, best first, with the spelling that it resembles", () => {
+  it("lists all countries that a name may mean, best first, with the similar spelling", () => {
     expect(rankCountries("Australia")).toEqual([
       { country: "AU", name: "Australia", score: 100 },
       { country: "AT", name: "Austria", score: 78 },
@@ -34,7 +34,7 @@ describe("rankCountries", () => {
     expect(rankCountries("Deutchland")).toEqual([{ country: "DE", name: "Deutschland", score: 90 }]);
   });
 
-  it("puts the name nearer in length first among equals, whatever the order of the list", () => {
+  it("sorts equal scores by the nearer length, in any order of the list", () => {
     const order = countryNames.map(([name]) => name);
     expect(order.indexOf("Cocos Islands")).toBeLessThan(order.indexOf("Cook Islands"));
     expect(rankCountries("Coos Islands").slice(0, 2)).toEqual([
@@ -56,7 +56,7 @@ describe("rankCountries", () => {
     );
   });
 
-  it("answers any text with scores from 60 to 100, the best first", {
+  it("returns scores from 60 to 100 for any text, best first", {
     tags: ["spec:5.2", "spec:9.2"],
   }, () => {
     fc.assert(
@@ -71,7 +71,7 @@ describe("rankCountries", () => {
     );
   });
 
-  it("loads the names alone, not the reference data, and nothing of Node", async () => {
+  it("loads only the names, without the reference data and Node's modules", async () => {
     const entry = fileURLToPath(
       new URL("../../../../../engine/markets/countries/match-country.ts", import.meta.url),
     );

@@ -33,21 +33,21 @@ describe("resolveLocale", () => {
     },
   );
 
-  it("prefers the mapping to the record's own locale, where the two differ", () => {
+  it("prefers the mapping to the record's own locale", () => {
     expect(findCountry("BE")?.default_locale).toBe("nl_BE");
     expect(localeOf("BE")).toBe("fr_FR");
     expect(findCountry("CH")?.default_locale).toBe("fr_CH");
     expect(localeOf("CH")).toBe("ch_CH");
   });
 
-  it("takes the record's own locale for an unmapped country, if it is a known one", () => {
+  it("uses the record's own locale for an unmapped country if it is known", () => {
     expect(localeOf("NO", { ...rules, known: [...rules.known, "nb_NO"] })).toBe(
       findCountry("NO")?.default_locale,
     );
     expect(localeOf("SE", { ...rules, byCountry: {} })).toBe("sv_SE");
   });
 
-  it("falls back for a locale that is not known, mapped or not", { tags: "spec:4.2" }, () => {
+  it("falls back for an unknown locale, mapped or not", { tags: "spec:4.2" }, () => {
     expect(localeOf("PL")).toBe("de_DE");
     expect(localeOf("AT", { ...rules, byCountry: {} })).toBe("de_DE");
     expect(localeOf("PL", { ...rules, byCountry: { PL: "pl_PL" } })).toBe("de_DE");

@@ -7,7 +7,7 @@ const finnish = countrySearch("fi-FI");
 const codes = (found: ReturnType<typeof german>) => found.map(({ country }) => country);
 
 describe("countrySearch", () => {
-  it("lists all 251 countries without a query, each under a name of its own, in the order of the language", () => {
+  it("lists all 251 countries without a query, each with a unique name, sorted by the language", () => {
     const all = german("  ");
     expect(codes(all).toSorted()).toEqual(
       countries("underscore")
@@ -20,12 +20,12 @@ describe("countrySearch", () => {
     expect(names.indexOf("Österreich")).toBeLessThan(names.indexOf("Polen"));
   });
 
-  it("answers in the visitor's language, in whatever language it was asked", () => {
+  it("answers in the visitor's language to a query in any language", () => {
     for (const query of ["Deutschland", "Germany", "Allemagne", "Saksa", "saksa "])
       expect(finnish(query)[0]).toEqual({ country: "DE", name: "Saksa", isMatch: true });
   });
 
-  it("knows the visitor's own names of countries that no market is in", () => {
+  it("knows names of countries without a market in the visitor's language", () => {
     expect(german("Norwegen")[0]).toEqual({ country: "NO", name: "Norwegen", isMatch: true });
     expect(finnish("Norjaa")[0]).toEqual({ country: "NO", name: "Norja", isMatch: true });
   });
@@ -39,7 +39,7 @@ describe("countrySearch", () => {
     expect(codes(countrySearch("en-GB")("Alemania"))[0]).not.toBe("DE");
   });
 
-  it("finds names by how a word of them begins, the first word first", () => {
+  it("finds names by the start of a word, first words first", () => {
     expect(codes(german("kö"))).toContain("GB");
     const [first, ...rest] = german("öster");
     expect(first).toEqual({ country: "AT", name: "Österreich", isMatch: false });
@@ -48,7 +48,7 @@ describe("countrySearch", () => {
     expect(found.indexOf("CO")).toBeLessThan(found.indexOf("GB"));
   });
 
-  it("puts an exact name before those that it begins", () => {
+  it("puts an exact name before longer names with the same start", () => {
     expect(codes(german("Niger")).slice(0, 2)).toEqual(["NE", "NG"]);
     expect(
       german("Niger")
@@ -69,7 +69,7 @@ describe("countrySearch", () => {
       expect(search(query)[0]).toMatchObject({ country: "GB", name: "Großbritannien" });
   });
 
-  it("finds nothing where nothing is meant", () => {
+  it("finds nothing for a query without a match", () => {
     expect(german("Gondor")).toEqual([]);
     expect(german("?!")).toHaveLength(251);
   });
