@@ -41,7 +41,7 @@ const problemsOf = (changes: Changes) =>
 describe.each(Object.entries(places))("a struck-through price in %s", (place, write) => {
   const right = place.includes("history") ? "7990" : place.includes("cheaper") ? "7500" : "8970";
 
-  it("is one problem if it is wrong, and right as each hint says", () => {
+  it("is one problem if it is wrong, and each hint corrects it", () => {
     const problems = problemsOf(write(8765));
     expect(problems).toHaveLength(1);
     const amounts = problems.flatMap(({ hint }) => hint.match(/\b\d{4}\b/g) ?? []);

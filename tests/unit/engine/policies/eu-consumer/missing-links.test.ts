@@ -21,7 +21,7 @@ const shop = (name: string, link: string) =>
 const calm = { "routes/promo.json": swap('"layout": "empty"', '"layout": "default"') };
 
 describe("missing-legal-links", () => {
-  it("asks only pages that sell, and those only in the markets in which they do", () => {
+  it("checks only pages that sell, in the markets in which they sell", () => {
     const quiet = page("quiet", '{ "id": "a", "block": "prose", "props": { "body": "A" } }');
     const german = page(
       "german",
@@ -39,7 +39,7 @@ describe("missing-legal-links", () => {
     ]);
   });
 
-  it("names what is missing, each with its markets, once per page", () => {
+  it("names the missing links with their markets, once per page", () => {
     const links = legal(
       rulesLink,
       `{ "name": "home", "link": { "to": "index" }, "markets": ["GB"], "law": "Law of homes." }`,
@@ -54,7 +54,7 @@ describe("missing-legal-links", () => {
     ]);
   });
 
-  it("is mended in the layout where all of its pages lack the same", () => {
+  it("names the layout if all of its pages lack the same link", () => {
     const wanted = `{ "name": "ours", "link": { "to": "terms", "hash": "german" }, "law": "Law of ours." }`;
     expect(said({ ...calm, "site.json": legal(wanted) })).toEqual([
       'layouts/default.json:6:3 Pages of the layout "default" sell products but do not link to ours. Law of ours.',
@@ -62,7 +62,7 @@ describe("missing-legal-links", () => {
     ]);
   });
 
-  it("asks a base and not its variants", () => {
+  it("checks a base and not its variants", () => {
     const variant = `{ "name": "two", "path": "/two", "extends": "one", "head": { "title": "Two" } }`;
     const one = shop("one", '{ "to": "take" }');
     expect(
@@ -84,7 +84,7 @@ describe("missing-legal-links", () => {
     expect(found.filter((one) => one.startsWith("routes/one"))).toHaveLength(leads ? 0 : 1);
   });
 
-  it("counts a link in a text in the markets whose text has it", () => {
+  it("accepts a link in a text in the markets whose text has it", () => {
     const linked = swap('"First"', '"See [the rules](to:terms#rules)."');
     const text = page(
       "one",
@@ -117,7 +117,7 @@ describe("missing-withdrawal-link", () => {
   const law =
     "The law requires it in plain sight on every page (Art. 11a of Directive 2011/83/EU, since 19 June 2026).";
 
-  it("asks every page but the one with the form, where the market has them", () => {
+  it("checks every page except the page of the form, in markets that require the link", () => {
     const found = said({ ...asked, "routes/ask.json": swap('"layout"', '"markets": ["GB"], "layout"') });
     // `promo` is forced to show another market, so it has no page in this one.
     expect(found).toEqual([
@@ -125,7 +125,7 @@ describe("missing-withdrawal-link", () => {
     ]);
   });
 
-  it("is content with a plain link to the form", () => {
+  it("accepts a plain link to the form", () => {
     const found = said({
       ...asked,
       "routes/ask.json": swap(
@@ -137,7 +137,7 @@ describe("missing-withdrawal-link", () => {
     expect(found).toEqual([]);
   });
 
-  it("asks nothing where no market does", () => {
+  it("checks nothing if no market requires it", () => {
     expect(said({ ...asked, "markets.json": (text) => text })).toEqual([]);
   });
 });

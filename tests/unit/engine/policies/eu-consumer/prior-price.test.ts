@@ -17,7 +17,7 @@ const reduced = (currency: "EUR" | "GBP", history: readonly object[]): Changes =
 const autumn = period("2026-08-01", "2026-10-20", 3990);
 
 describe("prior-price", () => {
-  it("holds a market that asks for it to the lowest price of the 30 days before the reduction", () => {
+  it("requires the lowest price of the 30 days before the reduction in markets with that law", () => {
     expectProblems(reduced("EUR", [autumn, period("2026-10-21", "2026-10-31", 3290)]), [
       {
         code: "prior-price",
@@ -42,7 +42,7 @@ describe("prior-price", () => {
     );
   });
 
-  it("asks elsewhere for a price that it really had", () => {
+  it("requires an actual earlier price in other markets", () => {
     const dip = period("2026-10-21", "2026-10-31", 3290);
     expectProblems(reduced("GBP", [autumn, dip]), []);
     expectProblems(reduced("GBP", [dip]), [
@@ -54,7 +54,7 @@ describe("prior-price", () => {
     ]);
   });
 
-  it("does not take single packs for a proof in markets that do not sell them", () => {
+  it("does not accept single packs as proof in markets that do not sell them", () => {
     const sold = swap('"prices"', '"markets": ["GB", "CH-FR"], "prices"');
     expectProblems({ "products/starter.json": sold }, [
       { code: "prior-price", at: "products/family.json:12:43", marked: "8970" },
@@ -62,7 +62,7 @@ describe("prior-price", () => {
     ]);
   });
 
-  it("compares with the price that single packs have in the market itself", () => {
+  it("compares with the market's own price of single packs", () => {
     const dearer = swap(
       '"CHF": { "amount": 3200 } }',
       '"CHF": { "amount": 3200 } }, "marketPrices": { "DE": { "amount": 3100 } }',
@@ -70,13 +70,13 @@ describe("prior-price", () => {
     expectProblems({ "products/starter.json": dearer }, [{ code: "prior-price", marked: "8970" }]);
   });
 
-  it("leaves what is not the sum of single packs to stale-savings", () => {
+  it("ignores a price that is not the sum of single packs, which stale-savings reports", () => {
     expectProblems({ "products/family.json": swap('"compareAt": 7500', '"compareAt": 8500') }, [
       { code: "stale-savings" },
     ]);
   });
 
-  it("leaves a price to compare with that is not above the price to compare-at-too-low", () => {
+  it("ignores a compared price that is not above the price, which compare-at-too-low reports", () => {
     expectProblems(
       {
         "products/starter.json": edits(swap('{ "amount": 2990 }', '{ "amount": 2990, "compareAt": 2990 }')),

@@ -12,7 +12,7 @@ const message = (codes: string) => ({
 });
 
 describe("restarting-countdown", () => {
-  it("is said once, where the mode stands, for all variants that take it from there", () => {
+  it("is reported once for all variants, at the place of the mode", () => {
     expectProblems(take, [{ ...message("DE, GB"), at: "routes/take.json:14:43", marked: '"duration"' }]);
   });
 
@@ -24,19 +24,19 @@ describe("restarting-countdown", () => {
     ]);
   });
 
-  it("stays silent on a shared block that no page shows", () => {
+  it("reports nothing for a shared block that no page shows", () => {
     const spare = '{ "name": "spare", "block": "hero", "props": { "title": "Spare", "clock": "duration" } }';
     expectProblems({ "blocks/spare.json": spare }, []);
   });
 
-  it("stays silent where it is not known which mode was meant", () => {
+  it("reports nothing for contradictory props", () => {
     const both = swap('"clock": "duration"', '"clock": "duration", "wide": true, "columns": 2');
     expectProblems({ "routes/take.json": edits(clock, both) }, [
       { code: "contradicting-props", at: "routes/take.json:14:80", marked: "2" },
     ]);
   });
 
-  it("may be allowed on the block", () => {
+  it("can be suppressed on the block", () => {
     const allowed = swap(
       '"id": "hero",',
       '"id": "hero", "allow": { "restarting-countdown": "It counts a tea break." },',

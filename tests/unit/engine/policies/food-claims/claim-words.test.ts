@@ -107,14 +107,14 @@ describe("findClaim", () => {
     expect(findClaim(text, language)).toBeUndefined();
   });
 
-  it("denies a claim with the words of its own language only", () => {
+  it("recognises negations only in the language of the text", () => {
     expect(findClaim("För sin detox", "sv")).toMatchObject({ kind: "wonder" });
     expect(findClaim("Im Mai detox", "de")).toMatchObject({ kind: "wonder" });
   });
 });
 
 describe("readsClaims", () => {
-  it("knows the languages that the page of rules says are read", () => {
+  it("reads the languages that the page of rules lists", () => {
     const said = /It reads (.*?)\./.exec(readRulePage("forbidden-claim").why)?.[1] ?? "";
     const names = said.split(/, | and /);
     const codes = ["da", "de", "en", "es", "fi", "fr", "it", "nl", "pl", "pt", "nb", "cs", "sv"];
