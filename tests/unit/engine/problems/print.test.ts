@@ -95,7 +95,7 @@ describe("codeFrame", () => {
 });
 
 describe("printProblem", () => {
-  it("gives place, code, message, hint and the lines of the file", () => {
+  it("prints place, code, message, hint and the lines of the file", () => {
     expect(`\n${printProblem(problem, text)}\n`).toBe(`
 manifests/routes/take.json:3:12  error  unknown-block
   There is no block named "heor".
@@ -136,7 +136,7 @@ describe("printGithub", () => {
     );
   });
 
-  it("escapes what would end a value", () => {
+  it("escapes characters that would end a value", () => {
     const nasty = { ...problem, file: "a:b,c%d.json", message: "100 %\r\n::error::x, y" };
     const printed = printGithub(nasty, "A title");
     expect(printed).toContain("file=a%3Ab%2Cc%25d.json,");
@@ -193,13 +193,13 @@ describe("printSarif", () => {
     expect(rule.help.markdown).not.toContain('"rules"');
   });
 
-  it("says of advice how a site sets it", () => {
+  it("explains how a site sets the level of advice", () => {
     const [rule] = JSON.parse(sarif([{ ...problem, code: "placeholder-fact" }])).runs[0].tool.driver.rules;
     expect(rule.help.markdown).toContain('"rules": { "placeholder-fact": "error" }');
     expect(rule.help.markdown).toContain('"allow": { "placeholder-fact": ');
   });
 
-  it("is a log of nothing where nothing is wrong", () => {
+  it("is an empty log without problems", () => {
     expect(JSON.parse(sarif([])).runs[0].results).toEqual([]);
   });
 });
@@ -222,14 +222,14 @@ describe("summary", () => {
 describe("allowedSummary", () => {
   const allowed = { ...problem, reason: "We know." };
 
-  it("counts what is allowed, by code", () => {
+  it("counts suppressed problems by code", () => {
     const other = { ...allowed, code: "wrong-offset" } as const;
     expect(suppressedSummary([allowed, other, allowed])).toBe(
       "Suppressed with a reason: 1 wrong-offset, 2 unknown-block.",
     );
   });
 
-  it("says nothing where nothing is", () => {
+  it("is empty without suppressed problems", () => {
     expect(suppressedSummary([])).toBe("");
   });
 });
@@ -253,7 +253,7 @@ describe("problems", () => {
     expect(sortProblems([...sorted].reverse())).toEqual(sorted);
   });
 
-  it("stop a build when one of them is an error", () => {
+  it("stop a build if one of them is an error", () => {
     expect(hasErrors([])).toBe(false);
     expect(hasErrors([{ ...problem, severity: "warning" }])).toBe(false);
     expect(hasErrors([{ ...problem, severity: "warning" }, problem])).toBe(true);

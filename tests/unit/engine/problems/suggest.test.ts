@@ -30,18 +30,18 @@ describe("nearestName", () => {
     expect(nearestName("AB", ["abc", "ab"])).toBe("ab");
   });
 
-  it("takes any iterable", () => {
+  it("accepts any iterable", () => {
     expect(nearestName("tkae", new Set(["take"]))).toBe("take");
     expect(nearestName("tkae", new Map([["take", 1]]).keys())).toBe("take");
   });
 });
 
 describe("suggestName", () => {
-  it("asks about the nearest name", () => {
+  it("suggests the nearest name", () => {
     expect(suggestName("heor", blocks, "block").hint).toBe('Did you mean "hero"?');
   });
 
-  it("lists the names when none is near, at most twelve", () => {
+  it("lists at most twelve names if none is near", () => {
     expect(suggestName("zzzz", ["b", "a"], "block").hint).toBe("Known: b, a.");
     const many = Array.from({ length: 14 }, (_, index) => `name-${index}`);
     expect(suggestName("zzzz", many, "block").hint).toBe(
@@ -52,7 +52,7 @@ describe("suggestName", () => {
     );
   });
 
-  it("says so when there is no name at all", () => {
+  it("reports that there are no names", () => {
     expect(suggestName("take", [], "route").hint).toBe("There is no route yet.");
   });
 });
