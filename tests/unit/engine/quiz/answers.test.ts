@@ -62,7 +62,7 @@ describe("isValidAnswer", () => {
 });
 
 describe("validAnswers", () => {
-  it("keeps what is valid of a saved run and drops the rest", () => {
+  it("keeps the valid answers of a saved run and drops the others", () => {
     const saved = { goal: "a", meals: ["x"], height: 9999, name: null, gone: "a", mail: { a: 1 } };
     expect(validAnswers([single, multiple, number, name, email], saved)).toEqual({ goal: "a", name: null });
   });
@@ -111,7 +111,7 @@ describe("readAnswer", () => {
 describe("units", () => {
   const limits = { min: 0, max: 300 };
 
-  it("come back as they were typed", () => {
+  it("return the typed values", () => {
     for (let feet = 4; feet < 8; feet++) {
       for (let inches = 0; inches < 12; inches++)
         expect(

@@ -26,7 +26,7 @@ const quiz: QuizFlow = {
 };
 const judge = (query: string) => evaluateQuiz(quiz, new URLSearchParams(query));
 
-describe("a quiz that was posted whole", () => {
+describe("a quiz posted as one form", () => {
   it.each([
     ["goal=no&last=no", "none"],
     ["goal=no&last=yes", "some"],

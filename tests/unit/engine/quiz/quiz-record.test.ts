@@ -6,7 +6,7 @@ const good = { at: now - 5, until: now + 1000, answers: { goal: "a" } };
 const parse = (value: unknown) => parseQuizRecord(JSON.stringify(value), now);
 
 describe("parseQuizRecord", () => {
-  it("reads what was kept", () => {
+  it("reads the stored record", () => {
     const whole = { ...good, consent: true, outcome: "small", measures: { height: 180, weight: 80 } };
     expect(parse(whole)).toEqual(whole);
   });
@@ -24,7 +24,7 @@ describe("parseQuizRecord", () => {
     expect(parseQuizRecord(text, now)).toBeUndefined();
   });
 
-  it("drops measures that no body has, and parts of a wrong type", () => {
+  it("drops impossible measurements, and parts of a wrong type", () => {
     const forged = {
       ...good,
       consent: "yes",

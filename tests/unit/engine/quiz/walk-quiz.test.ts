@@ -54,7 +54,7 @@ describe("walkQuiz", () => {
     expect(walk({ goal: "light" })).toMatchObject({ steps: ["goal", "meals"], outcome: undefined });
   });
 
-  it("leaves out questions whose condition does not hold", () => {
+  it("skips questions whose condition is false", () => {
     expect(walk({ goal: "light", meals: ["lunch"] }, true).steps).toEqual([
       "goal",
       "meals",
@@ -69,7 +69,7 @@ describe("walkQuiz", () => {
     expect(walk({ goal: "fit", height: 180 }, true).steps).toEqual(["goal", "consent", "height", "weight"]);
   });
 
-  it("goes on without those questions where consent is refused, and does not count their answers", () => {
+  it("skips those questions after a refusal, and does not count their answers", () => {
     const refused = walk({ goal: "fit", height: 180, weight: 40, name: null }, false);
     expect(refused).toMatchObject({ steps: ["goal", "consent", "name"], outcome: "small" });
     expect(refused.answers).toEqual({ goal: "fit", name: null });
@@ -84,18 +84,18 @@ describe("walkQuiz", () => {
     expect(jumped.answers).not.toHaveProperty("meals");
   });
 
-  it("ends at once where a step names an outcome", () => {
+  it("ends immediately if a step names an outcome", () => {
     expect(walk({ goal: "ill", meals: ["lunch"] })).toMatchObject({ steps: ["goal"], outcome: "doctor" });
     expect(walk({ goal: "fit", height: 180, weight: 55 }, true).outcome).toBe("doctor");
   });
 
-  it("adds up the points of every option that was chosen", () => {
+  it("adds up the points of every chosen option", () => {
     const answers = { goal: "light", meals: ["lunch", "dinner"], sauces: "no", name: "Jo" };
     expect(walk(answers, false).outcome).toBe("large");
     expect(walk({ ...answers, meals: ["lunch"] }, false).outcome).toBe("small");
   });
 
-  it("tells an answer left out on purpose from one still to come", () => {
+  it("distinguishes a skipped answer from an open one", () => {
     const before = { goal: "light", meals: ["lunch"] };
     expect(walk(before, false)).toMatchObject({
       steps: ["goal", "meals", "consent", "name"],
@@ -104,7 +104,7 @@ describe("walkQuiz", () => {
     expect(walk({ ...before, name: null }, false).outcome).toBe("small");
   });
 
-  it("knows how many questions there will be, as far as the answers tell", () => {
+  it("predicts the number of questions from the present answers", () => {
     expect(walk({}).total).toBe(5);
     expect(walk({ goal: "light", meals: ["dinner"] }).total).toBe(6);
     expect(walk({ goal: "light", meals: ["dinner"] }, false).total).toBe(4);
