@@ -16,7 +16,7 @@ const block = (more: { hydrate?: "visible"; element?: "nav"; upgrades?: Upgrade[
   });
 
 describe("defineBlock", () => {
-  it("stays as the server wrote it, in a section, without slots, unless it says otherwise", () => {
+  it("is static, in a section and without slots by default", () => {
     expect(block()).toMatchObject({
       hydrate: "never",
       element: "section",
@@ -68,11 +68,11 @@ describe("upgradeProps", () => {
     expect(upgradeProps(teaser, version, props)).toEqual({ title: "x", other: 1 });
   });
 
-  it("leaves props of a version that the block does not have alone", () => {
+  it("does not change props of an unknown version", () => {
     expect(upgradeProps(teaser, 4, { title: "x" })).toEqual({ title: "x" });
   });
 
-  it("changes nothing that it was given", () => {
+  it("does not change its input", () => {
     const props = Object.freeze({ headline: "x" });
     upgradeProps(teaser, 1, props);
     expect(props).toEqual({ headline: "x" });

@@ -12,7 +12,7 @@ it("gives editors a prop's label as its title, and forms its group", () => {
   expect(title).not.toHaveProperty("label");
 });
 
-it("tells editors a prop's default and the room for its text", () => {
+it("gives editors a prop's default and the maximum length of its text", () => {
   const schema = z.strictObject({
     tone: z.enum(["paper", "oat"]).default("paper").describe("The background colour."),
     title: text({ max: 60 }).default("Questions").describe("The heading."),
