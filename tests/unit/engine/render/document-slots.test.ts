@@ -92,7 +92,7 @@ describe("a rendered document", () => {
     expect(readSlot(html, name)).toBe(content);
   });
 
-  it("has the parts of a summary, which together are the summary", () => {
+  it("has the parts of a summary, which form the whole summary", () => {
     const [start, line, end] = (["summaryStart", "summaryLine", "summary"] as const).map((name) =>
       readSlot(html, name),
     );
@@ -105,7 +105,7 @@ describe("a rendered document", () => {
     );
   });
 
-  it("names the slot that it does not have", () => {
+  it("throws an error with the name of a missing slot", () => {
     const plain = replaceSlot(html, "summary", "");
     expect(hasSlot(plain, "summary")).toBe(false);
     expect(() => readSlot(plain, "summary")).toThrow('The document has no slot "summary".');
@@ -120,7 +120,7 @@ describe("a filled document", () => {
     expect(textBeforeSlot(html, "root") + html.slice(html.indexOf('<div id="root">'))).toBe(html);
   });
 
-  it("has the message of an error, and says so", () => {
+  it("has the message of an error, and is marked as filled", () => {
     expect(fillErrorMessage(html, "Page not found: /x")).toBe(
       html.replace('data-error-message="">Page not found<', 'data-error-message="set">Page not found: /x<'),
     );
