@@ -40,7 +40,7 @@ describe("findPage", () => {
     },
   );
 
-  it("sends a path with any value to its canonical form", () => {
+  it("redirects a path with a free value to its canonical form", () => {
     expect(find("/PAID/a b/?x=")).toEqual({ kind: "redirect", to: "/paid/a%20b?x=", status: 308 });
     expect(find("/paid/a/b")).toEqual(missing("Page not found: /paid/a/b"));
   });
@@ -126,16 +126,16 @@ describe("findPage", () => {
     expect(find(address)).toEqual({ kind: "redirect", to, status });
   });
 
-  it("shows a page with markets only there", () => {
+  it("shows a page only in its markets", () => {
     expect(find("/gift", "DE")).toEqual({ kind: "base", route: "gift", market: "DE", folder: "gift" });
     expect(find("/gift/de", "GB")).toEqual({ kind: "twin", route: "gift", market: "DE", folder: "gift/de" });
   });
 
-  it("sends a visitor of another market to the route that such a page extends", () => {
+  it("redirects a visitor of another market to the base of such a page", () => {
     expect(find("/gift?a=1", "GB")).toEqual({ kind: "redirect", to: "/take?a=1", status: 302 });
   });
 
-  it("has no page for a visitor of another market when such a route extends none", () => {
+  it("has no page for a visitor of another market if such a route has no base", () => {
     expect(find("/secret", "GB")).toEqual(missing("Page not found"));
   });
 });

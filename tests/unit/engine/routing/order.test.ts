@@ -15,13 +15,13 @@ describe("orderRulesOf", () => {
     { to: "after" },
   ];
 
-  it("keeps the rules that can hold on a route, in order, up to the first that always does", () => {
+  it("keeps the rules that can match a route, in order, up to the first that always matches", () => {
     expect(filterOrderRules(rules, "summary").map(({ to }) => to)).toEqual(["offer1", "gift", "offer2"]);
     expect(filterOrderRules(rules, "take-2").map(({ to }) => to)).toEqual(["offer"]);
     expect(filterOrderRules(rules, "take").map(({ to }) => to)).toEqual(["gift", "offer2"]);
   });
 
-  it("has none if none can be true", () => {
+  it("has no rules if none can match", () => {
     expect(filterOrderRules(rules.slice(0, 2), "index")).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe("withQuery", () => {
     expect(withQuery(href, search)).toBe(expected);
   });
 
-  it("keeps any query as it stands: nothing is sorted, decoded, joined or dropped", {
+  it("keeps any query verbatim: it sorts, decodes, joins and drops nothing", {
     tags: "spec:2.24",
   }, () => {
     const pair = fc.string({ unit: fc.constantFrom("a", "b", "=", "%20", "+", "é", "?", "/"), maxLength: 6 });
@@ -100,7 +100,7 @@ describe("names and paths", () => {
     expect(twinName("index", "index")).toBe("index-home");
   });
 
-  it("know every name of the routes that have a path", () => {
+  it("list every name of routes with a path", () => {
     const routes = [
       { name: "index", path: "/" },
       { name: "take", path: "/take" },
