@@ -37,7 +37,7 @@ describe("shared state (spec, section 3)", () => {
     expect(store.get(sharedState.geo)).toBe("NO");
   });
 
-  it("exists once per rendered page: a change in one store leaves the others unchanged", () => {
+  it("exists once per rendered page: a change in one store does not change the others", () => {
     const [one, other] = [createSharedStore(swiss), createSharedStore(swiss)];
     one.set(sharedState.config, { test: true });
     expect(other.get(sharedState.config)).toEqual({});
