@@ -46,20 +46,20 @@ describe("the verdict", () => {
     expect(result).not.toHaveProperty("winner");
   });
 
-  it("says that arms do not differ by what matters", () => {
+  it("finds that arms do not differ by the relevant size", () => {
     expect(judge(counts(400_000, 12_000), counts(400_000, 12_000)).verdict).toBe("no-difference");
   });
 
-  it("lets a guard veto an arm that sells more often, but for less", () => {
+  it("lets a guard metric stop an arm that sells more often for less money", () => {
     const result = judge(counts(20_000, 600), counts(20_000, 800, 3000));
     expect(result).toMatchObject({ verdict: "vetoed", winner: "short" });
   });
 
-  it("never lets revenue speak for an arm", () => {
+  it("never prefers an arm for its revenue", () => {
     expect(judge(counts(20_000, 600), counts(20_000, 600, 9000)).verdict).toBe("collecting");
   });
 
-  it("trusts nothing if the arms do not get their share", () => {
+  it("gives no verdict if the arms do not get their shares", () => {
     expect(judge(counts(10_309, 309), counts(9691, 600)).verdict).toBe("sample-ratio");
   });
 

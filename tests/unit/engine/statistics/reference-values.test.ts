@@ -27,7 +27,7 @@ const strata: readonly StratumCounts[] = [
 
 describe("a confidence sequence", () => {
   // √(2 (y + 1) / y · ln(√(y + 1) / α)). The integral of the mixture, ∫ exp(θz√y − θ²y/2) φ(θ) dθ, is 1 / α there.
-  it("is as wide as the normal mixture says", () => {
+  it("has the width of the normal mixture", () => {
     expect(halfWidth(8, 0.05)).toBeCloseTo(3.035_173_020_603_558, digits);
     expect(halfWidth(0.5, 0.0125)).toBeCloseTo(5.244_859_877_286_312, digits);
   });
@@ -53,13 +53,13 @@ describe("a confidence sequence", () => {
 
 describe("the sample-ratio test", () => {
   // Σ ln of the factors of Γ(kp + x) / Γ(kp) / pˣ, one by one, less those of Γ(k + n) / Γ(k), with k = 1000
-  it("has the evidence of the Dirichlet-multinomial model", () => {
+  it("computes the evidence of the Dirichlet-multinomial model", () => {
     expect(logEvidence([10_309, 9691], [1, 1])).toBeCloseTo(7.572_675_480_768_068, digits);
     expect(logEvidence([520, 260, 245], [2, 1, 1])).toBeCloseTo(-0.534_590_565_063_519_9, digits);
   });
 
   // Pearson's statistics are 19.0962 and 27/41; the upper tail of χ² with one and two degrees of freedom
-  it("shows Pearson's p", () => {
+  it("has Pearson's p-value", () => {
     expect(sampleRatio([{ weights: [1, 1], days: [[10_309, 9691]] }]).p).toBeCloseTo(
       1.242_921_158_229_059e-5,
       digits,
@@ -80,7 +80,7 @@ describe("the sample-ratio test", () => {
     expect(judge(4850)).toMatchObject({ ok: true, doubtful: false });
   });
 
-  it("does not forget what it found on an earlier day", () => {
+  it("keeps a finding of an earlier day", () => {
     const days = [
       [10_309, 9691],
       [9691, 10_309],
@@ -98,7 +98,7 @@ describe("the sample-ratio test", () => {
 
 describe("the time needed", () => {
   // The roots of √y = halfWidth(y, α) + 0.8416…
-  it("knows the information that finds an effect in four of five cases", () => {
+  it("has the information that finds an effect in four of five cases", () => {
     expect(neededInformation(0.05)).toBeCloseTo(15.210_625_175_881_283, 5);
     expect(neededInformation(0.0125)).toBeCloseTo(19.009_504_742_891_12, 5);
   });
@@ -115,7 +115,7 @@ describe("the time needed", () => {
     expect(daysNeeded({ ...plan, weights: [1, 1, 1, 1, 1] })).toBeGreaterThan(66 * 2.5);
   });
 
-  it("takes off what is known already", () => {
+  it("subtracts the present information", () => {
     expect(daysNeeded({ ...plan, information: 15.21 / 0.003 ** 2 / 2 })).toBe(33);
     expect(daysNeeded({ ...plan, information: 1e9 })).toBe(0);
   });

@@ -60,7 +60,7 @@ it.each([
   },
 );
 
-it("an effect of the smallest size is found in most experiments by the day that was named", () => {
+it("most experiments find an effect of the smallest size by the planned day", () => {
   // 15.21 / 0.003² · 0.0303 · 0.9697 · 2 browsers an arm, see the reference values.
   const design: Design = {
     arms: [
@@ -83,7 +83,7 @@ it("an effect of the smallest size is found in most experiments by the day that 
   expect(share).toBeLessThan(0.86);
 });
 
-it("of experiments with a clean split, at most one in 1,000 is accused and one in 200 doubted", {
+it("of experiments with a correct split, at most one in 1,000 is rejected and one in 200 is doubted", {
   timeout: 600_000,
 }, () => {
   const stream = streamFrom(26);
