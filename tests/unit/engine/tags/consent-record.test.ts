@@ -9,28 +9,28 @@ const kept = (differences: object = {}) =>
 const read = (text: string, asked: readonly ("statistics" | "marketing")[] = both) =>
   parseConsentRecord(text, asked, now);
 
-describe("a kept choice", () => {
-  it("says what was granted", () => {
+describe("a stored choice", () => {
+  it("has the granted purposes", () => {
     expect(read(kept())).toEqual(["statistics"]);
     expect(read(kept({ granted: both }))).toEqual(both);
   });
 
-  it("says that everything was refused, which is not the same as no choice", () => {
+  it("has a refusal of all purposes, unlike no choice", () => {
     expect(read(kept({ granted: [] }))).toEqual([]);
   });
 
-  it("holds for six months", () => {
+  it("is valid for six months", () => {
     expect(read(kept({ at: now - 182 * day }))).toEqual(["statistics"]);
     expect(read(kept({ at: now - 183 * day }))).toBeUndefined();
   });
 
-  it("holds no longer when the site asks for other purposes", () => {
+  it("expires if the site asks for other purposes", () => {
     expect(read(kept(), ["statistics"])).toBeUndefined();
     expect(read(kept({ asked: ["statistics"] }))).toBeUndefined();
     expect(read(kept({ asked: ["statistics"] }), ["statistics"])).toEqual(["statistics"]);
   });
 
-  it("grants nothing that was not asked for", () => {
+  it("grants only requested purposes", () => {
     expect(read(kept({ asked: ["statistics"], granted: both }), ["statistics"])).toEqual(["statistics"]);
     expect(read(kept({ granted: ["statistics", "everything"] }))).toEqual(["statistics"]);
   });
@@ -48,7 +48,7 @@ describe("a kept choice", () => {
   });
 });
 
-it("purposes of a document are read in the engine's order, unknown ones left out", () => {
+it("purposes of a document have the engine's order, without unknown ones", () => {
   expect(parsePurposes("marketing statistics more")).toEqual(both);
   expect(parsePurposes("")).toEqual([]);
 });
