@@ -13,7 +13,7 @@ const markets = edits(
   swap('"code": "GB", "country"', `"code": "GB", ${statistics("consent")} "country"`),
 );
 
-function takeIn(market: string, changes: Changes, isPreview = false) {
+function takeIn(market: string, changes: Changes, isPreview = false, name = "take") {
   const { site } = check({ "markets.json": markets, ...changes });
   const index = {
     sources: new Map(pictures.map((picture) => [picture.name, picture])),
@@ -26,8 +26,8 @@ function takeIn(market: string, changes: Changes, isPreview = false) {
     validators: new Map(),
     requestImage: () => undefined,
   });
-  const route = site.routes.get("take");
-  if (route === undefined) throw new Error("The test site has no route take.");
+  const route = site.routes.get(name);
+  if (route === undefined) throw new Error(`The test site has no route ${name}.`);
   return armsCompiler(setup, isPreview)(route, market).twin;
 }
 
@@ -112,4 +112,13 @@ describe("a page with an experiment", () => {
     expect(phaseWith("de_DE", "AGB", "One")).not.toBe(phaseWith("de_DE", "AGB", "Two"));
     expect(phaseWith("en_GB", "Terms", "One")).toBe(phaseWith("en_GB", "Terms", "Two"));
   });
+});
+
+it.each([
+  ["the goal of an experiment", "terms", { experiments: [], reaches: ["warm"] }],
+  ["a page with an order form", "send", { experiments: [] }],
+])("%s has data about experiments only in their markets", (_, name, data) => {
+  const changes = experiment(warm, { goal: '{ "reach": "terms" }' });
+  expect(takeIn("DE", changes, false, name)).toMatchObject(data);
+  expect(takeIn("CH-FR", changes, false, name)).not.toHaveProperty("experiments");
 });
