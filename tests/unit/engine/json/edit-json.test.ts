@@ -5,7 +5,7 @@ import { editJson, type JsonChange } from "../../../../engine/json/edit-json.ts"
 const edited = (text: string, ...changes: JsonChange[]): string => editJson(text, changes);
 
 describe("set", () => {
-  test("puts a property at the end of an object, on a line of its own", () => {
+  test("adds a property at the end of an object, on a new line", () => {
     expect(edited('{\n    "a": [ 1 ]\n}\n', { set: ["b"], value: { c: 1 } })).toBe(
       '{\n    "a": [ 1 ],\n    "b": {\n      "c": 1\n    }\n}\n',
     );

@@ -16,7 +16,7 @@ function offsetOf(text: string, { line, column }: { line: number; column: number
 const texts = fc.string({ unit: fc.constantFrom("a", "\n", "\r", "\r\n", "ü", "😀", "\t"), maxLength: 40 });
 
 describe("lineIndex", () => {
-  it("leads back to the same offset, whatever ends the lines", () => {
+  it("maps positions back to the same offset for all line ends", () => {
     fc.assert(
       fc.property(texts, fc.nat(), (text, seed) => {
         const offset = seed % (text.length + 1);
@@ -25,7 +25,7 @@ describe("lineIndex", () => {
     );
   });
 
-  it("finds the offsets of a range that it made", () => {
+  it("returns the offsets of its own ranges", () => {
     fc.assert(
       fc.property(texts, fc.nat(), fc.nat(), (text, seed, more) => {
         const lines = lineIndex(text);

@@ -30,7 +30,7 @@ describe("locate", () => {
     expect(part(text, path)).toBe(expected);
   });
 
-  it("marks the key when asked to", () => {
+  it("marks the key on request", () => {
     expect(part(text, ["list", 0, "name"], "key")).toBe('"name"');
     expect(part(text, ["list"], "key")).toBe('"list"');
   });
@@ -41,18 +41,18 @@ describe("locate", () => {
     expect(part(text.replaceAll("\n", "\r\n"), ["list"])).toBe("[");
   });
 
-  it("answers a path that leads too far with the deepest part that exists, and never with its key", () => {
+  it("marks the deepest existing part of a path that leads too far, and never its key", () => {
     expect(part(text, ["list", 0, "title"])).toBe('{ "name": "ä", "empty": "" }');
     expect(part(text, ["list", 0, "name", "deeper", 1])).toBe('"ä"');
     expect(part(text, ["list", 0, "name", "deeper"], "key")).toBe('"ä"');
     expect(part(text, ["list", 7, "name"])).toBe("[");
   });
 
-  it("answers for a text that is no JSON with its start", () => {
+  it("marks the start of a text that is not JSON", () => {
     expect(locate(readJson("x.json", ""), ["a"])).toEqual({ line: 1, column: 1, endLine: 1, endColumn: 1 });
   });
 
-  it("finds every value of any JSON, however it is laid out", () => {
+  it("finds every value of any JSON in any layout", () => {
     const paths = (value: unknown, at: JsonPath): JsonPath[] =>
       typeof value === "object" && value !== null
         ? [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printManifest, printOnLine } from "../../../../engine/json/print-json.ts";
 
-test("a manifest that is formatted already is printed as it stands", () => {
+test("a formatted manifest is printed unchanged", () => {
   const text = String.raw`{
   "$schema": "../schema/route.json",
   "name": "guide",

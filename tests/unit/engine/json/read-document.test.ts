@@ -10,14 +10,14 @@ const shown = (bytes: Uint8Array) => {
 };
 
 describe("readDocument", () => {
-  it("reads UTF-8, also with the sign that stands for what cannot be read", () => {
+  it("reads UTF-8, also with a replacement character", () => {
     expect(shown(Buffer.from('{ "a": "groß \ufffd 😀" }'))).toEqual({
       value: { a: "groß \ufffd 😀" },
       problems: [],
     });
   });
 
-  it("leaves a byte-order mark to be reported as one", () => {
+  it("keeps a byte-order mark, which a rule reports", () => {
     expect(shown(Buffer.from("\ufeff{}"))).toMatchObject({
       value: {},
       problems: [expect.stringMatching(/^1:1 byte-order-mark/)],

@@ -15,7 +15,7 @@ const shown = (text: string) => {
 };
 
 describe("readJson", () => {
-  it("gives the value of a valid text, its file and its text", () => {
+  it("returns the value of a valid text, its file and its text", () => {
     const text = '{ "a": [1, true, null, "x"] }\n';
     expect(readJson("manifests/a.json", text)).toEqual({
       file: "manifests/a.json",
@@ -139,7 +139,7 @@ describe("readJson", () => {
     expect(shown('{\n  "a" 1,\n  "b": {\n    "c": 1,\n  "d": 1\n}')).toMatchObject([{ at: "2:5" }]);
   });
 
-  it("reads brackets inside of a text as the text that they are, and a hundred levels", () => {
+  it("reads brackets inside a text as text, and a hundred levels", () => {
     const deep = `${"[".repeat(99)}${JSON.stringify(`"${"[{".repeat(200)}`)}${"]".repeat(99)}`;
     expect(shown(deep)).toEqual([]);
     expect(shown(JSON.stringify({ a: "<<<<<<< HEAD" }))).toEqual([]);
@@ -184,7 +184,7 @@ describe("readJson", () => {
     expect(readJson("x.json", "\ufeff[]").value).toEqual([]);
   });
 
-  it("never throws: any text is JSON as JSON.parse knows it, or has a problem inside of the text", () => {
+  it("never throws: any text is valid for JSON.parse too, or has a problem inside the text", () => {
     const json = fc.json().filter((text) => !text.includes("__proto__"));
     const broken = fc.tuple(json, fc.nat(), fc.string({ maxLength: 3 })).map(([text, seed, noise]) => {
       const at = seed % (text.length + 1);

@@ -32,7 +32,7 @@ describe("comparing two versions of a value", () => {
     });
   });
 
-  test("tells an edited item of an unnamed list from a new one", () => {
+  test("distinguishes an edited item of an unnamed list from a new one", () => {
     const points = (...list: string[]) => ({ points: list });
     expect(compareJson(points("one", "two", "three"), points("one", "2", "three", "four"))).toEqual([
       {
@@ -101,7 +101,7 @@ function withDifference(value: unknown, { paths, before, after }: JsonDifference
 }
 
 describe("a mix of two versions", () => {
-  test("is the second one without its differences, and the first one with all of them kept", () => {
+  test("is the second version if it omits no difference, and the first if it omits all", () => {
     fc.assert(
       fc.property(value, value, (before, after) => {
         expect(mixJson(before, after, () => false)).toEqual(after);
@@ -115,7 +115,7 @@ describe("a mix of two versions", () => {
     );
   });
 
-  test("leaves out exactly the differences that are asked for", () => {
+  test("omits exactly the requested differences", () => {
     fc.assert(
       fc.property(value, value, fc.nat(), (before, after, pick) => {
         const differences = compareJson(before, after);
