@@ -23,7 +23,7 @@ it.each([
   expect(mergeQueryValues(rules).get("src=social")).toBe("social");
 });
 
-it("leaves one query of thousands that are treated the same way", () => {
+it("keeps one of thousands of queries with the same result", () => {
   const rules = Array.from({ length: 2000 }, (_, index) =>
     rule(`s${index}`, index % 2 === 0 ? "take" : "gift"),
   );

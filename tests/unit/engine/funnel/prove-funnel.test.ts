@@ -16,7 +16,7 @@ describe("a complete funnel", () => {
   });
 });
 
-describe("a planted error is shown by the shortest path that a visitor can click", () => {
+describe("a planted error is reported with the shortest path that a visitor can click", () => {
   it("an offer after an order that one market lacks", () => {
     const changed = funnelWith({
       "routes/extra.json": upsellPage("extra", "second"),
@@ -82,7 +82,7 @@ describe("a planted error is shown by the shortest path that a visitor can click
     ]);
   });
 
-  it("a button that scrolls to products that are not there, which is one mistake and not a dead end besides", () => {
+  it("a button that scrolls to missing products, without a dead end as a second problem", () => {
     const changed = funnelWith({
       // The page of this outcome has the layout, which sells now.
       "quizzes/size.json": swap(', "order": false', ""),
@@ -104,14 +104,14 @@ describe("a planted error is shown by the shortest path that a visitor can click
     ]);
   });
 
-  it("a market in which an order target's stand-in is the page itself", () => {
+  it("a market in which the fallback of an order target is the page itself", () => {
     const changed = funnelWith({ "routes/gift.json": swap('["DE", "GB", "CH-FR"]', '["DE", "GB"]') });
     expect(flaws(changed)).toEqual([
       "order-targets.json:4:71 funnel-loop: The path to an order goes round in a loop in CH-FR: /take/ch-fr?src=mail → /take/ch-fr?src=mail.",
     ]);
   });
 
-  it("a redirect to a page that its market lacks, and not again by a redirect to that one", () => {
+  it("a redirect to a page that its market lacks, once for a chain of redirects", () => {
     const changed = funnelWith({
       "redirects.json": swap('"/take?from=old#hero"', '"/late/gb"'),
       "routes/late.json": page("late", "", '  "markets": ["DE"],\n'),
@@ -122,7 +122,7 @@ describe("a planted error is shown by the shortest path that a visitor can click
   });
 });
 
-describe("what other rules report is not reported again", () => {
+describe("problems of other rules are not reported again", () => {
   it.each([
     ["an unknown route", { "forms/letter.json": formLeadsTo('{ "to": "extar" }') }, ["unknown-route"]],
     [
