@@ -12,7 +12,7 @@ function folder(): string {
   return path;
 }
 
-test("the last run's pictures are kept to compare with, and older ones where that run had none", () => {
+test("keeps the pictures of the last run for the comparison, and older ones if that run had none", () => {
   const root = folder();
   keepLastPictures(root);
   const save = (name: string, text: string) => writeFileSync(join(root, "now", name), text);
@@ -27,7 +27,7 @@ test("the last run's pictures are kept to compare with, and older ones where tha
   expect(lastPicture(root, "index.jpg")).toBeUndefined();
 });
 
-test("a picture has changed by the share of its pixels that differ", async () => {
+test("the change of a picture is the share of its pixels that differ", async () => {
   const root = folder();
   const picture = async (name: string, width: number, height: number, dark: number): Promise<string> => {
     const path = join(root, name);

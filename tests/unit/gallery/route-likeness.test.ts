@@ -9,7 +9,7 @@ const traits = (name: string, blocks: string, messages: string, shapes: string):
   shapes: new Set(shapes.split(" ")),
 });
 
-it("calls a page fully like itself, and nothing like one that shares nothing", () => {
+it("finds equal pages fully alike, and pages without common parts not alike", () => {
   const [same, ...others] = likenessOf([
     traits("a", "hero faq", "x y", "1 2"),
     traits("b", "hero faq", "x y", "1 2"),
@@ -19,7 +19,7 @@ it("calls a page fully like itself, and nothing like one that shares nothing", (
   expect(others.map(({ all }) => all)).toEqual([0, 0]);
 });
 
-it("counts blocks in their order only", () => {
+it("compares blocks in their order", () => {
   const [pair] = likenessOf([
     traits("a", "hero faq cards", "x", "1"),
     traits("b", "cards hero faq table", "x y z", "1 2"),

@@ -35,7 +35,7 @@ describe("a text of the market's own", () => {
     expect(wordsOf("CH-FR").foreign("Cookies")).toEqual(["de_DE", "en_GB"]);
   });
 
-  it("is known with its values filled in, whatever their figures and spaces", () => {
+  it("is recognised with any figures and spaces in its values", () => {
     expect(wordsOf("DE").isOwn("Bis zu 12\u00a0% sparen")).toBe(true);
   });
 });

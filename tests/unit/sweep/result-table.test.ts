@@ -10,7 +10,7 @@ const report = (market: string, kind: "twin" | "base", defects: PageReport["defe
   fontShift: 0.02,
 });
 
-it("counts faults per page, per market and per kind, and marks pages that there are not", () => {
+it("counts faults by page, market and kind, and marks missing pages", () => {
   const reports = [
     report("DE", "twin", [
       { kind: "axe", detail: "a" },

@@ -20,7 +20,7 @@ const table: SiteTable = {
 const shortly = (visits: ReturnType<typeof twinVisits>) =>
   visits.map(({ path, market, shown, kind }) => `${kind} ${path} ${market} ${shown}`);
 
-it("visits every twin where there is one, and the error page in each market", () => {
+it("visits every twin, and the error page in each market", () => {
   expect(shortly(twinVisits(table, routeNamesOf(table), marketCodesOf(table)))).toEqual([
     "twin /de DE DE",
     "twin /ch-fr CH-FR CH-FR",
@@ -32,7 +32,7 @@ it("visits every twin where there is one, and the error page in each market", ()
   ]);
 });
 
-it("visits each base address once, as visitors from markets in turn that have the route", () => {
+it("visits each base address once, from the route's markets in turn", () => {
   expect(shortly(baseVisits(table, routeNamesOf(table), marketCodesOf(table)))).toEqual([
     "base / DE DE",
     "base /local DE DE",
@@ -40,7 +40,7 @@ it("visits each base address once, as visitors from markets in turn that have th
   ]);
 });
 
-it("visits only what is asked for", () => {
+it("visits only the requested pages", () => {
   expect(shortly(twinVisits(table, ["index"], ["CH-FR"]))).toEqual(["twin /ch-fr CH-FR CH-FR"]);
   expect(baseVisits(table, ["local"], ["CH-FR"])).toEqual([]);
 });
