@@ -22,8 +22,9 @@ beforeAll(async () => {
 // Each test has its own server, because a page may still send events after its test.
 beforeEach(async () => {
   const services = testServices();
-  counters = services.store.counters;
-  const record = (counts: Parameters<typeof counters.add>[0]) => void counters.add(counts);
+  const store = services.store.counters;
+  counters = store;
+  const record = (counts: Parameters<typeof store.add>[0]) => void store.add(counts);
   Object.assign(services, { address: "127.0.0.1", now: Date.now, counters, record });
   const handler = builtHandler(root, services);
   url = await serveUntilEnd((request) => handler.fetch(request));
