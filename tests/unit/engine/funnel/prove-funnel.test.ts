@@ -140,6 +140,11 @@ describe("problems of other rules are not reported again", () => {
       { "redirects.json": swap('"/take?from=old#hero"', '"/nowhere"') },
       ["redirect-to-nowhere"],
     ],
+    [
+      "an order form that cannot be read",
+      { "routes/send.json": page("send", '{ "ref": "letter" }'), "blocks/letter.json": "{" },
+      ["invalid-json"],
+    ],
     ["a quiz that cannot be read", { "quizzes/size.json": "{" }, ["invalid-json"]],
   ] satisfies [string, Changes, string[]][])("%s", (_, changes, codes) => {
     expect(
