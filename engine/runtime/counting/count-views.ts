@@ -16,6 +16,8 @@ declare global {
  * it uses no module of the runtime.
  */
 const { allowed = "", asking = "", choice = "" } = document.currentScript?.dataset ?? {};
+// Visits of a prerendered page stay in their tab, but its history may still be empty when they begin.
+const isAhead = document.prerendering;
 
 function countViews(): void {
   const { funnel } = window;
@@ -31,7 +33,7 @@ function countViews(): void {
   let from = "entry";
   if (type === "back_forward") from = "return";
   else if (referrer.startsWith(`${origin}/`))
-    from = history.length > 1 ? referrer.slice(origin.length) : "new-tab";
+    from = isAhead || history.length > 1 ? referrer.slice(origin.length) : "new-tab";
   const source = from === "entry" ? (utm ?? query.get("src") ?? "") : utm;
   let { route, market = "" } = dataset;
   let path = location.pathname;
@@ -100,6 +102,6 @@ function countViews(): void {
   if (document.readyState === "complete") show();
 }
 
-// A prerendered page is no view yet. It knows its history a moment after somebody visits it.
-if (document.prerendering) document.addEventListener("prerenderingchange", () => setTimeout(countViews));
+// A prerendered page is no view yet.
+if (isAhead) document.addEventListener("prerenderingchange", countViews);
 else countViews();
