@@ -1,23 +1,21 @@
-import { CANCEL_SYMBOL, cancel, log, multiselect, select, text } from "@clack/prompts";
+import { CANCEL_SYMBOL, cancel, multiselect, select, text } from "@clack/prompts";
+import { type FlagValues, findRefusal, type Question } from "../engine/edit/new/creatable.ts";
 import { type CreatableName, creatables } from "../engine/edit/new/creatables.ts";
 import type { ScaffoldProject } from "../engine/edit/new/open-project.ts";
-import type { FlagValues, Question } from "../engine/edit/new/questions.ts";
 
 /** Undefined if the user cancels. */
-function answered<Answer>(answer: Answer | typeof CANCEL_SYMBOL): Answer | undefined {
+function takeAnswer<Answer>(answer: Answer | typeof CANCEL_SYMBOL): Answer | undefined {
   // SAFETY: without the cancel symbol, only an answer is left.
   if (answer !== CANCEL_SYMBOL) return answer as Answer;
   cancel("Nothing was written.");
   return undefined;
 }
 
-const capital = (words: string): string => `${(words[0] ?? "").toUpperCase()}${words.slice(1)}`;
-
 /** Asks what to create. Undefined if the user cancels. */
 export async function askKind(): Promise<CreatableName | undefined> {
   // SAFETY: `creatables` is a constant object, so it has no other keys.
   const names = Object.keys(creatables) as CreatableName[];
-  return answered(
+  return takeAnswer(
     await select({
       message: "What do you want to create?",
       options: names.map((value) => ({ value, label: value })),
@@ -25,73 +23,42 @@ export async function askKind(): Promise<CreatableName | undefined> {
   );
 }
 
-const none = "";
-
-async function askOne(
+/** Asks one question. An empty answer to an optional question is no answer. Undefined if the user cancels. */
+async function askAnswer(
   project: ScaffoldProject,
   question: Question,
   answers: FlagValues,
 ): Promise<string | undefined> {
-  const { takes, isRequired, isList, choices, initial } = question;
-  const message = capital(takes);
-  const options = choices?.(project).map((value) => ({ value, label: value }));
-  const before = answers[question.flag];
-  if (options && isList) {
-    const initialValues = before?.split(",") ?? [];
-    const chosen = answered(await multiselect({ message, options, initialValues, required: false }));
-    return chosen?.join(",");
-  }
+  const { flag, takes, isRequired, isList, choices, initial } = question;
+  const message = `${takes.charAt(0).toUpperCase()}${takes.slice(1)}`;
+  const options = choices?.list(project).map((value) => ({ value, label: value }));
+  if (options && isList)
+    return takeAnswer(await multiselect({ message, options, required: false }))?.join(",");
+  const initialValue = initial?.(project, answers);
   if (options) {
-    const open = { value: none, label: "–" };
-    return answered(
-      await select({
-        message,
-        options: isRequired ? options : [open, ...options],
-        maxItems: 12,
-        ...(before !== undefined && { initialValue: before }),
-      }),
+    const all = isRequired ? options : [{ value: "", label: "–" }, ...options];
+    return takeAnswer(
+      await select({ message, options: all, maxItems: 12, ...(initialValue && { initialValue }) }),
     );
   }
-  const initialValue = before ?? initial?.(answers);
-  return answered(
-    await text({
-      message,
-      ...(initialValue !== undefined && { initialValue }),
-      validate: (value) => (isRequired && !value?.trim() ? `Enter ${takes}.` : undefined),
-    }),
-  );
+  const validate = (value = "") =>
+    findRefusal(project, question, { ...answers, [flag]: value.trim() || undefined });
+  return takeAnswer(await text({ message, validate, ...(initialValue && { initialValue }) }));
 }
 
 /** Asks for each answer that the flags did not give. Undefined if the user cancels. */
 export async function askAnswers(
   project: ScaffoldProject,
-  asked: readonly Question[],
+  questions: readonly Question[],
   given: FlagValues,
 ): Promise<FlagValues | undefined> {
   let answers = given;
-  for (const question of asked) {
-    if (answers[question.flag] !== undefined) continue;
-    const asking = await askAnswer(project, question, answers);
-    if (asking === undefined) return undefined;
-    answers = asking;
+  for (const question of questions) {
+    const { flag, applies } = question;
+    if (answers[flag] !== undefined || applies?.(project, answers) === false) continue;
+    const answer = await askAnswer(project, question, answers);
+    if (answer === undefined) return undefined;
+    answers = { ...answers, [flag]: answer.trim() || undefined };
   }
   return answers;
-}
-
-/**
- * Asks one question and offers the previous answer. Prints the reason first, if there is one. Undefined if
- * the user cancels.
- */
-export async function askAnswer(
-  project: ScaffoldProject,
-  question: Question,
-  given: FlagValues,
-  reason?: string,
-): Promise<FlagValues | undefined> {
-  if (reason !== undefined) log.warn(reason);
-  const answer = await askOne(project, question, given);
-  if (answer === undefined) return undefined;
-  // An empty answer to an optional question counts as no answer.
-  const { [question.flag]: _, ...others } = given;
-  return answer.trim() === none ? others : { ...others, [question.flag]: answer.trim() };
 }

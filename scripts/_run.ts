@@ -4,20 +4,14 @@ import { EarlierBuildError } from "../engine/build/earlier-assets.ts";
 import { BuildLockedError } from "../engine/build/lock-build.ts";
 import { UnreadManifestError } from "../engine/edit/refuse-unread.ts";
 import { StaleFileError } from "../engine/edit/write-changes.ts";
+import { EditError } from "../engine/json/edit-json.ts";
 
 /** Wrong usage of a command. `run` prints only the message and sets exit status 2. */
 export class UsageError extends Error {}
 
 /** Whether the user can correct an error, so that its message is enough. */
 function isForUser(error: unknown): error is Error {
-  const kinds = [
-    UsageError,
-    BuildLockedError,
-    EarlierBuildError,
-    StaleFileError,
-    UnreadManifestError,
-    CodeError,
-  ];
+  const kinds = [UsageError, BuildLockedError, EarlierBuildError, StaleFileError, EditError, CodeError];
   if (kinds.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 }

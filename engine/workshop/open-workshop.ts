@@ -16,6 +16,7 @@ export interface ProjectState extends EditedProject {
   /** The manifests as read, without a check. */
   readonly files: ManifestFiles;
   readonly checked: NonNullable<EditedProject["checked"]>;
+  readonly readText: NonNullable<EditedProject["readText"]>;
   readonly site: LinkedSite;
   /** Also those of files that cannot be read. */
   readonly problems: readonly Problem[];

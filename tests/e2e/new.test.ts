@@ -24,7 +24,7 @@ test("flags write a variant, and the check only reports its borrowed title", asy
   const { status, stdout, stderr } = await make(...spring);
   expect(stderr).toBe("");
   expect(stdout).toMatch(
-    /^write {3}manifests\/routes\/spring\.json\nwrite {3}manifests\/messages\/de_DE\/spring\.json\n\nThe check reports:\n\n/,
+    /^write {3}manifests\/routes\/spring\.json\nwrite {3}manifests\/messages\/de_DE\/spring\.json\n\nnpm run check reports:\n {2}1 {2}duplicate-title {2}manifests\/routes\/spring\.json\n/,
   );
   expect(stdout).toMatch(/\n\nLeft to do:\n- \[ \] Texts: .*\n- \[ \] Blocks: .*\n$/);
   expect(status).toBe(0);
@@ -69,7 +69,7 @@ test("a dry run prints the changes, and writes nothing", async () => {
 
 test("prints the remaining tasks last, below the warnings", async () => {
   const { status, stdout } = await make("locale", "--code", "nl_NL", "--dry-run");
-  expect(stdout).toContain('warning  unused-locale\n  No market shows the locale "nl_NL".');
+  expect(stdout).toContain("1  unused-locale  manifests/markets.json");
   // One line of the tasks stands for the copied texts.
   expect(stdout).not.toContain("untranslated-text");
   expect(stdout).toMatch(/\n\nLeft to do:\n(?:- \[ \] .*\n)+$/);
@@ -79,7 +79,7 @@ test("prints the remaining tasks last, below the warnings", async () => {
 test.each([
   [
     ["variant", "--name", "spring"],
-    /^--extends is missing: the route that it extends\. Choose from .*take.*\n$/,
+    /^--extends is missing: the route that it changes\. Choose from .*take.*\n$/,
   ],
   [[...spring, "--name", "take"], /^There is already a route "take"\. Choose another --name\.\n$/],
   [
@@ -99,19 +99,10 @@ test.each([
 
 test("prints a change that would cause an error, and does not write it", async () => {
   const before = files();
-  // Without it, the layout's order button would lead to products, which neither page has.
   const { status, stdout, stderr } = await make(
-    "route",
-    "--name",
-    "guide",
-    "--layout",
-    "offer",
-    "--from",
-    "terms",
+    ...["market", "--code", "LU", "--segment", "de", "--locale", "de_DE", "--currency", "EUR"],
   );
-  expect(stdout).toMatch(
-    /^manifests\/blocks\/header-offer\.json:\d+:\d+ {2}error {2}scroll-without-products\n/m,
-  );
+  expect(stdout).toMatch(/^manifests\/markets\.json:\d+:\d+ {2}error {2}duplicate-market\n/m);
   expect(stdout).not.toContain("  warning  ");
   expect(stderr).toBe("Nothing was written, because the site would have these errors.\n");
   expect(status).toBe(1);
@@ -156,26 +147,22 @@ const [enter, down, back] = ["\r", "\u001b[B", "\u007f"];
 // On other systems, `script` has other arguments.
 const canType = String(spawnSync("script", ["--version"]).stdout ?? "").includes("util-linux");
 
-test.runIf(canType)(
-  "on a terminal, asks for missing values, asks again for invalid ones, and keeps the rest",
-  async () => {
-    const before = files();
-    const { status, said } = await answer(
-      ["variant", "--name", "autumn", "--project", root],
-      [
-        [/The route that it extends/, down, enter],
-        [/The path of its page/, " ", "x", enter],
-        [/The markets that have it/, " ", enter],
-        [/The route that its order buttons lead to/, enter],
-        [/--path cannot be "\/autumn x".*The path of its page/s, back, back, enter],
-      ],
-    );
-    expect(said).toMatch(/write {3}manifests\/routes\/autumn\.json\r\n/);
-    expect(status).toBe(0);
-    expect(JSON.parse(readFileSync(join(root, "manifests/routes/autumn.json"), "utf8"))).toMatchObject({
-      path: "/autumn",
-      markets: ["DE"],
-    });
-    expect([...files().keys()].filter((file) => !before.has(file))).toContain("routes/autumn.json");
-  },
-);
+test.runIf(canType)("on a terminal, asks for missing values, and refuses invalid ones at once", async () => {
+  const before = files();
+  const { status, said } = await answer(
+    ["variant", "--name", "autumn", "--project", root],
+    [
+      [/The path of its page/, " ", "x", enter],
+      [/--path cannot be "\/autumn x"/, back, back, enter],
+      [/The route that it changes/, down, enter],
+      [/Its markets/, " ", enter],
+    ],
+  );
+  expect(said).toMatch(/write {3}manifests\/routes\/autumn\.json\r\n/);
+  expect(status).toBe(0);
+  expect(JSON.parse(readFileSync(join(root, "manifests/routes/autumn.json"), "utf8"))).toMatchObject({
+    path: "/autumn",
+    markets: ["DE"],
+  });
+  expect([...files().keys()].filter((file) => !before.has(file))).toContain("routes/autumn.json");
+});

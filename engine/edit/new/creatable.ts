@@ -1,11 +1,110 @@
-import type { Draft, Refusal } from "./draft.ts";
+import type { z } from "zod";
+import { EditError } from "../../json/edit-json.ts";
+import { suggestName } from "../../problems/suggest.ts";
+import type { Edit } from "../transaction.ts";
 import type { ScaffoldProject } from "./open-project.ts";
-import type { FlagValues, Question } from "./questions.ts";
+
+/** The answers, by flag. */
+export type FlagValues = Readonly<Record<string, string | undefined>>;
+
+/** Names of the site, and what they are names of. */
+export interface NameList {
+  readonly noun: string;
+  readonly list: (project: ScaffoldProject) => readonly string[];
+}
+
+/** A question that a kind asks. */
+export interface Question {
+  /** Its flag, without leading hyphens. */
+  readonly flag: string;
+  /** A description of the value, for `--help` and as the text of the question. */
+  readonly takes: string;
+  readonly isRequired?: true;
+  /** Whether the question makes sense after the earlier answers. Default: always. */
+  readonly applies?: (project: ScaffoldProject, answers: FlagValues) => boolean;
+  /** The answer if there is none, and the proposed answer in interactive use. */
+  readonly initial?: (project: ScaffoldProject, answers: FlagValues) => string | undefined;
+  readonly schema?: z.ZodType;
+  /** The valid answers. With `isList`, an answer is a comma-separated list of them. */
+  readonly choices?: NameList;
+  readonly isList?: true;
+  /** Names that something else has. They are compared without case, like in some file systems. */
+  readonly taken?: NameList;
+}
+
+/** What a command would write, and what remains to be done by hand. */
+export interface Draft {
+  readonly edit: Edit;
+  readonly toDo: readonly string[];
+}
 
 /** A kind of things that `npm run new` creates. */
 export interface Creatable {
   /** In the order in which they are asked. */
   readonly questions: readonly Question[];
-  /** Drafts the files from the answers, which include all required ones. */
-  readonly draft: (project: ScaffoldProject, answers: FlagValues) => Draft | Refusal;
+  /** A file whose text it replaces. It creates all others, or changes them in place. */
+  readonly replaces?: string;
+  /** Drafts the files from complete and valid answers. */
+  readonly draft: (project: ScaffoldProject, answers: FlagValues) => Draft;
+}
+
+/** A question whose answer is required and fits a schema. */
+export const ask = (flag: string, takes: string, schema: z.ZodType): Question => ({
+  flag,
+  takes,
+  schema,
+  isRequired: true,
+});
+
+/** A required answer. */
+export function required(answers: FlagValues, flag: string): string {
+  const answer = answers[flag];
+  if (answer === undefined) throw new Error(`--${flag} is missing, and no question asked for it.`);
+  return answer;
+}
+
+/** The names in a comma-separated answer. */
+export const splitList = (answer: string | undefined): string[] | undefined =>
+  answer?.split(",").map((name) => name.trim());
+
+/** Why the answer to a question is missing or invalid, and how to correct it. Undefined if it is valid. */
+export function findRefusal(
+  project: ScaffoldProject,
+  { flag, takes, isRequired, applies, schema, choices, isList, taken }: Question,
+  answers: FlagValues,
+): string | undefined {
+  const answer = answers[flag];
+  const names = choices?.list(project);
+  const isAsked = applies?.(project, answers) ?? true;
+  if (answer === undefined) {
+    if (!isRequired || !isAsked) return undefined;
+    return `--${flag} is missing: ${takes}.${names ? ` Choose from ${names.join(", ")}.` : ""}`;
+  }
+  if (!isAsked) return `--${flag} does not fit the other options. Omit it: it is ${takes}.`;
+  const issue = schema?.safeParse(answer).error?.issues[0];
+  if (issue) return `--${flag} cannot be "${answer}": ${issue.message}. ${schema?.description ?? ""}`.trim();
+  const unknown = (isList ? splitList(answer) : [answer])?.find((name) => names?.includes(name) === false);
+  if (unknown !== undefined && names && choices)
+    return `--${flag}: there is no ${choices.noun} "${unknown}". ${suggestName(unknown, names, choices.noun).hint}`;
+  const namesake = taken?.list(project).find((name) => name.toLowerCase() === answer.toLowerCase());
+  return namesake && `There is already a ${taken?.noun} "${namesake}". Choose another --${flag}.`;
+}
+
+/** Drafts something new. Throws `EditError` for a missing or invalid answer, and if a new file exists already. */
+export function draftNew(
+  project: ScaffoldProject,
+  { questions, replaces, draft }: Creatable,
+  given: FlagValues,
+): Draft {
+  const answers: Record<string, string | undefined> = { ...given };
+  for (const question of questions) {
+    answers[question.flag] ??= question.initial?.(project, answers);
+    const refusal = findRefusal(project, question, answers);
+    if (refusal !== undefined) throw new EditError(refusal);
+  }
+  const drafted = draft(project, answers);
+  for (const { file, ...change } of drafted.edit)
+    if ("text" in change && file !== replaces && project.readText(file) !== undefined)
+      throw new EditError(`The file ${file} already exists. Choose another name, or move the file.`);
+  return drafted;
 }

@@ -1,12 +1,8 @@
 import type { Creatable } from "./creatable.ts";
 import { newBlock } from "./new-block.ts";
-import { newCampaign } from "./new-campaign.ts";
-import { newExperiment } from "./new-experiment.ts";
 import { newLocale } from "./new-locale.ts";
 import { newMarket } from "./new-market.ts";
-import { newQuiz } from "./new-quiz.ts";
-import { newRoute } from "./new-route.ts";
-import { newVariant } from "./new-variant.ts";
+import { newCampaign, newExperiment, newQuiz, newRoute, newVariant } from "./new-pages.ts";
 
 export const creatables = {
   route: newRoute,

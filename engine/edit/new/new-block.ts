@@ -1,108 +1,73 @@
 import { z } from "zod";
-import { heading, richText } from "../../fields/fields.ts";
-import { createRegistry, type Registry } from "../../registry/create-registry.ts";
-import { defineBlock } from "../../registry/define-block.ts";
-import { editorSchemas } from "../../registry/editor-schemas.ts";
-import { propsFingerprints } from "../../registry/props-fingerprints.ts";
-import type { FileEdit } from "../transaction.ts";
-import type { Creatable } from "./creatable.ts";
+import { EditError } from "../../json/edit-json.ts";
+import { ask, type Creatable, required } from "./creatable.ts";
 import { fillText } from "./fill-template.ts";
-import type { ScaffoldProject } from "./open-project.ts";
-import { nameQuestion, required } from "./questions.ts";
-import { fileMissing, fileTaken, firstOf, misfit, refuseIf } from "./refusals.ts";
-import { camelCase, registerBlock } from "./register-block.ts";
 
 const listFile = "blocks/blocks.ts";
-const versionsFile = "tests/contract/block-versions.json";
 const files = ["schema.ts", "block.ts", "view.tsx", "view.module.css", "example.json"];
 
-/** The project's own template of one of these files. */
-const templateOf = (file: string): string => `blocks/_template/${file}.template`;
-
-/** The props of a new block. A test ensures that the template of schema.ts declares the same. */
-const starterProps = z.strictObject({
-  title: heading(2).describe("The section's heading.").meta({ label: "Headline", group: "Content" }),
-  text: richText({ level: 3 }).describe("What it says.").meta({ label: "Text", group: "Content" }),
-});
+const reserved =
+  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|arguments|docs)$/;
 
 const blockName = z
   .string()
   .regex(/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/)
+  .refine((name) => !reserved.test(name), "The word is reserved in TypeScript")
   .describe(
     "Use lower-case letters, digits and single hyphens, with a letter first in each word: trust-bar.",
   );
 
-const reserved =
-  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|arguments|defineBlock|docs)$/;
+/** Converts a name to camel case: `trust-bar` → `trustBar`. */
+const camelCase = (name: string): string =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The registry with the new block, at the position of its line in the file. */
-function grownRegistry(registry: Registry, name: string, description: string): Registry {
-  const view = () => Promise.reject(new Error("A block that is not written yet has no view."));
-  const added = defineBlock({ description, props: starterProps, view });
-  const blocks = Object.entries({ ...Object.fromEntries(registry), [name]: added });
-  return createRegistry(Object.fromEntries(blocks.sort().map(([own, block]) => [camelCase(own), block])));
+/** Adds a block's line to the text of the list of blocks, in alphabetical order. */
+export function registerBlock(text: string, name: string): string {
+  const line = /^export \{.*"\.\/([a-z0-9-]+)\/block\.ts";\n/gm;
+  const following = text.matchAll(line).find(([, other = ""]) => other > name);
+  const index = following?.index ?? text.length;
+  return `${text.slice(0, index)}export { ${camelCase(name)} } from "./${name}/block.ts";\n${text.slice(index)}`;
 }
 
-/** The generated files that depend on the registry: the editors' schemas and the list of block versions. */
-function generatedFiles(
-  { root, readText, installedNames }: ScaffoldProject,
-  registry: Registry,
-  name: string,
-): FileEdit[] {
-  const schemas = [...editorSchemas(registry, installedNames)].map(([file, text]) => ({
-    file: `${root}schema/${file}`,
-    text,
-  }));
-  const key = `${name}@1`;
-  const versions = { ...JSON.parse(readText(versionsFile) ?? "{}"), [key]: propsFingerprints(registry)[key] };
-  const sorted = Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1));
-  return [
-    ...schemas,
-    { file: versionsFile, text: `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n` },
-  ];
-}
-
-/** A block's folder, its line in the list of blocks, and all generated files. */
+/** A block's folder, copied from the project's template, and its line in the list of blocks. */
 export const newBlock: Creatable = {
-  questions: [nameQuestion("block"), { flag: "description", takes: "one sentence for marketers" }],
-  draft(project, answers) {
-    const { registry, readText } = project;
+  questions: [
+    {
+      ...ask("name", "the name of the block", blockName),
+      taken: { noun: "block", list: ({ registry }) => [...registry.keys()] },
+    },
+    {
+      flag: "description",
+      takes: "one sentence for marketers, with a full stop",
+      initial: () => "A section with a heading and a few words.",
+      schema: z.string().regex(/^\S.*\.$/),
+    },
+  ],
+  replaces: listFile,
+  draft({ readText }, answers) {
     const name = required(answers, "name");
-    const description = answers["description"] ?? "A section with a heading and a few words.";
-    const folder = `blocks/${name}`;
+    const read = (file: string): string => {
+      const text = readText(file);
+      if (text === undefined) throw new EditError(`${file} is missing. Restore it.`);
+      return text;
+    };
     const identifier = camelCase(name);
-    const refusal = firstOf(
-      misfit("name", blockName, name),
-      refuseIf(
-        reserved.test(identifier),
-        "name",
-        `--name cannot be "${name}": the word is reserved in TypeScript.`,
-      ),
-      refuseIf(registry.has(name), "name", `There is already a block "${name}". Choose another --name.`),
-      ...files.map((file) => fileTaken(project, `${folder}/${file}`)),
-      ...files.map(templateOf).map((template) => fileMissing(project, template)),
-      refuseIf(
-        !/^\S.*\.$/.test(description),
-        "description",
-        `--description must be one sentence with a full stop, not "${description}".`,
-      ),
-    );
-    if (refusal) return refusal;
-
-    const type = (identifier[0] ?? "").toUpperCase() + identifier.slice(1);
-    const values = { name, identifier, type, description: JSON.stringify(description) };
+    const values = {
+      identifier,
+      type: identifier.charAt(0).toUpperCase() + identifier.slice(1),
+      description: JSON.stringify(answers["description"]),
+    };
     return {
       edit: [
         ...files.map((file) => ({
-          file: `${folder}/${file}`,
-          text: fillText(readText(templateOf(file)) ?? "", values),
+          file: `blocks/${name}/${file}`,
+          text: fillText(read(`blocks/_template/${file}.template`), values),
         })),
-        { file: listFile, text: registerBlock(readText(listFile) ?? "", name) },
-        ...generatedFiles(project, grownRegistry(registry, name, description), name),
+        { file: listFile, text: registerBlock(read(listFile), name) },
       ],
       toDo: [
-        `Props: ${folder}/schema.ts. Until a manifest uses the block, remove its line from ${versionsFile} and run npm run schemas after each change.`,
-        `View: ${folder}/view.tsx. See blocks/docs/first-block.md.`,
+        `Props: write blocks/${name}/schema.ts, then run npm run schemas.`,
+        `View: write blocks/${name}/view.tsx. See blocks/docs/first-block.md.`,
         `Page: add { "id": "${name}", "block": "${name}", "props": … } to a route.`,
       ],
     };

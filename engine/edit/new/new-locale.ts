@@ -1,29 +1,62 @@
 import { parseTree } from "jsonc-parser";
 import { printManifest } from "../../json/print-json.ts";
-import { marketsSchema } from "../../schema/markets.ts";
-import { findLanguage } from "../../site/find-markets.ts";
-import { languageName } from "../../site/language-name.ts";
+import { localeCode, type MarketManifest } from "../../schema/markets.ts";
+import { linkSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { neededMessages } from "../../site/needed-messages.ts";
+import { parseManifests } from "../../site/parse-manifests.ts";
 import { textHash } from "../../site/text-hash.ts";
-import type { Edit } from "../transaction.ts";
-import type { Creatable } from "./creatable.ts";
-import type { Refusal } from "./draft.ts";
-import { defaultMarket, fallbackToDo, marketMessages } from "./market-messages.ts";
+import { type Edit, startTransaction } from "../transaction.ts";
+import { ask, type Creatable, type Draft, type NameList, type Question, required } from "./creatable.ts";
 import type { ScaffoldProject } from "./open-project.ts";
-import { locales, required } from "./questions.ts";
-import { firstOf, misfit, refuseIf, refuseUnknown } from "./refusals.ts";
+
+export const locales: NameList = {
+  noun: "locale",
+  list: ({ markets }) => markets.locales.map(({ code }) => code),
+};
+
+/** The market of visitors whom no other one fits, and the model of new ones. */
+export function defaultMarket({ markets: { markets, default: code } }: ScaffoldProject): MarketManifest {
+  const market = markets.find((entry) => entry.code === code) ?? markets[0];
+  if (market === undefined) throw new Error("The schema requires a market.");
+  return market;
+}
+
+/** Asks for the locale to copy into a new one. */
+export const sourceQuestion: Question = {
+  flag: "from",
+  takes: "the locale to copy into a new one (default: that of the default market)",
+  choices: locales,
+};
 
 /**
- * Copies the needed messages of a catalogue, exactly as they are written, and marks the files as copies.
+ * The keys of the messages that a new market would show, and those of the existing markets in its country.
+ * Messages of pages and blocks that are limited to other markets are not included.
+ */
+function findNeeded(project: ScaffoldProject, country: string): ReadonlySet<string> {
+  const { markets, root } = project;
+  // ISO 3166-1 reserves this code for private use, so no manifest contains it.
+  const value = { ...defaultMarket(project), code: "XX", segment: "xx" };
+  const insert = ["markets", markets.markets.length];
+  const { documents } = startTransaction(project, [
+    { file: `${root}markets.json`, changes: [{ insert, value }] },
+  ]);
+  const site = linkSite(parseManifests({ ...project, documents }).manifests);
+  const neighbours = markets.markets.filter((market) => market.country === country);
+  const codes = new Set(["XX", ...neighbours.map(({ code }) => code)]);
+  const needed = [...neededMessages(site)].filter(([, message]) => !codes.isDisjointFrom(message.markets));
+  return new Set(needed.map(([key]) => key));
+}
+
+/**
+ * Copies the needed messages of a catalogue, exactly as they are written, and marks the files and the texts as copies.
  * Suppressions are not copied. Files without a needed message are left out.
  */
-function copyCatalogue(
-  { root, documents }: ScaffoldProject,
-  { from, to }: { readonly from: string; readonly to: string },
-  needed: ReadonlySet<string>,
-): Edit {
+function copyCatalogue(project: ScaffoldProject, from: string, to: string): Edit {
+  const { root, documents, site } = project;
+  const needed = findNeeded(project, to.slice(3));
   const folder = `${root}messages/${from}/`;
-  return documents.flatMap(({ file, text }) => {
+  const files = documents.flatMap(({ file, text }) => {
     if (!file.startsWith(folder)) return [];
     const messages = (parseTree(text)?.children ?? []).filter(({ children: [key] = [] }) =>
       needed.has(key?.value),
@@ -37,116 +70,47 @@ function copyCatalogue(
     const copy = `{\n  ${lines.join(",\n  ")}\n}\n`;
     return [{ file: `${root}messages/${to}/${file.slice(folder.length)}`, text: copy }];
   });
-}
-
-/** Remembers that all texts of a new locale are copies. */
-function copyRecord(
-  { root, site: { manifests } }: ScaffoldProject,
-  { from, to }: { readonly from: string; readonly to: string },
-  needed: ReadonlySet<string>,
-): Edit {
-  const texts = [...(mergeCatalogues(manifests).get(from) ?? [])].flatMap(([key, { text }]) =>
+  const texts = [...(mergeCatalogues(site.manifests).get(from) ?? [])].flatMap(([key, { text }]) =>
     needed.has(key) ? [[key, `copy ${textHash(text)}`] as const] : [],
   );
-  const record = {
-    $schema: "../schema/translations.json",
-    source: from,
-    texts: Object.fromEntries(texts),
-  };
-  return [{ file: `${root}translations/${to}.json`, text: printManifest(record) }];
+  const record = { $schema: "../schema/translations.json", source: from, texts: Object.fromEntries(texts) };
+  return [...files, { file: `${root}translations/${to}.json`, text: printManifest(record) }];
 }
 
-/** Explains what the fallback means for visitors, unless both locales have the same language. */
-function fallbackNote({ site }: ScaffoldProject, code: string, fallback: string): string[] {
-  const language = findLanguage(site.manifests, fallback);
-  if (language === undefined || language === code.slice(0, 2)) return [];
-  const name = languageName(language);
-  return [
-    `Language: texts that ${code} leaves out are shown in ${name}. If its visitors do not read ${name}, run the command without --fallback: it copies all texts for translation.`,
-  ];
-}
-
-/** The to-do line for a copied catalogue. */
-export const copiesToDo = (code: string, source: string): string =>
-  `Texts: all are copies of ${source}. For a translator: npm run translations -- export --locale ${code}`;
-
-/** Refuses a name for a new locale, or a locale to copy. */
-export const refuseLocale = (project: ScaffoldProject, code: string, source: string): Refusal | undefined =>
-  firstOf(
-    misfit("code", marketsSchema.shape.locales.element.shape.code, code),
-    refuseIf(
-      project.documents.some(({ file }) => file.startsWith(`${project.root}messages/${code}/`)),
-      undefined,
-      `The folder ${project.root}messages/${code}/ already exists. Move it.`,
-    ),
-    refuseUnknown("from", locales(project), source, "locale"),
-  );
-
-interface NewLocale {
-  readonly code: string;
-  /** The locale to fall back on. Without one, all texts of `source` are copied. */
-  readonly fallback?: string | undefined;
-  readonly source: string;
-}
-
-/** Adds a locale to markets.json, with copies of the needed messages if it has no fallback. */
-export function localeEdit(
+/** Adds a locale to markets.json: an empty one with a fallback, or a copy of another one to translate. */
+export function draftLocale(
   project: ScaffoldProject,
-  { code, fallback, source }: NewLocale,
-  needed: ReadonlySet<string>,
-): Edit {
+  code: string,
+  { fallback, from = defaultMarket(project).locale }: { fallback?: string; from?: string },
+): Draft {
   const { root, markets } = project;
   const insert = ["locales", markets.locales.length];
-  const way = { from: source, to: code };
-  return [
-    { file: `${root}markets.json`, changes: [{ insert, value: { code, fallback } }] },
-    ...(fallback === undefined
-      ? [...copyCatalogue(project, way, needed), ...copyRecord(project, way, needed)]
-      : []),
-  ];
+  return {
+    edit: [
+      { file: `${root}markets.json`, changes: [{ insert, value: { code, fallback } }] },
+      ...(fallback === undefined ? copyCatalogue(project, from, code) : []),
+    ],
+    toDo: [
+      fallback === undefined
+        ? `Texts: all are copies of ${from}. For a translator: npm run translations -- export --locale ${code}`
+        : `Texts: all are those of ${fallback}. Write what differs into messages/${code}/.`,
+    ],
+  };
 }
 
-/** A message catalogue: an empty one with a fallback, or a copy to translate. */
 export const newLocale: Creatable = {
   questions: [
-    { flag: "code", takes: "a language and a country, such as nl_NL", isRequired: true },
+    { ...ask("code", "a language and a country, such as nl_NL", localeCode), taken: locales },
     {
       flag: "fallback",
       takes: "the locale to fall back on (default: none, all texts are copied)",
       choices: locales,
     },
-    { flag: "from", takes: "the locale to copy (default: that of the default market)", choices: locales },
+    { ...sourceQuestion, applies: (_, { fallback }) => fallback === undefined },
   ],
   draft(project, answers) {
-    const { markets } = project;
     const code = required(answers, "code");
-    const { fallback } = answers;
-    const known = locales(project);
-    const source = answers["from"] ?? defaultMarket(markets)?.locale ?? "";
-    const refusal = firstOf(
-      refuseIf(known.includes(code), "code", `There is already a locale "${code}". Choose another --code.`),
-      refuseLocale(project, code, source),
-      refuseUnknown("fallback", known, fallback, "locale"),
-      refuseIf(
-        fallback !== undefined && answers["from"] !== undefined,
-        "fallback",
-        "Use --fallback or --from, not both.",
-      ),
-    );
-    if (refusal) return refusal;
-    const needed = marketMessages(project, code.slice(3));
-    return {
-      edit: localeEdit(project, { code, fallback, source }, needed),
-      toDo: [
-        ...(fallback === undefined
-          ? [copiesToDo(code, source)]
-          : [
-              fallbackToDo(project, needed, code, fallback),
-              ...fallbackNote(project, code, fallback),
-              `Messages: write what differs into messages/${code}/, in files named like those of ${fallback}.`,
-            ]),
-        `Market: npm run new -- market --locale ${code}. The check knows the language, and reads its claims, once a market uses it.`,
-      ],
-    };
+    const { edit, toDo } = draftLocale(project, code, answers);
+    return { edit, toDo: [...toDo, `Market: npm run new -- market --locale ${code}`] };
   },
 };

@@ -1,9 +1,8 @@
 import { checkSite } from "../../check/check-site.ts";
 import type { Policy } from "../../check/policy.ts";
-import type { InstalledNames } from "../../registry/editor-schemas.ts";
+import { EditError } from "../../json/edit-json.ts";
 import type { MarketsManifest } from "../../schema/markets.ts";
 import type { SiteManifest } from "../../schema/site.ts";
-import { linkManifests } from "../../site/link-manifests.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { refuseUnread } from "../refuse-unread.ts";
 import type { EditedProject } from "../transaction.ts";
@@ -11,7 +10,6 @@ import type { EditedProject } from "../transaction.ts";
 /** A project in which something new is created: its manifests, read and checked. */
 export interface ScaffoldProject extends EditedProject {
   readonly readText: NonNullable<EditedProject["readText"]>;
-  readonly installedNames: InstalledNames;
   /** The installed policies. */
   readonly policies: readonly Policy[];
   readonly checked: NonNullable<EditedProject["checked"]>;
@@ -20,18 +18,16 @@ export interface ScaffoldProject extends EditedProject {
   readonly markets: MarketsManifest;
 }
 
-/**
- * Checks a project. Returns undefined without site.json or markets.json: every kind needs both. Throws
- * `UnreadManifestError`.
- */
+/** Checks a project. Throws `EditError` if a manifest cannot be read, or if site.json or markets.json is missing. */
 export function openProject(
-  input: EditedProject & Pick<ScaffoldProject, "readText" | "installedNames" | "policies">,
-): ScaffoldProject | undefined {
-  const linked = linkManifests(input);
-  const { site } = linked;
+  input: EditedProject & Pick<ScaffoldProject, "readText" | "policies">,
+): ScaffoldProject {
+  const checked = input.checked ?? checkSite(input);
+  const { site } = checked;
   refuseUnread(site);
-  const checked = checkSite(input, undefined, linked);
   const settings = site.manifests.settings?.value;
   const markets = site.manifests.markets?.value;
-  return settings && markets && { ...input, checked, site, settings, markets };
+  if (settings === undefined || markets === undefined)
+    throw new EditError("site.json or markets.json is missing. Run npm run check and restore it first.");
+  return { ...input, checked, site, settings, markets };
 }

@@ -1,15 +1,12 @@
 import { compareEnd } from "../../edit/experiments/compare-end.ts";
 import { endExperiment } from "../../edit/experiments/end-experiment.ts";
 import { endRefusal } from "../../edit/experiments/end-refusal.ts";
-import type { Creatable } from "../../edit/new/creatable.ts";
-import { isRefusal } from "../../edit/new/draft.ts";
-import { newRoute } from "../../edit/new/new-route.ts";
-import { newVariant } from "../../edit/new/new-variant.ts";
-import type { FlagValues } from "../../edit/new/questions.ts";
+import { type Creatable, draftNew, type FlagValues } from "../../edit/new/creatable.ts";
+import { newRoute, newVariant } from "../../edit/new/new-pages.ts";
+import { openProject } from "../../edit/new/open-project.ts";
 import { RenameError, renameEdit } from "../../edit/rename/rename-edit.ts";
 import type { Edit } from "../../edit/transaction.ts";
 import { EditError } from "../../json/edit-json.ts";
-import { installedNames } from "../../policies/installed-names.ts";
 import { policies } from "../../policies/policies.ts";
 import { hasErrors } from "../../problems/problem.ts";
 import { references } from "../../site/references.ts";
@@ -39,19 +36,14 @@ function endEdit(state: ProjectState, { name, winner }: { name: string; winner: 
 type Switch = Extract<PageOperation, { do: "switch" }>;
 
 /** What `npm run new` would write for these answers. */
-function draft(state: ProjectState, { draft }: Creatable, answers: FlagValues): Edit {
-  const settings = state.site.manifests.settings?.value;
-  const markets = state.site.manifests.markets?.value;
-  if (settings === undefined || markets === undefined || state.readText === undefined)
-    throw new EditError("site.json or markets.json is missing. Restore it first.");
-  const { readText, checked, site } = state;
-  const drafted = draft(
-    { ...state, readText, checked, site, settings, markets, installedNames, policies },
-    answers,
-  );
-  // The refusal names a flag of the command line.
-  if (isRefusal(drafted)) throw new EditError(drafted.message.replaceAll("--", ""));
-  return drafted.edit;
+function draft(state: ProjectState, creatable: Creatable, answers: FlagValues): Edit {
+  try {
+    return draftNew(openProject({ ...state, policies }), creatable, answers).edit;
+  } catch (error) {
+    // The message names a flag of the command line.
+    if (error instanceof EditError) throw new EditError(error.message.replaceAll("--", ""));
+    throw error;
+  }
 }
 
 /** Deletes a route with the messages that only it uses. */
@@ -106,6 +98,5 @@ export function pageEdit(state: ProjectState, operation: PageOperation): Edit {
   const answers = { name: operation.name, path: operation.path, markets: operation.markets?.join(",") };
   if (operation.do === "new-variant")
     return draft(state, newVariant, { ...answers, extends: operation.extends });
-  const layout = state.site.routes.get(operation.from)?.layout;
-  return draft(state, newRoute, { ...answers, from: operation.from, layout });
+  return draft(state, newRoute, { ...answers, from: operation.from });
 }

@@ -12,7 +12,7 @@ const fresh = {
 export const pageOperation = z.discriminatedUnion("do", [
   z.strictObject({
     do: z.literal("new-page"),
-    from: route.describe("The page whose layout, head and first block it copies."),
+    from: route.describe("The page that it copies."),
     ...fresh,
   }),
   z.strictObject({

@@ -23,7 +23,7 @@ interface Answers {
 
 const about: Readonly<Record<PageAction, (route: string) => string>> = {
   "new-variant": (route) => `The variant shows everything of “${route}” until you change it.`,
-  "new-page": (route) => `The new page gets the layout, the head and the first block of “${route}”.`,
+  "new-page": (route) => `The new page is a copy of “${route}”.`,
   "rename-page": () => "Every link and rule follows. If the path changes, the old one redirects to it.",
 };
 

@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
 import { loadManifests } from "../../../../engine/build/load-manifests.ts";
+import { draftNew, type FlagValues } from "../../../../engine/edit/new/creatable.ts";
 import { type CreatableName, creatables } from "../../../../engine/edit/new/creatables.ts";
-import { isRefusal } from "../../../../engine/edit/new/draft.ts";
 import { openProject } from "../../../../engine/edit/new/open-project.ts";
-import type { FlagValues } from "../../../../engine/edit/new/questions.ts";
 import { recordPaths } from "../../../../engine/edit/record-paths.ts";
 import { type Edit, startTransaction } from "../../../../engine/edit/transaction.ts";
-import { installedNames } from "../../../../engine/policies/installed-names.ts";
 import { installedRules } from "../../../../engine/policies/installed-rules.ts";
 import { policies } from "../../../../engine/policies/policies.ts";
 import { kindNames, kindOfFile } from "../../../../engine/schema/kinds.ts";
@@ -59,11 +57,11 @@ const operations: readonly Operation[] = [
 ];
 
 const creations: readonly (readonly [CreatableName, FlagValues])[] = [
-  ["route", { name: "guide", layout: "default" }],
+  ["route", { name: "guide", from: "terms" }],
   ["variant", { name: "spring", extends: "take" }],
   ["campaign", { name: "autumn", route: "take", from: "2027-09-01T00:00", until: "2027-09-08T00:00" }],
   ["experiment", { name: "colour", route: "take" }],
-  ["quiz", { name: "v4", outcome: "take" }],
+  ["quiz", { name: "v4", outcome: "take", from: "v1" }],
   ["locale", { code: "nl_NL", from: "de_DE" }],
   ["market", { code: "LU", segment: "lu", locale: "de_DE", currency: "EUR", "language-tag": "de-LU" }],
 ];
@@ -76,11 +74,8 @@ function create({ root }: Shop, kind: CreatableName, answers: FlagValues): void 
     const file = [root, repository].map((folder) => join(folder, path)).find(existsSync);
     return file === undefined ? undefined : readFileSync(file, "utf8");
   };
-  const project = openProject({ ...open(root), installedNames, policies, readText });
-  if (project === undefined) throw new Error("The project cannot be opened.");
-  const draft = creatables[kind].draft(project, answers);
-  if (isRefusal(draft)) throw new Error(draft.message);
-  startTransaction(project, draft.edit).write(root);
+  const project = openProject({ ...open(root), policies, readText });
+  startTransaction(project, draftNew(project, creatables[kind], answers).edit).write(root);
 }
 
 function propose({ workshop }: Shop, plan: Parameters<ReturnType<typeof openProposals>["propose"]>[0]): void {

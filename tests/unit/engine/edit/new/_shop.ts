@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { registry } from "../../../../../blocks/registry.ts";
+import { type Draft, draftNew, type FlagValues } from "../../../../../engine/edit/new/creatable.ts";
 import { type CreatableName, creatables } from "../../../../../engine/edit/new/creatables.ts";
-import { type Draft, isRefusal, type Refusal } from "../../../../../engine/edit/new/draft.ts";
 import { openProject, type ScaffoldProject } from "../../../../../engine/edit/new/open-project.ts";
-import type { FlagValues } from "../../../../../engine/edit/new/questions.ts";
 import { startTransaction, type Transaction } from "../../../../../engine/edit/transaction.ts";
+import { EditError } from "../../../../../engine/json/edit-json.ts";
 import { readJson } from "../../../../../engine/json/read-json.ts";
-import { installedNames } from "../../../../../engine/policies/installed-names.ts";
 import { installedRules } from "../../../../../engine/policies/installed-rules.ts";
 import { policies } from "../../../../../engine/policies/policies.ts";
 import { hasErrors, type Problem } from "../../../../../engine/problems/problem.ts";
@@ -26,17 +25,14 @@ export function openShop(changes: Readonly<Record<string, string>> = {}): Scaffo
     ...smallShop.documents.filter(({ file }) => !(file in changes)),
     ...Object.entries(changes).map(([file, text]) => readJson(file, text)),
   ];
-  const project = openProject({
+  return openProject({
     ...smallShop,
     documents,
     registry,
     rules: installedRules,
-    installedNames,
     policies,
     readText: (path) => changes[path] ?? textOf(path),
   });
-  if (project === undefined) throw new Error("The shop cannot be read.");
-  return project;
 }
 
 /** A draft with the texts that it would write, and the check of the result. */
@@ -44,26 +40,27 @@ export interface WrittenDraft extends Pick<Draft, "toDo">, Pick<Transaction, "ch
   readonly files: ReadonlyMap<string, string>;
 }
 
-export const draftOf = (
-  project: ScaffoldProject,
-  kind: CreatableName,
-  answers: FlagValues,
-): Draft | Refusal => creatables[kind].draft(project, answers);
-
 /** Drafts something new, and applies the draft to the project in memory. */
 export function drafted(project: ScaffoldProject, kind: CreatableName, answers: FlagValues): WrittenDraft {
-  const draft = draftOf(project, kind, answers);
-  if (isRefusal(draft)) throw new Error(draft.message);
-  const { changes, check, documents } = startTransaction(project, draft.edit);
+  const { edit, toDo } = draftNew(project, creatables[kind], answers);
+  const { changes, check, documents } = startTransaction(project, edit);
   const files = new Map(changes.map(({ file, after = "" }) => [file, after]));
-  return { files, check, documents, toDo: draft.toDo };
+  return { files, check, documents, toDo };
 }
 
 export function refusalOf(project: ScaffoldProject, kind: CreatableName, answers: FlagValues): string {
-  const draft = draftOf(project, kind, answers);
-  if (!isRefusal(draft)) throw new Error("The draft is not refused.");
-  return draft.message;
+  try {
+    draftNew(project, creatables[kind], answers);
+  } catch (error) {
+    if (error instanceof EditError) return error.message;
+    throw error;
+  }
+  throw new Error("The draft is not refused.");
 }
+
+/** The messages of the errors that the check finds in a draft. */
+export const errorsOf = ({ check }: WrittenDraft): readonly string[] =>
+  check().problems.flatMap(({ severity, message }) => (severity === "error" ? [message] : []));
 
 /**
  * The problems that a draft adds. Throws if one is an error. Leaves out that the title is still that of the
@@ -76,7 +73,10 @@ export function problemsOf({ check }: WrittenDraft): readonly Problem[] {
 }
 
 /** Parses a file of a draft. */
-export function parsed<Value = Record<string, unknown>>({ files }: WrittenDraft, file: string): Value {
+export function parsed<Value = Record<string, unknown>>(
+  { files }: Pick<WrittenDraft, "files">,
+  file: string,
+): Value {
   const text = files.get(file);
   if (text === undefined) throw new Error(`The draft has no ${file}.`);
   // SAFETY: the test names the shape, and its assertions check it.

@@ -3,11 +3,9 @@ import { dirname, join, resolve } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registerBlock } from "../../../../../engine/edit/new/register-block.ts";
+import { registerBlock } from "../../../../../engine/edit/new/new-block.ts";
 import type { AnyView } from "../../../../../engine/registry/browser-block.ts";
 import type { Registry } from "../../../../../engine/registry/create-registry.ts";
-import { jsonSchemas } from "../../../../../engine/registry/json-schemas.ts";
-import { propsFingerprints } from "../../../../../engine/registry/props-fingerprints.ts";
 import { drafted, openShop, parsed, refusalOf } from "./_shop.ts";
 
 const shop = openShop();
@@ -33,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe("a block", () => {
-  test("is a folder, its line in the list of blocks, and the generated files", () => {
+  test("is a folder and its line in the list of blocks", () => {
     expect([...draft.files.keys()]).toEqual([
       "blocks/trust-bar/schema.ts",
       "blocks/trust-bar/block.ts",
@@ -41,28 +39,12 @@ describe("a block", () => {
       "blocks/trust-bar/view.module.css",
       "blocks/trust-bar/example.json",
       "blocks/blocks.ts",
-      "manifests/schema/layout.json",
-      "manifests/schema/route.json",
-      "manifests/schema/shared-block.json",
-      "manifests/schema/campaign.json",
-      "manifests/schema/experiment.json",
-      "manifests/schema/patches.json",
-      "tests/contract/block-versions.json",
     ]);
   });
 
-  test("is registered in alphabetical order", () => {
+  test("is registered in its place", () => {
     expect([...registry.keys()]).toEqual([...shop.registry.keys(), "trust-bar"].sort());
     expect(registry.get("trust-bar")).toMatchObject({ version: 1, hydrate: "never" });
-  });
-
-  test("has the schemas and the fingerprint of its code", () => {
-    const schemas = jsonSchemas(registry);
-    for (const kind of ["layout", "route", "shared-block"] as const)
-      expect(draft.files.get(`manifests/schema/${kind}.json`)).toBe(
-        `${JSON.stringify(schemas[kind], null, 2)}\n`,
-      );
-    expect(parsed(draft, "tests/contract/block-versions.json")).toMatchObject(propsFingerprints(registry));
   });
 
   test("draws its example, which fits its schema", async () => {
@@ -82,14 +64,19 @@ describe("a block", () => {
     ["hero", 'There is already a block "hero".'],
     ["Trust Bar", '--name cannot be "Trust Bar"'],
     ["1st", '--name cannot be "1st"'],
-    ["new", '--name cannot be "new": the word is reserved'],
+    ["new", '--name cannot be "new": The word is reserved'],
     ["_ui", '--name cannot be "_ui"'],
     ["block-2", '--name cannot be "block-2"'],
   ])("named %s is refused", (name, reason) => {
     expect(refusalOf(shop, "block", { name })).toContain(reason);
   });
 
-  test("is refused if an unregistered folder has its name", () => {
+  test("described without a full stop is refused", () => {
+    const answers = { name: "trust-bar", description: "no stop" };
+    expect(refusalOf(shop, "block", answers)).toContain('--description cannot be "no stop"');
+  });
+
+  test("is refused over a folder that nobody has registered", () => {
     const other = openShop({ "blocks/trust-bar/view.tsx": "" });
     expect(refusalOf(other, "block", { name: "trust-bar" })).toContain(
       "The file blocks/trust-bar/view.tsx already exists.",
@@ -120,7 +107,7 @@ describe("the list of blocks", () => {
     expect([listed[at - 1], listed[at + 1]]).toEqual([before, after]);
   });
 
-  test("accepts its first block", () => {
+  test("takes its first block", () => {
     expect(registerBlock("", "trust-bar")).toBe('export { trustBar } from "./trust-bar/block.ts";\n');
   });
 });

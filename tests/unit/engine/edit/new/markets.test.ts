@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MarketsManifest } from "../../../../../engine/schema/markets.ts";
 import type { TranslationsManifest } from "../../../../../engine/schema/translations.ts";
-import { addedLines, drafted, openShop, parsed, problemsOf, refusalOf } from "./_shop.ts";
+import { addedLines, drafted, errorsOf, openShop, parsed, problemsOf, refusalOf } from "./_shop.ts";
 
 const shop = openShop();
 const list = "manifests/markets.json";
@@ -40,19 +40,8 @@ describe("a locale", () => {
     expect(problemsOf(draft).map(({ code }) => code)).toEqual(["unused-locale"]);
   });
 
-  test("counts the messages from its fallback by file", () => {
-    expect(draft.toDo[0]).toMatch(
-      /^Messages: nl_NL takes \d{3} from en_GB\. By file: after-order\.json 4, .*v2\.json \d+\.$/,
-    );
-  });
-
-  test("names the consequence of a fallback to another language, and ignores one to the same language", () => {
-    const languages = (code: string, fallback: string) =>
-      drafted(shop, "locale", { code, fallback }).toDo.filter((line) => line.startsWith("Language:"));
-    expect(languages("nl_NL", "en_GB")).toEqual([
-      "Language: texts that nl_NL leaves out are shown in English. If its visitors do not read English, run the command without --fallback: it copies all texts for translation.",
-    ]);
-    expect(languages("en_IE", "en_GB")).toEqual([]);
+  test("says whose texts it has", () => {
+    expect(draft.toDo[0]).toBe("Texts: all are those of en_GB. Write what differs into messages/nl_NL/.");
   });
 
   describe("without one", () => {
@@ -88,21 +77,21 @@ describe("a locale", () => {
       }
     });
 
-    test("omits texts that only other markets use", () => {
+    test("leaves out what is for other markets only", () => {
       expect(original("law.json")).toContain('"law.de');
       expect(copied("law.json")).toBeUndefined();
       const limited = drafted(openShop(limitedTo("winter", ["DE", "CH"])), "locale", { code: "nl_NL" });
       expect(limited.files.has("manifests/messages/nl_NL/winter.json")).toBe(false);
     });
 
-    test("has the texts that only markets of its country use", () => {
+    test("has what the markets of its country have already", () => {
       const limited = openShop({ ...limitedTo("winter", ["CH"]), ...limitedTo("summer", ["DE"]) });
       const italian = drafted(limited, "locale", { code: "it_CH" });
       expect(parsed(italian, "manifests/messages/it_CH/winter.json")).toHaveProperty(["winter.head.title"]);
       expect(italian.files.has("manifests/messages/it_CH/summer.json")).toBe(false);
     });
 
-    test("reports all copied texts as untranslated in one problem", () => {
+    test("is not translated until somebody has: each text counts, in one problem", () => {
       const problems = problemsOf(copy).filter(({ code }) => code !== "unused-locale");
       expect(problems).toEqual([]);
       const used = drafted(shop, "market", { ...dutch, locale: "nl_NL" });
@@ -121,10 +110,9 @@ describe("a locale", () => {
       expect(codes.sort()).toEqual([
         ...["hidden-section", "placeholder-fact", "placeholder-fact", "unfinished-translation"],
       ]);
-      expect(market.toDo.slice(0, 3).map((line) => line.split(" ")[0])).toEqual(["Facts", "Contact", "Law"]);
     });
 
-    test("has every text that its market shows", () => {
+    test("lacks nothing that a market of it shows", () => {
       const files = Object.fromEntries(copy.files);
       const withLocale = openShop(files);
       const market = drafted(withLocale, "market", {
@@ -142,7 +130,7 @@ describe("a locale", () => {
     [{ code: "nl" }, '--code cannot be "nl"'],
     [{ code: "de_DE" }, 'There is already a locale "de_DE".'],
     [{ code: "nl_NL", fallback: "en_US" }, 'there is no locale "en_US"'],
-    [{ code: "nl_NL", fallback: "en_GB", from: "de_DE" }, "Use --fallback or --from, not both."],
+    [{ code: "nl_NL", fallback: "en_GB", from: "de_DE" }, "--from does not fit the other options. Omit it"],
   ])("%o is refused", (answers, reason) => {
     expect(refusalOf(shop, "locale", answers)).toContain(reason);
   });
@@ -159,7 +147,7 @@ describe("a market", () => {
     expect(lastMarket(draft)).toMatchObject({ ...others, languageTag, country: "FI" });
   });
 
-  test("passes the check, with warnings about placeholders", () => {
+  test("passes the check, which names what stands in for the market's own", () => {
     const problems = problemsOf(draft);
     expect(problems.map(({ code, message }) => `${code}: ${message.split(",")[0]}`)).toEqual([
       'placeholder-fact: "deliveryDays" of FI is still a placeholder',
@@ -168,26 +156,21 @@ describe("a market", () => {
     ]);
   });
 
-  test("lists the remaining tasks: facts, formats, contact, law and texts", () => {
+  test("has a list of what is left besides the facts that the check names", () => {
     expect(draft.toDo).toEqual([
-      "Facts of FI in markets.json: deliveryDays.",
-      "Contact of FI in markets.json: the phone number is still the site's.",
-      "Law of FI in markets.json, as in SE: unitPrice, lowestPriceOf30Days, truthfulCountdowns, withdrawalFunction.",
-      "Formats of FI in markets.json accept almost anything: postcode. Write pattern and example; the example is still that of SE.",
-      "Legal texts: manifests/routes/terms.json has blocks for single markets, but none for FI.",
-      "Countries: terms.delivery.body lists the site's countries in ch_CH, de_DE, en_GB, sv_SE, and terms.privacy.body in sv_SE. Add FI if it belongs there.",
+      "Law of FI in markets.json: it is that of SE.",
+      "Formats of FI in markets.json accept almost anything: postcode. Write pattern and example.",
+      "Countries: add FI to texts that list them, such as the terms.",
     ]);
-    const swiss = { ...answers, code: "LI", segment: "li", locale: "ch_CH", currency: "CHF" };
-    expect(drafted(shop, "market", swiss).toDo.at(-1)).toMatch(/^Messages: ch_CH takes \d+ from de_DE\./);
   });
 
-  test("of a country that the shop already has lists no texts with countries", () => {
+  test("of a country that is in the shop already has no list of countries to go over", () => {
     const italian = { ...answers, code: "CH-IT", segment: "ch-it", "language-tag": "it-CH", currency: "CHF" };
     const { toDo } = drafted(shop, "market", italian);
     expect(toDo.filter((line) => line.startsWith("Countries:"))).toEqual([]);
   });
 
-  test("warns if the check reads no claims in its language", () => {
+  test("says where nobody looks for claims in its language", () => {
     const claims = (languageTag: string) =>
       drafted(shop, "market", { ...answers, "language-tag": languageTag }).toDo.filter((line) =>
         line.includes("laims"),
@@ -198,7 +181,7 @@ describe("a market", () => {
     expect(claims("nl-FI")).toEqual([]);
   });
 
-  test("adds the policies that apply to it, and lists them", () => {
+  test("follows the policies that suit it, and says so", () => {
     const site = shop.readText("manifests/site.json") ?? "";
     const changes = {
       "manifests/site.json": site.replace(/"policies": \[[^\]]*\]/, '"policies": ["food-claims"]'),
@@ -214,7 +197,7 @@ describe("a market", () => {
     expect([...drafted(shop, "market", swiss).files.keys()]).not.toContain("manifests/site.json");
   });
 
-  test("has the price rules of its country's law, else of its language", () => {
+  test("asks of prices what its country's law does, else that of its language", () => {
     expect(lastMarket(draft)).toMatchObject({ unitPrice: "kg", lowestPriceOf30Days: true });
     const italian = { ...answers, code: "CH-IT", segment: "ch-it", "language-tag": "it-CH", currency: "CHF" };
     const market = lastMarket(drafted(shop, "market", italian));
@@ -222,14 +205,14 @@ describe("a market", () => {
     expect(market).not.toHaveProperty("lowestPriceOf30Days");
   });
 
-  test("accepts any postcode until its format is written", () => {
+  test("refuses no right postcode before its own format is written", () => {
     const { postcode, phone } = lastMarket(draft)?.formats ?? {};
     expect(new RegExp(postcode?.pattern ?? "").test("00100")).toBe(true);
     expect(postcode).not.toHaveProperty("mask");
     expect(phone?.pattern).toBe(shop.markets.markets[0]?.formats?.["phone"]?.pattern);
   });
 
-  test("in a country with a market has that market's formats, and the money of its currency", () => {
+  test("in a country that has one has its formats, and the money of its currency", () => {
     const italian = drafted(shop, "market", {
       code: "CH-IT",
       segment: "ch-it",
@@ -247,7 +230,7 @@ describe("a market", () => {
     const norway = { code: "NO", segment: "no", locale: "en_GB", currency: "NOK", "language-tag": "nb-NO" };
     const draft = drafted(shop, "market", { ...norway, rate: "11.3" });
 
-    test("has prices of all products and other amounts, converted at the rate", () => {
+    test("has a price in every product, and money of its own, worked out with the rate", () => {
       expect(parsed(draft, "manifests/products/carafe.json")).toMatchObject({
         prices: { EUR: { amount: 1990 }, NOK: { amount: 22490 } },
       });
@@ -267,7 +250,7 @@ describe("a market", () => {
       ]);
     });
 
-    test("compares with the price of single packs in the market, to the öre", () => {
+    test("compares with what single packs cost there, to the öre", () => {
       const prices = (file: string) =>
         parsed<{ prices: Record<string, { amount: number; compareAt?: number }> }>(
           draft,
@@ -284,7 +267,7 @@ describe("a market", () => {
       ]);
     });
 
-    test("without minor units has round amounts", () => {
+    test("of whole units has round amounts", () => {
       const japan = { ...norway, code: "JP", segment: "jp", currency: "JPY", rate: "163.2" };
       expect(parsed(drafted(shop, "market", japan), "manifests/products/carafe.json")).toMatchObject({
         prices: { JPY: { amount: 3248 } },
@@ -294,27 +277,37 @@ describe("a market", () => {
     test.each([
       [
         { rate: undefined },
-        "--rate is missing: no product has a price in NOK. Write how many NOK one EUR is worth",
+        "--rate is missing: how many of a new currency one of the default market's is worth",
       ],
-      [{ rate: "0" }, '--rate must be a number above 0, such as 11.2, not "0".'],
-      [{ rate: "x" }, '--rate must be a number above 0, such as 11.2, not "x".'],
+      [{ rate: "0" }, '--rate cannot be "0"'],
+      [{ rate: "x" }, '--rate cannot be "x"'],
     ])("%o is refused", (wrong, reason) => {
       expect(refusalOf(shop, "market", { ...norway, ...wrong })).toContain(reason);
     });
   });
 
   test.each([
-    [{ code: "DE" }, 'There is already a market with the code "DE".'],
-    [{ segment: "de" }, 'There is already a market with the segment "de".'],
+    [{ code: "DE" }, 'There is already a market "DE".'],
     [{ code: "fin" }, '--code cannot be "fin"'],
     [{ segment: "FI" }, '--segment cannot be "FI"'],
     [{ locale: "lb" }, '--locale cannot be "lb"'],
-    [{ from: "en_GB" }, '--from: there is already a locale "sv_SE". Omit --from.'],
+    [{ from: "en_GB" }, "--from does not fit the other options. Omit it"],
     [{ locale: "lb_LU", from: "de_AT" }, '--from: there is no locale "de_AT".'],
     [{ "language-tag": "sv_FI_" }, '--language-tag cannot be "sv_FI_"'],
     [{ currency: "Euro" }, '--currency cannot be "Euro"'],
-    [{ rate: "1" }, "--rate: products already have prices in EUR."],
+    [{ rate: "1" }, "--rate does not fit the other options. Omit it"],
   ])("%o is refused", (wrong, reason) => {
     expect(refusalOf(shop, "market", { ...answers, ...wrong })).toContain(reason);
+  });
+
+  test("takes its segment from the code, and its language tag from the locale", () => {
+    const market = drafted(shop, "market", { code: "LI", locale: "de_DE", currency: "CHF" });
+    expect(lastMarket(market)).toMatchObject({ segment: "li", languageTag: "de-DE" });
+  });
+
+  test("with the segment of another one is an error", () => {
+    expect(errorsOf(drafted(shop, "market", { ...answers, segment: "de" }))).toContain(
+      'The segment "de" already belongs to the market DE.',
+    );
   });
 });

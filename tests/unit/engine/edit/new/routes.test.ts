@@ -1,33 +1,37 @@
 import { describe, expect, test } from "vitest";
-import { addedLines, drafted, openShop, parsed, problemsOf, refusalOf } from "./_shop.ts";
+import { drafted, errorsOf, openShop, parsed, problemsOf, refusalOf } from "./_shop.ts";
 
 const shop = openShop();
 const locales = ["de_DE", "ch_CH", "en_GB", "sv_SE"];
 const messageFiles = (area: string) => locales.map((locale) => `manifests/messages/${locale}/${area}.json`);
 
 describe("a route", () => {
-  const draft = drafted(shop, "route", { name: "guide", layout: "default" });
+  const draft = drafted(shop, "route", { name: "guide", from: "index" });
 
-  test("is its manifest and its messages in every locale with texts of its own", () => {
+  test("is its manifest and its messages in every locale that has texts of the page", () => {
     expect([...draft.files.keys()]).toEqual(["manifests/routes/guide.json", ...messageFiles("guide")]);
   });
 
-  test("passes the check", () => {
-    expect(problemsOf(draft)).toEqual([]);
+  test.each(["index", "take", "terms"])("passes the check as a copy of %s", (from) => {
+    expect(problemsOf(drafted(shop, "route", { name: "guide", from }))).toEqual([]);
   });
 
-  test("starts with the head and the first block of the home page, under new keys", () => {
-    expect(parsed(draft, "manifests/routes/guide.json")).toMatchObject({
+  test("is a copy of the page under keys of its own", () => {
+    const page = parsed<{ blocks: unknown[] }>(draft, "manifests/routes/guide.json");
+    const { blocks } = parsed<typeof page>(
+      { files: new Map([["index", shop.readText("manifests/routes/index.json") ?? ""]]) },
+      "index",
+    );
+    expect(page).toMatchObject({
       $schema: "../schema/route.json",
       path: "/guide",
       layout: "default",
       head: { title: "t:guide.head.title", description: "t:guide.head.description" },
-      blocks: [
-        {
-          id: "hero",
-          props: { title: "t:guide.hero.title", image: { alt: "t:common.pictures.hero-table" } },
-        },
-      ],
+    });
+    expect(page.blocks).toHaveLength(blocks.length);
+    expect(page.blocks[0]).toMatchObject({
+      id: "hero",
+      props: { title: "t:guide.hero.title", image: { alt: "t:common.pictures.hero-table" } },
     });
     expect(parsed(draft, "manifests/messages/sv_SE/guide.json")).toMatchObject({
       $schema: "../../schema/messages.json",
@@ -35,34 +39,14 @@ describe("a route", () => {
     });
   });
 
-  test("reports that its texts are still copies from the other page", () => {
+  test("says that its texts are still those of the other page", () => {
     expect(draft.toDo[0]).toBe(
-      `Texts: they are still those of index. Write new ones in messages/…/guide.json: ${locales.join(", ")}.`,
+      "Texts: they are still those of index. Write new ones in messages/…/guide.json.",
     );
   });
 
-  test.each(["offer", "sale"])("has the targets of the buttons and links of the layout %s", (layout) => {
-    const offer = shop.readText("manifests/layouts/offer.json") ?? "";
-    const sale = { "manifests/layouts/sale.json": offer.replace('"name": "offer"', '"name": "sale"') };
-    const page = drafted(openShop(sale), "route", { name: "guide", layout, from: "take" });
-    const { blocks } = parsed<{ blocks: { id?: string; ref?: string }[] }>(
-      page,
-      "manifests/routes/guide.json",
-    );
-    const ids = blocks.map(({ id, ref }) => id ?? ref);
-    expect(ids).toEqual(expect.arrayContaining(["hero", "products", "order"]));
-    expect(ids).not.toContain("countdown");
-    expect(problemsOf(page)).toEqual([]);
-  });
-
-  test("starts as a page of its layout if the home page has another layout", () => {
-    const page = drafted(shop, "route", { name: "guide", layout: "offer" });
-    expect(page.toDo[0]).toContain("still those of buybf");
-    expect(problemsOf(page)).toEqual([]);
-  });
-
-  test("has messages only in the locales of its markets", () => {
-    const only = drafted(shop, "route", { name: "guide", layout: "default", markets: "GB, SE" });
+  test("has no messages of locales that it is not shown in", () => {
+    const only = drafted(shop, "route", { name: "guide", from: "index", markets: "GB, SE" });
     expect([...only.files.keys()]).toEqual([
       "manifests/routes/guide.json",
       "manifests/messages/en_GB/guide.json",
@@ -74,24 +58,23 @@ describe("a route", () => {
   test.each([
     [{ name: "Guide me" }, '--name cannot be "Guide me"'],
     [{ name: "../../etc" }, '--name cannot be "../../etc"'],
-    [{ name: "Take" }, 'There is already a route "take".'],
-    [{ name: "guide", path: "/take" }, 'The route "take" already has the path /take.'],
+    [{ name: "Take" }, 'There is already a route "take". Choose another --name.'],
+    [{ name: "guide", path: "/take" }, 'There is already a page at "/take". Choose another --path.'],
     [{ name: "guide", path: "guide" }, '--path cannot be "guide"'],
-    [{ name: "guide", layout: "ofer" }, 'there is no layout "ofer". Did you mean "offer"?'],
     [{ name: "guide", markets: "DE,XX" }, 'there is no market "XX"'],
-    [{ name: "guide", "order-to": "takee" }, 'there is no route "takee". Did you mean "take"?'],
+    [{ name: "guide", from: "ofer1" }, 'there is no route that is not a variant "ofer1"'],
     [{ name: "guide", from: "offer1" }, 'there is no route that is not a variant "offer1"'],
   ])("%o is refused with one line", (answers, reason) => {
-    const refused = refusalOf(shop, "route", { layout: "default", ...answers });
+    const refused = refusalOf(shop, "route", { from: "index", ...answers });
     expect(refused).toContain(reason);
     expect(refused).not.toContain("\n");
   });
 
-  test("does not replace a file that has another name in it", () => {
+  test("does not take the place of a file that is there under another name", () => {
     const other = openShop({
       "manifests/routes/guide.json": shop.readText("manifests/routes/terms.json") ?? "",
     });
-    expect(refusalOf(other, "route", { name: "guide", layout: "default" })).toContain("guide");
+    expect(refusalOf(other, "route", { name: "guide", from: "index" })).toContain("guide");
   });
 });
 
@@ -99,7 +82,7 @@ describe("a variant", () => {
   const answers = { name: "spring", extends: "take", markets: "DE,SE" };
   const draft = drafted(shop, "variant", answers);
 
-  test("is one manifest with the differences, and messages in the locales of its markets", () => {
+  test("is one manifest that says what differs, and its messages where it is shown", () => {
     expect([...draft.files.keys()]).toEqual([
       "manifests/routes/spring.json",
       "manifests/messages/de_DE/spring.json",
@@ -126,18 +109,18 @@ describe("a variant", () => {
 `);
   });
 
-  test("passes the check, also in all markets", () => {
+  test("passes the check, in all markets too", () => {
     expect(problemsOf(draft)).toEqual([]);
     expect(problemsOf(drafted(shop, "variant", { name: "spring", extends: "offer1" }))).toEqual([]);
   });
 
-  test("of a market with a fallback locale copies the fallback's texts", () => {
+  test("of a market whose language falls back has the fallback's words in the fallback", () => {
     const swiss = drafted(shop, "variant", { ...answers, markets: "CH" });
-    expect(parsed(swiss, "manifests/messages/ch_CH/spring.json")).toHaveProperty(["spring.head.title"]);
+    expect(parsed(swiss, "manifests/messages/de_DE/spring.json")).toHaveProperty(["spring.head.title"]);
     expect(problemsOf(swiss)).toEqual([]);
   });
 
-  test("adds to an existing file of messages, and keeps its content", () => {
+  test("lets a file of messages grow, and keeps what stands there", () => {
     const file = "manifests/messages/de_DE/spring.json";
     const grown = openShop({
       [file]: '{\n  "$schema": "../../schema/messages.json",\n\n  "spring.x": "X"\n}\n',
@@ -148,28 +131,60 @@ describe("a variant", () => {
     );
   });
 
-  test("adds an order rule before the last one on request", () => {
-    const draft = drafted(shop, "variant", { ...answers, "order-to": "index" });
-    const file = "manifests/order-targets.json";
-    const rule = '    { "routes": ["spring", "spring-2"], "to": "index-home" },';
-    expect(addedLines(draft, file)).toEqual([rule]);
-    expect(draft.files.get(file)).toContain(`${rule}\n    { "to": "take" }\n`);
-    expect(problemsOf(draft)).toEqual([]);
-  });
-
   test.each([
     [{ extends: "tak" }, 'there is no route "tak". Did you mean "take"?'],
     [{ name: "offer1" }, 'There is already a route "offer1".'],
-    [{ path: "/BUYBF" }, 'The route "buybf" already has the path /buybf.'],
+    [{ path: "/BUYBF" }, 'There is already a page at "/buybf".'],
   ])("%o is refused", (wrong, reason) => {
     expect(refusalOf(shop, "variant", { ...answers, ...wrong })).toContain(reason);
   });
 });
 
-describe("a quiz", () => {
-  const draft = drafted(shop, "quiz", { name: "v4", outcome: "take" });
+describe("a campaign", () => {
+  const answers = { name: "autumn", from: "2027-09-01T00:00", until: "2027-09-08T00:00", route: "take" };
 
-  test("is a quiz, its page and its messages", () => {
+  test("is switched off, changes a title, and passes the check", () => {
+    const draft = drafted(shop, "campaign", { ...answers, markets: "DE" });
+    expect(parsed(draft, "manifests/campaigns/autumn.json")).toMatchObject({
+      enabled: false,
+      from: answers.from,
+      markets: ["DE"],
+      changes: [{ routes: ["take"], blocks: { hero: { set: { title: "t:autumn.hero.title" } } } }],
+    });
+    expect(problemsOf(draft)).toEqual([]);
+  });
+
+  test.each([
+    [{ from: "2027-09-01" }, '--from cannot be "2027-09-01"'],
+    [{ name: "black-week" }, "The file manifests/campaigns/black-week.json already exists."],
+    [{ route: "tak" }, '--route: there is no route "tak". Did you mean "take"?'],
+  ])("%o is refused", (wrong, reason) => {
+    expect(refusalOf(shop, "campaign", { ...answers, ...wrong })).toContain(reason);
+  });
+
+  test("that ends before it begins is an error", () => {
+    expect(errorsOf(drafted(shop, "campaign", { ...answers, until: answers.from }))).toHaveLength(1);
+  });
+});
+
+test("an experiment is switched off, has an arm with a title of its own, and passes the check", () => {
+  const draft = drafted(shop, "experiment", { name: "longer", route: "take" });
+  expect(parsed(draft, "manifests/experiments/longer.json")).toMatchObject({
+    enabled: false,
+    routes: ["take"],
+    arms: [
+      { id: "control" },
+      { id: "new", changes: [{ blocks: { hero: { set: { title: "t:longer.hero.title" } } } }] },
+    ],
+  });
+  expect(problemsOf(draft)).toEqual([]);
+});
+
+describe("a quiz", () => {
+  const answers = { name: "v4", outcome: "take", from: "v1" };
+  const draft = drafted(shop, "quiz", answers);
+
+  test("is a quiz, the page that runs it, and its messages", () => {
     expect([...draft.files.keys()]).toEqual([
       "manifests/quizzes/v4.json",
       "manifests/routes/v4.json",
@@ -177,78 +192,34 @@ describe("a quiz", () => {
     ]);
   });
 
-  test("has one question, and one outcome for every score", () => {
+  test("has one question and one outcome, which every score leads to", () => {
     expect(parsed(draft, "manifests/quizzes/v4.json")).toMatchObject({
       name: "v4",
-      questions: [{ kind: "single", title: "t:v4.q.why.title" }],
+      questions: [{ kind: "single", title: "t:v4.q.first.title" }],
       outcomes: [{ score: { from: 0, to: 1 }, link: { to: "take" } }],
     });
     expect(parsed(draft, "manifests/routes/v4.json")).toMatchObject({
       path: "/v4",
       layout: "quiz",
-      blocks: [{ block: "quiz", props: { quiz: "v4", title: "t:v4.quiz.title" } }],
+      blocks: [{ block: "quiz", props: { quiz: "v4", title: "t:v4.quiz.title" } }, {}, {}],
     });
   });
 
-  test("passes the check, except that no page shows its outcomes", () => {
-    expect(problemsOf(draft).map(({ code }) => code)).toEqual(["unshown-outcome"]);
-  });
-
-  test("that leads to a page without a result block asks for one", () => {
-    expect(draft.toDo).toContain(
-      "Outcomes: take has no block that shows their texts (quiz-result, bmi-scale). Add one, or link to a page that has one.",
-    );
-  });
-
-  test("that leads to a result page asks for its name there", () => {
-    const { toDo } = drafted(shop, "quiz", { name: "v4", outcome: "start-summary" });
-    expect(toDo.filter((line) => line.startsWith("Outcomes:"))).toEqual([
-      'Outcomes: add "v4" to the quizzes of the block "result" of start-summary, which shows their texts.',
+  test("passes the check, which names each text of the template, and that nobody reads its outcomes yet", () => {
+    expect(problemsOf(draft).map(({ code, file }) => `${code} ${file}`)).toEqual([
+      ...Array(5).fill("untranslated-text manifests/messages/en_GB/v4.json"),
+      ...Array(5).fill("untranslated-text manifests/messages/sv_SE/v4.json"),
+      "unshown-outcome manifests/quizzes/v4.json",
     ]);
-    const named = openShop({
-      "manifests/routes/start-summary.json": (
-        shop.readText("manifests/routes/start-summary.json") ?? ""
-      ).replace(/"quizzes": \[\s*"v1"/, '$&, "v4"'),
-    });
-    const known = drafted(named, "quiz", { name: "v4", outcome: "start-summary" });
-    expect(known.toDo.filter((line) => line.startsWith("Outcomes:"))).toEqual([]);
-  });
-
-  test("copied from a quiz without health questions lists the texts that may promise this", () => {
-    const harmless = openShop({
-      "manifests/quizzes/v1.json": (shop.readText("manifests/quizzes/v1.json") ?? "").replace(
-        '"health": true,',
-        "",
-      ),
-    });
-    const promises = (from: string) =>
-      drafted(harmless, "quiz", { name: "v4", outcome: "take", from }).toDo.filter((line) =>
-        line.startsWith("Promises:"),
-      );
-    expect(promises("v1")).toEqual([
-      "Promises: v1 asks nothing about health, and its page may say so. If you add such a question, change v4.quiz.eyebrow, v4.quiz.title, v4.quiz.text, v4.quiz.note.",
-    ]);
-    expect(promises("v2")).toEqual([]);
-  });
-
-  test("that leads to a missing page names the command for it", () => {
-    const refused = (outcome: string) => refusalOf(shop, "quiz", { name: "v4", outcome });
-    expect(refused("take4")).toBe(
-      '--outcome: there is no route "take4". Did you mean "take"? If it is new, create it first: npm run new -- variant --name take4 --extends take.',
-    );
-    expect(refused("hooray")).toMatch(
-      / If it is new, create it first: npm run new -- route --name hooray\.$/,
-    );
-    expect(refused("Take 4")).not.toContain("create it first");
   });
 
   test.each([
-    [{ name: "v2" }, 'There is already a quiz "v2".'],
+    [{ name: "v2" }, 'There is already a route "v2".'],
     [{ name: "V4" }, '--name cannot be "V4"'],
     [{ name: "take" }, 'There is already a route "take".'],
     [{ outcome: "tak" }, 'there is no route "tak". Did you mean "take"?'],
-    [{ from: "v9" }, 'there is no quiz to copy from "v9"'],
+    [{ from: "take" }, 'there is no page that runs a quiz "take"'],
   ])("%o is refused", (wrong, reason) => {
-    expect(refusalOf(shop, "quiz", { name: "v4", outcome: "take", ...wrong })).toContain(reason);
+    expect(refusalOf(shop, "quiz", { ...answers, ...wrong })).toContain(reason);
   });
 });
