@@ -50,9 +50,9 @@ async function askAnswer(
 export async function askAnswers(
   project: ScaffoldProject,
   questions: readonly Question[],
-  given: FlagValues,
+  flags: FlagValues,
 ): Promise<FlagValues | undefined> {
-  let answers = given;
+  let answers = flags;
   for (const question of questions) {
     const { flag, applies } = question;
     if (answers[flag] !== undefined || applies?.(project, answers) === false) continue;

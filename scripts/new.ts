@@ -11,7 +11,6 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { policies } from "../engine/policies/policies.ts";
 import { countProblems } from "../engine/problems/fold-problems.ts";
 import { askAnswers, askKind } from "./_ask.ts";
-import { pendingLines } from "./_print-pending.ts";
 import { printProblems } from "./_print-problems.ts";
 import { parseOptions, run, takeName, UsageError } from "./_run.ts";
 
@@ -93,19 +92,19 @@ await run(async () => {
   const {
     "dry-run": isDry,
     project: folder,
-    ...flags
+    ...values
   } = parseOptions({ ...listFlags([kind]), ...options }, args);
-  const given: FlagValues = flags;
+  const flags: FlagValues = values;
   const project = open(folder);
   const isMissing = ({ flag, isRequired, applies }: Question) =>
-    isRequired && given[flag] === undefined && applies?.(project, given) !== false;
+    isRequired && flags[flag] === undefined && applies?.(project, flags) !== false;
   const isAsked = isTerminal && kind.questions.some(isMissing);
-  const answers = isAsked ? await askAnswers(project, kind.questions, given) : given;
+  const answers = isAsked ? await askAnswers(project, kind.questions, flags) : flags;
   if (answers === undefined) return 0;
 
   const { edit, toDo } = draftNew(project, kind, answers);
   const transaction = startTransaction(project, edit);
-  const { problems, pending } = transaction.check();
+  const { problems } = transaction.check();
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0) {
     printProblems(errors, transaction.documents, pc);
@@ -113,11 +112,9 @@ await run(async () => {
     return 1;
   }
   if (!isDry) transaction.write(folder);
-  const market = name === "market" && answers["code"] ? [answers["code"]] : [];
   const lines = [
     ...describeFiles(transaction, isDry ? "would " : ""),
     ...(problems.length > 0 ? ["\nnpm run check reports:", countProblems(problems)] : []),
-    ...pendingLines(market, pending, pc),
     "\nLeft to do:",
     ...toDo.map((line) => `- [ ] ${line}`),
   ];

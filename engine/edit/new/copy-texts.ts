@@ -32,8 +32,8 @@ export function textCopier(
       JSON.parse(JSON.stringify(value), (_, text: unknown) =>
         typeof text === "string" && text.startsWith("t:") ? `t:${renameKey(text.slice(2))}` : text,
       ),
-    /** Writes the texts of all renamed messages, and others for each locale without a fallback. */
-    copyTexts(others: object = {}): Edit {
+    /** Writes the texts of all renamed messages, and those of a template for each locale without a fallback. */
+    copyTexts(templateTexts: object = {}): Edit {
       const visible = markets.markets.filter(({ code }) => codes?.includes(code) ?? true);
       const locales = new Set(visible.flatMap(({ locale }) => fallbackChain(manifests, locale)));
       return [...locales].flatMap((locale): Edit => {
@@ -42,7 +42,7 @@ export function textCopier(
           return message ? [[key, message.text] as const] : [];
         });
         const isWhole = fallbackChain(manifests, locale).length === 1;
-        const texts = [...(isWhole ? Object.entries(others) : []), ...copies];
+        const texts = [...(isWhole ? Object.entries(templateTexts) : []), ...copies];
         if (texts.length === 0) return [];
         const file = `${root}messages/${locale}/${name}.json`;
         if (readText(file) !== undefined)

@@ -29,7 +29,7 @@ export interface Question {
   readonly choices?: NameList;
   readonly isList?: true;
   /** Names that something else has. They are compared without case, like in some file systems. */
-  readonly taken?: NameList;
+  readonly namesakes?: NameList;
 }
 
 /** What a command would write, and what remains to be done by hand. */
@@ -57,7 +57,7 @@ export const ask = (flag: string, takes: string, schema: z.ZodType): Question =>
 });
 
 /** A required answer. */
-export function required(answers: FlagValues, flag: string): string {
+export function requireAnswer(answers: FlagValues, flag: string): string {
   const answer = answers[flag];
   if (answer === undefined) throw new Error(`--${flag} is missing, and no question asked for it.`);
   return answer;
@@ -70,7 +70,7 @@ export const splitList = (answer: string | undefined): string[] | undefined =>
 /** Why the answer to a question is missing or invalid, and how to correct it. Undefined if it is valid. */
 export function findRefusal(
   project: ScaffoldProject,
-  { flag, takes, isRequired, applies, schema, choices, isList, taken }: Question,
+  { flag, takes, isRequired, applies, schema, choices, isList, namesakes }: Question,
   answers: FlagValues,
 ): string | undefined {
   const answer = answers[flag];
@@ -86,17 +86,17 @@ export function findRefusal(
   const unknown = (isList ? splitList(answer) : [answer])?.find((name) => names?.includes(name) === false);
   if (unknown !== undefined && names && choices)
     return `--${flag}: there is no ${choices.noun} "${unknown}". ${suggestName(unknown, names, choices.noun).hint}`;
-  const namesake = taken?.list(project).find((name) => name.toLowerCase() === answer.toLowerCase());
-  return namesake && `There is already a ${taken?.noun} "${namesake}". Choose another --${flag}.`;
+  const namesake = namesakes?.list(project).find((name) => name.toLowerCase() === answer.toLowerCase());
+  return namesake && `There is already a ${namesakes?.noun} "${namesake}". Choose another --${flag}.`;
 }
 
 /** Drafts something new. Throws `EditError` for a missing or invalid answer, and if a new file exists already. */
 export function draftNew(
   project: ScaffoldProject,
   { questions, replaces, draft }: Creatable,
-  given: FlagValues,
+  flags: FlagValues,
 ): Draft {
-  const answers: Record<string, string | undefined> = { ...given };
+  const answers: Record<string, string | undefined> = { ...flags };
   for (const question of questions) {
     answers[question.flag] ??= question.initial?.(project, answers);
     const refusal = findRefusal(project, question, answers);

@@ -62,20 +62,20 @@ export function marketFacts(
   convert: Convert | undefined,
 ): Record<string, Fact> {
   const sameCurrency = markets.find((market) => market.currency === currency);
-  const differing = new Set(markets.flatMap(({ facts = {} }) => Object.keys(facts)));
+  const differing = new Set(markets.flatMap((market) => Object.keys(market.facts ?? {})));
   const law = `${code} uses the value of the site. Replace it with its own.`;
-  const found: Record<string, Fact> = {};
+  const facts: Record<string, Fact> = {};
   for (const [name, fact] of Object.entries(settings.facts ?? {})) {
-    const known = sameCurrency?.facts?.[name];
+    const neighbour = sameCurrency?.facts?.[name];
     if (isMoney(fact)) {
-      if (convert) found[name] = { money: convert(fact.money) };
-      else if (isMoney(known)) found[name] = known;
+      if (convert) facts[name] = { money: convert(fact.money) };
+      else if (isMoney(neighbour)) facts[name] = neighbour;
     } else if (differing.has(name)) {
-      const shown = typeof fact === "object" ? shownValue(fact) : fact;
-      found[name] = { placeholder: String(shown), law };
+      const text = typeof fact === "object" ? shownValue(fact) : fact;
+      facts[name] = { placeholder: String(text), law };
     }
   }
-  return found;
+  return facts;
 }
 
 /** Accepts any text of at least two characters. Another country's format would reject valid values. */
@@ -98,9 +98,9 @@ export function marketFormats(
   if (neighbour?.formats) return { formats: neighbour.formats, open: [] };
   const isEverywhere = (name: string, pattern: string) =>
     markets.every((market) => market.formats?.[name]?.pattern === pattern);
-  const all = Object.entries(model.formats ?? {});
-  const open = all.filter(([name, { pattern }]) => !isEverywhere(name, pattern)).map(([name]) => name);
-  const formats = all.map(([name, { pattern, example }]): [string, CountryFormat] => [
+  const entries = Object.entries(model.formats ?? {});
+  const open = entries.filter(([name, { pattern }]) => !isEverywhere(name, pattern)).map(([name]) => name);
+  const formats = entries.map(([name, { pattern, example }]): [string, CountryFormat] => [
     name,
     {
       pattern: open.includes(name) ? anything : pattern,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EditError } from "../../json/edit-json.ts";
-import { ask, type Creatable, required } from "./creatable.ts";
+import { ask, type Creatable, requireAnswer } from "./creatable.ts";
 import { fillText } from "./fill-template.ts";
 
 const listFile = "blocks/blocks.ts";
@@ -34,7 +34,7 @@ export const newBlock: Creatable = {
   questions: [
     {
       ...ask("name", "the name of the block", blockName),
-      taken: { noun: "block", list: ({ registry }) => [...registry.keys()] },
+      namesakes: { noun: "block", list: ({ registry }) => [...registry.keys()] },
     },
     {
       flag: "description",
@@ -45,7 +45,7 @@ export const newBlock: Creatable = {
   ],
   replaces: listFile,
   draft({ readText }, answers) {
-    const name = required(answers, "name");
+    const name = requireAnswer(answers, "name");
     const read = (file: string): string => {
       const text = readText(file);
       if (text === undefined) throw new EditError(`${file} is missing. Restore it.`);

@@ -7,7 +7,7 @@ import { neededMessages } from "../../site/needed-messages.ts";
 import { parseManifests } from "../../site/parse-manifests.ts";
 import { textHash } from "../../site/text-hash.ts";
 import { type Edit, startTransaction } from "../transaction.ts";
-import { ask, type Creatable, type Draft, type NameList, type Question, required } from "./creatable.ts";
+import { ask, type Creatable, type Draft, type NameList, type Question, requireAnswer } from "./creatable.ts";
 import type { ScaffoldProject } from "./open-project.ts";
 
 export const locales: NameList = {
@@ -100,7 +100,7 @@ export function draftLocale(
 
 export const newLocale: Creatable = {
   questions: [
-    { ...ask("code", "a language and a country, such as nl_NL", localeCode), taken: locales },
+    { ...ask("code", "a language and a country, such as nl_NL", localeCode), namesakes: locales },
     {
       flag: "fallback",
       takes: "the locale to fall back on (default: none, all texts are copied)",
@@ -109,7 +109,7 @@ export const newLocale: Creatable = {
     { ...sourceQuestion, applies: (_, { fallback }) => fallback === undefined },
   ],
   draft(project, answers) {
-    const code = required(answers, "code");
+    const code = requireAnswer(answers, "code");
     const { edit, toDo } = draftLocale(project, code, answers);
     return { edit, toDo: [...toDo, `Market: npm run new -- market --locale ${code}`] };
   },

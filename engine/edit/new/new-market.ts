@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shownValue } from "../../markets/shown-value.ts";
 import { marketsSchema } from "../../schema/markets.ts";
-import { ask, type Creatable, type FlagValues, required } from "./creatable.ts";
+import { ask, type Creatable, type FlagValues, requireAnswer } from "./creatable.ts";
 import { converter, convertPrices, marketFacts, marketFormats } from "./market-values.ts";
 import { defaultMarket, draftLocale, locales, sourceQuestion } from "./new-locale.ts";
 import type { ScaffoldProject } from "./open-project.ts";
@@ -24,7 +24,7 @@ export const newMarket: Creatable = {
   questions: [
     {
       ...ask("code", "its code, such as NL", shape.code),
-      taken: { noun: "market", list: ({ markets }) => markets.markets.map(({ code }) => code) },
+      namesakes: { noun: "market", list: ({ markets }) => markets.markets.map(({ code }) => code) },
     },
     {
       flag: "segment",
@@ -48,10 +48,10 @@ export const newMarket: Creatable = {
   ],
   draft(project, answers) {
     const { markets, settings, policies, root } = project;
-    const code = required(answers, "code");
+    const code = requireAnswer(answers, "code");
     const country = code.slice(0, 2);
-    const [locale, currency] = [required(answers, "locale"), required(answers, "currency")];
-    const languageTag = required(answers, "language-tag");
+    const [locale, currency] = [requireAnswer(answers, "locale"), requireAnswer(answers, "currency")];
+    const languageTag = requireAnswer(answers, "language-tag");
     const base = defaultMarket(project);
     const model = markets.markets.find((market) => market.locale === locale) ?? base;
     const neighbour = markets.markets.find((market) => market.country === country);
@@ -88,6 +88,7 @@ export const newMarket: Creatable = {
     const { language } = new Intl.Locale(languageTag);
     const catalogue = isNewLocale(project, answers) ? draftLocale(project, locale, answers) : undefined;
     const toDo = [
+      `Facts of ${code}, such as its phone number: npm run check lists what it needs before it goes live.`,
       `Law of ${code} in markets.json: it is that of ${(neighbour ?? model).code}.`,
       prices.length > 0 && `Prices in ${currency}: they are calculated from ${base.currency}. Review them.`,
       open.length > 0 &&

@@ -13,7 +13,7 @@ import {
   type FlagValues,
   type NameList,
   type Question,
-  required,
+  requireAnswer,
   splitList,
 } from "./creatable.ts";
 import { fillTemplate, fillText } from "./fill-template.ts";
@@ -31,7 +31,7 @@ const fullRoutes: NameList = {
 
 const nameQuestion: Question = {
   ...ask("name", "the name of the new page", variantRoute.shape.name),
-  taken: { noun: "route", list: ({ site }) => [...site.manifests.names.route] },
+  namesakes: { noun: "route", list: ({ site }) => [...site.manifests.names.route] },
 };
 
 const pathQuestion: Question = {
@@ -39,7 +39,7 @@ const pathQuestion: Question = {
   takes: "the path of its page (default: /name)",
   initial: (_, { name }) => name && `/${name}`,
   schema: variantRoute.shape.path,
-  taken: { noun: "page at", list: ({ site }) => [...site.routes.values()].map(({ path = "" }) => path) },
+  namesakes: { noun: "page at", list: ({ site }) => [...site.routes.values()].map(({ path = "" }) => path) },
 };
 
 const marketsQuestion: Question = {
@@ -68,7 +68,7 @@ function copyPage(
   answers: FlagValues,
   changes: readonly JsonChange[],
 ) {
-  const name = required(answers, "name");
+  const name = requireAnswer(answers, "name");
   const page = copier.rename(JSON.parse(editJson(source?.document.text ?? "", changes)));
   const markets = splitList(answers["markets"]);
   const manifest = { ...page, name, path: answers["path"], ...(markets && { markets }) };
@@ -84,8 +84,8 @@ export const newRoute: Creatable = {
     { ...marketsQuestion, takes: "its markets, comma-separated (default: as copied)" },
   ],
   draft(project, answers) {
-    const name = required(answers, "name");
-    const from = required(answers, "from");
+    const name = requireAnswer(answers, "name");
+    const from = requireAnswer(answers, "from");
     const route = findRoute(project, from);
     const copier = textCopier(project, name, splitList(answers["markets"]) ?? route.markets);
     const page = copyPage(project, route, copier, answers, []);
@@ -107,12 +107,12 @@ const changePage = (
     marketsQuestion,
   ],
   draft(project, answers) {
-    const name = required(answers, "name");
-    const from = required(answers, routeFlag);
-    const { head, blocks, markets: all } = findRoute(project, from);
+    const name = requireAnswer(answers, "name");
+    const from = requireAnswer(answers, routeFlag);
+    const { head, blocks, markets: routeMarkets } = findRoute(project, from);
     const titled = blocks.find(({ props }) => typeof props["title"] === "string");
     const markets = splitList(answers["markets"]);
-    const copier = textCopier(project, name, markets ?? all);
+    const copier = textCopier(project, name, markets ?? routeMarkets);
     const values = {
       ...answers,
       markets,
@@ -192,8 +192,8 @@ export const newQuiz: Creatable = {
     pathQuestion,
   ],
   draft(project, answers) {
-    const name = required(answers, "name");
-    const route = findRoute(project, required(answers, "from"));
+    const name = requireAnswer(answers, "name");
+    const route = findRoute(project, requireAnswer(answers, "from"));
     const copier = textCopier(project, name, route.markets);
     const places = findQuizzes(project, route).map(({ path }) => ({ set: path, value: name }));
     const page = copyPage(project, route, copier, answers, places);

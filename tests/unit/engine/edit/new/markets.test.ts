@@ -158,6 +158,7 @@ describe("a market", () => {
 
   test("has a list of what is left besides the facts that the check names", () => {
     expect(draft.toDo).toEqual([
+      "Facts of FI, such as its phone number: npm run check lists what it needs before it goes live.",
       "Law of FI in markets.json: it is that of SE.",
       "Formats of FI in markets.json accept almost anything: postcode. Write pattern and example.",
       "Countries: add FI to texts that list them, such as the terms.",
