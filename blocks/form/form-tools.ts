@@ -1,8 +1,12 @@
 import {
   type FormSubmission,
   formAction,
+  honeypotName,
   idempotencyHeader,
+  marketName,
+  pageName,
   type RepeatQuestion,
+  shownName,
 } from "../../engine/forms/form-submission.ts";
 import {
   type FormErrors,
@@ -14,6 +18,7 @@ import {
 import { findMask } from "../../engine/forms/masks.ts";
 import { elsewhere, findFormat, listFields } from "../../engine/forms/resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";
+import { currentVisit } from "../../engine/runtime/hooks/count.ts";
 
 /** Reads the values to send, without the characters that masks insert. */
 function readForm(form: ResolvedForm, data: FormData, validator: FormValidator): FormValues {
@@ -59,11 +64,26 @@ export type FormOutcome =
 const timeout = 20_000;
 
 /**
- * Sends a form. The server responds with 2xx and optionally `{ next }` (the next page), 409 with `{ repeat }`
+ * Sends the valid values of a form. `confirmedPrices` are the new ones that the visitor has accepted. The server responds with 2xx and optionally `{ next }` (the next page), 409 with `{ repeat }`
  * to ask whether a repetition is intentional, or 422 with `{ errors }`. A static host responds with 404, 405
  * or 501.
  */
-async function sendForm(name: string, post: FormSubmission, key: string): Promise<FormOutcome> {
+async function sendForm(
+  name: string,
+  data: FormData,
+  values: FormValues,
+  key: string,
+  confirmedPrices: string | undefined,
+): Promise<FormOutcome> {
+  const shown = confirmedPrices ?? data.get(shownName);
+  const post: FormSubmission = {
+    market: String(data.get(marketName)),
+    page: String(data.get(pageName)),
+    ...(typeof shown === "string" && { [shownName]: shown }),
+    values,
+    website: String(data.get(honeypotName) ?? ""),
+    visit: currentVisit(),
+  };
   try {
     const response = await fetch(formAction(name), {
       method: "POST",

@@ -1,7 +1,9 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
-import type { SubmittedForm } from "../../engine/forms/form-submission.ts";
+import { againPrefix, type RepeatQuestion, type SubmittedForm } from "../../engine/forms/form-submission.ts";
+import type { FormErrors } from "../../engine/forms/form-validator.ts";
 import { listFields } from "../../engine/forms/resolved-fields.ts";
 import type { ResolvedForm } from "../../engine/forms/resolved-form.ts";
+import { count } from "../../engine/runtime/hooks/count.ts";
 import { hasService } from "../../engine/runtime/hooks/has-service.ts";
 import { isReachable } from "../../engine/runtime/hooks/is-reachable.ts";
 import { noteOrder } from "../../engine/runtime/hooks/noted-order.ts";
@@ -9,29 +11,38 @@ import { track } from "../../engine/runtime/hooks/track.ts";
 import type { FormDraft } from "../../engine/runtime/hooks/use-form-draft.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
 import type { FormError, FormTools } from "./form-tools.ts";
-import { type FieldErrors, useFieldErrors } from "./use-field-errors.ts";
 import { useFormTools } from "./use-form-tools.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
-import { type Sending, useSending } from "./use-sending.ts";
 
 /** The failure occurs again, and is shown, when the form is sent. */
 const ignored = () => undefined;
 
-export interface FormRun
-  extends Pick<FieldErrors, "errors" | "attempt" | "recheck">,
-    Pick<Sending, "error" | "repeat" | "isSending"> {
+interface FormState {
+  readonly errors: FormErrors;
+  /** How many attempts to send the form failed validation. */
+  readonly attempt: number;
+  /** Why the form was not accepted. */
+  readonly error: FormError | undefined;
+  /** What the server asks before it accepts the form. Sending the form again confirms it. */
+  readonly repeat: RepeatQuestion | undefined;
+  readonly isSending: boolean;
+  readonly isSent: boolean;
+}
+
+export interface FormRun extends FormState {
   /** The ref of the form element. */
   readonly element: RefObject<HTMLFormElement | null>;
   readonly draft: FormDraft;
   readonly tools: FormTools | undefined;
   /** Keeps what the server has stored and does not send the form again. */
   readonly keep: () => void;
-  readonly isSent: boolean;
   /** Call this when the visitor starts to fill in the form. */
   readonly begin: () => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Shows errors without sending the form. */
   readonly review: () => void;
+  /** Validates a field after it was left or changed, once the form has had errors. */
+  readonly recheck: (form: HTMLFormElement, name: string) => void;
 }
 
 /**
@@ -45,75 +56,116 @@ async function sendByBrowser(element: HTMLFormElement): Promise<FormError | unde
   return undefined;
 }
 
+/** The state of a form, and functions that change it. `posted` is the result of sending it without script. */
+function useFormState(posted: SubmittedForm | undefined) {
+  const [state, setState] = useState<FormState>({
+    errors: posted?.errors ?? {},
+    attempt: 0,
+    error: posted?.error,
+    repeat: posted?.repeat,
+    isSending: false,
+    isSent: false,
+  });
+  return {
+    state,
+    change: (changes: Partial<FormState>) => setState((before) => ({ ...before, ...changes })),
+    refuse: (errors: FormErrors) =>
+      setState((before) => ({ ...before, errors, attempt: before.attempt + 1 })),
+    setFieldError: (name: string, error: string | undefined) =>
+      setState(({ errors: { [name]: _, ...errors }, ...before }) => ({
+        ...before,
+        errors: error === undefined ? errors : { ...errors, [name]: error },
+      })),
+  };
+}
+
 /**
- * The state of a form: fill in, validate, send once. A draft keeps what was typed. `posted` is the result of
- * sending the form without script.
+ * Fills in, validates and sends a form once. All attempts of one submission have the same key, so the server stores
+ * it once. A draft keeps what was typed.
  */
 export function useFormRun(form: ResolvedForm, next: string | undefined, posted?: SubmittedForm): FormRun {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const [kept, discardDraft] = useKeptDraft(form.name, element);
+  const [draft, discardDraft] = useKeptDraft(form.name, element);
   const { tools, load } = useFormTools(form);
-  const fields = useFieldErrors(form, tools, posted);
-  const sending = useSending(form, posted, fields);
-  const [isSent, setSent] = useState(false);
+  const { state, change, refuse, setFieldError } = useFormState(posted);
+  const key = useRef(posted?.key ?? "");
   // React's state updates too late for a double click.
   const isBusy = useRef(false);
 
   /** Called once the server has the form. Returns whether a navigation follows. */
   const leave = (lines: number, answered?: string): boolean => {
+    key.current = "";
     discardDraft();
     if (listFields(form).some(({ control }) => control === "product")) noteOrder(lines);
     const href = answered ?? next ?? form.next;
-    if (href === undefined) setSent(true);
+    if (href === undefined) change({ isSent: true });
     else navigate(href, { keepQuery: answered === undefined });
     return href !== undefined;
   };
 
   /** Resolves to whether a navigation follows. The form stays busy until then. */
-  const submit = async (own: HTMLFormElement): Promise<boolean> => {
+  const send = async (own: HTMLFormElement): Promise<boolean> => {
     const data = new FormData(own);
     let loaded: FormTools;
     try {
       loaded = await load();
     } catch {
-      const failure = await sendByBrowser(own);
-      if (failure) sending.setError(failure);
-      return failure === undefined;
+      const error = await sendByBrowser(own);
+      change({ error });
+      return error === undefined;
     }
-    const accepted = await sending.send(data, loaded);
-    if (accepted === undefined) return false;
-    track({ event: "form_submit", form_name: form.name });
-    return leave(1, accepted.next);
+    const { errors, values } = loaded.validateSubmission(form, data, loaded.validator);
+    if (Object.keys(errors).length > 0) {
+      count({ form: form.name, errors: Object.keys(errors) });
+      refuse(errors);
+      return false;
+    }
+    const { repeat } = state;
+    // A confirmed price is no confirmed repetition: the server may still have to ask about that.
+    if (repeat) key.current = (repeat.now ? "" : againPrefix) + crypto.randomUUID();
+    key.current ||= crypto.randomUUID();
+    change({ errors: {}, repeat: undefined, isSending: true });
+    const outcome = await loaded.sendForm(form.name, data, values, key.current, repeat?.now?.prices);
+    if (outcome.kind === "accepted") {
+      track({ event: "form_submit", form_name: form.name });
+      return leave(1, outcome.next);
+    }
+    if (outcome.kind === "refused") refuse(outcome.errors);
+    else change(outcome.kind === "repeat" ? { repeat: outcome.question } : { error: outcome.kind });
+    return false;
   };
 
   return {
-    ...fields,
-    ...sending,
+    ...state,
     element,
-    draft: { ...posted?.draft, ...kept },
+    draft: { ...posted?.draft, ...draft },
     tools,
     keep: () => {
-      const earlier = sending.repeat?.earlier;
-      sending.dropRepeat();
+      const earlier = state.repeat?.earlier;
+      key.current = "";
+      change({ repeat: undefined });
       if (earlier) leave(earlier.order?.lines.length ?? 0);
     },
-    isSent,
     begin: () => void load().catch(ignored),
     submit: async (event) => {
       event.preventDefault();
       if (isBusy.current) return;
       isBusy.current = true;
-      sending.setError(undefined);
-      const isLeaving = await submit(event.currentTarget);
-      isBusy.current = isLeaving;
-      sending.setSending(isLeaving);
+      change({ error: undefined });
+      isBusy.current = await send(event.currentTarget);
+      change({ isSending: isBusy.current });
     },
     review: () =>
       void load().then(({ validateSubmission, validator }) => {
         const own = element.current;
-        const found = own ? validateSubmission(form, new FormData(own), validator).errors : {};
-        if (Object.keys(found).length > 0) fields.refuse(found);
+        const { errors } = own ? validateSubmission(form, new FormData(own), validator) : { errors: {} };
+        if (Object.keys(errors).length > 0) refuse(errors);
       }, ignored),
+    recheck: (own, name) => {
+      if (tools === undefined || (state.attempt === 0 && posted === undefined)) return;
+      const { errors } = tools.validateSubmission(form, new FormData(own), tools.validator);
+      setFieldError(name, errors[name]);
+    },
   };
 }

@@ -13,6 +13,7 @@ import {
 import { listFields } from "../../engine/forms/resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";
 import { fillLiveText } from "../../engine/payload/live-text.ts";
+import { useMarket } from "../../engine/runtime/hooks/use-market.ts";
 import { classes } from "../_ui/classes.ts";
 import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
@@ -70,6 +71,7 @@ function SentNote({ form, isSent }: { readonly form: ResolvedForm; readonly isSe
 /** The form itself. */
 function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
   const { form, order, posted, chosen } = props;
+  const market = useMarket();
   const isLive = useLiveForm(run);
   const afterPress = useAfterPress();
   const [product, chooseProduct] = useChosenProduct(
@@ -118,7 +120,7 @@ function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
           country={country}
           onCountry={setCountry}
         />
-        <input type="hidden" name={marketName} value={form.market} />
+        <input type="hidden" name={marketName} value={market} />
         <input type="hidden" name={pageName} value={form.page} />
         {shown !== "" && <input type="hidden" name={shownName} value={shown} />}
         {posted && <input type="hidden" name={keyName} value={posted.key} />}

@@ -66,7 +66,7 @@ if (problems !== undefined) {
       fadePictures,
     },
   );
-  const panel = mountPanel(info);
+  const panel = mountPanel(info, runtime.store);
   const errorPage = errorPath(first.market.segment);
   const load = async (path: string): Promise<DevPayload> => {
     const page = await runtime.loadPayload(path).catch((error: unknown) => {
@@ -104,7 +104,7 @@ if (problems !== undefined) {
     document.documentElement.dataset["redrawn"] = "";
   };
   void renderFirst();
-  runtime.subscribe(() => {
+  addEventListener("funnel:address", () => {
     if (location.pathname !== path) void refresh();
   });
   import.meta.hot?.on("funnel:changed", (changed: { problems: DevProblems }) => {

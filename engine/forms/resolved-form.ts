@@ -109,7 +109,6 @@ export interface ResolvedForm {
   readonly validator: string;
   /** The path of its page. The server uses it to find the form. */
   readonly page: string;
-  readonly market: string;
   readonly languageTag: string;
   readonly sections: readonly { readonly title?: string; readonly fields: readonly ResolvedFormField[] }[];
   readonly submit: string;

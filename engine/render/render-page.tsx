@@ -1,3 +1,4 @@
+import { Provider } from "jotai/react";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Router } from "wouter";
@@ -6,6 +7,7 @@ import type { AnyView } from "../registry/browser-block.ts";
 import type { BlockElement, Hydrate } from "../registry/define-block.ts";
 import { LiveBlock, OpaqueBlock, Page } from "./page.tsx";
 import type { BusyPageProps, ServerParts } from "./page-parts.ts";
+import { createSharedStore } from "./shared-state.ts";
 
 /** What the server needs to render a block. */
 export interface ServerBlock {
@@ -16,7 +18,7 @@ export interface ServerBlock {
 
 interface RenderedPage {
   readonly path: string;
-  readonly shell: Pick<Shell, "layout" | "notices" | "before" | "after">;
+  readonly shell: Pick<Shell, "layout" | "market" | "notices" | "before" | "after">;
   readonly main: readonly PayloadBlock[];
 }
 
@@ -120,13 +122,15 @@ export function pageRenderer(
 
   return ({ path, shell, main }) => {
     const html = renderToString(
-      <Router ssrPath={path}>
-        <Page
-          page={{ ...shell, main }}
-          SkipLink={SkipLink}
-          renderBlock={(resolved) => renderTop(resolved as PayloadBlock)}
-        />
-      </Router>,
+      <Provider store={createSharedStore(shell.market)}>
+        <Router ssrPath={path}>
+          <Page
+            page={{ ...shell, main }}
+            SkipLink={SkipLink}
+            renderBlock={(resolved) => renderTop(resolved as PayloadBlock)}
+          />
+        </Router>
+      </Provider>,
     );
     const hasInert = [...shell.before, ...main, ...shell.after].some(({ inert }) => inert);
     return hasInert ? html.replace(preloads, "").replace(lastTemplate, `$&${end}`) : html;

@@ -4,6 +4,7 @@ import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { BrowserBlocks } from "../registry/browser-block.ts";
 import type { BrowserParts } from "../render/page-parts.ts";
+import { createSharedStore, type Store } from "../render/shared-state.ts";
 import { errorPath } from "../routing/page-path.ts";
 import type { Handover } from "./boot/handover.ts";
 import { loadStylesheet } from "./boot/load-stylesheet.ts";
@@ -13,7 +14,6 @@ import { type LoadPayload, payloadLoader } from "./navigation/load-payload.ts";
 import { type ReloadGuard, reloadGuard } from "./recovery/reload-guard.ts";
 import { pageReloader } from "./recovery/reload-page.ts";
 import { report } from "./recovery/report.ts";
-import { createSharedStore, type Store, sharedState } from "./shared-state.ts";
 
 /** The project's code for the browser. */
 export interface BrowserCode {
@@ -47,7 +47,6 @@ export function createSession({ blocks, parts }: BrowserCode, handover: Handover
   if (location.pathname.startsWith(apiPath))
     history.replaceState({ ...history.state, reloaded: true }, "", first.path + location.hash);
   const store = createSharedStore(first.market);
-  store.set(sharedState.hash, location.hash);
   const reloads = reloadGuard();
   const reload = pageReloader(reloads);
   const loadPayload = payloadLoader(first);

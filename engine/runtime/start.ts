@@ -1,4 +1,5 @@
 import type { Payload } from "../payload/payload.ts";
+import type { Store } from "../render/shared-state.ts";
 import { removeState } from "../routing/sides.ts";
 import type { Handover } from "./boot/handover.ts";
 import { layOutRest } from "./boot/lay-out-rest.ts";
@@ -10,7 +11,6 @@ import { followOffers } from "./navigation/follow-offers.ts";
 import { leave } from "./navigation/leave.ts";
 import type { LoadPayload } from "./navigation/load-payload.ts";
 import { marketSuggestion } from "./navigation/market-suggestion.ts";
-import type { Navigator } from "./navigation/navigator.ts";
 import { createPageNavigator } from "./navigation/page-navigator.ts";
 import { createPageRenderer, type PageRenderer } from "./navigation/page-renderer.ts";
 import { preloadLinks } from "./navigation/preload-links.ts";
@@ -20,16 +20,16 @@ import { offlineNotice } from "./recovery/offline-notice.ts";
 import { report, reportFrom } from "./recovery/report.ts";
 import { watchBuild } from "./recovery/watch-build.ts";
 import { type BrowserCode, createSession } from "./session.ts";
-import { sharedState } from "./shared-state.ts";
 
 /** What dev mode uses to update a page after a save. */
-export interface Runtime extends Pick<Navigator, "subscribe"> {
+export interface Runtime {
   /** Loads everything that is needed to render a page. */
   readonly loadParts: (page: Payload) => Promise<unknown>;
   /** Renders a page at its own path, without navigating. */
   readonly render: PageRenderer["render"];
   /** Loads a path's payload. In dev mode, drop the fetched ones after an edit. */
   readonly loadPayload: LoadPayload;
+  readonly store: Store;
 }
 
 /** Starts the page: hydrates the blocks that need it and takes over navigation. */
@@ -60,7 +60,6 @@ export function start(code: BrowserCode, handover: Handover): Runtime {
     },
   });
   const nav = createPageNavigator({ session, page, notice });
-  nav.subscribe(() => store.set(sharedState.hash, location.hash));
 
   root.hydrate({
     hook: locationHook(nav),
@@ -102,5 +101,5 @@ export function start(code: BrowserCode, handover: Handover): Runtime {
   const { dataset } = document.documentElement;
   delete dataset["static"];
   dataset["hydrated"] = "";
-  return { loadParts, render: page.render, loadPayload, subscribe: nav.subscribe };
+  return { loadParts, render: page.render, loadPayload, store };
 }

@@ -74,7 +74,7 @@ test("the tag manager's script is one small file without imports", async () => {
 
 test("the boot script of a site without a tag manager has no code for one", async () => {
   expect(await bundleBoot(project, [], false)).not.toMatch(/track|tags/);
-  expect(await bundleBoot(project, [], true)).toMatch(/\.track=/);
+  expect(await bundleBoot(project, [], true)).toMatch(/funnel:track/);
 });
 
 describe.each(forms)("the validator of the form $name", (form) => {

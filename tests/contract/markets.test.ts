@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { shownMarket } from "../../engine/markets/shown-market.ts";
-import { applyMarket, createSharedStore, sharedState } from "../../engine/runtime/shared-state.ts";
+import { applyMarket, createSharedStore, sharedState } from "../../engine/render/shared-state.ts";
 import { openSite } from "./_site.ts";
 
 const { site, compile } = openSite();

@@ -10,6 +10,7 @@ import type { PayloadBlock } from "../../engine/payload/payload.ts";
 import type { AnyView, BrowserBlocks } from "../../engine/registry/browser-block.ts";
 import type { Hydrate } from "../../engine/registry/define-block.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
+import { createSharedStore } from "../../engine/render/shared-state.ts";
 import { chooseArms } from "../../engine/runtime/arms/choose-arms.ts";
 import { selectShown } from "../../engine/runtime/arms/choose-page.ts";
 import { showArms } from "../../engine/runtime/arms/show-arms.ts";
@@ -17,7 +18,6 @@ import { forgetOldDraws } from "../../engine/runtime/arms/stored-arms.ts";
 import { App, locationHook } from "../../engine/runtime/hydration/app.tsx";
 import { blockViews } from "../../engine/runtime/hydration/block-views.ts";
 import { createNavigator } from "../../engine/runtime/navigation/navigator.ts";
-import { createSharedStore } from "../../engine/runtime/shared-state.ts";
 import { writeConsent } from "../../engine/runtime/tags/consent-storage.ts";
 import { body, find, pagePayload, shell, startAtAddress } from "./_support.ts";
 

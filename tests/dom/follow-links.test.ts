@@ -7,8 +7,7 @@ const navigate = vi.fn<Navigator["navigate"]>();
 // Listens as long as the document exists, so call it once for all tests.
 followLinks({
   navigate,
-  guard: () => () => {},
-  subscribe: () => () => {},
+  guard: () => {},
   keepScroll: () => {},
 });
 

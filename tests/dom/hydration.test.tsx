@@ -8,12 +8,12 @@ import type { AnyView, BrowserBlocks } from "../../engine/registry/browser-block
 import type { Hydrate } from "../../engine/registry/define-block.ts";
 import type { BrowserParts } from "../../engine/render/page-parts.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
+import { createSharedStore } from "../../engine/render/shared-state.ts";
 import { locationHook } from "../../engine/runtime/hydration/app.tsx";
 import { blockViews } from "../../engine/runtime/hydration/block-views.ts";
 import { createPageRoot } from "../../engine/runtime/hydration/page-root.tsx";
 import { createNavigator } from "../../engine/runtime/navigation/navigator.ts";
 import { type ErrorReport, report } from "../../engine/runtime/recovery/report.ts";
-import { createSharedStore } from "../../engine/runtime/shared-state.ts";
 import {
   body,
   deferred,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { parts } from "../../blocks/_ui/page/browser-parts.ts";
 import type { Payload } from "../../engine/payload/payload.ts";
+import { createSharedStore, sharedState } from "../../engine/render/shared-state.ts";
 import { suggestMarket } from "../../engine/runtime/navigation/suggest-market.ts";
-import { createSharedStore, sharedState } from "../../engine/runtime/shared-state.ts";
 import { deferred, find, payload, replaceMember, startAtAddress } from "./_support.ts";
 
 const french: Payload = payload({

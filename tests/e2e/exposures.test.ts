@@ -175,12 +175,13 @@ const order = (page: Page, product: string) =>
         page: location.pathname,
         website: "",
         values,
-        visit: window.funnel?.visit?.(),
+        visit: { ...window.funnel?.visit?.(), exposures: window.funnel?.listExposures?.() },
       });
       const headers = { "content-type": "application/json", "idempotency-key": key };
       const { status } = await fetch("/api/forms/order", { method: "POST", headers, body });
       document.documentElement.dataset["ordered"] = "";
-      window.funnel?.track?.({ event: "form_submit", form_name: "order" });
+      const detail = { event: "form_submit", form_name: "order" };
+      dispatchEvent(new CustomEvent("funnel:track", { detail }));
       return status;
     },
     [

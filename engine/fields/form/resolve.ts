@@ -54,7 +54,6 @@ export function resolveForm(form: FormTexts, page: ResolveContext): ResolvedForm
     name: form.name,
     validator: page.validator(form.name),
     page: page.path(market),
-    market: market.code,
     languageTag: market.languageTag,
     sections: sections.map(({ title, fields: own }) => ({
       ...(title !== undefined && { title }),

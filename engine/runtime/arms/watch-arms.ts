@@ -93,13 +93,11 @@ export function watchArms(first?: Pick<WatchedPage, "experiments" | "heads" | "r
     }
     for (const name of page.reaches ?? []) void reach(name, page.market.code);
   };
-  const { visit, track } = funnel;
-  funnel.visit = () => ({ source: null, counted: false, ...visit?.(), exposures: openExposures() });
-  funnel.track = (event) => {
-    track?.(event);
-    if (event.event === "form_submit" && document.documentElement.hasAttribute(orderedHook)) void noteOrder();
+  funnel.listExposures = openExposures;
+  addEventListener("funnel:track", ({ detail: { event } }) => {
+    if (event === "form_submit" && document.documentElement.hasAttribute(orderedHook)) void noteOrder();
     look();
-  };
+  });
   for (const type of ["scroll", "resize", "funnel:drawn", "pageshow"])
     addEventListener(type, look, { passive: true });
   document.addEventListener("visibilitychange", look);

@@ -1,7 +1,6 @@
-import type { Visit } from "../../counts/visit-event.ts";
+import type { Exposure, Visit } from "../../counts/visit-event.ts";
 import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
 import type { CountedEvent } from "../hooks/count.ts";
-import type { TrackedEvent } from "../hooks/track.ts";
 import type { Enhancers, enhanceBlocks, fadePictures } from "./page-html.ts";
 
 /** What the boot script passes to the browser entry. */
@@ -16,12 +15,12 @@ export interface Handover {
   /** Later pages need these functions too, and the document has already loaded them. */
   readonly enhanceBlocks: typeof enhanceBlocks;
   readonly fadePictures: typeof fadePictures;
-  /** Receives events for the tag manager, and views to count. Set only if the site has one or counts. */
-  track?: (event: TrackedEvent) => void;
   /** Counts an event other than a view. Set only on pages that count. */
   count?: (event: CountedEvent) => void;
   /** The visit, as forms send it to the server. Set only on pages that count. */
-  visit?: () => Visit;
+  visit?: () => Pick<Visit, "source" | "counted">;
+  /** The experiments of the visit. Set only on pages that watch them. */
+  listExposures?: () => readonly Exposure[];
 }
 
 declare global {

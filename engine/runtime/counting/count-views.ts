@@ -66,17 +66,15 @@ function countViews(): void {
     if (!document.hidden) isCounted ||= send({ view: route, from });
   };
 
-  const { track } = funnel;
-  funnel.track = (event) => {
-    track?.(event);
-    if (event.event !== "view" || location.pathname === path) return;
+  addEventListener("funnel:track", ({ detail }) => {
+    if (detail.event !== "view" || location.pathname === path) return;
     count();
     path = location.pathname;
     from = isCounted && market === dataset["market"] ? `${route}` : "entry";
     ({ route, market = "" } = dataset);
     isCounted = false;
     count();
-  };
+  });
   funnel.count = send;
   funnel.visit = () => ({ source, counted: !!isCounted });
   addEventListener("funnel:consent", count);

@@ -22,4 +22,8 @@ export function countStep(quiz: string, step: string): void {
 }
 
 /** The visit, as forms send it to the server. Undefined on a page that does not count. */
-export const currentVisit = (): Visit | undefined => window.funnel?.visit?.();
+export function currentVisit(): Visit | undefined {
+  const { visit, listExposures } = window.funnel ?? {};
+  if (!visit && !listExposures) return undefined;
+  return { source: null, counted: false, ...visit?.(), exposures: listExposures?.() ?? [] };
+}

@@ -1,6 +1,5 @@
 import { parseQuizRecord, type QuizRecord, quizKeyPrefix } from "../../quiz/quiz-record.ts";
-
-export type QuizRecords = Readonly<Record<string, QuizRecord | undefined>>;
+import type { QuizRecords } from "../../render/shared-state.ts";
 
 /**
  * Reads every record on this device and removes expired and broken ones. Returns none if storage is blocked.

@@ -4,10 +4,16 @@ export interface TrackedEvent {
   readonly [field: string]: string | number;
 }
 
+declare global {
+  interface WindowEventMap {
+    "funnel:track": CustomEvent<TrackedEvent>;
+  }
+}
+
 /**
  * Sends an event to the tag manager, if the site has one. Use it for what the page's data attributes do not
  * show, such as a finished quiz or a sent form. Never send what a visitor typed or answered.
  */
 export function track(event: TrackedEvent): void {
-  window.funnel?.track?.(event);
+  dispatchEvent(new CustomEvent("funnel:track", { detail: event }));
 }

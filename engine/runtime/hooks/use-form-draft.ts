@@ -1,5 +1,5 @@
 import { useAtom } from "jotai/react";
-import { sharedState } from "../shared-state.ts";
+import { sharedState } from "../../render/shared-state.ts";
 import { useIsLive } from "./use-is-live.ts";
 
 /** What a visitor has typed into one form, by field name. */

@@ -1,9 +1,10 @@
-import { useAtomValue } from "jotai/react";
-import { sharedState } from "../shared-state.ts";
-import { useIsLive } from "./use-is-live.ts";
+import { useSyncExternalStore } from "react";
+import { subscribeAddress } from "./address.ts";
 
 /** The hash of the address, including "#"; empty while hydrating. */
-export function useHash(): string {
-  const hash = useAtomValue(sharedState.hash);
-  return useIsLive() ? hash : "";
-}
+export const useHash = (): string =>
+  useSyncExternalStore(
+    subscribeAddress,
+    () => location.hash,
+    () => "",
+  );

@@ -1,4 +1,4 @@
-import { useRouter } from "wouter";
+import { useLocation } from "wouter";
 import { withQuery } from "../../routing/order-href.ts";
 
 interface Options {
@@ -10,8 +10,7 @@ interface Options {
 
 /** Returns a function that navigates to an address. */
 export function useNavigate(): (href: string, options?: Options) => void {
-  const router = useRouter();
-  const [, navigate] = router.hook(router);
+  const [, navigate] = useLocation();
   return (href, { replace = false, keepQuery = false } = {}) =>
     navigate(keepQuery ? withQuery(href, location.search) : href, { replace });
 }

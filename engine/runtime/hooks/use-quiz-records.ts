@@ -1,7 +1,7 @@
 import { useAtom } from "jotai/react";
 import type { QuizRecord } from "../../quiz/quiz-record.ts";
-import { sharedState } from "../shared-state.ts";
-import { type QuizRecords, readQuizRecords, writeQuizRecord } from "./quiz-storage.ts";
+import { type QuizRecords, sharedState } from "../../render/shared-state.ts";
+import { readQuizRecords, writeQuizRecord } from "./quiz-storage.ts";
 import { useIsLive } from "./use-is-live.ts";
 
 const none: QuizRecords = {};

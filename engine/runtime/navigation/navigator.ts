@@ -8,7 +8,7 @@ import { type Destination, findDestination } from "../../routing/destination.ts"
 export type NavigationResult = "ok" | "aborted" | "cancelled" | "duplicated";
 
 /** Called before each navigation; `false` aborts it. */
-export type Guard = (to: URL, from: URL) => boolean | Promise<boolean>;
+export type Guard = (to: URL, from: URL) => boolean;
 
 export interface NavigateOptions {
   readonly replace?: boolean;
@@ -46,28 +46,15 @@ export interface NavigatorParts {
 
 export interface Navigator {
   navigate(href: string, options?: NavigateOptions): Promise<NavigationResult>;
-  /** Adds a guard; the returned function removes it. */
-  guard(guard: Guard): () => void;
-  /** Calls the listener after every change of the URL; the returned function unsubscribes. */
-  subscribe(listener: () => void): () => void;
+  /** Adds a guard. */
+  guard(guard: Guard): void;
   /** Writes the scroll position into the history entry of the current page. */
   keepScroll(): void;
 }
 
-/** Returns a function that adds an item to a set and returns a function that removes it. */
-const addTo =
-  <Item>(set: Set<Item>) =>
-  (item: Item) => {
-    set.add(item);
-    return () => {
-      set.delete(item);
-    };
-  };
-
 /** The single entry point for navigation. A newer navigation cancels an older one, whichever loads first. */
 export function createNavigator(parts: NavigatorParts): Navigator {
   const guards = new Set<Guard>();
-  const listeners = new Set<() => void>();
   let sequence = 0;
   // The page that is shown. On back and forward `location` is ahead of it.
   let shown = new URL(location.href);
@@ -85,7 +72,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       history[isHere ? "replaceState" : "pushState"]({ scroll: 0 }, "", to);
     }
     shown = to;
-    for (const listener of listeners) listener();
+    dispatchEvent(new Event("funnel:address"));
   };
 
   const navigate = async (href: string, options: NavigateOptions = {}): Promise<NavigationResult> => {
@@ -102,12 +89,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     const own = ++sequence;
     if (parts.isAtItsAddress() && to.href === from.href) return "duplicated";
     for (const guard of guards) {
-      const answer = guard(to, from);
-      // Do not await a synchronous answer: it would delay the navigation.
-      if (!(typeof answer === "boolean" ? answer : await answer))
-        return own === sequence ? "aborted" : "cancelled";
+      if (!guard(to, from)) return "aborted";
     }
-    if (own !== sequence) return "cancelled";
     if (isOutside) {
       parts.leave(to);
       return "aborted";
@@ -132,5 +115,11 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     return "ok";
   };
 
-  return { navigate, guard: addTo(guards), subscribe: addTo(listeners), keepScroll };
+  return {
+    navigate,
+    guard: (guard) => {
+      guards.add(guard);
+    },
+    keepScroll,
+  };
 }

@@ -1,12 +1,12 @@
 import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
 import type { Payload } from "../../payload/payload.ts";
 import { everyBlock } from "../../payload/with-slots.ts";
+import { applyMarket } from "../../render/shared-state.ts";
 import { errorPath } from "../../routing/page-path.ts";
 import { decorateLinks, layOutAll } from "../boot/page-html.ts";
 import type { PageRoot } from "../hydration/page-root.tsx";
 import { reportFrom } from "../recovery/report.ts";
 import type { Session } from "../session.ts";
-import { applyMarket } from "../shared-state.ts";
 import { setPageAttributes, writeHead } from "./write-head.ts";
 
 /**

@@ -39,7 +39,7 @@ function markAccepted(): void {
 }
 
 /** Returns the page that follows an accepted offer, or undefined if the visitor stays on this one. */
-async function postOffer(form: HTMLFormElement, navigator: Navigator): Promise<string | undefined> {
+async function postOffer(form: HTMLFormElement): Promise<string | undefined> {
   const data = new FormData(form);
   const page = data.get(offerFields.page);
   const body = JSON.stringify({
@@ -63,7 +63,7 @@ async function postOffer(form: HTMLFormElement, navigator: Navigator): Promise<s
   const { next, lines, known } = (await response.json()) as OfferAnswer;
   if (lines !== undefined) noteOrder(lines);
   // The visitor may come back to this page without loading a document.
-  if (accepted.size === 0) navigator.subscribe(() => queueMicrotask(markAccepted));
+  if (accepted.size === 0) addEventListener("funnel:address", () => queueMicrotask(markAccepted));
   accepted.add(page);
   if (!known || !form.hasAttribute(offerHooks.product)) return next;
   markAccepted();
@@ -80,7 +80,7 @@ export async function sendOffer(form: HTMLFormElement, navigator: Navigator): Pr
   button?.setAttribute("aria-busy", "true");
   form.removeAttribute("data-failed");
   try {
-    const next = await postOffer(form, navigator);
+    const next = await postOffer(form);
     if (next !== undefined) await navigator.navigate(withQuery(next, location.search));
   } catch {
     form.setAttribute("data-failed", "");

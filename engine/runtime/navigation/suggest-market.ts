@@ -1,10 +1,10 @@
 import type { Payload } from "../../payload/payload.ts";
 import type { BrowserParts, CreateSuggestion } from "../../render/page-parts.ts";
+import { type Store, sharedState } from "../../render/shared-state.ts";
 import { geoPath } from "../../routing/geo-path.ts";
 import { chosenMarket } from "../../routing/market-cookie.ts";
 import { withQuery } from "../../routing/order-href.ts";
 import { rememberMarket } from "../hooks/remember-market.ts";
-import { type Store, sharedState } from "../shared-state.ts";
 
 interface SuggestionParts extends Pick<BrowserParts, "loadSuggestion"> {
   readonly store: Store;
@@ -38,10 +38,11 @@ function twinIn(country: string): string | undefined {
   return best && new URL(best.href).pathname;
 }
 
-/** Makes the element that suggests a page's path in its market. */
+/** Makes the element that suggests a page's path in its market. `shown` is the market of the current page. */
 function renderSuggestion(
   { market, suggestion }: Payload,
   path: string,
+  shown: string,
   createSuggestion: CreateSuggestion,
 ): HTMLElement | undefined {
   if (suggestion === undefined) return undefined;
@@ -57,7 +58,7 @@ function renderSuggestion(
     },
     onStay: () => {
       // Staying is a choice too: nothing is suggested again, and base pages show this market.
-      rememberMarket(document.body.dataset["market"] ?? "");
+      rememberMarket(shown);
       element.remove();
       document.getElementById("main")?.focus({ preventScroll: true });
     },
@@ -84,12 +85,14 @@ export async function suggestMarket({
   const show = async () => {
     const own = ++sequence;
     element?.remove();
-    const isElsewhere = regionOf(document.documentElement.lang) !== country;
-    const path = isElsewhere && chosenMarket(document.cookie) === undefined ? twinIn(country) : undefined;
+    const shown = store.get(sharedState.locale);
+    const geo = store.get(sharedState.geo);
+    const isElsewhere = regionOf(document.documentElement.lang) !== geo;
+    const path = isElsewhere && chosenMarket(document.cookie) === undefined ? twinIn(geo) : undefined;
     if (path === undefined) return;
     const [twin, { createSuggestion }] = await Promise.all([load(path), loadSuggestion(), styles]);
     if (own !== sequence) return;
-    element = renderSuggestion(twin, path, createSuggestion);
+    element = renderSuggestion(twin, path, shown, createSuggestion);
     if (element) document.body.append(element);
   };
   await show();

@@ -14,14 +14,15 @@ export function loadTags(): void {
   if (!funnel || tags === "") return;
   const waiting: TrackedEvent[] = [];
   let emit = (event: TrackedEvent): void => void waiting.push(event);
-  funnel.track = (event) => {
+  const onTrack = (event: TrackedEvent) => {
     if (event.event !== "view") return emit(event);
     // Record the path now: the visitor may be on another page when the event is sent.
     const path = location.pathname + location.search + location.hash;
     emit({ ...event, path, route: document.body.dataset["route"] ?? "" });
   };
   // The error page has no path and does not count as a view.
-  if (funnel.payload.path !== "") funnel.track({ event: "view" });
+  if (funnel.payload.path !== "") onTrack({ event: "view" });
+  addEventListener("funnel:track", ({ detail }) => onTrack(detail));
   const load = () => {
     import(/* @vite-ignore */ tags)
       .then((module: { startTags: typeof startTags }) => {

@@ -14,12 +14,12 @@ let isStarted = false;
  * Asks for consent to statistics, or lets visitors opt out, on a site without a tag manager. `asking`: the codes of
  * the markets that ask, separated by spaces.
  */
-export function startConsent(funnel: Pick<Handover, "css" | "track">, asking: string): void {
+export function startConsent({ css }: Pick<Handover, "css">, asking: string): void {
   if (isStarted) return;
   isStarted = true;
   const onError = (error: unknown) => report(error, "consent");
   const banner = consentBanner({
-    css: funnel.css,
+    css,
     asked,
     onChoice: (granted) => writeConsent(asked, granted),
   });
@@ -33,11 +33,9 @@ export function startConsent(funnel: Pick<Handover, "css" | "track">, asking: st
     isAsking = true;
     banner.ask().catch(onError);
   };
-  const { track } = funnel;
-  funnel.track = (event) => {
-    track?.(event);
-    if (event.event === "view") setTimeout(look, lookDelay);
-  };
+  addEventListener("funnel:track", ({ detail }) => {
+    if (detail.event === "view") setTimeout(look, lookDelay);
+  });
   // A long page is reported before the rest of it is rendered. This event follows when it is complete.
   addEventListener("funnel:drawn", look);
   document.addEventListener("click", ({ target }) => {

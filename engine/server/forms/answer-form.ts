@@ -134,7 +134,7 @@ export async function answerPlain(
     return { response: lineAnswer(400, "The page that the submission names has no such form.") };
   // SAFETY: the compiler puts a resolved form into this prop; `blockWith` found it by the form's name.
   const form = block.props["form"] as ResolvedForm;
-  const { market } = form;
+  const market = page.payload.market.code;
   const entries = cleaned(validator, submission.entries);
   const values = typedValues(form, formValues(validator, entries));
   const input = { name, validator, market, page: form.page, shown, values, key, request };

@@ -1,6 +1,6 @@
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it } from "vitest";
-import { applyMarket, createSharedStore, sharedState } from "../../../../engine/runtime/shared-state.ts";
+import { applyMarket, createSharedStore, sharedState } from "../../../../engine/render/shared-state.ts";
 
 const swiss = {
   code: "CH-FR",

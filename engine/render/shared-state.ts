@@ -1,6 +1,8 @@
 import { atom, createStore } from "jotai/vanilla";
 import type { PayloadMarket } from "../payload/payload.ts";
-import type { QuizRecords } from "./hooks/quiz-storage.ts";
+import type { QuizRecord } from "../quiz/quiz-record.ts";
+
+export type QuizRecords = Readonly<Record<string, QuizRecord | undefined>>;
 
 /** The shared state with the spec's defaults (section 3, decision 12). */
 export const sharedState = {
@@ -17,8 +19,6 @@ export const sharedState = {
    * What the visitor typed into forms, by form and field. It survives navigation, but not closing the tab.
    */
   formDrafts: atom<Readonly<Record<string, Readonly<Record<string, string>> | undefined>>>({}),
-  /** The hash of the current address. */
-  hash: atom(""),
 };
 
 export type Store = ReturnType<typeof createStore>;
