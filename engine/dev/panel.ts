@@ -1,8 +1,10 @@
+import type { Store } from "../render/shared-state.ts";
 import type { DevInfo } from "./dev-info.ts";
 import styles from "./panel.css?inline";
 import { element } from "./panel-element.ts";
 import { isInMarket, panelPath } from "./panel-path.ts";
 import { panelSources } from "./panel-sources.ts";
+import { panelState } from "./panel-state.ts";
 import { panelVersions } from "./panel-versions.ts";
 import tools from "./tools.css?inline";
 
@@ -54,14 +56,16 @@ function marketOptions(info: PanelInfo): HTMLOptionElement[] {
   return [option("", "by country", chosen === undefined), ...options];
 }
 
-/** Mounts the dev panel: switch the market, the route, the arm or the time, and find the file and line of each block. */
-export function mountPanel(first: PanelInfo): { update(info: PanelInfo): void } {
+/** Mounts the dev panel: switch the market, the route, the arm or the time, and find the file and line of each block,
+ * beside the shared state. */
+export function mountPanel(first: PanelInfo, store: Store): { update(info: PanelInfo): void } {
   let info = first;
   const routes = element("select", { ariaLabel: "Route" });
   const markets = element("select", { ariaLabel: "Market" });
   const toggle = element("button", { type: "button", textContent: "Sources" });
   const fold = element("button", { type: "button" });
   const sources = panelSources();
+  const state = panelState(store);
   const versions = element("span", { className: "versions" });
   const bar = element("div", { className: "bar" }, [routes, markets, versions, toggle, fold]);
   const marks = element("style");
@@ -71,7 +75,7 @@ export function mountPanel(first: PanelInfo): { update(info: PanelInfo): void } 
     .append(
       element("style", { textContent: tools + styles }),
       sources.outlines,
-      element("div", { className: "panel" }, [sources.list, bar]),
+      element("div", { className: "panel" }, [sources.list, state, bar]),
     );
   document.body.append(host);
 
@@ -87,6 +91,7 @@ export function mountPanel(first: PanelInfo): { update(info: PanelInfo): void } 
     isOn = next;
     toggle.setAttribute("aria-pressed", String(isOn));
     sources.show(isOn ? info.sources : []);
+    state.hidden = !isOn;
   };
   toggle.addEventListener("click", () => showSources(!isOn));
 

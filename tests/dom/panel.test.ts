@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { mountPanel } from "../../engine/dev/panel.ts";
+import { createSharedStore, sharedState } from "../../engine/render/shared-state.ts";
+import { payload } from "./_support.ts";
+
+const mount = (info: Parameters<typeof mountPanel>[0], store = createSharedStore(payload().market)) =>
+  mountPanel(info, store);
 
 afterEach(() => {
   document.getElementById("funnel-panel")?.remove();
@@ -20,7 +25,7 @@ test("the panel offers the markets of the page's route, and marks markets withou
     experiments: [],
     campaigns: [],
   };
-  const { update } = mountPanel(info);
+  const { update } = mount(info);
   const options = () =>
     [
       ...(document
@@ -39,7 +44,7 @@ test("the panel offers the markets of the page's route, and marks markets withou
 test("the panel marks hidden markets in its list and in the page's links", () => {
   document.body.replaceChildren();
   const info = { route: "index", sources: [], routes: [{ name: "index", path: "/" }] };
-  mountPanel({
+  mount({
     ...info,
     experiments: [],
     campaigns: [],
@@ -59,7 +64,7 @@ test("the panel marks hidden markets in its list and in the page's links", () =>
 test("the panel switches between the arms and campaigns of the page", () => {
   document.body.replaceChildren();
   history.replaceState(null, "", "/take/de?src=mail&arm=other:one&arm=opening:short");
-  mountPanel({
+  mount({
     route: "take",
     sources: [],
     routes: [{ name: "take", path: "/take" }],
@@ -87,7 +92,7 @@ test("the panel switches between the arms and campaigns of the page", () => {
 test("the panel offers the arms of experiments in the market of the address", () => {
   document.body.replaceChildren();
   history.replaceState(null, "", "/take/fr?arm=opening:short");
-  mountPanel({
+  mount({
     route: "take",
     sources: [],
     routes: [{ name: "take", path: "/take" }],
@@ -107,7 +112,7 @@ test("the panel offers the arms of experiments in the market of the address", ()
 test("the panel says if the page lacks the arm of the address", () => {
   document.body.replaceChildren();
   history.replaceState(null, "", "/take/de?arm=opening:shrot&arm=opening:short");
-  mountPanel({
+  mount({
     route: "take",
     sources: [],
     routes: [{ name: "take", path: "/take" }],
@@ -117,4 +122,18 @@ test("the panel says if the page lacks the arm of the address", () => {
   });
   const remark = document.getElementById("funnel-panel")?.shadowRoot?.querySelector('[role="status"]');
   expect(remark?.textContent).toBe("Not on this page: arm opening:shrot");
+});
+
+test("the panel shows the shared state beside the sources, and follows it", { tags: "spec:3.1" }, () => {
+  const store = createSharedStore(payload().market);
+  const info = { route: "take", sources: [], routes: [], markets: [], campaigns: [], experiments: [] };
+  mount(info, store);
+  const root = document.getElementById("funnel-panel")?.shadowRoot;
+  const line = root?.querySelector<HTMLElement>(".state");
+  expect(line?.hidden).toBe(true);
+  [...(root?.querySelectorAll("button") ?? [])].find(({ textContent }) => textContent === "Sources")?.click();
+  expect(line?.hidden).toBe(false);
+  expect(line?.textContent).toBe('lang "de_DE"  locale "DE"  geo "DE"  config {}');
+  store.set(sharedState.geo, "NO");
+  expect(line?.textContent).toBe('lang "de_DE"  locale "DE"  geo "NO"  config {}');
 });
