@@ -121,3 +121,17 @@ test("the engine names no concrete block and no concrete manifest", () => {
     all.filter((one) => /^(?:blocks|manifests)\//.test(targetPath(one))).map(({ file }) => file),
   ).toEqual([]);
 });
+
+const readmes = readdirSync("engine", { recursive: true, encoding: "utf8" })
+  .map((name) => posix.join("engine", name.replaceAll("\\", "/")))
+  .filter((name) => name.endsWith("/README.md"));
+
+test.each(readmes)("%s has a row for each folder", (readme) => {
+  const text = readFileSync(readme, "utf8");
+  const folders = readdirSync(dirname(readme), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(folders.map(({ name }) => name).filter((name) => !new RegExp(`\\(${name}[/)]`).test(text))).toEqual(
+    [],
+  );
+});
