@@ -34,9 +34,9 @@ export function View(props: ViewProps) {
   const measures = finished?.record.measures ?? {};
   // The bands apply to adults only.
   const bmi = (measures.age ?? 18) >= 18 ? bodyMassIndex(measures) : undefined;
-  const own = bmi === undefined ? undefined : bmiBand(bmi);
+  const band = bmi === undefined ? undefined : bmiBand(bmi);
   const number = new Intl.NumberFormat(quizzes.languageTag, { minimumFractionDigits: 1 });
-  const rangeOf = (index: number): string => {
+  const formatRange = (index: number): string => {
     const from = bmiBands[index]?.from ?? 0;
     const to = bmiBands[index + 1]?.from;
     if (from === 0) return `< ${number.format(to ?? 0)}`;
@@ -70,7 +70,7 @@ export function View(props: ViewProps) {
           })}
           {bmi !== undefined && <path className={css.pointer} d={`M${x(bmi)} 27l-9-15h18z`} />}
         </svg>
-        <p className={css.advice}>{own && bands[own].text}</p>
+        <p className={css.advice}>{band && bands[band].text}</p>
         <table>
           <thead>
             <tr>
@@ -80,8 +80,8 @@ export function View(props: ViewProps) {
           </thead>
           <tbody>
             {bmiBands.map(({ name }, index) => (
-              <tr key={name} aria-current={name === own ? "true" : undefined}>
-                <td>{rangeOf(index)}</td>
+              <tr key={name} aria-current={name === band ? "true" : undefined}>
+                <td>{formatRange(index)}</td>
                 <td>{bands[name].label}</td>
               </tr>
             ))}

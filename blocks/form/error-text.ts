@@ -15,8 +15,9 @@ export function errorText(
     return fillLiveText(field.elsewhere, { country: name }, form.languageTag);
   }
   // SAFETY: both validators return keywords of the schema, and unknown ones fall back on `required`.
-  const known = keyword as keyof typeof form.labels.errors;
-  const text = field.errors?.[known] ?? form.labels.errors[known] ?? form.labels.errors.required ?? "";
+  const errorName = keyword as keyof typeof form.labels.errors;
+  const text =
+    field.errors?.[errorName] ?? form.labels.errors[errorName] ?? form.labels.errors.required ?? "";
   const { minLength, maxLength } = field as { minLength?: number; maxLength?: number };
   const values = { min: minLength, max: maxLength, example: findFormat(form, field)?.example };
   return fillLiveText(text, values as Record<string, string | number>, form.languageTag);

@@ -75,11 +75,11 @@ async function sendForm(
   key: string,
   confirmedPrices: string | undefined,
 ): Promise<FormOutcome> {
-  const shown = confirmedPrices ?? data.get(shownName);
+  const prices = confirmedPrices ?? data.get(shownName);
   const post: FormSubmission = {
     market: String(data.get(marketName)),
     page: String(data.get(pageName)),
-    ...(typeof shown === "string" && { [shownName]: shown }),
+    ...(typeof prices === "string" && { [shownName]: prices }),
     values,
     website: String(data.get(honeypotName) ?? ""),
     visit: currentVisit(),

@@ -11,7 +11,7 @@ export function useChosenProduct(
   drawn: string | undefined,
 ): [chosen: string | undefined, choose: (product: string) => void] {
   const [chosen, choose] = useState(drawn);
-  const wanted = useQueryValue("product");
+  const queryProduct = useQueryValue("product");
   /** The query of the address at which the visitor chose a product before hydration. */
   const pickedAt = useRef<string>(undefined);
 
@@ -22,8 +22,8 @@ export function useChosenProduct(
     choose(picked);
   }, [form, field, drawn]);
   useEffect(() => {
-    if (wanted !== undefined && location.search !== pickedAt.current) choose(wanted);
-  }, [wanted]);
+    if (queryProduct !== undefined && location.search !== pickedAt.current) choose(queryProduct);
+  }, [queryProduct]);
   // A click on the same card selects its product again, although the address does not change.
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

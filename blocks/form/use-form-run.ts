@@ -105,13 +105,13 @@ export function useFormRun(form: ResolvedForm, next: string | undefined, posted?
   };
 
   /** Resolves to whether a navigation follows. The form stays busy until then. */
-  const send = async (own: HTMLFormElement): Promise<boolean> => {
-    const data = new FormData(own);
+  const send = async (formElement: HTMLFormElement): Promise<boolean> => {
+    const data = new FormData(formElement);
     let loaded: FormTools;
     try {
       loaded = await load();
     } catch {
-      const error = await sendByBrowser(own);
+      const error = await sendByBrowser(formElement);
       change({ error });
       return error === undefined;
     }

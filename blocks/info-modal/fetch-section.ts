@@ -15,8 +15,8 @@ async function fetchPage(path: string): Promise<Document> {
 }
 
 function page(path: string): Promise<Document> {
-  const known = pages.get(path);
-  if (known) return known;
+  const cachedPage = pages.get(path);
+  if (cachedPage) return cachedPage;
   const coming = fetchPage(path);
   pages.set(path, coming);
   coming.catch(() => pages.delete(path));

@@ -1,6 +1,6 @@
 import type { ResolvedMarketLink } from "../../engine/fields/resolved.ts";
 
-const languageOf = (tag: string): string => new Intl.Locale(tag).language;
+const readLanguage = (tag: string): string => new Intl.Locale(tag).language;
 
 /**
  * Returns the markets of a country (alpha-2): one per language, the page's language first. If there are none,
@@ -11,16 +11,19 @@ export function marketsFor(
   markets: readonly ResolvedMarketLink[],
   country: string,
 ): { readonly isSold: boolean; readonly markets: readonly ResolvedMarketLink[] } {
-  const own = markets.filter((market) => market.country === country);
-  if (own.length > 0) {
+  const localMarkets = markets.filter((market) => market.country === country);
+  if (localMarkets.length > 0) {
     const current = markets.find((market) => market.current);
     const isSpoken = ({ lang }: ResolvedMarketLink) =>
-      current !== undefined && languageOf(lang) === languageOf(current.lang);
-    return { isSold: true, markets: [...own].sort((a, b) => Number(isSpoken(b)) - Number(isSpoken(a))) };
+      current !== undefined && readLanguage(lang) === readLanguage(current.lang);
+    return {
+      isSold: true,
+      markets: [...localMarkets].sort((a, b) => Number(isSpoken(b)) - Number(isSpoken(a))),
+    };
   }
   const spoken = new Intl.Locale(`und-${country}`).maximize().language;
   const home = new Intl.Locale(spoken).maximize().region;
-  const speaking = markets.filter(({ lang }) => languageOf(lang) === spoken);
+  const speaking = markets.filter(({ lang }) => readLanguage(lang) === spoken);
   const nearest =
     speaking.find((market) => market.country === home) ??
     speaking[0] ??

@@ -34,7 +34,7 @@ function Options({
   readonly question: Extract<ResolvedQuestion, { kind: "single" | "multiple" }>;
 }) {
   const type = question.kind === "single" ? "radio" : "checkbox";
-  const chosen = Array.isArray(saved) ? saved : [saved];
+  const savedValues = Array.isArray(saved) ? saved : [saved];
   // Arrow keys move through the options, so only a pointer means "select and continue".
   const isPointed = useRef(false);
   const box = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ function Options({
             className={inputs.tick}
             name={question.id}
             value={id}
-            defaultChecked={chosen.includes(id)}
+            defaultChecked={savedValues.includes(id)}
             onClick={onClick}
             onChange={({ target }) => type === "checkbox" && onChange(id, target.checked)}
           />

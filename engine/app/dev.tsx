@@ -83,14 +83,14 @@ if (problems !== undefined) {
     panel.update(page.dev);
   };
   let path = location.pathname;
-  let asked = 0;
+  let requestCount = 0;
   const refresh = async () => {
     path = location.pathname;
-    asked += 1;
-    const mine = asked;
+    requestCount += 1;
+    const mine = requestCount;
     const page = await load(path);
     // After several changes in a row, an older response may come last.
-    if (mine === asked) await show(page);
+    if (mine === requestCount) await show(page);
   };
   /**
    * Lets React render everything immediately, so that Fast Refresh reaches every block. The blocks keep what

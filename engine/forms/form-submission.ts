@@ -32,9 +32,9 @@ export const shownPrices = (lines: readonly { readonly id: string; readonly amou
   lines.flatMap(({ id, amount }) => (amount === undefined ? [] : [`${id}:${amount}`])).join(" ");
 
 /** The shown price of a product. Undefined if the page did not say. */
-export function readShownPrice(shown: string, product: string): number | undefined {
+export function readShownPrice(prices: string, product: string): number | undefined {
   const [, amount] =
-    shown
+    prices
       .split(" ")
       .map((one) => one.split(":"))
       .find(([id]) => id === product) ?? [];

@@ -15,8 +15,8 @@ export function fillLiveText(
   languageTag: string,
 ): string {
   const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 });
-  const chosen = typeof text === "string" ? text : pluralForm(text, values, languageTag);
-  return chosen.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const template = typeof text === "string" ? text : pluralForm(text, values, languageTag);
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     return typeof value === "number" ? number.format(value) : (value ?? "");
   });

@@ -6,20 +6,20 @@ import type { AnswerTest, Condition } from "./flow.ts";
  */
 export type AnswerOf = (question: string) => string | number | readonly string[] | null | undefined;
 
-const listOf = (value: string | readonly string[]): readonly string[] =>
+const toList = (value: string | readonly string[]): readonly string[] =>
   typeof value === "string" ? [value] : value;
 
 function passes(test: AnswerTest, answer: ReturnType<AnswerOf>): boolean {
   // Without an answer no test holds, not even "not".
   if (answer === undefined || answer === null) return false;
   if (typeof test === "string" || Array.isArray(test)) {
-    const wanted = listOf(test as string | readonly string[]);
-    return typeof answer !== "number" && listOf(answer).some((one) => wanted.includes(one));
+    const wanted = toList(test as string | readonly string[]);
+    return typeof answer !== "number" && toList(answer).some((one) => wanted.includes(one));
   }
   const { not, from, below } = test as { not?: string | readonly string[]; from?: number; below?: number };
   if (not !== undefined) {
-    const unwanted = listOf(not);
-    return typeof answer !== "number" && !listOf(answer).some((one) => unwanted.includes(one));
+    const unwanted = toList(not);
+    return typeof answer !== "number" && !toList(answer).some((one) => unwanted.includes(one));
   }
   return typeof answer === "number" && answer >= (from ?? -Infinity) && answer < (below ?? Infinity);
 }

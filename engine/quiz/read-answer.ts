@@ -22,13 +22,14 @@ const errors: Record<Exclude<FlowQuestion["kind"], "number">, AnswerError> = {
   email: "noEmail",
 };
 
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value.trim() : "");
+const readText = (value: FormDataEntryValue | null): string =>
+  typeof value === "string" ? value.trim() : "";
 
 type NumberQuestion = Extract<FlowQuestion, { kind: "number" }>;
 
 function readNumber(question: NumberQuestion, form: AnswerFields): ReadAnswer {
   const { id, units, optional } = question;
-  const [first, second] = ["1", "2"].map((part) => textOf(form.get(`${id}.${part}`))) as [string, string];
+  const [first, second] = ["1", "2"].map((part) => readText(form.get(`${id}.${part}`))) as [string, string];
   if (optional && first + second === "") return { ok: true, value: null };
   const name = form.get(`${id}.unit`);
   const unit = units.find((one): one is NumberUnit => typeof one === "object" && one.unit === name);
@@ -37,8 +38,8 @@ function readNumber(question: NumberQuestion, form: AnswerFields): ReadAnswer {
 }
 
 function rawAnswer({ id, kind }: FlowQuestion, form: AnswerFields): Answer | null {
-  if (kind !== "multiple") return textOf(form.get(id)) || null;
-  const chosen = form.getAll(id).map(textOf);
+  if (kind !== "multiple") return readText(form.get(id)) || null;
+  const chosen = form.getAll(id).map(readText);
   return chosen.length === 0 ? null : chosen;
 }
 

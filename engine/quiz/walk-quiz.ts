@@ -34,7 +34,7 @@ export const countPoints = (question: FlowQuestion, answer: Answers[string]): nu
 };
 
 /** The outcome for a score. The check has proved that there is exactly one. */
-const outcomeOf = ({ outcomes }: QuizFlow, score: number): string =>
+const findOutcome = ({ outcomes }: QuizFlow, score: number): string =>
   (outcomes.find((one) => one.score && score >= one.score.from && score <= one.score.to) ?? outcomes[0])
     ?.id ?? "";
 
@@ -86,5 +86,5 @@ export function walkQuiz<Question extends FlowQuestion>(
     const target = questions.findIndex(({ id }) => id === jump?.question);
     index = target > index ? target : index + 1;
   }
-  return { steps, total: asked, outcome: outcomeOf(quiz, score), answers: given };
+  return { steps, total: asked, outcome: findOutcome(quiz, score), answers: given };
 }

@@ -36,9 +36,9 @@ export function armPictures(rendered: string): ArmPictures {
   const pictures: ArmPicture[] = [];
   const root = rendered.replace(
     blockOrPicture,
-    (tag: string, template: string | undefined, own: string | undefined) => {
+    (tag: string, template: string | undefined, blockArms: string | undefined) => {
       if (!tag.startsWith("<img")) {
-        arms = own;
+        arms = blockArms;
         isInTemplate = template !== undefined;
         return tag;
       }

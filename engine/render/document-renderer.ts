@@ -41,7 +41,7 @@ export function documentRenderer(
   const live = new Map(Object.entries(liveProps));
   const hurried = new Set(loadedAtOnce);
   let last: { shell: Shell; main: PagePayload["main"]; root: string; styles: string } | undefined;
-  const rootOf = (page: PagePayload, shell: Shell) => {
+  const renderRoot = (page: PagePayload, shell: Shell) => {
     if (last?.shell === shell && isSame(last.main, page.main)) return last;
     const root = renderPage({ path: page.path, shell, main: page.main });
     const names = everyBlock({ ...shell, main: page.main }).map(({ block }) => block);
@@ -50,7 +50,7 @@ export function documentRenderer(
     return last;
   };
   return (page, shell, boot) => {
-    const { root, styles } = rootOf(page, shell);
+    const { root, styles } = renderRoot(page, shell);
     const embedded: EmbeddedPayload = embedPayload(page, shell, (block) => live.get(block));
     const atOnce = everyBlock({ ...shell, main: page.main }).some(({ block }) => hurried.has(block));
     return { html: documentHtml(page, shell, embedded, root, { ...assets, styles, boot, atOnce }), styles };

@@ -41,11 +41,11 @@ export function pageStyles({
 }: PageSheets): (layout: string, names: readonly string[]) => string {
   const combined = new Map<string, string>();
   const combine = (layout: string, names: readonly string[]): string => {
-    const own = new Set(names.flatMap((name) => blocks[name] ?? []));
-    const wanted = Object.entries(sheets).filter(
-      ([file, { isOnEveryPage }]) => isOnEveryPage || own.has(file),
+    const blockSheets = new Set(names.flatMap((name) => blocks[name] ?? []));
+    const pageSheets = Object.entries(sheets).filter(
+      ([file, { isOnEveryPage }]) => isOnEveryPage || blockSheets.has(file),
     );
-    const parts = wanted.map(
+    const parts = pageSheets.map(
       ([, { layer, page, layouts }]) => [layer, page + (layouts[layout] ?? "")] as const,
     );
     return layerOrder + joinLayers(parts);

@@ -80,8 +80,8 @@ export function pageRenderer(
   };
 
   const staticHtml = (resolved: PayloadBlock): string => {
-    const known = rendered.get(resolved.props);
-    if (known !== undefined && resolved.slots === undefined) return known;
+    const cachedHtml = rendered.get(resolved.props);
+    if (cachedHtml !== undefined && resolved.slots === undefined) return cachedHtml;
     try {
       const html = renderToStaticMarkup(view(resolved)).replace(preloads, "");
       if (resolved.slots === undefined) rendered.set(resolved.props, html);

@@ -18,16 +18,16 @@ function assignArm({ name, arms, asks, group, from, until }: PageExperiment): st
       | Partial<Record<keyof ConsentRecord, undefined>>;
     if (granted ? !granted.includes("statistics") || (asks && now > at + validFor) : asks) return undefined;
     if (now < from || now >= until) return undefined;
-    const stored = readArms();
-    if (!stored[name]) {
+    const storedArms = readArms();
+    if (!storedArms[name]) {
       let drawn: KeptArms[string] = [Math.random(), now];
-      if (group) drawn = stored[`/${group}`] ??= drawn;
+      if (group) drawn = storedArms[`/${group}`] ??= drawn;
       // SAFETY: a group's name has a draw.
-      stored[name] = [drawArm(arms, drawn[0] as number), now];
-      keepArms(stored);
+      storedArms[name] = [drawArm(arms, drawn[0] as number), now];
+      keepArms(storedArms);
     }
     // SAFETY: an experiment's name has an arm.
-    return stored[name][0] as string;
+    return storedArms[name][0] as string;
   } catch {
     // Without storage, this browser takes no part.
   }
@@ -55,10 +55,10 @@ declare global {
 
 /** Chooses the arms of experiments. `?arm=headline:short` asks for one. */
 export function chooseArms({ shown, assigned }: ChosenArms, experiments: readonly PageExperiment[]): void {
-  const asked = new URLSearchParams(location.search).getAll("arm");
+  const queryArms = new URLSearchParams(location.search).getAll("arm");
   for (const experiment of experiments) {
     const { name, arms } = experiment;
-    let arm = arms.find(([id]) => asked.includes(`${name}:${id}`));
+    let arm = arms.find(([id]) => queryArms.includes(`${name}:${id}`));
     if (!arm) {
       assigned[name] = assignArm(experiment);
       arm = arms.find(([id]) => id === assigned[name]) ?? arms[0];

@@ -78,7 +78,7 @@ export function watchArms(first?: Pick<WatchedPage, "experiments" | "heads" | "r
     const page = JSON.parse(document.getElementById("payload")?.textContent ?? "") as WatchedPage;
     arms.pages = { [location.pathname]: { ...page, ...first } };
   }
-  const seen = new Set<string>();
+  const seenExperiments = new Set<string>();
   const look = () => {
     const page = arms.pages?.[location.pathname];
     if (!page || document.hidden) return;
@@ -86,9 +86,10 @@ export function watchArms(first?: Pick<WatchedPage, "experiments" | "heads" | "r
       const { name } = experiment;
       const arm = shown[name];
       const above = blockAbove(page, name);
-      if (arm === undefined || arm !== assigned[name] || above === undefined || seen.has(name)) continue;
+      if (arm === undefined || arm !== assigned[name] || above === undefined || seenExperiments.has(name))
+        continue;
       if (!isPassed(above)) continue;
-      seen.add(name);
+      seenExperiments.add(name);
       void expose(experiment, arm, page.market.code);
     }
     for (const name of page.reaches ?? []) void reach(name, page.market.code);

@@ -7,18 +7,18 @@ const stepSize = 3;
 
 /** Lays out the page a few blocks at a time, while the browser is idle. */
 export function layOutRest(): void {
-  const rest = [...document.querySelectorAll<HTMLElement>(restSelector)];
-  const [block] = rest;
+  const blocks = [...document.querySelectorAll<HTMLElement>(restSelector)];
+  const [block] = blocks;
   // On wide screens and in dev mode every block is already laid out.
   if (!block || getComputedStyle(block).contentVisibility !== "auto") return;
   const from = (first: number) => {
-    for (const { dataset } of rest.slice(first, first + stepSize)) dataset["shown"] = "";
+    for (const { dataset } of blocks.slice(first, first + stepSize)) dataset["shown"] = "";
     const next = first + stepSize;
-    requestAnimationFrame(() => whenIdle(next < rest.length ? () => from(next) : end));
+    requestAnimationFrame(() => whenIdle(next < blocks.length ? () => from(next) : end));
   };
   const end = () => {
     layOutAll();
-    for (const { dataset } of rest) delete dataset["shown"];
+    for (const { dataset } of blocks) delete dataset["shown"];
   };
   from(0);
 }

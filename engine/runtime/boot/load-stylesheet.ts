@@ -2,9 +2,9 @@ const storageKey = "funnel:css";
 
 /** Adds the full stylesheet to the page, once. */
 export function addStylesheet(href: string): HTMLLinkElement {
-  const known = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
-  const link = known ?? document.head.appendChild(document.createElement("link"));
-  if (!known) {
+  const existingLink = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
+  const link = existingLink ?? document.head.appendChild(document.createElement("link"));
+  if (!existingLink) {
     link.rel = "stylesheet";
     link.href = href;
   }

@@ -14,11 +14,13 @@ import { orderHref, withQuery } from "../../routing/order-href.ts";
  */
 export function decorateLinks(root: ParentNode, rules: PayloadOrder["rules"], search: string): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>("a[data-order-target],a[data-keep-query]")) {
-    const written = link.dataset["href"] ?? link.getAttribute("href");
-    if (written === null) continue;
-    link.dataset["href"] = written;
+    const originalHref = link.dataset["href"] ?? link.getAttribute("href");
+    if (originalHref === null) continue;
+    link.dataset["href"] = originalHref;
     const href =
-      link.dataset["orderTarget"] === undefined ? written : orderHref({ rules, href: written }, search);
+      link.dataset["orderTarget"] === undefined
+        ? originalHref
+        : orderHref({ rules, href: originalHref }, search);
     const decorated = withQuery(href, search);
     if (link.getAttribute("href") !== decorated) link.setAttribute("href", decorated);
   }

@@ -6,11 +6,11 @@ import { useIsLive } from "./use-is-live.ts";
 
 const none: QuizRecords = {};
 
-let stored: QuizRecords | undefined;
+let recordCache: QuizRecords | undefined;
 /** The records in storage, read on the first call. */
 const storedRecords = (): QuizRecords => {
-  stored ??= readQuizRecords(Date.now());
-  return stored;
+  recordCache ??= readQuizRecords(Date.now());
+  return recordCache;
 };
 
 /**

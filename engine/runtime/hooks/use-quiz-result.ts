@@ -23,11 +23,12 @@ export function useQuizResult(
 ): [FinishedQuiz | undefined, () => void] {
   const [records, keep] = useQuizRecords();
   const finished = results.flatMap((result) => {
-    const own = records[result.name];
+    const storedRecord = records[result.name];
     // A forgotten quiz keeps its key, with the value undefined.
     const isPosted =
-      posted?.name === result.name && (own ? own.at < posted.record.at : !(result.name in records));
-    const record = isPosted ? posted.record : own;
+      posted?.name === result.name &&
+      (storedRecord ? storedRecord.at < posted.record.at : !(result.name in records));
+    const record = isPosted ? posted.record : storedRecord;
     const outcome = result.outcomes.find(({ id }) => id === record?.outcome);
     if (!record || !outcome) return [];
     const name = record.answers[result.nameQuestion ?? ""];

@@ -42,7 +42,7 @@ export function createPageRoot({
 }: Pick<Session, "first" | "blocks" | "parts" | "views" | "store">): PageRoot {
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root.");
-  const written = [...container.childNodes];
+  const serverNodes = [...container.childNodes];
   let isFirst = true;
   let isRestored = false;
   let render: PageRoot["render"] | undefined;
@@ -75,7 +75,7 @@ export function createPageRoot({
       // Not while React is still rendering.
       queueMicrotask(() => {
         root.unmount();
-        container.replaceChildren(...written);
+        container.replaceChildren(...serverNodes);
         document.documentElement.dataset["static"] = "";
         views.restoreAll();
       });
@@ -84,7 +84,7 @@ export function createPageRoot({
       onRecoverableError: (error) => {
         report(error, "hydration");
         // React has rendered the whole page again, but it has no HTML for blocks that never hydrate.
-        if (isFirst && !written[0]?.isConnected) restore();
+        if (isFirst && !serverNodes[0]?.isConnected) restore();
       },
       // The error boundary of the block has already reported it.
       onCaughtError: () => {},

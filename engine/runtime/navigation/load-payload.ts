@@ -51,16 +51,16 @@ export interface LoadPayload {
 
 /** Loads each name once. A failure is not cached, so a later call tries again. */
 function once<Value>(load: (name: string) => Promise<Value>) {
-  const known = new Map<string, Promise<Value>>();
+  const promises = new Map<string, Promise<Value>>();
   const get = (name: string): Promise<Value> => {
-    const before = known.get(name);
+    const before = promises.get(name);
     if (before) return before;
     const promise = load(name);
-    known.set(name, promise);
-    promise.catch(() => known.delete(name));
+    promises.set(name, promise);
+    promise.catch(() => promises.delete(name));
     return promise;
   };
-  return { get, forget: () => known.clear() };
+  return { get, forget: () => promises.clear() };
 }
 
 async function fetchShell(name: string): Promise<string> {
@@ -70,7 +70,7 @@ async function fetchShell(name: string): Promise<string> {
 }
 
 /** Reads JSON. `what` is the subject of the error. */
-function read<Value>(what: string, parse: () => Value): Value {
+function parseText<Value>(what: string, parse: () => Value): Value {
   try {
     return parse();
   } catch (error) {
@@ -111,23 +111,23 @@ export function payloadLoader(first: Pick<PagePayload, "code" | "content" | "she
   const code = removeState(first.code);
   const shells = once(fetchShell);
   let edge = Number.POSITIVE_INFINITY;
-  const load = async (path: string, wanted = code): Promise<Payload> => {
+  const load = async (path: string, expected = code): Promise<Payload> => {
     // If the page needs this shell, the await below throws the same error.
     if (shell !== "") shells.get(shell).catch(() => undefined);
-    const response = await ask(`${payloadPath(path)}?${wanted}`, { cache: "no-cache" });
+    const response = await ask(`${payloadPath(path)}?${expected}`, { cache: "no-cache" });
     if (!response.ok) throw new PayloadError(`No payload at ${path}: ${response.status}`);
     edge = Math.min(edge, response.edge);
-    const value = read(`The payload of ${path}`, (): unknown => JSON.parse(response.text));
+    const value = parseText(`The payload of ${path}`, (): unknown => JSON.parse(response.text));
     if (!isPagePayload(value)) throw new PayloadError(`The payload of ${path} is not a payload.`);
-    if (value.code !== wanted && removeState(value.code) !== wanted)
+    if (value.code !== expected && removeState(value.code) !== expected)
       throw new PayloadError(`The payload of ${path} needs the code ${value.code}.`);
     const around = await shells.get(value.shell);
-    const page = read(`The shell of ${path}`, () => fullPayload(value, around));
+    const page = parseText(`The shell of ${path}`, () => fullPayload(value, around));
     if (page.experiments === undefined) return page;
     return (await import("../arms/choose-page.ts")).choosePage(page);
   };
   const payloads = once(load);
-  const own = once(async (path) => {
+  const ownVersions = once(async (path) => {
     const page = await load(path, first.code);
     if (page.content !== content) throw new PayloadError(`The page at ${path} has changed.`);
     return page;
@@ -139,5 +139,5 @@ export function payloadLoader(first: Pick<PagePayload, "code" | "content" | "she
     }
     return payloads.get(path);
   };
-  return Object.assign(get, { own: own.get, forget: payloads.forget });
+  return Object.assign(get, { own: ownVersions.get, forget: payloads.forget });
 }

@@ -57,11 +57,11 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   const guards = new Set<Guard>();
   let sequence = 0;
   // The page that is shown. On back and forward `location` is ahead of it.
-  let shown = new URL(location.href);
+  let current = new URL(location.href);
 
   const keepScroll = () => {
     // Each write is a call to the browser process, so skip a write that changes nothing.
-    if (location.href !== shown.href || history.state?.scroll === scrollY) return;
+    if (location.href !== current.href || history.state?.scroll === scrollY) return;
     history.replaceState({ ...history.state, scroll: scrollY }, "");
   };
 
@@ -71,7 +71,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       const isHere = replace || to.href === location.href;
       history[isHere ? "replaceState" : "pushState"]({ scroll: 0 }, "", to);
     }
-    shown = to;
+    current = to;
     dispatchEvent(new Event("funnel:address"));
   };
 
@@ -84,9 +84,9 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       return "aborted";
     }
     const { url: to, isOutside } = destination;
-    const from = shown;
+    const from = current;
     // A duplicate counts too: back and then forward again must cancel the navigation that is still loading.
-    const own = ++sequence;
+    const turn = ++sequence;
     if (parts.isAtItsAddress() && to.href === from.href) return "duplicated";
     for (const guard of guards) {
       if (!guard(to, from)) return "aborted";
@@ -104,12 +104,12 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     try {
       payload = await parts.prepare(to.pathname);
     } catch (error) {
-      if (own !== sequence) return "cancelled";
+      if (turn !== sequence) return "cancelled";
       const retry = () => void navigate(to.href, options);
-      parts.recover({ error, to, retry, isLast: () => own === sequence });
+      parts.recover({ error, to, retry, isLast: () => turn === sequence });
       return "aborted";
     }
-    if (own !== sequence) return "cancelled";
+    if (turn !== sequence) return "cancelled";
     write(to, options);
     parts.commit(payload, to, options);
     return "ok";

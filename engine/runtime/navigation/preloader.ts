@@ -3,7 +3,7 @@ const limit = 4;
 
 /** Preloads each path once, in order of request. A failed preload frees its slot. */
 export function preloader(load: (path: string) => Promise<unknown>): (path: string) => void {
-  const seen = new Set<string>();
+  const requestedPaths = new Set<string>();
   const waiting: string[] = [];
   let running = 0;
   const next = () => {
@@ -20,8 +20,8 @@ export function preloader(load: (path: string) => Promise<unknown>): (path: stri
     }
   };
   return (path) => {
-    if (seen.has(path)) return;
-    seen.add(path);
+    if (requestedPaths.has(path)) return;
+    requestedPaths.add(path);
     waiting.push(path);
     next();
   };

@@ -13,8 +13,8 @@ interface SuggestionParts extends Pick<BrowserParts, "loadSuggestion"> {
   readonly styles: Promise<void>;
 }
 
-const regionOf = (tag: string): string | undefined => new Intl.Locale(tag).region;
-const languageOf = (tag: string): string => new Intl.Locale(tag).language;
+const readRegion = (tag: string): string | undefined => new Intl.Locale(tag).region;
+const readLanguage = (tag: string): string => new Intl.Locale(tag).language;
 
 async function visitorCountry(): Promise<string | undefined> {
   const response = await fetch(geoPath);
@@ -29,20 +29,20 @@ async function visitorCountry(): Promise<string | undefined> {
 function twinIn(country: string): string | undefined {
   const links = [
     ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]'),
-  ].filter(({ hreflang }) => hreflang !== "x-default" && regionOf(hreflang) === country);
+  ].filter(({ hreflang }) => hreflang !== "x-default" && readRegion(hreflang) === country);
   const rank = ({ hreflang }: HTMLLinkElement): number => {
-    const place = navigator.languages.findIndex((tag) => languageOf(tag) === languageOf(hreflang));
+    const place = navigator.languages.findIndex((tag) => readLanguage(tag) === readLanguage(hreflang));
     return place === -1 ? navigator.languages.length : place;
   };
   const [best] = links.sort((a, b) => rank(a) - rank(b));
   return best && new URL(best.href).pathname;
 }
 
-/** Makes the element that suggests a page's path in its market. `shown` is the market of the current page. */
+/** Makes the element that suggests a page's path in its market. `currentMarket` is the code of the current page's. */
 function renderSuggestion(
   { market, suggestion }: Payload,
   path: string,
-  shown: string,
+  currentMarket: string,
   createSuggestion: CreateSuggestion,
 ): HTMLElement | undefined {
   if (suggestion === undefined) return undefined;
@@ -58,7 +58,7 @@ function renderSuggestion(
     },
     onStay: () => {
       // Staying is a choice too: nothing is suggested again, and base pages show this market.
-      rememberMarket(shown);
+      rememberMarket(currentMarket);
       element.remove();
       document.getElementById("main")?.focus({ preventScroll: true });
     },
@@ -83,16 +83,16 @@ export async function suggestMarket({
   let element: HTMLElement | undefined;
   let sequence = 0;
   const show = async () => {
-    const own = ++sequence;
+    const turn = ++sequence;
     element?.remove();
-    const shown = store.get(sharedState.locale);
+    const currentMarket = store.get(sharedState.locale);
     const geo = store.get(sharedState.geo);
-    const isElsewhere = regionOf(document.documentElement.lang) !== geo;
+    const isElsewhere = readRegion(document.documentElement.lang) !== geo;
     const path = isElsewhere && chosenMarket(document.cookie) === undefined ? twinIn(geo) : undefined;
     if (path === undefined) return;
     const [twin, { createSuggestion }] = await Promise.all([load(path), loadSuggestion(), styles]);
-    if (own !== sequence) return;
-    element = renderSuggestion(twin, path, shown, createSuggestion);
+    if (turn !== sequence) return;
+    element = renderSuggestion(twin, path, currentMarket, createSuggestion);
     if (element) document.body.append(element);
   };
   await show();

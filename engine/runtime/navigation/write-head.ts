@@ -10,12 +10,12 @@ export function setPageAttributes({ market, route }: Pick<Payload, "market" | "r
 export function writeHead(head: Payload["head"]): void {
   document.title = head.title;
   const tag = (selector: string, make: () => HTMLElement, attribute: string, value: string | undefined) => {
-    const found = document.head.querySelector(selector);
+    const existing = document.head.querySelector(selector);
     if (value === undefined) {
-      found?.remove();
+      existing?.remove();
       return;
     }
-    const element = found ?? document.head.appendChild(make());
+    const element = existing ?? document.head.appendChild(make());
     element.setAttribute(attribute, value);
   };
   const create = (name: "meta" | "link", attributes: Record<string, string>) => () => {

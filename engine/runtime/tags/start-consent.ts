@@ -7,7 +7,7 @@ import { readConsent, writeConsent } from "./consent-storage.ts";
 /** Delay of a look at the page after its navigation, in milliseconds: by then its head and body are written. */
 const lookDelay = 10;
 
-const asked: readonly Purpose[] = ["statistics"];
+const purposes: readonly Purpose[] = ["statistics"];
 let isStarted = false;
 
 /**
@@ -20,8 +20,8 @@ export function startConsent({ css }: Pick<Handover, "css">, asking: string): vo
   const onError = (error: unknown) => report(error, "consent");
   const banner = consentBanner({
     css,
-    asked,
-    onChoice: (granted) => writeConsent(asked, granted),
+    asked: purposes,
+    onChoice: (granted) => writeConsent(purposes, granted),
   });
   let isAsking = false;
   const look = () => {
@@ -29,7 +29,7 @@ export function startConsent({ css }: Pick<Handover, "css">, asking: string): vo
       entry.hidden = false;
     banner.follow();
     const market = document.body.dataset["market"] ?? "";
-    if (isAsking || !asking.split(" ").includes(market) || readConsent(asked) !== undefined) return;
+    if (isAsking || !asking.split(" ").includes(market) || readConsent(purposes) !== undefined) return;
     isAsking = true;
     banner.ask().catch(onError);
   };
@@ -40,7 +40,7 @@ export function startConsent({ css }: Pick<Handover, "css">, asking: string): vo
   addEventListener("funnel:drawn", look);
   document.addEventListener("click", ({ target }) => {
     const opener = target instanceof Element && target.closest<HTMLElement>("[data-consent-settings] button");
-    if (opener) banner.ask({ granted: readConsent(asked) ?? [], opener }).catch(onError);
+    if (opener) banner.ask({ granted: readConsent(purposes) ?? [], opener }).catch(onError);
   });
   look();
 }

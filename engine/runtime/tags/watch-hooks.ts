@@ -1,9 +1,9 @@
 import type { TagItem } from "../../tags/tag-item.ts";
 
 /** Visible fraction of a product that counts as seen. */
-const seen = 0.3;
+const visibleFraction = 0.3;
 
-const itemOf = (element: Element | null | undefined): TagItem | undefined => {
+const readItem = (element: Element | null | undefined): TagItem | undefined => {
   const json = element?.getAttribute("data-item");
   // SAFETY: the build wrote this JSON.
   return json ? (JSON.parse(json) as TagItem) : undefined;
@@ -28,7 +28,7 @@ function ecommerce(event: string, items: readonly TagItem[], list: string) {
   };
 }
 
-const blockOf = (element: Element): Element | null => element.closest("[data-block]");
+const findBlock = (element: Element): Element | null => element.closest("[data-block]");
 
 /**
  * Derives events from the stable data attributes of pages, so that no block has to send them: a product seen
@@ -45,14 +45,16 @@ export function watchHooks(push: (entry: object) => void): { look: () => void } 
   const products = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const block = blockOf(target);
+        const block = findBlock(target);
         if (!isIntersecting || block === null || seenBlocks.has(block)) continue;
         seenBlocks.add(block);
-        const items = [...block.querySelectorAll("[data-item]")].flatMap((element) => itemOf(element) ?? []);
+        const items = [...block.querySelectorAll("[data-item]")].flatMap(
+          (element) => readItem(element) ?? [],
+        );
         pushSale(items.length === 1 ? "view_item" : "view_item_list", items, block);
       }
     },
-    { threshold: seen },
+    { threshold: visibleFraction },
   );
 
   const begun = new WeakSet<Element>();
@@ -61,17 +63,17 @@ export function watchHooks(push: (entry: object) => void): { look: () => void } 
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const accepted = target.closest("button[data-product]:not([aria-busy=true])")?.closest("[data-item]");
-    const added = itemOf(accepted);
-    if (accepted && added) pushSale("add_to_cart", [added], blockOf(accepted));
+    const added = readItem(accepted);
+    if (accepted && added) pushSale("add_to_cart", [added], findBlock(accepted));
     const link = target.closest("a");
     if (link === null || !link.href || link.getAttribute("aria-busy") === "true") return;
-    const item = link.hasAttribute("data-product") ? itemOf(link.closest("[data-item]")) : undefined;
-    if (item) pushSale("select_item", [item], blockOf(link));
+    const item = link.hasAttribute("data-product") ? readItem(link.closest("[data-item]")) : undefined;
+    if (item) pushSale("select_item", [item], findBlock(link));
     if (link.hasAttribute("data-order-button")) {
       push({
         event: "order_click",
         route_name: document.body.dataset["route"],
-        block_id: blockOf(link)?.id,
+        block_id: findBlock(link)?.id,
         target: link.dataset["orderTarget"] === undefined ? link.hash : link.pathname,
       });
     }
