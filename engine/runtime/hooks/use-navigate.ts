@@ -1,4 +1,4 @@
-import { useLocation } from "wouter";
+import { useRouter } from "wouter";
 import { withQuery } from "../../routing/order-href.ts";
 
 interface Options {
@@ -10,7 +10,9 @@ interface Options {
 
 /** Returns a function that navigates to an address. */
 export function useNavigate(): (href: string, options?: Options) => void {
-  const [, navigate] = useLocation();
+  // wouter's `useLocation` does the same, but adds 190 bytes (Brotli) to every visit.
+  const router = useRouter();
+  const [, navigate] = router.hook(router);
   return (href, { replace = false, keepQuery = false } = {}) =>
     navigate(keepQuery ? withQuery(href, location.search) : href, { replace });
 }

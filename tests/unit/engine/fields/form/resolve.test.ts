@@ -62,7 +62,7 @@ describe("a form in a page", () => {
     const { form } = propsIn("CH-FR");
     expect(form.next).toBe("/take/ch-fr");
     expect(form.sent).toEqual({ title: "Thanks", text: [["p", ["It is ", ["i", ["here"]], "."]]] });
-    expect(form).toMatchObject({ market: "CH-FR", validator: "/assets/forms/letter.js", submit: "Send" });
+    expect(form).toMatchObject({ validator: "/assets/forms/letter.js", submit: "Send" });
   });
 });
 
