@@ -8,7 +8,7 @@ import { dayOf, showDay } from "../engine/counts/days.ts";
 import type { Report } from "../engine/counts/report.ts";
 import { type Period, previousPeriod, readPeriod } from "../engine/counts/report-period.ts";
 import type { StatisticsTable } from "../engine/counts/statistics-table.ts";
-import { document } from "../engine/server/admin/views/layout.ts";
+import { renderDocument } from "../engine/server/admin/views/layout.ts";
 import { sheet, table } from "../engine/server/admin/views/parts.ts";
 import { stepsTable } from "../engine/server/admin/views/steps-table.ts";
 import { adminStyle } from "../engine/server/admin/views/style.ts";
@@ -66,8 +66,7 @@ function reportPage(report: Report, previous: Report | undefined, statistics?: S
     ${sheet(`${period}${compared}`, "Visits, orders and revenue. Rates use counted orders only.", markets)}
     ${sheet("Steps", "Views of each page, and what followed.", stepsTable(map, report, { previous }))}
   </main>`;
-  const styles = html`<style>${raw(adminStyle)}</style>`;
-  return String(document({ title: `Report ${period}`, styles, content }));
+  return renderDocument(`Report ${period}`, content, html`<style>${raw(adminStyle)}</style>`);
 }
 
 function print(

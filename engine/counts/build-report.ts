@@ -30,7 +30,11 @@ const originKeys: Record<Origin, "entry" | "newTab" | "return"> = {
 };
 
 /** Sums values by a key, in the order of the first one. */
-function sumBy<Item>(items: readonly Item[], key: (item: Item) => string, value: (item: Item) => number) {
+export function sumBy<Item>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+  value: (item: Item) => number,
+) {
   const sums = new Map<string, number>();
   for (const item of items) sums.set(key(item), (sums.get(key(item)) ?? 0) + value(item));
   return sums;

@@ -1,7 +1,12 @@
-import { dayOf } from "../../counts/days.ts";
+import { dayOf, showDay } from "../../counts/days.ts";
 import { type Period, readPeriod } from "../../counts/report-period.ts";
 import type { SiteStatistics } from "../counting/site-statistics.ts";
 import { own } from "../counting/site-statistics.ts";
+
+export const adminPath = "/admin";
+
+/** The figures of one page of the site. */
+export const pagePath = `${adminPath}/page`;
 
 /** What a page of /admin is about, by its query. */
 export interface AdminQuery extends Period {
@@ -22,4 +27,10 @@ export function readAdminQuery(
   if (market !== undefined && own(table.markets, market) === undefined)
     return `No market "${market}" is counted.`;
   return { ...period, ...(market && { market }), ...(source && { source }) };
+}
+
+/** The query of an address of /admin. `route`: the page of the site that it is about. */
+export function writeQuery({ from, to, market, source }: AdminQuery, route?: string): string {
+  const values = { from: showDay(from), to: showDay(to), market, source, route };
+  return `?${new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
 }

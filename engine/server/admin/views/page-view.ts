@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Report } from "../../../counts/report.ts";
 import type { TrendPoint } from "../../../counts/trend.ts";
 import { showMoney, showNumber, showShare } from "./format.ts";
-import { bars, sheet } from "./parts.ts";
+import { bars, type GetHref, type Html, link, sheet, stack, sum } from "./parts.ts";
 import { trendChart } from "./trend-chart.ts";
 
 const names: Readonly<Record<string, string>> = {
@@ -11,51 +11,42 @@ const names: Readonly<Record<string, string>> = {
   return: "Back, forward or restored",
 };
 
-const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
-  items.reduce((all, item) => all + of(item), 0);
+interface PageFigures {
+  readonly report: Report;
+  readonly trend: readonly TrendPoint[];
+  readonly getHref: GetHref;
+}
 
 /** The funnel of one page: where visitors came from, where they went, and what they ordered. */
-export function pageView(
-  route: string,
-  {
-    report,
-    trend,
-    linkOf,
-  }: {
-    readonly report: Report;
-    readonly trend: readonly TrendPoint[];
-    readonly linkOf: (route: string) => string;
-  },
-) {
-  const own = report.pages.filter((page) => page.route === route);
-  const views = sum(own, (page) => page.views);
-  const left = sum(own, (page) => page.left);
-  const orders = report.orders.filter((order) => order.route === route);
-  const grouped = (key: "from" | "to", other: "from" | "to") =>
-    [
-      ...Map.groupBy(
-        report.edges.filter((edge) => edge[key] === route),
-        (edge) => edge[other],
-      ),
-    ]
-      .map(([name, same]) => ({ name, count: sum(same, ({ count }) => count) }))
-      .sort((one, next) => next.count - one.count)
+export function pageView(route: string, { report, trend, getHref }: PageFigures): Html {
+  const pages = report.pages.filter((page) => page.route === route);
+  const views = sum(pages, (page) => page.views);
+  const left = sum(pages, (page) => page.left);
+  /** The steps to or from this page, by the page at their other end. */
+  const listSteps = (end: "from" | "to", otherEnd: "from" | "to") => {
+    const edges = report.edges.filter((edge) => edge[end] === route);
+    return [...Map.groupBy(edges, (edge) => edge[otherEnd])]
+      .map(([name, steps]) => ({ name, count: sum(steps, ({ count }) => count) }))
+      .sort((one, other) => other.count - one.count)
       .map(({ name, count }) => ({
-        label: names[name] ?? html`<a href="${linkOf(name)}">${name}</a>`,
+        label: names[name] ?? link(getHref(name), name),
         count,
         more: ` · ${showShare(count, views)}`,
       }));
-  const out = [
-    ...grouped("from", "to"),
-    { label: "Left", count: left, more: ` · ${showShare(left, views)}` },
-  ];
-  return html`<p><a href="${linkOf("")}">← All pages</a></p>
-    <section class="sheet"><h2>${route}</h2><p class="note">Where its views came from, and what followed.</p>
-    <div class="flow"><div class="stack"><h3>From</h3>${bars(grouped("to", "from"))}</div>
-    <div class="self"><b>${showNumber(views)}</b> views<br>${orders.map(
-      ({ market, currency, count, amount }) =>
-        html`${showNumber(count)} orders in ${market}, ${showMoney(amount, currency)}<br>`,
-    )}</div>
-    <div class="stack"><h3>To</h3>${bars(out, "#d3a06b")}</div></div></section>
+  };
+  const exits = { label: "Left", count: left, more: ` · ${showShare(left, views)}` };
+  const sold = report.orders
+    .filter((order) => order.route === route)
+    .map(({ market, currency, count, amount }) => {
+      return html`${showNumber(count)} orders in ${market}, ${showMoney(amount, currency)}<br>`;
+    });
+  return html`<p>${link(getHref(""), "← All pages")}</p>
+    ${sheet(
+      route,
+      "Where its views came from, and what followed.",
+      html`<div class="flow">${stack("From", bars(listSteps("to", "from")))}
+        <div class="self"><b>${showNumber(views)}</b> views<br>${sold}</div>
+        ${stack("To", bars([...listSteps("from", "to"), exits], "#d3a06b"))}</div>`,
+    )}
     ${sheet("Views and orders", "Views of this page, and orders placed on it.", trendChart(trend, "views"))}`;
 }

@@ -1,14 +1,8 @@
 import { html } from "hono/html";
 import type { TrendPoint } from "../../../counts/trend.ts";
-import { showDate, showNumber, showShort } from "./format.ts";
-
-const box = { height: 210, left: 46, right: 46, top: 12, bottom: 26 };
-
-/** Two widths of the chart. The style shows the one that fits. */
-const sizes = [
-  { name: "wide", width: 920, labels: 8 },
-  { name: "narrow", width: 340, labels: 4 },
-];
+import { areaEntry, chart, colors, curve, gridLine, legend, lineEntry, type Plot } from "./chart.ts";
+import { showNumber, showShort } from "./format.ts";
+import type { Html } from "./parts.ts";
 
 /** A round number at or above a maximum, for the top of an axis. */
 function roundUp(max: number): number {
@@ -17,47 +11,37 @@ function roundUp(max: number): number {
   return [1, 2, 2.5, 4, 5, 8, 10].map((factor) => factor * step).find((top) => top >= max) ?? max;
 }
 
-function chart(
-  points: readonly TrendPoint[],
-  views: string,
-  { name, width, labels }: (typeof sizes)[number],
-) {
-  const inner = { width: width - box.left - box.right, height: box.height - box.top - box.bottom };
-  const visitsTop = roundUp(Math.max(...points.map(({ visits }) => visits), 1));
-  const ordersTop = roundUp(Math.max(...points.map(({ orders }) => orders), 1));
-  const step = inner.width / points.length;
-  const x = (index: number) => box.left + step * index;
-  const y = (value: number, top: number) => box.top + inner.height * (1 - value / top);
-  const every = Math.max(1, Math.ceil(points.length / labels));
-  const line = points.map(
-    ({ orders }, index) => `${(x(index) + step / 2).toFixed(1)},${y(orders, ordersTop).toFixed(1)}`,
+function drawTrend(points: readonly TrendPoint[], views: string, plot: Plot): Html {
+  const visitsTop = roundUp(Math.max(...points.map(({ visits }) => visits)));
+  const ordersTop = roundUp(Math.max(...points.map(({ orders }) => orders)));
+  const step = (plot.right - plot.left) / points.length;
+  const y = (share: number) => plot.bottom - (plot.bottom - plot.top) * share;
+  const grid = [0, 0.5, 1].map((share) =>
+    gridLine(plot, y(share), colors.grid, showShort(visitsTop * share), showShort(ordersTop * share)),
   );
-  const hasOrders = points.some(({ orders }) => orders > 0);
-  const grid = [0, 0.5, 1].map((part) => {
-    const at = box.top + inner.height * (1 - part);
-    return html`<line x1="${box.left}" x2="${width - box.right}" y1="${at}" y2="${at}" stroke="#dcdfd9" />
-      <text x="${box.left - 6}" y="${at + 4}" text-anchor="end">${showShort(visitsTop * part)}</text>
-      <text x="${width - box.right + 6}" y="${at + 4}">${showShort(ordersTop * part)}</text>`;
-  });
   const bars = points.map(({ label, visits, orders }, index) => {
-    const top = y(visits, visitsTop);
-    return html`<rect x="${(x(index) + step * 0.14).toFixed(1)}" y="${top.toFixed(1)}" width="${(step * 0.72).toFixed(1)}" height="${(box.top + inner.height - top).toFixed(1)}" rx="2" fill="#7fa798"><title>${label}: ${showNumber(visits)} ${views}, ${showNumber(orders)} orders</title></rect>
-      ${index % every === 0 ? html`<text class="when" x="${(x(index) + step / 2).toFixed(1)}" y="${box.height - 8}" text-anchor="middle">${showDate(label)}</text>` : ""}`;
+    const [left, top] = [plot.x(index) - step * 0.36, y(visits / visitsTop)];
+    return html`<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="${(step * 0.72).toFixed(1)}"
+      height="${(plot.bottom - top).toFixed(1)}" rx="2" fill="${colors.area}"
+      ><title>${label}: ${showNumber(visits)} ${views}, ${showNumber(orders)} orders</title></rect>`;
   });
-  return html`<svg class="chart ${name}" viewBox="0 0 ${width} ${box.height}" role="img" aria-label="${views} and orders over time. The table below has the same figures.">
-      ${grid}${bars}${hasOrders ? html`<polyline points="${line.join(" ")}" fill="none" stroke="#b4641b" stroke-width="2.5" stroke-linejoin="round" />` : ""}
-    </svg>`;
+  const line = points.map(
+    ({ orders }, index) => `${plot.x(index).toFixed(1)},${y(orders / ordersTop).toFixed(1)}`,
+  );
+  return html`${grid}${bars}${points.some(({ orders }) => orders > 0) && curve(line)}`;
 }
 
-/** Visits as bars and orders as a line, each with its own axis. The same figures follow as a table. */
-export function trendChart(points: readonly TrendPoint[], views: string) {
-  return html`<ul class="legend">
-      <li><svg width="12" height="12" aria-hidden="true"><rect width="12" height="12" rx="2" fill="#7fa798" /></svg>${views} (left)</li>
-      <li><svg width="16" height="12" aria-hidden="true"><line x1="0" x2="16" y1="6" y2="6" stroke="#b4641b" stroke-width="2.5" /></svg>orders (right)</li>
-    </ul>
-    ${sizes.map((size) => chart(points, views, size))}
-    <details><summary>Figures as a table</summary><div class="scroll" tabindex="0" role="region" aria-label="Figures over time"><table>
-      <thead><tr><th scope="col">When</th><th scope="col">${views}</th><th scope="col">orders</th></tr></thead>
-      <tbody>${points.map(({ label, visits, orders }) => html`<tr><th scope="row">${label}</th><td>${showNumber(visits)}</td><td>${showNumber(orders)}</td></tr>`)}</tbody>
-    </table></div></details>`;
-}
+/** Visits as bars and orders as a line, each with its own axis. `views`: what the bars show. */
+export const trendChart = (points: readonly TrendPoint[], views: string): Html =>
+  html`${legend(areaEntry(`${views} (left)`), lineEntry("orders (right)"))}${chart({
+    label: `${views} and orders over time`,
+    margins: [46, 46],
+    dates: points.map(({ label }) => label),
+    place: (index) => (index + 0.5) / points.length,
+    draw: (plot) => drawTrend(points, views, plot),
+    figures: [
+      "Figures over time",
+      ["When", views, "orders"],
+      points.map(({ label, visits, orders }) => [label, showNumber(visits), showNumber(orders)]),
+    ],
+  })}`;
