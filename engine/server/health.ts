@@ -30,7 +30,8 @@ export function mountHealth(app: ServerApp, { readiness, build, stale }: HealthS
     app.get(path, async () => {
       const { status, ...report } = await readiness.report();
       return Response.json(
-        { status, build, stale: stale ?? false, ...report },
+        // `failedPosts` is the former name of `failedSubmissions`, for monitors that read it.
+        { status, build, stale: stale ?? false, ...report, failedPosts: report.failedSubmissions },
         { status: status === "ok" ? 200 : 503, headers },
       );
     });

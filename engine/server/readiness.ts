@@ -3,7 +3,7 @@ import type { OrderStore } from "./stores/order-store.ts";
 import { StoreError } from "./stores/store-error.ts";
 
 /** Why submissions cannot be stored. */
-export type Failure = "not-writable" | "too-slow" | "damaged" | "posts-failed";
+export type Failure = "not-writable" | "too-slow" | "damaged" | "submissions-failed";
 
 /** What the operator should fix although the server works. */
 export type Warning = "forwarding-headers-ignored";
@@ -14,10 +14,10 @@ export type Warning = "forwarding-headers-ignored";
 export type ReadinessReport = {
   readonly warnings: readonly Warning[];
   /** The number of submissions and offers that could not be stored since the start. */
-  readonly failedPosts: number;
+  readonly failedSubmissions: number;
 } & (
   | { readonly status: "ok" | "draining" }
-  | { readonly status: "failing"; readonly part: "sink"; readonly reason: Failure }
+  | { readonly status: "failing"; readonly part: "order-store"; readonly reason: Failure }
 );
 
 export interface Readiness {
@@ -123,7 +123,7 @@ function changeLogger(log: Options["log"]): (failure: Failure | undefined) => vo
     log?.(
       reason === undefined
         ? { level: "info", event: "readiness", status: "ok" }
-        : { level: "error", event: "readiness", status: "failing", part: "sink", reason },
+        : { level: "error", event: "readiness", status: "failing", part: "order-store", reason },
     );
     logged = reason;
   };
@@ -143,13 +143,14 @@ export function createReadiness(
   let isDamaged = false;
   let isDraining = false;
   let lastFailedSubmission = Number.NEGATIVE_INFINITY;
-  let failedPosts = 0;
+  let failedSubmissions = 0;
   const warnings = new Set<Warning>();
   const listeners: (() => void)[] = [];
 
   function failure(): Failure | undefined {
     if (isDamaged) return "damaged";
-    return checker.last()?.failure ?? (clock() - lastFailedSubmission < hold ? "posts-failed" : undefined);
+    const isRecent = clock() - lastFailedSubmission < hold;
+    return checker.last()?.failure ?? (isRecent ? "submissions-failed" : undefined);
   }
 
   async function refresh(): Promise<void> {
@@ -159,7 +160,7 @@ export function createReadiness(
 
   function noteFailure(): void {
     lastFailedSubmission = clock();
-    failedPosts++;
+    failedSubmissions++;
     noteChange(failure());
     for (const listener of listeners) listener();
   }
@@ -171,11 +172,11 @@ export function createReadiness(
       const checked = checker.last();
       if (store && !isDraining && (checked === undefined || clock() - checked.at > maxAge)) await refresh();
       const reason = failure();
-      const known = { warnings: [...warnings], failedPosts };
+      const known = { warnings: [...warnings], failedSubmissions };
       if (isDraining) return { status: "draining", ...known };
       return reason === undefined
         ? { status: "ok", ...known }
-        : { status: "failing", part: "sink", reason, ...known };
+        : { status: "failing", part: "order-store", reason, ...known };
     },
     drain() {
       isDraining = true;

@@ -40,7 +40,7 @@ describe.each(storingHosts)("on %s", (_, start) => {
     },
   );
 
-  test("a quiz without script redirects to a page with its result, and stores nothing", async () => {
+  test("a quiz without script leads to a page with its result, kept by nobody", async () => {
     const before = await host.stored();
     const body = new URLSearchParams({ page: "/v2/gb", "age.1": "17", "age.unit": "years" });
     const type = { "content-type": "application/x-www-form-urlencoded" };
@@ -58,7 +58,7 @@ describe.each(storingHosts)("on %s", (_, start) => {
     expect(await host.stored()).toBe(before);
   });
 
-  test("a post from a page of the site is accepted", async () => {
+  test("a post from the site's own page is taken", async () => {
     const { status } = await submission("feedback", feedback("own"), {
       origin: host.url,
       "sec-fetch-site": "same-origin",
@@ -66,7 +66,7 @@ describe.each(storingHosts)("on %s", (_, start) => {
     expect(status).toBe(200);
   });
 
-  test("the same key is stored once, and is refused for another form", async () => {
+  test("the same key is kept once, at once and later, and belongs to its form", async () => {
     const before = await host.stored();
     const key = { "idempotency-key": randomUUID() };
     const atOnce = await Promise.all(
@@ -102,7 +102,7 @@ describe.each(storingHosts)("on %s", (_, start) => {
     const cookieOf = ({ headers }: Answer) => headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
     const keyIn = ({ body }: Answer) => /name="idempotency-key" value="([\w-]+)"/.exec(body)?.[1] ?? "";
 
-    test("shows the stored order without personal data after a correction, and is stored on request", async () => {
+    test("is not dropped: a corrected one gets what is stored, and nothing of who ordered", async () => {
       const before = await host.stored();
       const key = randomUUID();
       const first = await byScript("one@example.org", key);
@@ -131,7 +131,7 @@ describe.each(storingHosts)("on %s", (_, start) => {
       expect((await host.stored()) - before).toBe(2);
     });
 
-    test("asks without details of the stored order if the visitor has neither its key nor its cookie", async () => {
+    test("is asked about without a word of what is stored, where the visitor holds neither key nor cookie", async () => {
       const before = await host.stored();
       await byScript("two@example.org", randomUUID());
       const asked = await byScript(" TWO@example.org", randomUUID());
@@ -146,7 +146,7 @@ describe.each(storingHosts)("on %s", (_, start) => {
       expect((await host.stored()) - before).toBe(1);
     });
 
-    test("offers two choices on the same page without script, with all entered values", async () => {
+    test("without script is two choices on the same page, with everything typed", async () => {
       const before = await host.stored();
       const first = await plain("three@example.org");
       expect(first.status).toBe(303);
@@ -165,7 +165,7 @@ describe.each(storingHosts)("on %s", (_, start) => {
       expect((await host.stored()) - before).toBe(2);
     });
 
-    test("is recognised without script by the key that its refusal added", async () => {
+    test("without script and not right gets a key of its own, by which it is known from then on", async () => {
       const before = await host.stored();
       const refused = await plain("four@example", { email: "four@example" });
       expect(refused.status).toBe(422);
@@ -178,7 +178,7 @@ describe.each(storingHosts)("on %s", (_, start) => {
       expect((await host.stored()) - before).toBe(1);
     });
 
-    test("is stored once if it arrives twenty times at once without script", async () => {
+    test("comes twenty times at once without script, and is stored once", async () => {
       const before = await host.stored();
       const answers = await Promise.all(Array.from({ length: 20 }, () => plain("six@example.org")));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
@@ -187,7 +187,7 @@ describe.each(storingHosts)("on %s", (_, start) => {
     });
   });
 
-  test("posts with different keys are all stored", async () => {
+  test("stores all submissions with different keys", async () => {
     const before = await host.stored();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>

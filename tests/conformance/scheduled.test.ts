@@ -51,7 +51,7 @@ afterAll(async () => {
 const store = () => d1OrderStore(host.database, Date.now);
 const recent = (name: string) => orderSubmission(name, { at: Date.now() });
 
-test("the worker's schedule sends each event to the webhook, signed, and empties the outbox", async () => {
+test("the worker's clock carries every event to the webhook, signed, and empties the outbox", async () => {
   await store().accept(recent("a"));
   await store().addLine("order-a", { product: "soap", name: "Soap", price: 500 }, "one");
   await store().accept(recent("b"));
@@ -72,7 +72,7 @@ test("the worker's schedule sends each event to the webhook, signed, and empties
   expect(await countRows(host.database, "outbox")).toBe(0);
 });
 
-test("an event that the receiver refuses stays in the outbox, and is not sent again immediately", async () => {
+test("what the receiver refuses stays in the outbox, and is not sent again at once", async () => {
   status = 500;
   await store().accept(recent("a"));
   await host.runScheduled();
@@ -81,7 +81,7 @@ test("an event that the receiver refuses stays in the outbox, and is not sent ag
   expect(await countRows(host.database, "outbox")).toBe(1);
 });
 
-test("a post older than the retention period is deleted with its order", async () => {
+test("what is older than the retention period is deleted, with its order and its events", async () => {
   await store().accept(orderSubmission("old", { at: Date.now() - 31 * day }));
   await store().accept(orderSubmission("young", { at: Date.now() - 29 * day }));
   await host.runScheduled();
@@ -90,7 +90,7 @@ test("a post older than the retention period is deleted with its order", async (
   expect(await countRows(host.database, "posts")).toBe(1);
 });
 
-test("events that a wrong clock has postponed are sent, and posts that it makes look old stay", async () => {
+test("sends events that a wrong clock has delayed, and keeps submissions that it makes look old", async () => {
   const run = (sql: string) => host.database.batch([host.database.prepare(sql)]);
   await store().accept(orderSubmission("a", { at: Date.now() - 31 * day }));
   await run(`UPDATE outbox SET next_at = ${Date.now() + 400 * day}`);

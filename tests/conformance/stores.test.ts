@@ -62,7 +62,7 @@ const durableStores: Record<string, () => DurableStore | Promise<DurableStore>> 
   D1: () => d1OrderStore(database, () => at),
   ...(hasPostgres && { PostgreSQL: async () => openPostgres(await server.createDatabase()) }),
   SQLite: () => {
-    const folder = mkdtempSync(join(tmpdir(), "sink-"));
+    const folder = mkdtempSync(join(tmpdir(), "store-"));
     const store = openSqliteStore(join(folder, "storefront.db"), { log: () => undefined });
     onTestFinished(async () => {
       await store.close();
@@ -91,7 +91,7 @@ async function addUncounted(store: CountingStore, breakCounters: () => void | Pr
 }
 
 test("SQLite stores no added line without its counters", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "sink-"));
+  const folder = mkdtempSync(join(tmpdir(), "store-"));
   const file = join(folder, "storefront.db");
   const store = openSqliteStore(file, { log: () => undefined });
   onTestFinished(async () => {

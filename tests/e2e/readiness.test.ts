@@ -45,7 +45,7 @@ interface Said {
   readonly code: number;
   readonly status: string;
   readonly reason?: string;
-  readonly failedPosts: number;
+  readonly failedSubmissions: number;
 }
 
 async function readiness({ url }: Running, path = "/readyz"): Promise<Said> {
@@ -94,9 +94,9 @@ function openStore({ expect, onTestFinished }: TestContext) {
     expectFailing: async (running: Running, reasons: RegExp): Promise<void> => {
       await expect
         .poll(() => readiness(running))
-        .toMatchObject({ code: 503, status: "failing", part: "sink" });
+        .toMatchObject({ code: 503, status: "failing", part: "order-store" });
       const said = await readiness(running, "/healthz");
-      expect(said).toMatchObject({ code: 503, part: "sink", reason: expect.stringMatching(reasons) });
+      expect(said).toMatchObject({ code: 503, part: "order-store", reason: expect.stringMatching(reasons) });
       // The public answer contains no file names and no error messages.
       expect(JSON.stringify(said)).not.toMatch(/\.db|\/|SQL|disk/);
       expect((await fetch(`${running.url}/livez`)).status).toBe(200);
@@ -130,7 +130,7 @@ describe.concurrent("a server is not ready if its database", () => {
     overwrite(middle(), 8192);
     const running = await start();
     await expectFailing(running, /^damaged$/);
-    expect((await readiness(running)).failedPosts).toBe(0);
+    expect((await readiness(running)).failedSubmissions).toBe(0);
   });
 
   test("is damaged in its middle while the server runs, from the first lost order on", async (context) => {
@@ -147,7 +147,7 @@ describe.concurrent("a server is not ready if its database", () => {
     // Readiness fails at once, without waiting for the next check.
     expect((await readiness(running)).code).toBe(503);
     await context.expect.poll(async () => (await readiness(running)).reason).toBe("damaged");
-    expect((await readiness(running)).failedPosts).toBeGreaterThan(0);
+    expect((await readiness(running)).failedSubmissions).toBeGreaterThan(0);
     await expectFailing(running, /^damaged$/);
     expect(running.output()).toMatch(/"level":"error","time":"[^"]+","event":"readiness","status":"failing"/);
     renameSync(join(folder, "backup.db"), file);
@@ -163,7 +163,7 @@ describe.concurrent("a server is not ready if its database", () => {
     let taken = 1;
     while ((await takenOf(1, running)) === 1) taken++;
     expect(taken).toBeLessThan(300);
-    expect(await readiness(running)).toMatchObject({ code: 503, failedPosts: 1 });
+    expect(await readiness(running)).toMatchObject({ code: 503, failedSubmissions: 1 });
     // Readiness checks find the cause too, without further orders and after the lost one is forgotten.
     await context.expect
       .poll(async () => (await readiness(running)).reason, { timeout: 50_000 })
@@ -178,7 +178,7 @@ describe.concurrent("a server is not ready if its database", () => {
     const running = await start();
     await expectFailing(running, /^(?:damaged|not-writable)$/);
     expect(await takenOf(3, running)).toBe(0);
-    expect((await readiness(running)).failedPosts).toBe(3);
+    expect((await readiness(running)).failedSubmissions).toBe(3);
   });
 
   test("is in a read-only folder", async (context) => {

@@ -49,7 +49,7 @@ interface Limit {
 }
 
 /** Only a program sends more submissions than this. */
-const posts: Limit = { burst: 30, refillMs: 2_000 };
+const defaultLimit: Limit = { burst: 30, refillMs: 2_000 };
 
 /** Minimum number of groups to remember; at most twice as many. */
 const maxGroups = 5_000;
@@ -66,7 +66,7 @@ interface Bucket {
 export function submissionLimit({
   burst,
   refillMs,
-}: Limit = posts): (groups: readonly SenderGroup[], now: number, cost?: 0 | 1) => number {
+}: Limit = defaultLimit): (groups: readonly SenderGroup[], now: number, cost?: 0 | 1) => number {
   // Two generations of groups: removing the oldest entries of one map one by one would cost more than a
   // submission.
   let recent = new Map<string, Bucket>();

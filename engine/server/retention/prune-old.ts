@@ -13,11 +13,11 @@ export interface PrunedStore {
 const day = 24 * 60 * 60 * 1000;
 
 /** The log entry if the clock is not believed. */
-const refusal = (posts: number, days: number): LogEntry => ({
+const refusal = (submissions: number, days: number): LogEntry => ({
   level: "error",
   event: "prune-refused",
-  posts,
-  message: `The clock has jumped ahead by more than a week, so ${posts} submissions that look older than ${days} days were kept. If the clock is right, run: npm run orders -- prune --older-than ${days}d --yes. If you do nothing, they are deleted after the clock has run on for a week.`,
+  submissions,
+  message: `The clock has jumped ahead by more than a week, so ${submissions} submissions that look older than ${days} days were kept. If the clock is right, run: npm run orders -- prune --older-than ${days}d --yes. If you do nothing, they are deleted after the clock has run on for a week.`,
 });
 
 /**
@@ -35,7 +35,7 @@ export async function pruneOld(
   const before = now - days * day;
   const { doubtedAt } = await store.noteTime(now);
   if (doubtedAt === undefined) return store.prune(before);
-  const posts = doubtedAt === now ? await store.countBefore(before) : 0;
-  if (posts > 0) log(refusal(posts, days));
+  const submissions = doubtedAt === now ? await store.countBefore(before) : 0;
+  if (submissions > 0) log(refusal(submissions, days));
   return 0;
 }

@@ -29,8 +29,8 @@ async function prune({ RETENTION_DAYS: days }: WorkerEnv, { store, now, log }: W
     log({ level: "error", event: "prune", message: "Set RETENTION_DAYS to a whole number of days from 1." });
     return;
   }
-  const posts = await pruneOld(store, { days: Number(days), now: now(), log });
-  if (posts > 0) log({ event: "prune", posts });
+  const submissions = await pruneOld(store, { days: Number(days), now: now(), log });
+  if (submissions > 0) log({ event: "prune", submissions });
 }
 
 /** Runs every minute: sends events and deletes old submissions. If one fails, the other still runs. */

@@ -28,7 +28,7 @@ const orders = (...args: string[]) => runCommand("scripts/orders.ts", [...args, 
 const at = Date.UTC(2026, 10, 1, 12);
 
 describe("list", () => {
-  test("shows posts in a table, and filters them by form, market and time", async () => {
+  test("shows submissions in a table, chosen by form, market and time", async () => {
     await store.accept(orderSubmission("a", { at }));
     await store.addLine("order-a", line("soap", 1000), "one");
     await store.accept(
@@ -51,7 +51,7 @@ describe("list", () => {
 });
 
 describe("export", () => {
-  test("writes CSV in the format of RFC 4180, without formulas that a spreadsheet runs", async () => {
+  test("writes CSV as RFC 4180 has it, in which a spreadsheet runs nothing", async () => {
     const values = {
       name: '=HYPERLINK("http://x")',
       note: 'a,"b"\r\nc',
@@ -74,7 +74,7 @@ describe("export", () => {
     expect(status).toBe(0);
   });
 
-  test("writes JSON with all values and orders", async () => {
+  test("writes JSON that holds everything", async () => {
     await store.accept(orderSubmission("a", { at }));
     await store.accept(submission("b", { at: at + 1 }));
     const { stdout } = await orders("export", "--format", "json");
@@ -105,7 +105,7 @@ describe("delete", () => {
     await store.accept(submission("d", { values: { email: "mia@example.com.au" } }));
   });
 
-  test("reports what it would delete, and deletes nothing without --yes", async () => {
+  test("says first what it would delete, and deletes nothing", async () => {
     const { stdout, status } = await orders("delete", "--email", "mia@example.com");
     expect(stdout).toContain(
       "Would be deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.",
@@ -116,7 +116,7 @@ describe("delete", () => {
     expect(await store.order("order-a")).toBeDefined();
   });
 
-  test("deletes with --yes all posts with the address from every file, while the store is open", async () => {
+  test("deletes with --yes all that holds the address, from every file, while the server runs", async () => {
     expect(bytes()).toContain("Unforgettable");
     const { stdout, status } = await orders("delete", "--email", " MIA@example.com ", "--yes");
     expect(stdout).toBe("Deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.\n");
@@ -129,7 +129,7 @@ describe("delete", () => {
     await store.accept(orderSubmission("e"));
   });
 
-  test("reports a file that still contains the data because of a reader", async () => {
+  test("says when a file still holds it because somebody reads", async () => {
     const reader = new DatabaseSync(file, { readOnly: true });
     reader.exec("BEGIN; SELECT * FROM posts");
     const { stderr, status } = await orders("delete", "--email", "mia@example.com", "--yes");
@@ -140,7 +140,7 @@ describe("delete", () => {
     expect(bytes()).not.toContain("Unforgettable");
   });
 
-  test("names rescued copies of the database", async () => {
+  test("names the copies that accidents have left", async () => {
     writeFileSync(`${file}.rescued-1`, "");
     const { stdout } = await orders("delete", "--email", "mia@example.com", "--yes");
     expect(stdout).toContain("storefront.db.rescued-1 is a copy");
@@ -171,7 +171,7 @@ describe("a person", () => {
       ({ id }: { id: number }) => id,
     );
 
-  test("is exported by name, order number or e-mail address, without other people", async () => {
+  test("is exported by name, order number or e-mail address, and nobody else with it", async () => {
     expect(await exported("--name", "mia muster")).toEqual([1, 4]);
     expect(await exported("--order", "7Q2KM-4TX9A")).toEqual([1, 2]);
     expect(await exported("--order", number.toLowerCase())).toEqual([1, 2]);
@@ -181,7 +181,7 @@ describe("a person", () => {
     expect(csv.stdout.split("\r\n")[0]).toMatch(/total,name,phone,street,number,items$/);
   });
 
-  test("is erased from posts, orders, events and every file, after a dry run", async () => {
+  test("is erased from submissions, orders, events and every file, after a dry run", async () => {
     const dry = await orders("delete", "--name", "Mia Muster");
     expect(dry.stdout).toContain(
       "Would be deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.",
@@ -198,7 +198,7 @@ describe("a person", () => {
 });
 
 describe("events", () => {
-  test("are listed, and stopped events restart in their sequence", async () => {
+  test("are listed, and those that were stopped are started again, first things first", async () => {
     await store.accept(orderSubmission("a", { at }));
     await store.addLine("order-a", line("soap", 1000), "one");
     await store.accept(orderSubmission("b", { at }));
@@ -228,7 +228,7 @@ describe("events", () => {
   });
 });
 
-test("prune refuses a clock that has jumped, and accepts it with --yes", async () => {
+test("prune asks first where the clock has leapt, and believes it with --yes", async () => {
   const day = 86_400_000;
   await store.accept(orderSubmission("a", { at: Date.now() - 900 * day }));
   const refused = await orders("prune", "--older-than", "730d");
@@ -245,7 +245,7 @@ test("prune refuses a clock that has jumped, and accepts it with --yes", async (
   expect(await store.noteTime(Date.now())).not.toHaveProperty("doubtedAt");
 });
 
-test("prune deletes older posts", async () => {
+test("prune deletes what is older", async () => {
   await store.accept(orderSubmission("a", { at: Date.now() - 731 * 86_400_000 }));
   await store.accept(orderSubmission("b", { at: Date.now() - 729 * 86_400_000 }));
   await store.accept(submission("c", { at: Date.now() }));
@@ -284,7 +284,7 @@ test.for([
   expect(status).toBe(2);
 });
 
-test("a file that is not a database is refused in one line", async () => {
+test("a file that is no database is refused in one line", async () => {
   file = join(folder, "letter.db");
   writeFileSync(file, "Dear reader, this is not a database. ".repeat(40));
   const { status, stderr } = await run("scripts/orders.ts", ["list", "--database", file]);

@@ -59,6 +59,7 @@ describe.each(["/healthz", "/readyz"])("%s", (path) => {
       build: "b1",
       stale: false,
       warnings: [],
+      failedSubmissions: 0,
       failedPosts: 0,
     });
   });
@@ -71,9 +72,10 @@ describe.each(["/healthz", "/readyz"])("%s", (path) => {
       status: "failing",
       build: "b1",
       stale: false,
-      part: "sink",
+      part: "order-store",
       reason: "not-writable",
       warnings: [],
+      failedSubmissions: 0,
       failedPosts: 0,
     });
   });

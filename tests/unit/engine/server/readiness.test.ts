@@ -47,7 +47,7 @@ describe("readiness", () => {
   it("checks the store once for all callers, and again when the result is old", async () => {
     const { readiness, state } = start();
     const reports = await Promise.all(Array.from({ length: 1000 }, () => readiness.report()));
-    expect(reports[999]).toEqual({ status: "ok", warnings: [], failedPosts: 0 });
+    expect(reports[999]).toEqual({ status: "ok", warnings: [], failedSubmissions: 0 });
     expect(state.tries).toBe(1);
     state.time += maxAge;
     await readiness.report();
@@ -62,7 +62,7 @@ describe("readiness", () => {
     kept.broken = true;
     expect(await readiness.report()).toMatchObject({
       status: "failing",
-      part: "sink",
+      part: "order-store",
       reason: "not-writable",
     });
     kept.broken = false;
@@ -70,7 +70,7 @@ describe("readiness", () => {
     state.time += maxAge + 1;
     expect(await readiness.report()).toMatchObject({ status: "ok" });
     expect(logged).toEqual([
-      { level: "error", event: "readiness", status: "failing", part: "sink", reason: "not-writable" },
+      { level: "error", event: "readiness", status: "failing", part: "order-store", reason: "not-writable" },
       { level: "info", event: "readiness", status: "ok" },
     ]);
   });
@@ -86,12 +86,18 @@ describe("readiness", () => {
     expect(heard).toBe(2);
     state.loses = false;
     await watched.accept(submission("b"));
-    const failing = { status: "failing", part: "sink", reason: "posts-failed", warnings: [], failedPosts: 2 };
+    const failing = {
+      status: "failing",
+      part: "order-store",
+      reason: "submissions-failed",
+      warnings: [],
+      failedSubmissions: 2,
+    };
     expect(await readiness.report()).toEqual(failing);
     state.time += hold - 1;
     expect(await readiness.report()).toEqual(failing);
     state.time++;
-    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedPosts: 2 });
+    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedSubmissions: 2 });
   });
 
   it("ignores a sender who uses a key twice", async () => {
@@ -100,7 +106,7 @@ describe("readiness", () => {
     state.loses = true;
     state.error = keyOfAnotherForm("order");
     await expect(watched.accept(submission("a"))).rejects.toBe(state.error);
-    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedPosts: 0 });
+    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedSubmissions: 0 });
   });
 
   it("does not wait for a store that does not answer", async () => {
@@ -120,7 +126,7 @@ describe("readiness", () => {
   it("reports immediately, without a check, that the server is about to end", async () => {
     const { readiness, state } = start();
     readiness.drain();
-    expect(await readiness.report()).toEqual({ status: "draining", warnings: [], failedPosts: 0 });
+    expect(await readiness.report()).toEqual({ status: "draining", warnings: [], failedSubmissions: 0 });
     expect(state.tries).toBe(0);
   });
 
@@ -135,7 +141,7 @@ describe("readiness", () => {
 
   it("depends only on the server if there is no store", async () => {
     const readiness = createReadiness(undefined, { log: undefined });
-    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedPosts: 0 });
+    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedSubmissions: 0 });
     expect(readiness.store).toBeUndefined();
   });
 });

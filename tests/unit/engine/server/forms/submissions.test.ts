@@ -127,7 +127,7 @@ describe("a post by script", () => {
     },
   );
 
-  it("is stored once by its key, whatever other posts come in between", async () => {
+  it("is stored once by its key, whatever other submissions come in between", async () => {
     const { services, json } = open();
     const answers = await Promise.all([1, 2, 3].map(() => json(right, key("0123-4567"))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

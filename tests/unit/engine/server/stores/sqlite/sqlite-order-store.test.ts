@@ -34,7 +34,7 @@ let entries: LogEntry[];
 const open = () => openSqliteStore(file, { log: (entry) => entries.push(entry) });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "sqlite-sink-"));
+  folder = mkdtempSync(join(tmpdir(), "sqlite-store-"));
   file = join(folder, "data/storefront.db");
   entries = [];
   store = open();
