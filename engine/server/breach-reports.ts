@@ -78,26 +78,26 @@ function reportsIn(body: unknown): readonly Report[] {
   });
 }
 
-const urlOf = (text: unknown): URL | undefined =>
+const parseUrl = (text: unknown): URL | undefined =>
   typeof text === "string" ? (URL.parse(text) ?? undefined) : undefined;
 
 function blockedBy(text: unknown, host: string): string {
   if (typeof text === "string" && keywords.has(text)) return text;
-  const url = urlOf(text);
+  const url = parseUrl(text);
   if (url === undefined) return "other";
   if (url.host === host) return "self";
   if (url.protocol === "https:" || url.protocol === "http:") return url.hostname.slice(0, 100);
   return keywords.has(url.protocol.slice(0, -1)) ? url.protocol.slice(0, -1) : "other";
 }
 
-function pageOf(text: unknown, host: string, table: SiteTable): string {
-  const url = urlOf(text);
+function nameRoute(text: unknown, host: string, table: SiteTable): string {
+  const url = parseUrl(text);
   if (url?.host !== host) return "other";
   const found = findPage(table, url.pathname, "", table.default);
   return "route" in found ? found.route : "other";
 }
 
-function breachOf(report: Report, host: string, table: SiteTable): Breach | undefined {
+function readBreach(report: Report, host: string, table: SiteTable): Breach | undefined {
   const { directive, blocked, document, disposition } = report;
   // Older browsers append the sources to the directive's name.
   const [name = ""] = typeof directive === "string" ? directive.split(" ") : [];
@@ -105,7 +105,7 @@ function breachOf(report: Report, host: string, table: SiteTable): Breach | unde
   return {
     directive: name,
     blocked: blockedBy(blocked, host),
-    page: pageOf(document, host, table),
+    page: nameRoute(document, host, table),
     disposition: disposition === "report" ? "report" : "enforce",
   };
 }
@@ -124,22 +124,22 @@ export function breachReports({ table, log, now }: Setup): (request: Request) =>
   const kinds = new Map<string, { readonly loggedAt: number; count: number }>();
   const note = (breach: Breach): void => {
     const kind = JSON.stringify(breach);
-    const at = now();
-    const known = kinds.get(kind);
-    if (known !== undefined && at - known.loggedAt < hour) {
-      known.count++;
+    const moment = now();
+    const entry = kinds.get(kind);
+    if (entry !== undefined && moment - entry.loggedAt < hour) {
+      entry.count++;
       return;
     }
     if (kinds.size >= maxKinds)
-      for (const [name, { loggedAt }] of kinds) if (at - loggedAt >= hour) kinds.delete(name);
-    if (kinds.size >= maxKinds && known === undefined) return;
+      for (const [name, { loggedAt }] of kinds) if (moment - loggedAt >= hour) kinds.delete(name);
+    if (kinds.size >= maxKinds && entry === undefined) return;
     log({
       level: "warning",
       event: "csp-report",
       ...breach,
-      count: (known?.count ?? 0) + 1,
+      count: (entry?.count ?? 0) + 1,
     });
-    kinds.set(kind, { loggedAt: at, count: 0 });
+    kinds.set(kind, { loggedAt: moment, count: 0 });
   };
   return async (request) => {
     if (wait(everybody, now()) > 0) return answer(429);
@@ -152,7 +152,7 @@ export function breachReports({ table, log, now }: Setup): (request: Request) =>
       if (reports.length === 0) return answer(400);
       const { host } = new URL(request.url);
       for (const report of reports) {
-        const breach = breachOf(report, host, table);
+        const breach = readBreach(report, host, table);
         if (breach) note(breach);
       }
       return answer(204);

@@ -11,10 +11,10 @@ const maxNames = 500;
 export function countryNamer(
   match: (name: string) => { readonly country: string } | undefined = matchCountry,
 ): (name: string) => string | undefined {
-  const known = new LRUCache<string, { readonly country: string | undefined }>({ max: maxNames });
+  const results = new LRUCache<string, { readonly country: string | undefined }>({ max: maxNames });
   return (name) => {
-    const found = known.get(name) ?? { country: match(name)?.country };
-    known.set(name, found);
+    const found = results.get(name) ?? { country: match(name)?.country };
+    results.set(name, found);
     return found.country;
   };
 }

@@ -10,7 +10,7 @@ interface DescribedError {
   readonly reason?: string;
 }
 
-function reasonOf(error: Error): string | undefined {
+function findReason(error: Error): string | undefined {
   if (error instanceof StoreError) return error.message;
   // An error of the operating system has a code such as EMFILE. Its message may quote a path.
   return "syscall" in error && "code" in error ? String(error.code) : undefined;
@@ -28,6 +28,6 @@ export function describeError(error: unknown): DescribedError {
     .join(" <")
     .replaceAll(/\s+at /g, " ")
     .trim();
-  const reason = reasonOf(error);
+  const reason = findReason(error);
   return { error: error.name, at, ...(reason !== undefined && { reason }) };
 }

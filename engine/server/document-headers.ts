@@ -6,16 +6,16 @@ import type { Files } from "./stored-files.ts";
 export type DocumentHeaders = (pageKey: string) => Promise<Readonly<Record<string, string>>>;
 
 /**
- * The headers of a build's documents: their policies, and what the host offers to scripts. `own` replaces the
+ * The headers of a build's documents: their policies, and what the host offers to scripts. `fixedPolicy` replaces the
  * build's policies.
  */
 export function documentHeaders(
   files: Files,
   /** What the host offers, and when the site changes. A header: pages do not have to be rewritten. */
   timing: () => Readonly<Record<string, string>>,
-  own?: PolicyHeaders,
+  fixedPolicy?: PolicyHeaders,
 ): DocumentHeaders {
-  let policy: ReturnType<typeof pagePolicy> | undefined = own && (() => own);
+  let policy: ReturnType<typeof pagePolicy> | undefined = fixedPolicy && (() => fixedPolicy);
   const readPolicies = async () => {
     const file = await files.server("csp.json");
     // SAFETY: the build writes this file from its PagePolicies.

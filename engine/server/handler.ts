@@ -4,7 +4,7 @@ import { getPageKey, type PolicyHeaders } from "../routing/page-policies.ts";
 import { type Side, sideSite } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import { admin } from "./admin/admin.ts";
-import { previewSecretOf } from "./admin/shop-at.ts";
+import { readPreviewSecret } from "./admin/shop-at.ts";
 import type { ServerApp } from "./app.ts";
 import { countDocuments } from "./counting/count-documents.ts";
 import { createCounting } from "./counting/counting.ts";
@@ -111,8 +111,8 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
     ...(services?.record ? (["events"] as const) : []),
   ];
   const timing = (entries: readonly string[]) => timingHeader(entries, now, nextEdge);
-  const stored = documentHeaders(setup.files, () => timing(offered), setup.policy);
-  const headersOf = sides ? sideHeaders(stored, sides, side) : stored;
+  const baseHeaders = documentHeaders(setup.files, () => timing(offered), setup.policy);
+  const headersOf = sides ? sideHeaders(baseHeaders, sides, side) : baseHeaders;
 
   const app: ServerApp = new Hono();
   app.use(requestLog(log, metrics), withSecurityHeaders(isSecure));
@@ -179,20 +179,20 @@ function previewServices(services: Services): Services {
 /** Returns a function that responds to requests of preview links, and returns undefined for all others. */
 function createPreviews({ services, ...shared }: SharedParts): ReturnType<typeof previews> {
   const { setup, visitorOf, now } = shared;
-  const own = { ...shared, services: services && previewServices(services) };
+  const previewParts = { ...shared, services: services && previewServices(services) };
   const bySide = handlersBySide({
     table: setup.table,
     now,
     visitorOf,
     // The moment of a preview never passes.
-    create: (side) => createSide(own, side, () => undefined),
+    create: (side) => createSide(previewParts, side, () => undefined),
   });
-  const whole = setup.whole && createWhole(own, setup.whole);
+  const whole = setup.whole && createWhole(previewParts, setup.whole);
   return previews({
     frames: setup.previewFrames,
     now,
-    secretsOf: async (request) => {
-      const secrets = [setup.previewSecret, services && (await previewSecretOf(services, request))];
+    readSecrets: async (request) => {
+      const secrets = [setup.previewSecret, services && (await readPreviewSecret(services, request))];
       return secrets.filter((secret) => secret !== undefined);
     },
     at: (moment) => (moment === undefined && whole) || bySide.at(moment ?? now()),

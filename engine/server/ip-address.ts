@@ -23,8 +23,11 @@ function unwrap(address: ipaddr.IPv6): IpAddress {
  * IPv6. Undefined if the text is not an address.
  */
 export function readAddress(text: string): IpAddress | undefined {
-  const written = text.trim();
-  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+  const trimmedText = text.trim();
+  const bare =
+    /^\[([^\]]+)\](?::\d+)?$/.exec(trimmedText)?.[1] ??
+    /^([\d.]+):\d+$/.exec(trimmedText)?.[1] ??
+    trimmedText;
   const [unscoped = ""] = bare.split("%");
   if (ipaddr.IPv4.isValidFourPartDecimal(unscoped)) return ipaddr.IPv4.parse(unscoped);
   // Test first: throwing an exception takes longer than everything else here.
@@ -42,12 +45,12 @@ export const addressText = (address: IpAddress): string =>
 
 /** Parses an address or a network in CIDR notation. Undefined if the text is neither. */
 export function readNetwork(text: string): Network | undefined {
-  const [written = "", prefix, ...more] = text.split("/");
-  const address = readAddress(written);
+  const [base = "", prefix, ...more] = text.split("/");
+  const address = readAddress(base);
   if (address === undefined || more.length > 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix)))
     return undefined;
   const bits = address.toByteArray().length * 8;
-  const offset = bits === 32 && written.includes(":") ? 96 : 0;
+  const offset = bits === 32 && base.includes(":") ? 96 : 0;
   const length = prefix === undefined ? bits : Number(prefix) - offset;
   return length >= 0 && length <= bits ? [address, length] : undefined;
 }

@@ -16,20 +16,20 @@ export async function readBody(request: Request, max: number): Promise<Uint8Arra
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
-  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
-    size += read.value.byteLength;
+  for (let result = await reader?.read(); result?.value !== undefined; result = await reader?.read()) {
+    size += result.value.byteLength;
     if (size > max) {
       // Ignore the rest of the body, and errors of cancelling it.
       void reader?.cancel().catch(() => undefined);
       return undefined;
     }
-    chunks.push(read.value);
+    chunks.push(result.value);
   }
   const body = new Uint8Array(size);
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.byteLength;
+    body.set(chunk, offset);
+    offset += chunk.byteLength;
   }
   return body;
 }

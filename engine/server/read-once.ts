@@ -2,10 +2,10 @@ import type { StoredFile } from "./stored-files.ts";
 
 /** Returns a function that reads each stored file once and keeps the result. */
 export function readOnce<Result>(read: (text: string) => Result): (file: StoredFile) => Result {
-  const known = new WeakMap<StoredFile, { readonly result: Result }>();
+  const results = new WeakMap<StoredFile, { readonly result: Result }>();
   return (file) => {
-    const entry = known.get(file) ?? { result: read(new TextDecoder().decode(file.body)) };
-    known.set(file, entry);
+    const entry = results.get(file) ?? { result: read(new TextDecoder().decode(file.body)) };
+    results.set(file, entry);
     return entry.result;
   };
 }

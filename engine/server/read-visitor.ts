@@ -59,9 +59,9 @@ export function readVisitor(table: SiteTable, headers: Headers, { geoHeader, byA
     // A text of up to two characters is not a name.
     (!/^\w{0,2}$/.test(source) && source.length <= 100 ? countryOfName(source) : undefined);
   const country = named?.slice(0, 2);
-  const chosen = chosenMarket(headers.get("cookie") ?? "");
+  const choice = chosenMarket(headers.get("cookie") ?? "");
   const market =
-    table.markets.find(({ code }) => code === chosen) ??
+    table.markets.find(({ code }) => code === choice) ??
     table.markets.find(({ code }) => code === named) ??
     table.markets.find((candidate) => candidate.country === country);
   return { country, market: market?.code ?? table.default };

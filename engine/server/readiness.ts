@@ -172,11 +172,11 @@ export function createReadiness(
       const checked = checker.last();
       if (store && !isDraining && (checked === undefined || clock() - checked.at > maxAge)) await refresh();
       const reason = failure();
-      const known = { warnings: [...warnings], failedSubmissions };
-      if (isDraining) return { status: "draining", ...known };
+      const details = { warnings: [...warnings], failedSubmissions };
+      if (isDraining) return { status: "draining", ...details };
       return reason === undefined
-        ? { status: "ok", ...known }
-        : { status: "failing", part: "order-store", reason, ...known };
+        ? { status: "ok", ...details }
+        : { status: "failing", part: "order-store", reason, ...details };
     },
     drain() {
       isDraining = true;

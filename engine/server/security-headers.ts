@@ -82,12 +82,13 @@ export function sendParts(
  * Finds the policy of a stored document. A document that the build has not written may not run inline code.
  */
 export function pagePolicy(policies: PagePolicies | undefined): (pageKey: string) => PolicyHeaders {
-  const known = new Map<number | undefined, PolicyHeaders>();
+  const headersByIndex = new Map<number | undefined, PolicyHeaders>();
   return (pageKey) => {
     const index = policies?.pages[pageKey];
     const inline = policies?.sets[index ?? -1] ?? { scripts: [], styles: [] };
-    const headers = known.get(index) ?? documentPolicy(policies ?? { images: [], tags: false }, inline);
-    known.set(index, headers);
+    const headers =
+      headersByIndex.get(index) ?? documentPolicy(policies ?? { images: [], tags: false }, inline);
+    headersByIndex.set(index, headers);
     return headers;
   };
 }

@@ -5,7 +5,7 @@ import { buildExperimentReport } from "../../counts/experiments/build-experiment
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware, ServerApp } from "../app.ts";
 import type { Counting } from "../counting/counting.ts";
-import { own } from "../counting/site-statistics.ts";
+import { lookUp } from "../counting/site-statistics.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
 import { readText } from "../read-body.ts";
 import type { Services } from "../services.ts";
@@ -72,17 +72,17 @@ async function show(setup: AdminSetup, request: Request, session: string): Promi
 }
 
 /** The addresses below `/admin`, for whoever has the password with this hash. */
-function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
+function adminPages(setup: AdminSetup, readHash: () => Promise<string>): Hono {
   const { services, counting, counters } = setup;
   const app = new Hono();
   const check = passwordCheck(services);
-  const sessionOf = async (request: Request) => readSession(services, request, await hashOf());
+  const findSession = async (request: Request) => readSession(services, request, await readHash());
   /** Refuses a request without a session or the password. Undefined if it may have figures. */
   const refuse = async (request: Request): Promise<Response | undefined> => {
-    if ((await sessionOf(request)) !== undefined) return undefined;
+    if ((await findSession(request)) !== undefined) return undefined;
     const token = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
     if (token === undefined) return Response.json(signIn, { status: 401, headers });
-    const { isRight, wait } = check(request, token, await hashOf());
+    const { isRight, wait } = check(request, token, await readHash());
     if (wait > 0)
       return Response.json(
         { error: tooMany },
@@ -100,7 +100,7 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
   });
   app.post(`${adminPath}/login`, async ({ req }) => {
     if (!isSameOrigin(req.raw)) return login("Sign in on this page.", 403);
-    const hash = await hashOf();
+    const hash = await readHash();
     const password = (await readForm(req.raw)).get("password") ?? "";
     const { isRight, wait } = check(req.raw, password.trim(), hash);
     if (wait > 0) return login(tooMany, 429, { "retry-after": `${wait}` });
@@ -108,7 +108,7 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
     return goTo(adminPath, startSession(services, req.raw, hash));
   });
   app.post(`${adminPath}/logout`, async ({ req }) => {
-    const session = await sessionOf(req.raw);
+    const session = await findSession(req.raw);
     const token = (await readForm(req.raw)).get("token") ?? "";
     if (session === undefined || !isFormToken(services, session, token) || !isSameOrigin(req.raw))
       return new Response("Sign out on the page.", { status: 403, headers });
@@ -127,14 +127,14 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
     const refusal = await refuse(req.raw);
     if (refusal) return refusal;
     const name = req.query("name") ?? "";
-    const experiment = own((await counting.statistics())?.table.experiments ?? {}, name);
+    const experiment = lookUp((await counting.statistics())?.table.experiments, name);
     if (experiment === undefined)
       return Response.json({ error: `No experiment "${name}" runs.` }, { status: 404, headers });
     const report = await buildExperimentReport(counters.read, name, experiment, dayOf(services.now()));
     return Response.json(report, { headers });
   });
   app.get(shopAtPath, async ({ req }) => {
-    const session = await sessionOf(req.raw);
+    const session = await findSession(req.raw);
     if (session === undefined) return login();
     const query = new URL(req.url).searchParams;
     const shop = await shopAt(setup.site, services, { session, query });
@@ -142,7 +142,7 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
   });
   for (const path of [adminPath, pagePath])
     app.get(path, async ({ req }) => {
-      const session = await sessionOf(req.raw);
+      const session = await findSession(req.raw);
       return session === undefined ? login() : show(setup, req.raw, session);
     });
   return app;

@@ -1,7 +1,7 @@
 import { dayOf, showDay } from "../../counts/days.ts";
 import { type Period, readPeriod } from "../../counts/report-period.ts";
 import type { SiteStatistics } from "../counting/site-statistics.ts";
-import { own } from "../counting/site-statistics.ts";
+import { lookUp } from "../counting/site-statistics.ts";
 
 export const adminPath = "/admin";
 
@@ -24,7 +24,7 @@ export function readAdminQuery(
   if (typeof period === "string") return period;
   const market = query.get("market") || undefined;
   const source = query.get("source") || undefined;
-  if (market !== undefined && own(table.markets, market) === undefined)
+  if (market !== undefined && lookUp(table.markets, market) === undefined)
     return `No market "${market}" is counted.`;
   return { ...period, ...(market && { market }), ...(source && { source }) };
 }

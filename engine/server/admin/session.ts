@@ -60,7 +60,7 @@ function readValue(session: string) {
 }
 
 /** When a valid session ends by itself, in milliseconds since 1970. */
-export const expiryOf = (session: string): number => readValue(session).expires;
+export const readExpiry = (session: string): number => readValue(session).expires;
 
 /** Ends a session, wherever its cookie has been copied to. Returns the `Set-Cookie` header that deletes it here. */
 export async function endSession(host: SessionHost, request: Request, session: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { SideTable } from "../../routing/sides.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { previewPath, previewToken } from "../previews/preview-token.ts";
 import type { Services } from "../services.ts";
-import { expiryOf, readSession, sessionSecret } from "./session.ts";
+import { readExpiry, readSession, sessionSecret } from "./session.ts";
 
 export const shopAtPath = "/admin/shop";
 
@@ -27,19 +27,19 @@ export async function shopAt(
   const target = readTarget(site, query);
   if (typeof target === "string") return target;
   const secret = sessionSecret(services, session);
-  const token = previewToken({ at: target.at, expires: expiryOf(session) }, secret);
+  const token = previewToken({ at: target.at, expires: readExpiry(session) }, secret);
   return { address: `${previewPath}${token}/${target.market.segment}` };
 }
 
 /** Puts paths inside a preview of this moment that only this session can open. */
 export function presentPreview(services: Services, session: string): (path: string) => string {
   const secret = sessionSecret(services, session);
-  const token = previewToken({ at: services.now(), expires: expiryOf(session) }, secret);
+  const token = previewToken({ at: services.now(), expires: readExpiry(session) }, secret);
   return (path) => `${previewPath}${token}${path}`;
 }
 
 /** The secret of the previews that a request's session may open. Undefined if nobody is signed in. */
-export async function previewSecretOf(
+export async function readPreviewSecret(
   services: Services,
   request: Request,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

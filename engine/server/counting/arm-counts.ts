@@ -4,7 +4,7 @@ import type { CountedExperiment } from "../../counts/statistics-table.ts";
 import type { Exposure, VisitEvent } from "../../counts/visit-event.ts";
 import { orderSum } from "../../forms/order-total.ts";
 import type { Order } from "../stores/order-store.ts";
-import { own, type SiteStatistics } from "./site-statistics.ts";
+import { lookUp, type SiteStatistics } from "./site-statistics.ts";
 import { objects } from "./visitor.ts";
 
 /** The longest time between an exposure and an order, in days: a browser forgets its arm after 13 months. */
@@ -24,8 +24,8 @@ function runningIn(
   request: Request,
   { experiment, market }: { readonly experiment: string; readonly market: string },
 ): (CountedExperiment & { readonly currency: string }) | undefined {
-  const found = own(table.experiments ?? {}, experiment);
-  const setting = found && own(found.markets, market);
+  const found = lookUp(table.experiments, experiment);
+  const setting = found && lookUp(found.markets, market);
   if (found === undefined || setting === undefined || objects(request, setting)) return undefined;
   return { ...found, currency: setting.currency };
 }
@@ -41,12 +41,12 @@ export function knownExposures(
   { market, exposures, now }: { market: string; exposures: readonly Exposure[]; now: number },
 ): readonly Exposure[] {
   const today = dayOf(now);
-  const known = exposures.filter(({ experiment, phase, arm, day }) => {
+  const matches = exposures.filter(({ experiment, phase, arm, day }) => {
     const running = runningIn(statistics, request, { experiment, market });
     const isArm = running?.arms.some(({ id }) => id === arm) === true;
     return isArm && isPhase(phase) && day > today - longest && day <= today + 1;
   });
-  return [...new Map(known.map((one) => [one.experiment, one])).values()];
+  return [...new Map(matches.map((one) => [one.experiment, one])).values()];
 }
 
 /** What an event of an experiment counts. Nothing if the site has no such arm. */

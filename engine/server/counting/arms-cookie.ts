@@ -30,10 +30,10 @@ function readKept(text: string): KeptArms | undefined {
   return isKept ? (value as KeptArms) : undefined;
 }
 
-function setCookie(kept: KeptArms, request: Request, { now, isSecure }: CookieHost): string | undefined {
-  const text = JSON.stringify(kept);
+function setCookie(arms: KeptArms, request: Request, { now, isSecure }: CookieHost): string | undefined {
+  const text = JSON.stringify(arms);
   // Nothing is kept longer than 13 months after its draw, however often the cookie is set.
-  const drawn = Math.min(now(), ...Object.values(kept).map(([, at]) => at));
+  const drawn = Math.min(now(), ...Object.values(arms).map(([, at]) => at));
   const maxAge = Math.floor((keptFor - (now() - drawn)) / 1000);
   if (encodeURIComponent(text).length > longest || maxAge <= 0) return undefined;
   return serialize(armsKey, text, { path: "/", maxAge, sameSite: "Lax", secure: isSecure(request) });
@@ -54,9 +54,9 @@ export function armsCookie(text: string, request: Request, host: CookieHost): st
  * browser has no such cookie.
  */
 export function armsCookieAfter(done: number, request: Request, host: CookieHost): string | undefined {
-  const kept = readKept(parse(request.headers.get("cookie") ?? "", armsKey)[armsKey] ?? "");
-  if (kept === undefined) return undefined;
-  const entries = Object.entries(kept).map(([name, [drawn, at, exposure]]): [string, KeptArms[string]] => {
+  const arms = readKept(parse(request.headers.get("cookie") ?? "", armsKey)[armsKey] ?? "");
+  if (arms === undefined) return undefined;
+  const entries = Object.entries(arms).map(([name, [drawn, at, exposure]]): [string, KeptArms[string]] => {
     if (exposure === undefined) return [name, [drawn, at]];
     const [phase, day, before] = exposure;
     return [name, [drawn, at, [phase, day, before | done]]];

@@ -10,7 +10,7 @@ import type { Order, OrderOrigin } from "../stores/order-store.ts";
 import { knownExposures } from "./arm-counts.ts";
 import { orderCounts } from "./order-counts.ts";
 import { type SiteStatistics, statisticsReader } from "./site-statistics.ts";
-import { deviceOf, isVisit, objects } from "./visitor.ts";
+import { isVisit, objects, readDevice } from "./visitor.ts";
 
 interface Counted {
   readonly kind: CountKind;
@@ -34,7 +34,7 @@ export interface Counting {
   /** Whether a key is new. Remembers the latest keys, in memory only. */
   isFirst(key: string): boolean;
   /** How an order came about. Undefined in a market that counts nothing. */
-  originOf(
+  findOrigin(
     request: Request,
     placed: {
       readonly market: string;
@@ -43,7 +43,7 @@ export interface Counting {
     },
   ): Promise<OrderOrigin | undefined>;
   /** The exposures of a visit that the site knows. Undefined if there are none. */
-  exposuresOf(
+  findExposures(
     request: Request,
     placed: { readonly market: string; readonly visit: Visit | undefined },
   ): Promise<readonly Exposure[] | undefined>;
@@ -62,9 +62,9 @@ interface CountingSetup {
 
 export function createCounting({ files, table, services }: CountingSetup): Counting {
   const { record, counters, defer, now, log } = services;
-  const read = statisticsReader(files, table);
+  const readStatistics = statisticsReader(files, table);
   const keys = new LRUCache<string, true>({ max: maxKeys });
-  const statistics = async () => (record ? read() : undefined);
+  const statistics = async () => (record ? readStatistics() : undefined);
 
   const isFirst = (key: string): boolean => {
     if (keys.has(key)) return false;
@@ -77,27 +77,27 @@ export function createCounting({ files, table, services }: CountingSetup): Count
     if (isFirst(`prune ${today}`)) await counters?.prune(today - keepDays);
   };
   /** Runs work without delaying the response. Does nothing if the site or its host counts nothing. */
-  const run = (request: Request, work: (found: SiteStatistics) => void | Promise<void>): void => {
+  const run = (request: Request, work: (site: SiteStatistics) => void | Promise<void>): void => {
     if (record === undefined) return;
     const runAndPrune = async () => {
-      const found = await statistics();
-      if (found === undefined) return;
-      await work(found);
-      await prune(found);
+      const site = await statistics();
+      if (site === undefined) return;
+      await work(site);
+      await prune(site);
     };
     const done = runAndPrune().catch((error: unknown) =>
       log({ level: "error", event: "not-counted", ...describeError(error) }),
     );
     defer?.(request, done);
   };
-  const add = (found: SiteStatistics, request: Request, counted: readonly Counted[]) => {
-    const inMarkets = counted.filter(({ market }) => found.market(market) !== undefined);
+  const add = (site: SiteStatistics, request: Request, counted: readonly Counted[]) => {
+    const inMarkets = counted.filter(({ market }) => site.market(market) !== undefined);
     if (inMarkets.length === 0) return;
-    const device = deviceOf(request);
+    const device = readDevice(request);
     const day = dayOf(now());
     const counts = inMarkets.map(
-      ({ source = unknownSource, object = "", ...kept }): Count => ({
-        ...kept,
+      ({ source = unknownSource, object = "", ...count }): Count => ({
+        ...count,
         source,
         device,
         object,
@@ -110,29 +110,29 @@ export function createCounting({ files, table, services }: CountingSetup): Count
   };
   return {
     statistics,
-    count: (request, ...counted) => run(request, (found) => add(found, request, counted)),
-    later: (request, find) => run(request, async (found) => add(found, request, await find(found))),
+    count: (request, ...counted) => run(request, (site) => add(site, request, counted)),
+    later: (request, find) => run(request, async (site) => add(site, request, await find(site))),
     record: (request, find) =>
-      run(request, (found) => {
-        const counts = find(found);
+      run(request, (site) => {
+        const counts = find(site);
         if (counts.length > 0) record?.(counts, request);
       }),
     isFirst,
-    async exposuresOf(request, { market, visit: { exposures = [] } = { source: null, counted: false } }) {
+    async findExposures(request, { market, visit: { exposures = [] } = { source: null, counted: false } }) {
       if (exposures.length === 0 || !isVisit(request)) return undefined;
-      const found = await statistics();
-      const known = found ? knownExposures(found, request, { market, exposures, now: now() }) : [];
-      return known.length > 0 ? known : undefined;
+      const site = await statistics();
+      const matches = site ? knownExposures(site, request, { market, exposures, now: now() }) : [];
+      return matches.length > 0 ? matches : undefined;
     },
-    async originOf(request, { market, findRoute, visit }) {
-      const found = await statistics();
-      const setting = found?.market(market);
-      if (found === undefined || setting === undefined) return undefined;
+    async findOrigin(request, { market, findRoute, visit }) {
+      const site = await statistics();
+      const setting = site?.market(market);
+      if (site === undefined || setting === undefined) return undefined;
       const route = findRoute() ?? "";
       return {
-        route: found.route(route) ?? route,
-        source: visit === undefined ? unknownSource : found.source(visit.source),
-        device: deviceOf(request),
+        route: site.route(route) ?? route,
+        source: visit === undefined ? unknownSource : site.source(visit.source),
+        device: readDevice(request),
         isCounted: visit?.counted === true && isVisit(request) && !objects(request, setting),
       };
     },

@@ -11,7 +11,7 @@ import { armsCookie } from "./arms-cookie.ts";
 import type { Counting } from "./counting.ts";
 import type { SeeOffers } from "./offers-seen.ts";
 import { readEvent } from "./read-event.ts";
-import { own, type SiteStatistics } from "./site-statistics.ts";
+import { lookUp, type SiteStatistics } from "./site-statistics.ts";
 import { isVisit, objects } from "./visitor.ts";
 
 /** Maximum length of an event, in bytes. */
@@ -37,11 +37,11 @@ function namesIn(
     return subject === undefined || object === undefined ? [] : [{ kind: "view", subject, object }];
   }
   if ("form" in event) {
-    const fields = own(forms, event.form) ?? [];
+    const fields = lookUp(forms, event.form) ?? [];
     const known = [...new Set(event.errors)].filter((field) => fields.includes(field));
     return known.map((object) => ({ kind: "form-error", subject: event.form, object }));
   }
-  const quiz = own(quizzes, event.quiz);
+  const quiz = lookUp(quizzes, event.quiz);
   if ("step" in event) {
     const isKnown = quiz?.questions.includes(event.step);
     return isKnown ? [{ kind: "quiz-step", subject: event.quiz, object: event.step }] : [];

@@ -1,6 +1,6 @@
 import { hasOrderCookie, readOrderCookie } from "../orders/order-cookie.ts";
 import type { OrderPrices } from "../orders/order-prices.ts";
-import { upsellsOf } from "../orders/order-table.ts";
+import { listUpsells } from "../orders/order-table.ts";
 import type { Services } from "../services.ts";
 import type { Counting } from "./counting.ts";
 
@@ -22,21 +22,24 @@ export function offersSeen(
       const sells = (await prices()).markets[market];
       const [before, after] = [statistics.route(from ?? "") ?? "", statistics.route(to) ?? ""];
       // The control's stands for those of all arms.
-      const [[left, ...others], [shown]] = [upsellsOf(sells, before), upsellsOf(sells, after)];
-      if (left === undefined && shown === undefined) return [];
+      const [[offerBefore, ...otherOffers], [offerAfter]] = [
+        listUpsells(sells, before),
+        listUpsells(sells, after),
+      ];
+      if (offerBefore === undefined && offerAfter === undefined) return [];
       const order = await readOrderCookie(request, services);
       if (order === undefined) return [];
       const { id, origin } = order;
       const base = { market, ...(origin && { source: origin.source }) };
-      const isAccepted = [left, ...others].some((one) =>
+      const isAccepted = [offerBefore, ...otherOffers].some((one) =>
         order.lines.some(({ product }) => product === one?.product),
       );
       return [
-        ...(left && !isAccepted && before !== after && counting.isFirst(`declined ${id} ${before}`)
-          ? [{ ...base, kind: "offer-declined" as const, subject: before, object: left.product }]
+        ...(offerBefore && !isAccepted && before !== after && counting.isFirst(`declined ${id} ${before}`)
+          ? [{ ...base, kind: "offer-declined" as const, subject: before, object: offerBefore.product }]
           : []),
-        ...(shown && counting.isFirst(`shown ${id} ${after}`)
-          ? [{ ...base, kind: "offer-shown" as const, subject: after, object: shown.product }]
+        ...(offerAfter && counting.isFirst(`shown ${id} ${after}`)
+          ? [{ ...base, kind: "offer-shown" as const, subject: after, object: offerAfter.product }]
           : []),
       ];
     });

@@ -34,13 +34,13 @@ export function bufferedRecorder(store: CounterStore, log: (entry: LogEntry) => 
   }
   async function storeAll(): Promise<void> {
     if (waiting.size === 0) return;
-    const taken = [...waiting.values()];
+    const counts = [...waiting.values()];
     waiting = new Map();
     try {
-      await store.add(taken);
+      await store.add(counts);
     } catch (error) {
       // Try again with the next ones.
-      for (const count of taken) add(count);
+      for (const count of counts) add(count);
       log({ level: "error", event: "counts-not-stored", ...describeError(error) });
     }
   }

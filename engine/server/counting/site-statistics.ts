@@ -23,8 +23,10 @@ export interface SiteStatistics {
 }
 
 /** Looks up a key that a visitor has sent. */
-export const own = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(values, key) ? values[key] : undefined;
+export const lookUp = <Value>(
+  values: Readonly<Record<string, Value>> | undefined,
+  key: string,
+): Value | undefined => (values && Object.hasOwn(values, key) ? values[key] : undefined);
 
 function siteStatistics(table: StatisticsTable, site: SiteTable): SiteStatistics {
   const routes = new Map([
@@ -35,15 +37,15 @@ function siteStatistics(table: StatisticsTable, site: SiteTable): SiteStatistics
   const sources = new Set(table.sources);
   const ownValues = new Set(table.ownValues);
   const pageBefore = (path: string, market: string, visitorMarket: string): string => {
-    const found = findPage(site, path, "", visitorMarket, "");
+    const match = findPage(site, path, "", visitorMarket, "");
     // The site has no such path, so it has shown the error page.
-    const before = "market" in found ? found : { route: table.errorRoute, market: visitorMarket };
-    const shown = own(forced.get(before.route) ?? {}, before.market) ?? before.market;
+    const before = "market" in match ? match : { route: table.errorRoute, market: visitorMarket };
+    const shown = lookUp(forced.get(before.route), before.market) ?? before.market;
     return shown === market ? before.route : "entry";
   };
   return {
     table,
-    market: (code) => own(table.markets, code),
+    market: (code) => lookUp(table.markets, code),
     route: (name) => routes.get(name),
     before(from, market, visitorMarket) {
       if (origins.some((origin) => origin === from)) return from;
@@ -61,9 +63,9 @@ function siteStatistics(table: StatisticsTable, site: SiteTable): SiteStatistics
 /** Reads `statistics.json` of a build. Undefined if the site counts nothing. */
 export function statisticsReader(files: Files, site: SiteTable): () => Promise<SiteStatistics | undefined> {
   // SAFETY: the build writes this file from a StatisticsTable.
-  const read = readOnce((text) => siteStatistics(JSON.parse(text) as StatisticsTable, site));
+  const readTable = readOnce((text) => siteStatistics(JSON.parse(text) as StatisticsTable, site));
   return async () => {
     const file = await files.server("statistics.json");
-    return file && read(file);
+    return file && readTable(file);
   };
 }

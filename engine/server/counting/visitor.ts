@@ -3,7 +3,7 @@ import type { Device } from "../../counts/count.ts";
 import type { CountedMarket } from "../../counts/statistics-table.ts";
 
 /** The class of a request's device. The user agent is not kept. */
-export function deviceOf({ headers }: Request): Device {
+export function readDevice({ headers }: Request): Device {
   const agent = headers.get("user-agent") ?? "";
   if (/iPad|Tablet|Android(?!.*Mobi)/.test(agent)) return "tablet";
   return /Mobi|iPhone|iPod/.test(agent) ? "phone" : "desktop";

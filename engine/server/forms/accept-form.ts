@@ -169,8 +169,8 @@ async function storeForm(setup: AcceptSetup, form: ReadForm): Promise<Verdict> {
     const email = textFor(form, "email");
     const contact = email === undefined ? undefined : contactHash(name, email, secret);
     const placed = { market, findRoute, visit: form.visit };
-    const origin = await setup.counting?.originOf(request, placed);
-    const exposures = await setup.counting?.exposuresOf(request, { market, visit: form.visit });
+    const origin = await setup.counting?.findOrigin(request, placed);
+    const exposures = await setup.counting?.findExposures(request, { market, visit: form.visit });
     const order = { ...started, ...(origin && { origin }), ...(exposures && { exposures }) };
     const resolved = { ...submission, order, ...(contact !== undefined && { contact }) };
     return key.startsWith(againPrefix)

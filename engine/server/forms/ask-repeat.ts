@@ -51,10 +51,14 @@ export function askRepeat(
 ): (market: string, held: HeldSubmission | undefined) => Promise<RepeatQuestion> {
   return async (market, held) => {
     const markets = await repeatTable(files);
-    const own = markets?.[market];
-    if (own === undefined) throw new Error("The build has no texts for a repeated submission.");
-    if (held === undefined) return ask(own.labels.likely, own);
-    const { languageTag } = markets?.[held.order?.market ?? market] ?? own;
-    return ask(held.order ? own.labels.order : own.labels.other, own, shownSubmission(held, languageTag));
+    const texts = markets?.[market];
+    if (texts === undefined) throw new Error("The build has no texts for a repeated submission.");
+    if (held === undefined) return ask(texts.labels.likely, texts);
+    const { languageTag } = markets?.[held.order?.market ?? market] ?? texts;
+    return ask(
+      held.order ? texts.labels.order : texts.labels.other,
+      texts,
+      shownSubmission(held, languageTag),
+    );
   };
 }

@@ -35,7 +35,7 @@ export function chosenProducts({
   files,
   renderer,
 }: ChosenSetup): (asked: Asked) => Promise<StoredFile | undefined> {
-  const made = new WeakMap<StoredFile, Map<string, Promise<StoredFile | undefined>>>();
+  const documents = new WeakMap<StoredFile, Map<string, Promise<StoredFile | undefined>>>();
   const prices = orderPrices(files);
   const isSold = async (product: string): Promise<boolean> => {
     const { markets } = await prices();
@@ -51,15 +51,15 @@ export function chosenProducts({
       rerenderPage(page, [form], { chosen: product }, renderPage),
     );
   };
-  return async (asked) => {
-    const { document, product } = asked;
-    const known = made.get(document)?.get(product);
-    if (known !== undefined) return known;
+  return async (choice) => {
+    const { document, product } = choice;
+    const rendering = documents.get(document)?.get(product);
+    if (rendering !== undefined) return rendering;
     // A URL can contain anything, so only products that the shop sells are cached.
     if (!(await isSold(product))) return undefined;
-    const making = make(asked);
-    const byProduct = made.get(document) ?? new Map<string, typeof making>();
-    made.set(document, byProduct.set(product, making));
+    const making = make(choice);
+    const byProduct = documents.get(document) ?? new Map<string, typeof making>();
+    documents.set(document, byProduct.set(product, making));
     return making;
   };
 }

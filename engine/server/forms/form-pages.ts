@@ -57,11 +57,11 @@ const retryAfter = 5;
 
 /** Opens the pages with forms of a build. `run` limits the time that rendering takes. */
 export function formPages(setup: SubmissionSetup, run: Paced = paced(renderPace)): FormPages {
-  const kept = new LRUCache<string, ParsedPage>({ max: maxPages });
+  const pages = new LRUCache<string, ParsedPage>({ max: maxPages });
   const read = async (address: string): Promise<ParsedPage | undefined> => {
     const path = address.replace(/[?#].*/s, "");
-    const page = kept.get(path) ?? (await storedPage(setup, path));
-    if (page !== undefined) kept.set(path, page);
+    const page = pages.get(path) ?? (await storedPage(setup, path));
+    if (page !== undefined) pages.set(path, page);
     return page;
   };
   const render: FormPages["render"] = async (page, ids, posted, keeps) => {

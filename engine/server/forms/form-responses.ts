@@ -1,7 +1,7 @@
 /** Seconds until a client may retry a submission that could not be stored. */
 const retryAfter = 5;
 
-const own = { "cache-control": "private, no-store" };
+const noStore = { "cache-control": "private, no-store" };
 
 /**
  * A one-line text for the developer of a client. A visitor sees it only if something made the browser send a
@@ -14,7 +14,7 @@ export const lineAnswer = (
 ): Response =>
   new Response(text, {
     status,
-    headers: { ...own, "content-type": "text/plain; charset=utf-8", ...headers },
+    headers: { ...noStore, "content-type": "text/plain; charset=utf-8", ...headers },
   });
 
 /** JSON as the response to a submission. A 503 says when to retry. */
@@ -23,7 +23,7 @@ export function jsonAnswer(
   body: object,
   ...cookies: readonly (string | undefined)[]
 ): Response {
-  const headers = new Headers({ ...own, ...(status === 503 && { "retry-after": String(retryAfter) }) });
+  const headers = new Headers({ ...noStore, ...(status === 503 && { "retry-after": String(retryAfter) }) });
   for (const cookie of cookies) if (cookie !== undefined) headers.append("set-cookie", cookie);
   return Response.json(body, { status, headers });
 }
@@ -46,7 +46,7 @@ export const pageAnswer = (
     status,
     headers: {
       ...headers,
-      ...own,
+      ...noStore,
       "content-type": "text/html; charset=utf-8",
       ...((status === 429 || status === 503) && { "retry-after": String(retry) }),
       ...(cookie !== undefined && { "set-cookie": cookie }),
@@ -57,5 +57,5 @@ export const pageAnswer = (
 export const onwardAnswer = (location: string, cookie?: string): Response =>
   new Response(null, {
     status: 303,
-    headers: { ...own, location, ...(cookie !== undefined && { "set-cookie": cookie }) },
+    headers: { ...noStore, location, ...(cookie !== undefined && { "set-cookie": cookie }) },
   });

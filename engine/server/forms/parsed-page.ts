@@ -26,7 +26,7 @@ export interface PageBlock {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-const textOf = (body: Uint8Array | undefined): string | undefined => body && new TextDecoder().decode(body);
+const decode = (body: Uint8Array | undefined): string | undefined => body && new TextDecoder().decode(body);
 
 /** Reads a page from its two files and its shell. */
 export async function readPage(
@@ -36,11 +36,11 @@ export async function readPage(
   json: StoredFile,
 ): Promise<ParsedPage | undefined> {
   // SAFETY: the build writes this file from a page's payload and adds the name of its shell.
-  const page = JSON.parse(textOf(json.body) ?? "") as PagePayload;
-  const shell = textOf((await files.web(shellPath(page.shell).slice(1)))?.body);
+  const page = JSON.parse(decode(json.body) ?? "") as PagePayload;
+  const shell = decode((await files.web(shellPath(page.shell).slice(1)))?.body);
   return shell === undefined
     ? undefined
-    : { folder, payload: fullPayload(page, shell), html: textOf(html.body) ?? "" };
+    : { folder, payload: fullPayload(page, shell), html: decode(html.body) ?? "" };
 }
 
 /**
@@ -48,13 +48,13 @@ export async function readPage(
  * path is never read, written or followed; the response is made from the table and from the build's files.
  */
 export async function storedPage({ files, table }: Site, path: string): Promise<ParsedPage | undefined> {
-  const found = findPage(table, path, "", table.default);
-  if (found.kind !== "twin") return undefined;
+  const match = findPage(table, path, "", table.default);
+  if (match.kind !== "twin") return undefined;
   const [html, json] = await Promise.all([
-    files.web(`${found.folder}/index.html`),
-    files.web(`${found.folder}/_payload.json`),
+    files.web(`${match.folder}/index.html`),
+    files.web(`${match.folder}/_payload.json`),
   ]);
-  return html && json && readPage(files, found.folder, html, json);
+  return html && json && readPage(files, match.folder, html, json);
 }
 
 /**
@@ -66,11 +66,11 @@ export function blockWith(
   prop: "form" | "quiz",
   name: string,
 ): PageBlock | undefined {
-  const found = everyBlock(payload).filter(({ props = {} }) => {
+  const blocks = everyBlock(payload).filter(({ props = {} }) => {
     const value = props[prop];
     return typeof value === "object" && value !== null && "name" in value && value.name === name;
   });
-  const block = found.find(({ inert }) => !inert) ?? found[0];
-  const inArms = found.filter((one) => one === block || one.inert);
+  const block = blocks.find(({ inert }) => !inert) ?? blocks[0];
+  const inArms = blocks.filter((one) => one === block || one.inert);
   return block && { ids: inArms.map(({ id }) => id), props: block.props ?? {} };
 }

@@ -15,14 +15,14 @@ const longest = 4096;
 const nonceLength = 12;
 
 const keys = new WeakMap<Secret, Promise<CryptoKey>>();
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 
 /**
  * Derives a separate key, so that a sealed result cannot be mistaken for anything else that the secret
  * protects.
  */
 async function createKey(secret: Secret): Promise<CryptoKey> {
-  const label = bytesOf("quiz result ");
+  const label = encode("quiz result ");
   const material = new Uint8Array(label.length + secret.length);
   material.set(label);
   material.set(secret, label.length);
@@ -30,7 +30,7 @@ async function createKey(secret: Secret): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", digest, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-function keyOf(secret: Secret): Promise<CryptoKey> {
+function getKey(secret: Secret): Promise<CryptoKey> {
   const key = keys.get(secret) ?? createKey(secret);
   keys.set(secret, key);
   return key;
@@ -40,7 +40,7 @@ function keyOf(secret: Secret): Promise<CryptoKey> {
 const algorithm = (iv: Uint8Array<ArrayBuffer>, market: string) => ({
   name: "AES-GCM",
   iv,
-  additionalData: bytesOf(market),
+  additionalData: encode(market),
 });
 
 /**
@@ -56,8 +56,8 @@ export async function sealResult(
   const [secret] = secrets;
   if (secret === undefined) throw new Error("The host has no secret to seal a quiz result with.");
   const nonce = crypto.getRandomValues(new Uint8Array(nonceLength));
-  const text = bytesOf(JSON.stringify(result));
-  const sealed = await crypto.subtle.encrypt(algorithm(nonce, market), await keyOf(secret), text);
+  const text = encode(JSON.stringify(result));
+  const sealed = await crypto.subtle.encrypt(algorithm(nonce, market), await getKey(secret), text);
   return toBase64Url(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
 }
 
@@ -73,7 +73,7 @@ export async function openResult(
   const how = algorithm(bytes.slice(0, nonceLength), market);
   for (const secret of secrets) {
     const opened = await crypto.subtle
-      .decrypt(how, await keyOf(secret), bytes.slice(nonceLength))
+      .decrypt(how, await getKey(secret), bytes.slice(nonceLength))
       .catch(() => undefined);
     if (opened === undefined) continue;
     // SAFETY: decryption proves that `sealResult` wrote it.

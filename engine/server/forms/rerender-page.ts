@@ -11,18 +11,18 @@ interface Placed {
   readonly slots?: Readonly<Record<string, readonly PayloadBlock[]>>;
 }
 
-/** Adds `given` to the props of the blocks with these ids. A block without props stays without. */
-const withGiven = <Block extends Placed>(
+/** Adds `extraProps` to the props of the blocks with these ids. A block without props stays without. */
+const addProps = <Block extends Placed>(
   blocks: readonly Block[],
   ids: readonly string[],
-  given: object,
+  extraProps: object,
 ): readonly Block[] =>
   blocks.map((block) => ({
     ...block,
-    ...(ids.includes(block.id) && block.props && { props: { ...block.props, ...given } }),
+    ...(ids.includes(block.id) && block.props && { props: { ...block.props, ...extraProps } }),
     ...(block.slots && {
       slots: Object.fromEntries(
-        Object.entries(block.slots).map(([name, children]) => [name, withGiven(children, ids, given)]),
+        Object.entries(block.slots).map(([name, children]) => [name, addProps(children, ids, extraProps)]),
       ),
     }),
   }));
@@ -37,15 +37,15 @@ const withGiven = <Block extends Placed>(
 export function rerenderPage(
   { html, payload }: ParsedPage,
   ids: readonly string[],
-  given: object,
+  extraProps: object,
   renderPage: RenderPage,
   keeps: (block: EmbeddedBlock) => boolean = () => true,
 ): string {
   const inserted = <Part extends Pick<EmbeddedPayload, "before" | "main" | "after">>(page: Part): Part => ({
     ...page,
-    before: withGiven(page.before, ids, given),
-    main: withGiven(page.main.filter(keeps), ids, given),
-    after: withGiven(page.after, ids, given),
+    before: addProps(page.before, ids, extraProps),
+    main: addProps(page.main.filter(keeps), ids, extraProps),
+    after: addProps(page.after, ids, extraProps),
   });
   // SAFETY: the build writes the embedded payload there.
   const embedded = JSON.parse(readSlot(html, "payload")) as EmbeddedPayload;

@@ -89,12 +89,12 @@ export function resultPages(setup: SubmissionSetup, pages: FormPages): AppMiddle
   };
   return async (context, next) => {
     const token = context.req.query(resultName);
-    const shown = token && (await shownPage(context.req.path, token));
-    if (!shown) return next();
-    const { page, market, html } = shown;
+    const view = token && (await shownPage(context.req.path, token));
+    if (!view) return next();
+    const { page, market, html } = view;
     context.set("market", market);
     context.set("path", page.payload.path);
-    const headers = { ...shown.headers, ...ofOneVisitor, ...(html === undefined && tryAgain) };
+    const headers = { ...view.headers, ...ofOneVisitor, ...(html === undefined && tryAgain) };
     const body = context.req.method === "HEAD" ? null : (html ?? page.html);
     return new Response(body, { status: html === undefined ? 503 : 200, headers });
   };

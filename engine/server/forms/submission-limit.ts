@@ -13,7 +13,7 @@ const everybody: SenderGroup = { name: "everybody", households: 1000 };
 /** Behind a proxy that hides the senders, all of them share this limit. It is enough for a busy day. */
 const unknown: SenderGroup = { name: "unknown", households: 20 };
 
-const groupOf = (text: string, prefix: number): string =>
+const getPrefix = (text: string, prefix: number): string =>
   text
     .split(":")
     .slice(0, prefix / 16)
@@ -34,8 +34,8 @@ export function senderGroups(text: string | undefined): readonly SenderGroup[] {
   if (address.kind() === "ipv4") return [{ name: addressText(address), households: 1 }, everybody];
   const whole = address.toNormalizedString();
   return [
-    { name: `${groupOf(whole, 64)}/64`, households: 1 },
-    { name: `${groupOf(whole, 48)}/48`, households: 10 },
+    { name: `${getPrefix(whole, 64)}/64`, households: 1 },
+    { name: `${getPrefix(whole, 48)}/48`, households: 10 },
     everybody,
   ];
 }

@@ -58,8 +58,8 @@ export function connectionReader(
   return ({ headers, socket }) => {
     const isOwnTls = "encrypted" in socket && socket.encrypted === true;
     const peer = readAddress(socket.remoteAddress ?? "");
-    const found = peer && visitor(peer, headers);
-    const address = found && addressText(found);
+    const visitorAddress = peer && visitor(peer, headers);
+    const address = visitorAddress && addressText(visitorAddress);
     if (peer === undefined || !isTrusted(peer)) {
       if (peer && forwardingHeaders.some((name) => headers[name] !== undefined)) onIgnored(addressText(peer));
       return { address, isSecure: isOwnTls };

@@ -58,12 +58,12 @@ function opened(
   const encodings = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   const derived = new Map<string, Opened>();
   const encode = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
-    const made =
+    const output =
       (path && (await read(`${path}${suffix[encoding]}`))) ||
       ((await compress[encoding](plain ?? again())) as Buffer<ArrayBuffer>);
-    onGrowth(made.byteLength - (plain?.byteLength ?? 0));
+    onGrowth(output.byteLength - (plain?.byteLength ?? 0));
     plain = undefined;
-    return made;
+    return output;
   };
   return {
     get body() {
@@ -71,8 +71,8 @@ function opened(
     },
     etag: `"${createHash("sha1").update(first).digest("base64url").slice(0, 16)}"`,
     encoded: (encoding) => {
-      const known = encodings.get(encoding);
-      if (known !== undefined) return known;
+      const pending = encodings.get(encoding);
+      if (pending !== undefined) return pending;
       const making = encode(encoding);
       encodings.set(encoding, making);
       // After an error, the next request tries again.
@@ -80,8 +80,8 @@ function opened(
       return making;
     },
     derive: (name, change) => {
-      const known = derived.get(name);
-      if (known !== undefined) return known;
+      const file = derived.get(name);
+      if (file !== undefined) return file;
       const make = () => Buffer.from(change((plain ?? again()).toString("utf8")));
       const changed = make();
       const made = opened(changed, make, onGrowth);
@@ -96,7 +96,7 @@ function opened(
  * The files of a build on disk, cached in memory up to `maxSize`. `assetsFolder` has the assets of other releases.
  */
 export function diskFiles(webFolder: string, serverFolder: string, assetsFolder?: string): Files {
-  const kept = new LRUCache<string, Opened>({ maxSize, maxEntrySize: maxSize / 8 });
+  const cache = new LRUCache<string, Opened>({ maxSize, maxEntrySize: maxSize / 8 });
   const files = new WeakMap<StoredFile, Opened>();
   const underWay = new Map<string, Promise<Opened | undefined>>();
   const load = async (path: string): Promise<Opened | undefined> => {
@@ -107,17 +107,17 @@ export function diskFiles(webFolder: string, serverFolder: string, assetsFolder?
     let size = Math.max(1, body.byteLength);
     const onGrowth = (bytes: number) => {
       size = Math.max(1, size + bytes);
-      if (kept.peek(path) === file) kept.set(path, file, { size });
+      if (cache.peek(path) === file) cache.set(path, file, { size });
     };
     const file: Opened = opened(body, again, onGrowth, path);
     files.set(file, file);
-    kept.set(path, file, { size });
+    cache.set(path, file, { size });
     return file;
   };
   const from = (folder: string) => (name: string) => {
     const path = join(folder, name);
-    const known = kept.get(path);
-    if (known) return Promise.resolve(known);
+    const file = cache.get(path);
+    if (file) return Promise.resolve(file);
     // Concurrent requests for a file share one read.
     const loading = underWay.get(path) ?? load(path).finally(() => underWay.delete(path));
     underWay.set(path, loading);
@@ -130,9 +130,9 @@ export function diskFiles(webFolder: string, serverFolder: string, assetsFolder?
       (await web(name)) ?? (name.startsWith("assets/") ? shared?.(name.slice("assets/".length)) : undefined),
     server: from(serverFolder),
     derive: (file, name, change) => {
-      const own = files.get(file);
-      if (own === undefined) throw new Error("derive() accepts only files that this object has read.");
-      const derived = own.derive(name, change);
+      const source = files.get(file);
+      if (source === undefined) throw new Error("derive() accepts only files that this object has read.");
+      const derived = source.derive(name, change);
       files.set(derived, derived);
       return derived;
     },

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { SettingError } from "./settings.ts";
 
-const codeOf = (error: unknown): string | undefined =>
+const readCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error ? String(error.code) : undefined;
 
 /** A secret that the server has created for itself. */
@@ -20,7 +20,7 @@ function makeSecret(file: string): OwnSecret {
     writeFileSync(file, secret, { flag: "wx", mode: 0o600 });
     return { secret, isNew: true };
   } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (readCode(error) !== "EEXIST") throw error;
     const secret = readFileSync(file, "utf8").trim();
     if (secret.length < 32)
       throw new SettingError(
@@ -40,7 +40,7 @@ export function ownSecret(file: string): OwnSecret {
   try {
     return makeSecret(file);
   } catch (error) {
-    const code = codeOf(error);
+    const code = readCode(error);
     if (code === undefined) throw error;
     throw new SettingError(
       `Cannot store a secret in ${file} (${code}). Allow this user to write to its folder, or set ORDER_SECRET.`,

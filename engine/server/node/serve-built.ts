@@ -128,7 +128,7 @@ export async function serveBuilt(
   const store = keeps && metrics ? metrics.countOrders(keeps.store) : keeps?.store;
   const readiness = createReadiness(store, { log, maxAge: 2 * tryEach });
   if (metrics) readiness.onFailure(metrics.countFailure);
-  const connectionOf = connectionReader(trustedProxies, forwardingWarning(readiness, log));
+  const readConnection = connectionReader(trustedProxies, forwardingWarning(readiness, log));
   const connections = new WeakMap<Request, Connection>();
   const addressOf = (request: Request) => connections.get(request)?.address;
   const counts = keeps?.counters && bufferedRecorder(keeps.counters, log ?? (() => undefined));
@@ -166,7 +166,7 @@ export async function serveBuilt(
     return { table, handler };
   });
   const onRequest: Parameters<typeof listen>[1]["onRequest"] = (request, incoming) =>
-    void connections.set(request, connectionOf(incoming));
+    void connections.set(request, readConnection(incoming));
   const handler: Handler = { fetch: (request) => current().handler.fetch(request) };
   const { table } = current();
   const listening = await listen(handler, { port, host, limits, log, onRequest });

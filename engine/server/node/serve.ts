@@ -19,9 +19,9 @@ import { startOutbox } from "./start-outbox.ts";
  * database.
  */
 function orderSecrets(settings: Settings, root: string, print: (line: string) => void) {
-  const { orderSecrets: given, database } = settings;
+  const { orderSecrets: secrets, database } = settings;
   const encoder = new TextEncoder();
-  if (given.length > 0) return given.map((secret) => encoder.encode(secret));
+  if (secrets.length > 0) return secrets.map((secret) => encoder.encode(secret));
   const file = secretFile(root, database);
   const { secret, isNew } = ownSecret(file);
   if (isNew)

@@ -124,15 +124,15 @@ const secrets: ReadonlySet<string> = new Set<Name>([
  * @throws SettingError for the first invalid variable.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number): Settings {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(shapes).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   );
-  const { data, error } = z.object(shapes).partial().safeParse(given);
+  const { data, error } = z.object(shapes).partial().safeParse(values);
   if (error !== undefined) {
     const { path = [], message = "" } = error.issues[0] ?? {};
     const name = String(path[0]);
     // Never log the value of a secret. An address of a database contains its password.
-    const is = secrets.has(name) ? "cannot be used" : `is ${JSON.stringify(given[name])}`;
+    const is = secrets.has(name) ? "cannot be used" : `is ${JSON.stringify(values[name])}`;
     throw new SettingError(`${name} ${is}. Set ${message}.`);
   }
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = data;

@@ -7,7 +7,7 @@ export interface RunningOutbox {
 }
 
 /** Pause when no event is due, in milliseconds. */
-const rest = 1000;
+const restMs = 1000;
 
 /**
  * Sends the events of an outbox to a webhook until it is closed. It delivers each event at least once, and
@@ -23,7 +23,7 @@ export function startOutbox(delivery: Delivery): RunningOutbox {
     let timer: NodeJS.Timeout | undefined;
     const rested = new Promise<void>((resolve) => {
       wake = resolve;
-      timer = setTimeout(resolve, rest).unref();
+      timer = setTimeout(resolve, restMs).unref();
     });
     await Promise.race(event ? [rested, event] : [rested]).finally(() => clearTimeout(timer));
   }

@@ -2,7 +2,7 @@ import type { Counting } from "../counting/counting.ts";
 import type { Services } from "../services.ts";
 import type { Order, OrderLine } from "../stores/order-store.ts";
 import { readOrderCookie } from "./order-cookie.ts";
-import { type OrderTable, type Upsell, upsellsOf } from "./order-table.ts";
+import { listUpsells, type OrderTable, type Upsell } from "./order-table.ts";
 
 /** How long lines can be added to an order, in milliseconds. Then it is packed. */
 const openFor = 3_600_000;
@@ -31,7 +31,7 @@ export function findOffer(
   { route, market, product }: { readonly route: string; readonly market: string; readonly product: string },
 ): Offer | undefined {
   const sells = Object.hasOwn(markets, market) ? markets[market] : undefined;
-  const upsell = upsellsOf(sells, route).find((one) => one.product === product);
+  const upsell = listUpsells(sells, route).find((one) => one.product === product);
   return upsell && { route, market, upsell };
 }
 
@@ -65,10 +65,12 @@ export async function acceptOffer(
   const order = await readOrderCookie(request, services);
   const closed = { kind: "closed", order } as const;
   if (order === undefined || services.now() - order.at >= openFor) return closed;
-  const own = upsellsOf(markets[order.market], route).find((one) => one.product === upsell.product);
-  const isShown = own?.price === upsell.price && markets[market]?.currency === order.currency;
-  if (own === undefined || !isShown) return closed;
-  const { product, name, price } = own;
+  const currentOffer = listUpsells(markets[order.market], route).find(
+    (one) => one.product === upsell.product,
+  );
+  const isShown = currentOffer?.price === upsell.price && markets[market]?.currency === order.currency;
+  if (currentOffer === undefined || !isShown) return closed;
+  const { product, name, price } = currentOffer;
   const line = { product, name, price };
   const isKnown = order.lines.some((other) => other.product === product);
   if (shown !== undefined && shown !== price && !isKnown) return { kind: "price", order, line };

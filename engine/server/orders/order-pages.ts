@@ -42,10 +42,10 @@ export function orderPages(files: Files, table: SiteTable, prices: OrderPrices):
     const found = findPage(table, path, "", market);
     return "market" in found ? found : undefined;
   };
-  const fileOf = async (path: string, market: string) => {
-    const found = at(path, market);
-    const route = table.routes.find(({ name }) => name === found?.route);
-    const segment = table.markets.find(({ code }) => code === found?.market)?.segment;
+  const findFile = async (path: string, market: string) => {
+    const match = at(path, market);
+    const route = table.routes.find(({ name }) => name === match?.route);
+    const segment = table.markets.find(({ code }) => code === match?.market)?.segment;
     if (route === undefined || segment === undefined) return undefined;
     const folder = twinPath(route.path, segment).slice(1);
     const file = await files.web(`${folder}/index.html`);
@@ -54,11 +54,11 @@ export function orderPages(files: Files, table: SiteTable, prices: OrderPrices):
   return {
     at,
     stored: async (path, market) => {
-      const found = await fileOf(path, market);
+      const found = await findFile(path, market);
       return found && { html: new TextDecoder().decode(found.file.body), pageKey: found.pageKey };
     },
     afterOrder: async (path, market) => {
-      const found = await fileOf(path, market);
+      const found = await findFile(path, market);
       return found && readAfterOrder(found.file);
     },
     fill: async (html, order) => {

@@ -1,3 +1,4 @@
+import { lookUp } from "../counting/site-statistics.ts";
 import { readOnce } from "../read-once.ts";
 import type { Files } from "../stored-files.ts";
 import type { Order } from "../stores/order-store.ts";
@@ -26,10 +27,6 @@ export interface FirstChoice {
   readonly at: number;
 }
 
-/** Looks up a key that a visitor has sent. */
-const own = <Value>(values: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
-  values && Object.hasOwn(values, key) ? values[key] : undefined;
-
 /**
  * Creates an order of one product at the price that its page shows in the market. Undefined if the market does
  * not sell it (decision 31).
@@ -38,11 +35,11 @@ export function startOrder(
   table: OrderTable,
   { market, product, findRoute, at }: FirstChoice,
 ): Order | undefined {
-  const sells = own(table.markets, market);
-  const sold = own(sells?.products, product);
+  const sells = lookUp(table.markets, market);
+  const sold = lookUp(sells?.products, product);
   if (sells === undefined || sold === undefined) return undefined;
   const { currency, terms } = sells;
-  const ownPrices = sells.prices && own(sells.prices, findRoute?.() ?? "");
-  const price = own(ownPrices, product) ?? sold.price;
+  const ownPrices = lookUp(sells.prices, findRoute?.() ?? "");
+  const price = lookUp(ownPrices, product) ?? sold.price;
   return { id: createOrderId(), market, currency, lines: [{ product, ...sold, price }], terms, at };
 }

@@ -32,7 +32,7 @@ export interface OrderMarket {
 }
 
 /** Everything that the page of a route offers in a market: the control's upsell first. */
-export function upsellsOf(market: OrderMarket | undefined, route: string): readonly Upsell[] {
+export function listUpsells(market: OrderMarket | undefined, route: string): readonly Upsell[] {
   const { upsells = {}, armUpsells = {} } = market ?? {};
   return [
     ...(Object.hasOwn(upsells, route) ? [upsells[route] ?? []].flat() : []),

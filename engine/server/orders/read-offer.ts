@@ -14,7 +14,7 @@ export interface OfferSubmission {
 /** Maximum length of the body, in bytes: a path and a product id. */
 const longest = 2048;
 
-function entriesOf(text: string, byScript: boolean): URLSearchParams | undefined {
+function readEntries(text: string, byScript: boolean): URLSearchParams | undefined {
   try {
     return new URLSearchParams(byScript ? JSON.parse(text) : text);
   } catch {
@@ -31,7 +31,7 @@ export async function readOffer(request: Request): Promise<OfferSubmission | 400
   if (!byScript && type !== "application/x-www-form-urlencoded") return 415;
   const body = await readBody(request, longest).catch(() => null);
   if (body === undefined) return 413;
-  const entries = body === null ? undefined : entriesOf(new TextDecoder().decode(body), byScript);
+  const entries = body === null ? undefined : readEntries(new TextDecoder().decode(body), byScript);
   const page = entries?.get(offerFields.page);
   const product = entries?.get(offerFields.product);
   const shown = entries?.get(offerFields.price) ?? "";

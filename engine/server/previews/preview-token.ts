@@ -11,7 +11,7 @@ export interface PreviewTarget {
 /** The first part of the path of every preview: `/preview/<token>/take/de`. */
 export const previewPath = "/preview/";
 
-const textOf = ({ at, expires }: PreviewTarget): string =>
+const formatTarget = ({ at, expires }: PreviewTarget): string =>
   `${at?.toString(36) ?? "_"}-${expires.toString(36)}`;
 
 /** The signed text names its purpose, so that no signature of something else is valid here. */
@@ -19,7 +19,7 @@ const signed = (text: string): string => `preview ${text}`;
 
 /** Signs a target with `PREVIEW_SECRET`. */
 export function previewToken(target: PreviewTarget, secret: Uint8Array<ArrayBuffer>): string {
-  const text = textOf(target);
+  const text = formatTarget(target);
   return `${text}.${toBase64Url(sign(secret, signed(text)))}`;
 }
 

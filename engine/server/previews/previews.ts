@@ -15,7 +15,7 @@ interface Fetcher {
 
 interface PreviewSetup {
   /** The secrets that may have signed the preview of a request. */
-  readonly secretsOf: (request: Request) => Promise<readonly Uint8Array<ArrayBuffer>[]>;
+  readonly readSecrets: (request: Request) => Promise<readonly Uint8Array<ArrayBuffer>[]>;
   readonly now: () => number;
   /** Other sites that may show previews in a frame. The site itself may, because `/admin` does. */
   readonly frames?: readonly string[] | undefined;
@@ -55,8 +55,8 @@ function parsePreviewPath(path: string): Previewed | undefined {
  */
 function findPreview(request: Request): Previewed | undefined {
   const { pathname, hostname } = new URL(request.url);
-  const own = parsePreviewPath(pathname);
-  if (own || !pathname.startsWith("/api/")) return own;
+  const preview = parsePreviewPath(pathname);
+  if (preview || !pathname.startsWith("/api/")) return preview;
   const referrer = URL.parse(request.headers.get("referer") ?? "");
   // Only the name: a proxy may listen on another port than it forwards.
   const from = referrer?.hostname === hostname ? parsePreviewPath(referrer.pathname) : undefined;
@@ -120,9 +120,9 @@ function previewHeaders(response: Response, { prefix, frames }: Shown): Headers 
 }
 
 /** The response of a preview, whose links stay inside the preview. */
-async function previewResponse(response: Response, shown: Shown): Promise<Response> {
-  const { prefix, ahead } = shown;
-  const headers = previewHeaders(response, shown);
+async function previewResponse(response: Response, view: Shown): Promise<Response> {
+  const { prefix, ahead } = view;
+  const headers = previewHeaders(response, view);
   const type = response.headers.get("content-type") ?? "";
   const { status } = response;
   if (type.startsWith("text/html")) {
@@ -135,10 +135,10 @@ async function previewResponse(response: Response, shown: Shown): Promise<Respon
 }
 
 /** Returns a function that responds to requests of preview links. It returns undefined for all others. */
-export function previews({ secretsOf, now, at, frames }: PreviewSetup) {
+export function previews({ readSecrets, now, at, frames }: PreviewSetup) {
   return async (request: Request): Promise<Response | undefined> => {
     const preview = findPreview(request);
-    const secrets = preview ? await secretsOf(request) : [];
+    const secrets = preview ? await readSecrets(request) : [];
     if (!preview || secrets.length === 0) return undefined;
     const targets = secrets.map((secret) => readPreviewToken(preview.token, secret, now()));
     const target = targets.find((found) => found !== undefined);

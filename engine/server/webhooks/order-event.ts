@@ -21,12 +21,12 @@ interface About {
  * 8601.
  */
 export function orderEvent(type: OrderEventType, { id, at, order, customer, line }: About): string {
-  const { terms: _terms, origin: _origin, exposures: _exposures, ...kept } = order;
+  const { terms: _terms, origin: _origin, exposures: _exposures, ...publicOrder } = order;
   return JSON.stringify({
     id,
     type,
     at: new Date(at).toISOString(),
-    order: { ...kept, at: new Date(order.at).toISOString(), ...orderSum(order) },
+    order: { ...publicOrder, at: new Date(order.at).toISOString(), ...orderSum(order) },
     line,
     customer,
   });

@@ -2,7 +2,7 @@ import type { Files, StoredFile } from "../stored-files.ts";
 import type { AssetsBinding } from "./platform.ts";
 
 /** A file without encodings: the platform compresses responses itself. */
-const stored = (body: Uint8Array<ArrayBuffer>, etag: string): StoredFile => ({
+const createFile = (body: Uint8Array<ArrayBuffer>, etag: string): StoredFile => ({
   body,
   etag,
 });
@@ -20,13 +20,13 @@ export function assetFiles(assets: AssetsBinding, serverFolder: string): Files {
     const response = await assets.fetch(`https://assets.invalid/${place}`);
     const body = new Uint8Array(await response.arrayBuffer());
     if (response.status >= 500) throw new Error(`The binding of static assets answered ${response.status}.`);
-    return response.status === 200 ? stored(body, response.headers.get("etag") ?? "") : undefined;
+    return response.status === 200 ? createFile(body, response.headers.get("etag") ?? "") : undefined;
   };
   return {
     web: async (path) => (path.split("/")[0] === serverFolder ? undefined : open(path)),
     server: (path) => open(`${serverFolder}/${path}`),
     derive: ({ body, etag }, name, change) =>
-      stored(
+      createFile(
         new TextEncoder().encode(change(new TextDecoder().decode(body))),
         // The same text and the same name always give the same result.
         etag.replace(/"$/, `-${name}"`),

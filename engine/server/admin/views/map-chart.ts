@@ -97,7 +97,7 @@ function findLines({ ways }: FunnelMap, edges: Report["edges"], cards: readonly 
 export function mapChart(map: FunnelMap, { pages, edges, orders }: Report, getHref: GetHref): Html {
   const getRoute = ({ route }: { readonly route: string }) => route;
   const views = sumBy(pages, getRoute, (page) => page.views);
-  const left = sumBy(pages, getRoute, (page) => page.left);
+  const exits = sumBy(pages, getRoute, (page) => page.left);
   const ordered = sumBy(orders, getRoute, ({ counted }) => counted);
   const columns = placeCards(map, views);
   const cards = columns.flatMap((column) => column.cards);
@@ -113,7 +113,7 @@ export function mapChart(map: FunnelMap, { pages, edges, orders }: Report, getHr
   });
   const drawn = cards.map(({ id, label, x, y, views: count }) => {
     const sold = ordered.get(id);
-    const share = `${showShare(sold ?? left.get(id) ?? 0, count)} ${sold === undefined ? "left" : "order"}`;
+    const share = `${showShare(sold ?? exits.get(id) ?? 0, count)} ${sold === undefined ? "left" : "order"}`;
     return html`<a href="${getHref(id)}"><rect x="${x}" y="${y}" width="${size.card}" height="${size.height}"
         rx="9" fill="#fff" stroke="#b9c2bc" />
       <text x="${x + 11}" y="${y + 19}">${label.length > 20 ? `${label.slice(0, 19)}…` : label}</text>

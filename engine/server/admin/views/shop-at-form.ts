@@ -9,7 +9,7 @@ const maxChanges = 6;
 /** A form that opens the shop as it is at another time. Nothing if no campaign changes it. */
 export function shopAtForm({ sides, markets }: SiteTable, now: number): Html | string {
   if (sides === undefined) return "";
-  const at = new Date(now).toISOString().slice(0, 16);
+  const moment = new Date(now).toISOString().slice(0, 16);
   const changes = nextChanges(sides, now, maxChanges).map((change) => {
     const href = `${shopAtPath}?${new URLSearchParams(change)}`;
     return [link(href, change.at.replace("T", " ")), change.market] as const;
@@ -19,7 +19,7 @@ export function shopAtForm({ sides, markets }: SiteTable, now: number): Html | s
     `Campaigns change pages and prices. Only you can open this preview, until you sign out; it stores no orders and
     counts nothing.`,
     html`<form class="inline" action="${shopAtPath}">
-      <label>Day and time (UTC) <input type="datetime-local" name="at" value="${at}" required></label>
+      <label>Day and time (UTC) <input type="datetime-local" name="at" value="${moment}" required></label>
       <label>Market <select name="market">${markets.map(({ code }) => html`<option>${code}</option>`)}</select></label>
       <button class="primary">Open the shop</button></form>
       ${changes.length > 0 && html`<h3>Next changes</h3>${list(changes)}`}`,

@@ -21,10 +21,10 @@ export function stepsTable(
     steps: stage.groups.flatMap(({ nodes }) => nodes.map(({ id, label }) => ({ route: id, label }))),
   }));
   const staged = new Set(groups.flatMap(({ steps }) => steps.map(({ route }) => route)));
-  const others = [...pages.keys()].filter((route) => !staged.has(route));
+  const otherRoutes = [...pages.keys()].filter((route) => !staged.has(route));
   groups.push({
     title: stages.length === 0 ? "All pages" : "Outside the funnel",
-    steps: others.map((route) => ({ route, label: route })),
+    steps: otherRoutes.map((route) => ({ route, label: route })),
   });
   const row = ({ route, label }: { readonly route: string; readonly label: string }) => {
     const views = countViews(route);
