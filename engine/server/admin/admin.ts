@@ -6,14 +6,21 @@ import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware, ServerApp } from "../app.ts";
 import type { Counting } from "../counting/counting.ts";
 import { lookUp } from "../counting/site-statistics.ts";
+import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
 import { readText } from "../read-body.ts";
 import type { Services } from "../services.ts";
 import type { CounterStore } from "../stores/counter-store.ts";
 import { renderLogin, renderNothing, renderOverview, renderPage } from "./pages.ts";
-import { passwordCheck } from "./password-check.ts";
 import { adminPath, pagePath, readAdminQuery } from "./report-query.ts";
-import { endSession, isFormToken, readSession, type SessionHost, startSession } from "./session.ts";
+import {
+  endSession,
+  isFormToken,
+  isPassword,
+  readSession,
+  type SessionHost,
+  startSession,
+} from "./session.ts";
 import { shopAt, shopAtPath } from "./shop-at.ts";
 import { adminStyle } from "./views/style.ts";
 
@@ -55,6 +62,31 @@ const goTo = (location: string, cookie?: string): Response =>
     status: 303,
     headers: { ...headers, location, ...(cookie !== undefined && { "set-cookie": cookie }) },
   });
+
+/** A sender may try ten wrong passwords at once, then one in a minute. */
+const attempts = { burst: 10, refillMs: 60_000 };
+
+interface Checked {
+  readonly isRight: boolean;
+  /** Seconds until the sender may try again. Until then, no password is right. */
+  readonly wait: number;
+}
+
+/**
+ * Checks passwords, and limits how many wrong ones a sender may try. `hash`: the SHA-256 of the right one.
+ *
+ * It is synchronous: otherwise all guesses that are sent at once would be checked before the first one counts.
+ */
+function passwordCheck({ addressOf, now }: Pick<Services, "addressOf" | "now">) {
+  const limit = submissionLimit(attempts);
+  return (request: Request, password: string, hash: string): Checked => {
+    const senders = senderGroups(addressOf(request));
+    const wait = Math.ceil(limit(senders, now(), 0) / 1000);
+    const isRight = isPassword(password, hash);
+    if (wait === 0 && !isRight) limit(senders, now());
+    return { isRight: isRight && wait === 0, wait };
+  };
+}
 
 /** Answers a signed-in request for a page. */
 async function show(setup: AdminSetup, request: Request, session: string): Promise<Response> {
