@@ -1,10 +1,10 @@
 import pc from "picocolors";
 import { count } from "../engine/impact/labels.ts";
 import { type ListedChange, listChanges } from "../engine/impact/list-changes.ts";
-import { parseArguments, run } from "./_run.ts";
+import { parseArguments, run, UsageError } from "./_run.ts";
 import { findCommit } from "./impact/find-commit.ts";
 import { loadCommit, loadFolder } from "./impact/load-version.ts";
-import { comparisonOptions, readArguments } from "./impact/read-arguments.ts";
+import { comparisonOptions, readComparison } from "./impact/read-arguments.ts";
 
 const help = `npm run diff -- [<commit>] [--format text|json] [--project FOLDER]
 
@@ -29,15 +29,14 @@ function print(changes: readonly ListedChange[], ref: string): void {
 }
 
 await run(() => {
-  const given = readArguments(parseArguments(comparisonOptions), {
-    help,
-    formats,
-    maxCommits: 1,
-    hint: "Name one commit: npm run diff -- main",
-  });
-  if (given === undefined) return 0;
-  const { format, project, refs } = given;
-  const [ref = "HEAD"] = refs;
+  const { values, positionals } = parseArguments(comparisonOptions);
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  if (positionals.length > 1) throw new UsageError("Name one commit: npm run diff -- main");
+  const { format, project } = readComparison(values, formats);
+  const [ref = "HEAD"] = positionals;
   const commit = findCommit(project.root, ref);
   const after = loadFolder(project.root);
   const changes = listChanges(loadCommit(project.root, commit, after), after);

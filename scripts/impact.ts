@@ -1,18 +1,21 @@
 process.env["NODE_ENV"] ??= "production";
 
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pc from "picocolors";
 import { shortCommit } from "../engine/git/git.ts";
-import { type ImpactReport, reportJson } from "../engine/impact/report.ts";
+import { reportJson } from "../engine/impact/report.ts";
+import { reportMarkdown } from "../engine/impact/report-markdown.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
-import { parseArguments, run } from "./_run.ts";
-import { checkSides } from "./impact/check-side.ts";
+import { parseArguments, run, UsageError } from "./_run.ts";
+import { compareSides } from "./impact/compare-sides.ts";
 import { findCommit, findMergeBase } from "./impact/find-commit.ts";
 import { openSides } from "./impact/open-sides.ts";
-import { comparisonOptions, readArguments } from "./impact/read-arguments.ts";
-import { startOfDay } from "./impact/side.ts";
+import { printReport } from "./impact/print-report.ts";
+import { comparisonOptions, readComparison } from "./impact/read-arguments.ts";
+import { reportPage } from "./impact/report-page.ts";
+import { pictureGroups } from "./impact/take-pictures.ts";
 
 const help = `npm run impact -- [<from> [<to>]] [--format text|json|markdown] [--html FILE] [--no-pictures] [--project FOLDER]
 
@@ -26,70 +29,42 @@ Exit status: 0 compared, 1 errors in the content of the newer side, 2 wrong usag
 
 const formats = ["text", "json", "markdown"] as const;
 
-/** Prints a report. The printers are loaded only here: the sides' check starts before. */
-async function print(report: ImpactReport, format: (typeof formats)[number]): Promise<void> {
-  if (format === "json") console.log(JSON.stringify(reportJson(report), null, 2));
-  else if (format === "markdown") {
-    const { reportMarkdown } = await import("../engine/impact/report-markdown.ts");
-    console.log(reportMarkdown(report));
-  } else {
-    const { printReport } = await import("./impact/print-report.ts");
-    printReport(report, pc);
-  }
-}
-
 await run(async () => {
-  const parsed = parseArguments({
+  const { values, positionals } = parseArguments({
     ...comparisonOptions,
     html: { type: "string" },
     "no-pictures": { type: "boolean", default: false },
     names: { type: "string" },
   });
-  const given = readArguments(parsed, {
-    help,
-    formats,
-    maxCommits: 2,
-    hint: "Name one or two commits: npm run impact -- main my-branch",
-  });
-  if (given === undefined) return 0;
-  const { format, refs, project } = given;
-  const { values } = parsed;
-  const [fromRef, toRef] = refs;
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  if (positionals.length > 2)
+    throw new UsageError("Name one or two commits: npm run impact -- main my-branch");
+  const { format, project } = readComparison(values, formats);
+  const [fromRef, toRef] = positionals;
   const from = fromRef === undefined ? findMergeBase(project.root) : findCommit(project.root, fromRef);
   const to = toRef === undefined ? undefined : findCommit(project.root, toRef);
-  const labelOf = (commit: string, ref: string | undefined) => {
+  const describe = (commit: string, ref: string | undefined) => {
     const short = shortCommit(project.root, commit);
     return ref === undefined || commit.startsWith(ref) ? short : `${ref} (${short})`;
   };
   const [before, after] = values.names?.split(",") ?? [];
   const labels = {
-    before: before ?? labelOf(from, fromRef),
-    after: after ?? (to === undefined ? "the working tree" : labelOf(to, toRef)),
+    before: before ?? describe(from, fromRef),
+    after: after ?? (to === undefined ? "the working tree" : describe(to, toRef)),
   };
-  const time = startOfDay(Date.now());
+  const time = Date.now();
   const sides = openSides(project, from, to);
-  const checking = checkSides(sides, time);
-  // The comparison awaits it.
-  checking.catch(() => undefined);
-  // Loaded while the sides are checked.
-  const { compareSides } = await import("./impact/compare-sides.ts");
-  const { cache } = project;
-  const { report, sites } = await compareSides({ sides, labels, time, checking, cache });
-  await print(report, format);
+  const report = await compareSides(sides, labels, project.cache, time);
+  if (format === "text") printReport(report, pc);
+  else console.log(format === "json" ? JSON.stringify(reportJson(report), null, 2) : reportMarkdown(report));
   const file = values.html ?? (format === "text" ? join(project.cache, "impact/report.html") : undefined);
   if (file !== undefined) {
-    const shoot = async () => {
-      // Loaded only here, because it contains the browser's driver.
-      const { takePictures } = await import("./impact/take-pictures.ts");
-      return takePictures(report, sides, time);
-    };
-    const [{ reportPage }, { compareMaps }] = await Promise.all([
-      import("./impact/report-page.ts"),
-      import("./impact/compare-maps.ts"),
-    ]);
-    const pictures = values["no-pictures"] ? [] : await shoot();
-    const maps = report.funnel.length > 0 ? compareMaps(sites.before, sites.after) : undefined;
-    writeFileSync(file, await reportPage(project, report, pictures, maps));
+    const pictures = values["no-pictures"] ? [] : await pictureGroups(report, sides, time);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await reportPage(project, report, pictures));
     if (format === "text") console.log(`\nOpen ${pathToFileURL(file).href}`);
   }
   return hasErrors(report.problems.new) ? 1 : 0;

@@ -6,6 +6,7 @@ import { checkSite } from "../engine/check/check-site.ts";
 import { git } from "../engine/git/git.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { hasErrors, type Problem } from "../engine/problems/problem.ts";
+import { subtractProblems } from "../engine/problems/subtract-problems.ts";
 import { printProblems } from "./_print-problems.ts";
 import { parseArguments, run, UsageError } from "./_run.ts";
 import { requireRepository } from "./impact/find-commit.ts";
@@ -59,10 +60,7 @@ function remove(): void {
   console.log("Removed. Git merges manifests by lines again.");
 }
 
-/** Identifies a problem without its position, which changes when the file grows. */
-const identity = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
-
-const problemsOf = ({ files, site, linkProblems }: LoadedVersion): readonly Problem[] =>
+const findProblems = ({ site, linkProblems, ...files }: LoadedVersion): readonly Problem[] =>
   checkSite({ ...files, registry, rules: installedRules }, undefined, { site, problems: linkProblems })
     .problems;
 
@@ -76,10 +74,8 @@ function check(folder: string): number {
     return 0;
   }
   const merged = loadFolder(folder);
-  const known = new Set(
-    parents.flatMap((commit) => problemsOf(loadCommit(folder, commit, merged)).map(identity)),
-  );
-  const added = problemsOf(merged).filter((problem) => !known.has(identity(problem)));
+  const before = parents.flatMap((commit) => findProblems(loadCommit(folder, commit, merged)));
+  const added = subtractProblems(findProblems(merged), before);
   printProblems(added, merged.documents, pc);
   console.log(
     added.length === 0

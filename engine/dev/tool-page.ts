@@ -12,7 +12,7 @@ interface Parts {
   /** The page's own sheet, added after the one that all tools share. */
   readonly styles: URL;
   /** The page's script in TypeScript. It may import only types. */
-  readonly script: URL;
+  readonly script?: URL;
   readonly body: unknown;
   /** Data that the script reads from `#data`. */
   readonly data?: unknown;
@@ -50,8 +50,11 @@ export async function toolPage(
 </head>
 <body class="tool">
 ${body}
-<script type="application/json" id="data">${raw(scriptJson(data ?? null))}</script>
-<script type="module">${raw(await scriptOf(project, script))}</script>
+${
+  script &&
+  html`<script type="application/json" id="data">${raw(scriptJson(data ?? null))}</script>
+<script type="module">${raw(await scriptOf(project, script))}</script>`
+}
 </body>
 </html>
 `;

@@ -17,6 +17,18 @@ export function pagesLabel({ pages }: Pick<ImpactReport, "pages">, group: Impact
   return `${count(group.pages.length, "page")} in ${where}`;
 }
 
+/** Lists the routes of a group's pages, each with its markets. */
+export function listRoutes(
+  { pages }: Pick<ImpactReport, "pages">,
+  group: ImpactGroup,
+): readonly { readonly route: string; readonly markets: string }[] {
+  const byRoute = Map.groupBy(
+    group.pages.flatMap((index) => pages[index] ?? []),
+    ({ route }) => route,
+  );
+  return [...byRoute].map(([route, all]) => ({ route, markets: all.map(({ market }) => market).join(" ") }));
+}
+
 /** "10 pages of 500 in 10 markets differ between main and the working tree." */
 export function headline({ before, after, pages, total }: ImpactReport): string {
   if (total === 0) return `The manifests of ${before} and ${after}. Their pages were not compared.`;

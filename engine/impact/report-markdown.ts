@@ -1,7 +1,7 @@
 import type { Problem } from "../problems/problem.ts";
 import { count } from "./labels.ts";
 import type { ImpactGroup, ImpactReport } from "./report.ts";
-import { causeLabel, headline, pagesLabel } from "./report-labels.ts";
+import { causeLabel, headline, listRoutes, pagesLabel } from "./report-labels.ts";
 
 /** GitHub accepts comments of 65,536 characters. The rest is for what a workflow adds. */
 const maxLength = 60_000;
@@ -23,20 +23,10 @@ const escapeMarkdown = (text: string): string =>
 const code = (text: string): string => `\`${text.replaceAll("`", "")}\``;
 
 /** The pages of a group, folded. */
-function pageList({ pages }: ImpactReport, group: ImpactGroup): string[] {
+function foldPages(report: ImpactReport, group: ImpactGroup): string[] {
   if (group.pages.length === 0) return [];
-  const own = group.pages.flatMap((index) => pages[index] ?? []);
-  const byRoute = [...Map.groupBy(own, ({ route }) => route)].map(
-    ([route, all]) => `${code(route)} ${all.map(({ market }) => market).join(" ")}`,
-  );
-  return [
-    "",
-    `<details><summary>${pagesLabel({ pages }, group)}</summary>`,
-    "",
-    ...byRoute.map((line) => `- ${line}`),
-    "",
-    "</details>",
-  ];
+  const lines = listRoutes(report, group).map(({ route, markets }) => `- ${code(route)} ${markets}`);
+  return ["", `<details><summary>${pagesLabel(report, group)}</summary>`, "", ...lines, "", "</details>"];
 }
 
 function groupPart(report: ImpactReport, group: ImpactGroup): string {
@@ -47,7 +37,7 @@ function groupPart(report: ImpactReport, group: ImpactGroup): string {
     "",
     ...sentences,
     ...(more > 0 ? [`- and ${more} more`] : []),
-    ...pageList(report, group),
+    ...foldPages(report, group),
     "",
   ].join("\n");
 }
@@ -83,15 +73,15 @@ export function reportMarkdown(report: ImpactReport): string {
       notes.map((note) => `- ${escapeMarkdown(note)}`),
     ),
   ];
-  const kept: string[] = [];
+  const shown: string[] = [];
   let length = 0;
   for (const part of parts) {
     length += part.length + 1;
     if (length > maxLength) break;
-    kept.push(part);
+    shown.push(part);
   }
-  const missing = parts.length - kept.length;
+  const missing = parts.length - shown.length;
   if (missing > 0)
-    kept.push(`_${count(missing, "more part")} did not fit. Run \`npm run impact\` to see everything._\n`);
-  return kept.join("\n");
+    shown.push(`_${count(missing, "more part")} did not fit. Run \`npm run impact\` to see everything._\n`);
+  return shown.join("\n");
 }

@@ -1,58 +1,69 @@
+import { registry } from "../../blocks/registry.ts";
+import { readPages } from "../../engine/build/read-pages.ts";
+import { type CauseGroup, groupChanges } from "../../engine/impact/cause-group.ts";
+import { groupCode } from "../../engine/impact/code-groups.ts";
 import { compareFunnels } from "../../engine/impact/compare-funnels.ts";
+import { comparePages } from "../../engine/impact/compare-pages.ts";
+import { listChanges } from "../../engine/impact/list-changes.ts";
 import type { ImpactReport } from "../../engine/impact/report.ts";
-import { hasErrors, type Problem } from "../../engine/problems/problem.ts";
-import type { LinkedSite } from "../../engine/site/link-site.ts";
-import type { SideProblems } from "./check-side.ts";
-import { type ComparedSides, compareManifests, comparePages } from "./compare-pages.ts";
-import { loadFolder, type Versions } from "./load-version.ts";
+import { subtractProblems } from "../../engine/problems/subtract-problems.ts";
+import { buildSide, checkSide } from "./build-side.ts";
+import { shareCache } from "./copy-content.ts";
+import { loadFolder } from "./load-version.ts";
+import type { Sides } from "./open-sides.ts";
 
-interface Comparing extends ComparedSides {
-  readonly labels: { readonly before: string; readonly after: string };
-  readonly checking: Promise<SideProblems>;
+type Labels = Pick<ImpactReport, "before" | "after">;
+
+const groupPicture = (name: string): CauseGroup => ({
+  causes: [{ file: `public/images/${name}`, line: 1, prop: "" }],
+  sentences: [`The picture ${name} is different.`],
+  changes: [],
+  pictures: [name],
+  code: [],
+});
+
+/** Builds both sides, one after the other: a build uses all cores. Returns why it is not possible. */
+async function buildSides(
+  { before, after, obstacle }: Sides,
+  labels: Labels,
+  cache: string,
+  time: number,
+): Promise<string | undefined> {
+  if (obstacle !== undefined) return obstacle;
+  const hasErrors = (label: string) => `The manifests of ${label} have errors, so no page was built.`;
+  shareCache(cache, before.cache);
+  if (!(await buildSide(before, time))) return hasErrors(labels.before);
+  shareCache(before.cache, after.cache);
+  return (await buildSide(after, time)) ? undefined : hasErrors(labels.after);
 }
 
-/** Identifies a problem without its position, which changes when the file grows. */
-const identity = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
-
-const without = (problems: readonly Problem[], others: readonly Problem[]): Problem[] => {
-  const known = new Set(others.map(identity));
-  return problems.filter((problem) => !known.has(identity(problem)));
-};
-
-async function reportOf(comparing: Comparing, versions: Versions): Promise<ImpactReport> {
-  const { labels, checking } = comparing;
-  const comparingPages = comparePages(comparing, versions);
-  // Awaited below, unless the manifests have errors.
-  comparingPages.catch(() => undefined);
-  const funnel = compareFunnels(versions.before.site, versions.after.site);
-  const problems = await checking;
-  const broken = (["before", "after"] as const).find((side) => hasErrors(problems[side]));
-  const { tooHeavy, ...compared } =
-    broken === undefined
-      ? await comparingPages
-      : compareManifests(versions, `The manifests of ${labels[broken]} have errors, so no page was built.`);
-  const [old, now] = [
-    [...problems.before, ...tooHeavy.before],
-    [...problems.after, ...tooHeavy.after],
-  ];
+/** Compares two sides as of a time: their manifests, their problems and, if both can be built, every page. */
+export async function compareSides(
+  sides: Sides,
+  labels: Labels,
+  cache: string,
+  time: number,
+): Promise<ImpactReport> {
+  const after = loadFolder(sides.after.root);
+  const before = loadFolder(sides.before.root, after);
+  const changes = groupChanges(listChanges(before, after));
+  const why = await buildSides(sides, labels, cache, time);
+  const [old, now] = await Promise.all([
+    checkSide(sides.before, time, why === undefined),
+    checkSide(sides.after, time, why === undefined),
+  ]);
+  const compare = () =>
+    comparePages(
+      { before: readPages(sides.before, before.site), after: readPages(sides.after, after.site) },
+      [...changes, ...sides.pictures.map(groupPicture), ...groupCode(sides.code)],
+      { before, after, registry },
+    );
   return {
     ...labels,
-    ...compared,
-    funnel,
-    problems: { new: without(now, old), gone: without(old, now) },
+    ...(why === undefined
+      ? compare()
+      : { pages: [], total: 0, groups: changes.map((group) => ({ ...group, pages: [] })), notes: [why] }),
+    funnel: compareFunnels(before.site, after.site),
+    problems: { new: subtractProblems(now, old), gone: subtractProblems(old, now) },
   };
-}
-
-/** What differs between two sides, and their sites. */
-export interface Comparison {
-  readonly report: ImpactReport;
-  readonly sites: { readonly before: LinkedSite; readonly after: LinkedSite };
-}
-
-/** Compares two sides: their manifests, their problems and, if both can be built, every page. */
-export async function compareSides(comparing: Comparing): Promise<Comparison> {
-  const after = loadFolder(comparing.sides.after.content);
-  const before = loadFolder(comparing.sides.before.content, after);
-  const report = await reportOf(comparing, { before, after });
-  return { report, sites: { before: before.site, after: after.site } };
 }

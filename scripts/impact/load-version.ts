@@ -1,35 +1,29 @@
 import { registry } from "../../blocks/registry.ts";
 import { loadManifests, type ManifestFiles } from "../../engine/build/load-manifests.ts";
 import { changedFiles, readFilesAt } from "../../engine/git/read-commit.ts";
-import type { SiteVersion } from "../../engine/impact/list-changes.ts";
 import { readDocument } from "../../engine/json/read-document.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
 import { linkManifests } from "../../engine/site/link-manifests.ts";
+import type { LinkedSite } from "../../engine/site/link-site.ts";
 
 /** A version of a site with everything that was read of it. */
-export interface LoadedVersion extends SiteVersion {
-  readonly files: ManifestFiles;
+export interface LoadedVersion extends ManifestFiles {
+  readonly site: LinkedSite;
   /** Problems that were found while the manifests were parsed. */
   readonly linkProblems: readonly Problem[];
-}
-
-/** The versions of both sides of a comparison. */
-export interface Versions {
-  readonly before: LoadedVersion;
-  readonly after: LoadedVersion;
 }
 
 const isManifest = (file: string): boolean =>
   file.startsWith("manifests/") && !file.startsWith("manifests/schema/") && file.endsWith(".json");
 
-const linked = (files: ManifestFiles): LoadedVersion => {
+const linkFiles = (files: ManifestFiles): LoadedVersion => {
   const { site, problems } = linkManifests({ ...files, registry });
-  return { root: files.root, documents: files.documents, files, site, linkProblems: problems };
+  return { ...files, site, linkProblems: problems };
 };
 
 /** Reads the site in a folder. Files whose text is the same as in another version are not read again. */
 export const loadFolder = (folder: string, other?: LoadedVersion): LoadedVersion =>
-  linked(loadManifests(folder, other && new Map(other.documents.map((one) => [one.file, one]))));
+  linkFiles(loadManifests(folder, other && new Map(other.documents.map((one) => [one.file, one]))));
 
 /** Reads the manifests of a commit. Those that do not differ from another version are not read again. */
 export function loadCommit(folder: string, commit: string, other: LoadedVersion): LoadedVersion {
@@ -42,5 +36,5 @@ export function loadCommit(folder: string, commit: string, other: LoadedVersion)
   ];
   // Rules compare files in the order of their names.
   documents.sort((one, two) => (one.file < two.file ? -1 : 1));
-  return linked({ ...other.files, documents });
+  return linkFiles({ ...other, documents });
 }

@@ -3,143 +3,107 @@ import type { Project } from "../../engine/build/project.ts";
 import { toolPage } from "../../engine/dev/tool-page.ts";
 import { count } from "../../engine/impact/labels.ts";
 import type { ImpactGroup, ImpactReport } from "../../engine/impact/report.ts";
-import { headline, pagesLabel } from "../../engine/impact/report-labels.ts";
+import { headline, listRoutes, pagesLabel } from "../../engine/impact/report-labels.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
-import type { ComparedMaps } from "./compare-maps.ts";
-import { drawMaps } from "./draw-maps.ts";
-import type { PagePictures } from "./take-pictures.ts";
+import type { GroupPictures } from "./take-pictures.ts";
 
 /** Longer lists are folded. */
 const maxOpen = 8;
-
-const dataUrl = (picture: Buffer): string => `data:image/webp;base64,${picture.toString("base64")}`;
 
 /** Text with code in backticks. */
 const richText = (text: string) =>
   text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-function list(lines: readonly unknown[], what: string) {
-  const items = (some: readonly unknown[]) =>
-    html`<ul class="lines">${some.map((line) => html`<li>${line}</li>`)}</ul>`;
+function list(lines: readonly unknown[], noun: string) {
+  const items = (shown: readonly unknown[]) =>
+    html`<ul class="lines">${shown.map((line) => html`<li>${line}</li>`)}</ul>`;
   if (lines.length <= maxOpen) return items(lines);
-  return html`${items(lines.slice(0, maxOpen))}<details><summary>${count(lines.length - maxOpen, `more ${what}`)}</summary>${items(lines.slice(maxOpen))}</details>`;
+  return html`${items(lines.slice(0, maxOpen))}<details><summary>${count(lines.length - maxOpen, `more ${noun}`)}</summary>${items(lines.slice(maxOpen))}</details>`;
 }
 
 const views = ["before", "after", "marked"] as const;
 const viewNames = { before: "Before", after: "After", marked: "Difference" };
 
-function stateLabel({ page, pixels, top }: PagePictures): string {
-  if (page.state !== "changed") return `${page.state} page`;
-  return `${pixels.toLocaleString("en")} ${pixels === 1 ? "pixel" : "pixels"} differ${pixels === 1 ? "s" : ""}${top > 0 ? `, shown from ${top} px down` : ""}`;
-}
-
-function figure(pictures: PagePictures) {
-  const { page, screen, width, height } = pictures;
-  const shown = views.filter((view) => pictures[view] !== undefined);
-  const first = shown.includes("marked") ? "marked" : shown[0];
-  const where = `${page.path} at ${screen} px`;
-  return html`<figure class="shot" data-screen="${screen}" data-view="${first}">
-<figcaption><b>${where}</b> <small>${stateLabel(pictures)}</small></figcaption>
-${shown.length > 1 ? html`<div class="views" role="group" aria-label="Picture of ${where}">${shown.map((view) => html`<button type="button" data-view="${view}" aria-pressed="${String(view === first)}">${viewNames[view]}</button>`)}</div>` : ""}
-<div class="frame" tabindex="0" role="group" aria-label="Picture">${shown.map((view) => html`<img data-of="${view}" width="${width}" height="${height}" alt="${viewNames[view]}: ${where}" loading="lazy" src="${raw(dataUrl(pictures[view] ?? Buffer.alloc(0)))}">`)}</div>
+/** The selected radio button shows its picture, so the report needs no script. Shows the page after the change first. */
+function figure(pictures: GroupPictures) {
+  const { path, state, screen, width, height, top, group } = pictures;
+  const shown = views.flatMap((view) => {
+    const picture = pictures[view];
+    return picture ? [{ view, data: `data:image/webp;base64,${picture.toString("base64")}` }] : [];
+  });
+  const place = `${path} at ${screen} px`;
+  const note = state === "changed" ? `from ${top} px down` : `${state} page`;
+  return html`<figure class="shot">
+<figcaption><b>${place}</b> <small>${note}</small></figcaption>
+<fieldset aria-label="Picture of ${place}">${shown.map(
+    ({ view }, index) =>
+      html`<label><input type="radio" name="${group}-${screen}" value="${view}"${index === Math.min(1, shown.length - 1) ? raw(" checked") : ""}>${viewNames[view]}</label>`,
+  )}</fieldset>
+<div class="frame" tabindex="0" role="group" aria-label="Picture">${shown.map(
+    ({ view, data }) =>
+      html`<img class="${view}" width="${width}" height="${height}" alt="${viewNames[view]}: ${place}" loading="lazy" src="${raw(data)}">`,
+  )}</div>
 </figure>`;
 }
 
 /** Pictures without a difference say so in one line. */
-function shots(pictures: readonly PagePictures[]) {
+function shots(pictures: readonly GroupPictures[]) {
   const same = pictures.filter(({ pixels }) => pixels === 0);
   const differing = pictures.filter(({ pixels }) => pixels > 0);
   const screens = same.map(({ screen }) => `${screen} px`).join(" and ");
   return html`${differing.length > 0 ? html`<div class="shots">${differing.map(figure)}</div>` : ""}
-${same.length > 0 ? html`<p class="same">${same[0]?.page.path} looks the same at ${screens}.</p>` : ""}`;
+${same.length > 0 ? html`<p class="quiet">${same[0]?.path} looks the same at ${screens}.</p>` : ""}`;
 }
 
-/** A table of the changed pages of a group: routes by markets. */
-function pageTable(report: ImpactReport, group: ImpactGroup) {
-  const own = group.pages.flatMap((index) => report.pages[index] ?? []);
-  const markets = [...new Set(own.map(({ market }) => market))];
-  const signs = { new: "new", removed: "gone", changed: "●" };
-  const rows = [...Map.groupBy(own, ({ route }) => route)].map(([route, pages]) => {
-    const byMarket = new Map(pages.map((page) => [page.market, page]));
-    const cells = markets.map((market) => {
-      const page = byMarket.get(market);
-      return html`<td>${page ? html`<span class="${page.state}" title="${page.path}"><span aria-hidden="true">${signs[page.state]}</span><span class="said">${page.state}</span></span>` : ""}</td>`;
-    });
-    return html`<tr data-route="${route}"><th scope="row">${route}</th>${cells}</tr>`;
-  });
-  return html`<details class="pages"><summary>${pagesLabel(report, group)}</summary><div class="scroll" tabindex="0" role="group" aria-label="Changed pages"><table><thead><tr><th scope="col">Page</th>${markets.map((market) => html`<th scope="col">${market}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></details>`;
-}
-
-function causeList({ causes }: ImpactGroup) {
-  return list(
-    causes.map(
-      ({ file, line, prop }) => html`<code>${file}:${line}</code>${prop ? html` <b>${prop}</b>` : ""}`,
-    ),
-    "place",
-  );
-}
-
-function section(report: ImpactReport, group: ImpactGroup, index: number, pictures: readonly PagePictures[]) {
-  const own = pictures.filter((one) => one.group === index);
-  const routes = [...new Set(group.pages.flatMap((at) => report.pages[at]?.route ?? []))];
+function section(report: ImpactReport, group: ImpactGroup, pictures: readonly GroupPictures[]) {
   const [first] = group.causes;
-  const title = first?.prop || first?.file.split("/").at(-1);
-  return html`<section class="group" id="group-${index}" data-routes="${routes.join(" ")}" data-text="${group.sentences.join(" ").toLowerCase()}" aria-labelledby="title-${index}">
-<h3 id="title-${index}">${title}</h3>
-<p class="count">${group.pages.length === 0 ? "Changes no page" : pagesLabel(report, group)}</p>
-<div class="sentences">${list(group.sentences.map(richText), "change")}</div>
-<div class="causes">${causeList(group)}</div>
-${shots(own)}
-${group.pages.length > 0 ? pageTable(report, group) : ""}
+  const places = group.causes.map(
+    ({ file, line, prop }) => html`<code>${file}:${line}</code>${prop ? html` <b>${prop}</b>` : ""}`,
+  );
+  const routes = listRoutes(report, group).map(
+    ({ route, markets }) => html`<code>${route}</code> <small>${markets}</small>`,
+  );
+  return html`<section class="panel">
+<h3>${first?.prop || first?.file.split("/").at(-1)}</h3>
+${list(group.sentences.map(richText), "change")}
+<div class="quiet">${list(places, "place")}</div>
+${shots(pictures)}
+${routes.length === 0 ? html`<p>Changes no page</p>` : html`<details><summary>${pagesLabel(report, group)}</summary>${list(routes, "page")}</details>`}
 </section>`;
 }
 
 const problem = ({ severity, code, file, line, message, hint }: Problem) =>
   html`<b class="${severity}">${severity}</b> ${message} <small>${hint}</small><br><code>${file}:${line}</code> <small>${code}</small>`;
 
-function panel(title: string, lines: readonly unknown[], what: string, drawing: unknown = "") {
-  return lines.length === 0
-    ? ""
-    : html`<section class="panel"><h2>${title}</h2>${drawing}${list(lines, what)}</section>`;
-}
+const panel = (title: string, lines: readonly unknown[], noun: string) =>
+  lines.length === 0 ? "" : html`<section class="panel"><h2>${title}</h2>${list(lines, noun)}</section>`;
 
-/** The report as one HTML file that needs nothing else: pictures, styles and scripts are in it. */
+/** The report as one HTML file that needs nothing else: pictures and styles are in it. */
 export function reportPage(
   project: Project,
   report: ImpactReport,
-  pictures: readonly PagePictures[],
-  maps: ComparedMaps | undefined,
+  pictures: readonly GroupPictures[],
 ): Promise<string> {
-  const { before, after, pages, total, groups, problems, funnel, notes } = report;
+  const { groups, problems, funnel, notes } = report;
+  const title = headline(report);
   const steps = funnel.map(
     ({ is, from, to, by, query, markets }) =>
       html`<b class="${is}">${is}</b> <code>${from}${query && `?${query}`}</code> → <code>${to}</code> by ${by} <small>${markets.join(", ")}</small>`,
   );
-  const body = html`<header>
-<h1>Impact</h1>
-<p class="sides"><code>${before}</code> → <code>${after}</code></p>
-<label class="search">Filter <input type="search" placeholder="Page or text"></label>
-<p role="status" id="count">${count(groups.length, "cause")}</p>
-</header>
-<main>
-<h2 class="headline">${headline(report)}</h2>
-<dl class="facts">
-<div><dt>Pages</dt><dd>${pages.length}<small> of ${total}</small></dd></div>
-<div><dt>Causes</dt><dd>${groups.length}</dd></div>
-<div><dt>New problems</dt><dd class="${problems.new.length > 0 ? "bad" : "good"}">${problems.new.length}</dd></div>
-<div><dt>Problems gone</dt><dd>${problems.gone.length}</dd></div>
-</dl>
+  const body = html`<main>
+<h1>${title}</h1>
 ${panel("New problems", problems.new.map(problem), "problem")}
 ${groups.length > 0 ? html`<h2>What changes</h2>` : ""}
-${groups.map((group, index) => section(report, group, index, pictures))}
-${panel("The funnel", steps, "step", maps && drawMaps(maps))}
+${groups.map((group, index) =>
+  section(
+    report,
+    group,
+    pictures.filter((picture) => picture.group === index),
+  ),
+)}
+${panel("The funnel", steps, "step")}
 ${panel("Problems that are gone", problems.gone.map(problem), "problem")}
 ${panel("Also", notes, "note")}
 </main>`;
-  return toolPage(project, {
-    title: `Impact: ${headline(report)}`,
-    styles: new URL("report.css", import.meta.url),
-    script: new URL("report-browser.ts", import.meta.url),
-    body,
-  });
+  return toolPage(project, { title, styles: new URL("report.css", import.meta.url), body });
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { registry } from "../../blocks/registry.ts";
 import { bundleArms, bundleBoot, bundleCounting, bundleEarly } from "../../engine/build/bundle-inline.ts";
 import { projectAt } from "../../engine/build/project.ts";
-import { shareCache } from "../../scripts/impact/share-cache.ts";
+import { shareCache } from "../../scripts/impact/copy-content.ts";
 import { buildCommand } from "./build-part.ts";
 import { type PageSizes, pageSizes } from "./page-sizes.ts";
 import { readBudgets, type Sizes } from "./read-budgets.ts";

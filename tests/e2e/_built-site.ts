@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { shareCache } from "../../scripts/impact/share-cache.ts";
+import { shareCache } from "../../scripts/impact/copy-content.ts";
 import { addCampaigns } from "../fixtures/campaign-shop.ts";
 import { buildProject, copyProject, repository, type SiteName } from "./_project.ts";
 

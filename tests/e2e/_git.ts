@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { shareCache } from "../../scripts/impact/share-cache.ts";
+import { shareCache } from "../../scripts/impact/copy-content.ts";
 import { copyProject, type SiteName } from "./_project.ts";
 
 /** A git command in a folder, with a committer of its own. Returns its output. */

@@ -50,7 +50,7 @@ test(`${runs} pictures of each page of the same build show no difference`, {
   try {
     for (const [path, screen] of pages) {
       const shoot = (by: Pick<Browser, "newContext">) =>
-        takeScreenshot(`http://127.0.0.1:${served.port}${path}`, screen, { browser: by, time });
+        takeScreenshot(by, `http://127.0.0.1:${served.port}${path}`, screen, time);
       const first = await shoot(browser);
       expect(first).toBeDefined();
       for (let at = 1; at < runs; at++) {
@@ -77,12 +77,12 @@ test("writes one file with pictures before and after, and with the differences m
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.setContent(readFileSync(report, "utf8"));
-    expect(await page.locator("h2.headline").textContent()).toMatch(/^8 pages of 52 in 4 markets differ/);
+    expect(await page.locator("h1").textContent()).toMatch(/^8 pages of 52 in 4 markets differ/);
     const figures = page.locator("figure.shot");
     expect(await figures.count()).toBe(2);
     const phone = figures.first();
     for (const view of ["Before", "After", "Difference"]) {
-      await phone.getByRole("button", { name: view }).click();
+      await phone.getByRole("radio", { name: view }).check();
       const picture = phone.getByRole("img", { name: view });
       expect(
         await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
@@ -90,8 +90,6 @@ test("writes one file with pictures before and after, and with the differences m
     }
     // Wide content scrolls in its own box.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.getByRole("searchbox").fill("nothing like this");
-    expect(await page.locator("#count").textContent()).toBe("0 of 1 causes");
     expect(requests.filter((url) => /^https?:/.test(url))).toEqual([]);
   } finally {
     await page.close();

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { join } from "node:path";
 import { beforeAll, expect, inject, test, vi } from "vitest";
 import { filesIn } from "../../engine/build/files-in.ts";
-import { shareCache } from "../../scripts/impact/share-cache.ts";
+import { shareCache } from "../../scripts/impact/copy-content.ts";
 import { commitAll, git } from "./_git.ts";
 import { repository, run } from "./_project.ts";
 import { edits, randomNumbers } from "./_random-edits.ts";

@@ -5,7 +5,7 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { shareCache } from "../../scripts/impact/share-cache.ts";
+import { shareCache } from "../../scripts/impact/copy-content.ts";
 import { installDictionary } from "./_install-dictionary.ts";
 import { copyProject, repository, snapshot } from "./_project.ts";
 

@@ -19,10 +19,10 @@ const publishRequest = z.strictObject({
   push: z.boolean(),
 });
 
-/** The report is one document with its script and pictures in it. It may load nothing and do nothing else. */
+/** The report is one document with its pictures in it. It may load nothing and run nothing. */
 const reportPolicy = {
   "content-security-policy":
-    "sandbox allow-scripts; default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'self'",
+    "sandbox; default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
 };
 
 /**

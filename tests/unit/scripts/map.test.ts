@@ -4,8 +4,6 @@ import { type MapData, mapData } from "../../../engine/build/funnel-map/map-data
 import { mapLines } from "../../../engine/build/funnel-map/map-lines.ts";
 import { projectAt } from "../../../engine/build/project.ts";
 import { siteFunnel } from "../../../engine/check/site-funnel.ts";
-import { compareMaps, type FunnelSide } from "../../../scripts/impact/compare-maps.ts";
-import { drawMaps } from "../../../scripts/impact/draw-maps.ts";
 import { mapPage } from "../../../scripts/map/map-page.ts";
 import { funnel, funnelWith } from "../../fixtures/funnel.ts";
 import { type Changes, check, swap } from "../../fixtures/test-site.ts";
@@ -18,23 +16,6 @@ function mapOf(changes: Changes): MapData {
 
 const ways = ({ edges }: MapData, test: (edge: MapData["edges"][number]) => boolean): string[] =>
   edges.filter(test).map(({ from, to, source }) => `${from} → ${to} ${source.file}:${source.line}`);
-
-describe("the compared maps", () => {
-  it("have the changed steps and the steps around them", () => {
-    const [before, after] = [
-      check(funnel).site,
-      check(funnelWith({ "order-targets.json": swap('"to": "gift"', '"to": "terms"') })).site,
-    ];
-    const steps = ({ lines }: FunnelSide, is: string) =>
-      lines.filter((line) => line.is === is).map(({ from, to }) => `${from} → ${to}`);
-    const maps = compareMaps(before, after);
-    expect(maps && steps(maps.before, "gone")).toEqual(["take → gift"]);
-    expect(maps && steps(maps.after, "new")).toEqual(["take → terms"]);
-    expect(maps && steps(maps.after, "same")).toEqual(maps && steps(maps.before, "same"));
-    expect(String(maps && drawMaps(maps))).toContain('class="step gone"');
-    expect(compareMaps(before, check(funnel).site)).toBeUndefined();
-  });
-});
 
 describe("the map", () => {
   it("has an edge for each line of a manifest that leads to a page, with its markets and queries", () => {
