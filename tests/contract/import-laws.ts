@@ -95,7 +95,7 @@ export const laws: Record<string, Law> = {
     ],
     node: true,
   },
-  impact: { own: ["json", "site", "schema", "markets", "check", "edit"], packages: [] },
+  impact: { own: ["json", "site", "schema", "markets", "check", "edit", "routing"], packages: [] },
   runtime: {
     own: ["payload", "experiments", "render", "routing", "quiz", "forms", "tags", "counts"],
     packages: ui,
