@@ -26,7 +26,7 @@ export interface CauseGroup {
 /** More groups than this are joined, by file and then by folder, so that a report stays readable. */
 const maxGroups = 40;
 
-const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/"));
+const getFolder = (file: string): string => file.slice(0, file.lastIndexOf("/"));
 
 /** A message that changes in several languages is one cause. */
 const ownKey = ({ file, prop, change }: ListedChange): string =>
@@ -36,17 +36,17 @@ const ownKey = ({ file, prop, change }: ListedChange): string =>
 const keys: readonly ((change: ListedChange) => string)[] = [
   ownKey,
   ({ file, change }) => (change.kind === "messages" ? (file.split("/").at(-1) ?? "") : file),
-  ({ file, change }) => (change.kind === "messages" ? "messages" : folderOf(file)),
+  ({ file, change }) => (change.kind === "messages" ? "messages" : getFolder(file)),
 ];
 
 /** Groups changes of manifests by their cause. */
 export function groupChanges(changes: readonly ListedChange[]): CauseGroup[] {
   const grouped = keys.map((key) => [...Map.groupBy(changes, key).values()]);
-  const chosen = grouped.find(({ length }) => length <= maxGroups) ?? grouped.at(-1) ?? [];
-  return chosen.map((own) => ({
-    causes: own.map(({ file, line, prop }) => ({ file, line, prop })),
-    sentences: own.map(({ sentence }) => sentence),
-    changes: own,
+  const groups = grouped.find(({ length }) => length <= maxGroups) ?? grouped.at(-1) ?? [];
+  return groups.map((group) => ({
+    causes: group.map(({ file, line, prop }) => ({ file, line, prop })),
+    sentences: group.map(({ sentence }) => sentence),
+    changes: group,
     pictures: [],
     code: [],
   }));
@@ -60,14 +60,16 @@ export function withoutGroup(
 ): readonly Document[] {
   const undone = Map.groupBy(changes, ({ file }) => file);
   const [old, now] = [before, after].map((side) => new Map(side.map((one) => [one.file, one])));
-  const kept = after.filter(({ file }) => !undone.has(file));
-  const reverted = [...undone].flatMap(([file, own]): Document[] => {
-    const [one, other] = [old?.get(file), now?.get(file)];
-    if (one === undefined) return [];
-    if (other === undefined) return [one];
-    const names = new Set(own.flatMap(({ change }) => change.differences.map(differenceName)));
-    const value = mixJson(one.value, other.value, (difference) => names.has(differenceName(difference)));
+  const others = after.filter(({ file }) => !undone.has(file));
+  const reverted = [...undone].flatMap(([file, fileChanges]): Document[] => {
+    const [oldDocument, newDocument] = [old?.get(file), now?.get(file)];
+    if (oldDocument === undefined) return [];
+    if (newDocument === undefined) return [oldDocument];
+    const names = new Set(fileChanges.flatMap(({ change }) => change.differences.map(differenceName)));
+    const value = mixJson(oldDocument.value, newDocument.value, (difference) =>
+      names.has(differenceName(difference)),
+    );
     return [{ file, text: JSON.stringify(value), value, problems: [] }];
   });
-  return [...kept, ...reverted].sort((one, two) => (one.file < two.file ? -1 : 1));
+  return [...others, ...reverted].sort((one, two) => (one.file < two.file ? -1 : 1));
 }

@@ -21,7 +21,7 @@ interface FunnelStep {
 const separator = "\n";
 
 /** All steps between pages, in every market and with every query that order targets name. */
-function stepsOf(site: LinkedSite): FunnelStep[] {
+function listSteps(site: LinkedSite): FunnelStep[] {
   const graph = siteFunnel(site);
   return (graph?.states ?? []).flatMap((state) =>
     (graph?.stepsFrom(state) ?? []).flatMap((step) => {
@@ -35,23 +35,26 @@ function stepsOf(site: LinkedSite): FunnelStep[] {
 }
 
 /** The steps that only the first site has. */
-function stepsWithout(steps: readonly FunnelStep[], others: readonly FunnelStep[]): Map<string, Set<string>> {
-  const known = new Set(others.map(({ key, market }) => key + separator + market));
-  const found = new Map<string, Set<string>>();
+function subtractSteps(
+  steps: readonly FunnelStep[],
+  others: readonly FunnelStep[],
+): Map<string, Set<string>> {
+  const otherKeys = new Set(others.map(({ key, market }) => key + separator + market));
+  const marketsByKey = new Map<string, Set<string>>();
   for (const { key, market } of steps) {
-    if (known.has(key + separator + market)) continue;
-    found.set(key, (found.get(key) ?? new Set()).add(market));
+    if (otherKeys.has(key + separator + market)) continue;
+    marketsByKey.set(key, (marketsByKey.get(key) ?? new Set()).add(market));
   }
-  return found;
+  return marketsByKey;
 }
 
 /** Compares the funnels of two sites: the steps that are new, and those that are gone. */
 export function compareFunnels(before: LinkedSite, after: LinkedSite): readonly FunnelDifference[] {
-  const [old, now] = [stepsOf(before), stepsOf(after)];
+  const [old, now] = [listSteps(before), listSteps(after)];
   const describe = (is: FunnelDifference["is"], steps: Map<string, Set<string>>) =>
     [...steps].map(([key, markets]): FunnelDifference => {
       const [from = "", to = "", by = "", query = ""] = key.split(separator);
       return { is, from, to, by, query, markets: [...markets] };
     });
-  return [...describe("gone", stepsWithout(old, now)), ...describe("new", stepsWithout(now, old))];
+  return [...describe("gone", subtractSteps(old, now)), ...describe("new", subtractSteps(now, old))];
 }

@@ -2,44 +2,44 @@ import type { KindName } from "../schema/kinds.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import type { ManifestChange } from "./manifest-change.ts";
 import { valueSentence } from "./sentences/block-change.ts";
-import { ofCampaign } from "./sentences/of-campaign.ts";
-import { ofExperiment } from "./sentences/of-experiment.ts";
-import { ofForm } from "./sentences/of-form.ts";
-import { ofGlossary } from "./sentences/of-glossary.ts";
-import { ofLayout } from "./sentences/of-layout.ts";
-import { ofMarkets } from "./sentences/of-markets.ts";
-import { ofMessages } from "./sentences/of-messages.ts";
-import { ofOrderTargets } from "./sentences/of-order-targets.ts";
-import { ofProduct } from "./sentences/of-product.ts";
-import { ofQuiz } from "./sentences/of-quiz.ts";
-import { ofRedirects } from "./sentences/of-redirects.ts";
-import { ofRoute } from "./sentences/of-route.ts";
-import { ofServed } from "./sentences/of-served.ts";
-import { ofSharedBlock } from "./sentences/of-shared-block.ts";
-import { ofSite } from "./sentences/of-site.ts";
-import { ofTranslations } from "./sentences/of-translations.ts";
-import { ofWords } from "./sentences/of-words.ts";
+import { campaignSentences } from "./sentences/campaign.ts";
+import { experimentSentences } from "./sentences/experiment.ts";
+import { formSentences } from "./sentences/form.ts";
+import { glossarySentences } from "./sentences/glossary.ts";
+import { layoutSentences } from "./sentences/layout.ts";
+import { marketsSentences } from "./sentences/markets.ts";
+import { messagesSentences } from "./sentences/messages.ts";
+import { orderTargetsSentences } from "./sentences/order-targets.ts";
+import { productSentences } from "./sentences/product.ts";
+import { quizSentences } from "./sentences/quiz.ts";
+import { redirectsSentences } from "./sentences/redirects.ts";
+import { routeSentences } from "./sentences/route.ts";
 import { type DescribedChange, presentValue, type SentenceWriter } from "./sentences/sentence-writer.ts";
+import { servedSentences } from "./sentences/served.ts";
+import { sharedBlockSentences } from "./sentences/shared-block.ts";
+import { siteSentences } from "./sentences/site.ts";
+import { translationsSentences } from "./sentences/translations.ts";
+import { wordsSentences } from "./sentences/words.ts";
 
 /** The words for every kind of manifest. A new kind needs one line here. */
 const writers: { readonly [Kind in KindName]: SentenceWriter } = {
-  site: ofSite,
-  markets: ofMarkets,
-  "order-targets": ofOrderTargets,
-  redirects: ofRedirects,
-  served: ofServed,
-  layout: ofLayout,
-  route: ofRoute,
-  "shared-block": ofSharedBlock,
-  product: ofProduct,
-  quiz: ofQuiz,
-  form: ofForm,
-  messages: ofMessages,
-  translations: ofTranslations,
-  glossary: ofGlossary,
-  words: ofWords,
-  campaign: ofCampaign,
-  experiment: ofExperiment,
+  site: siteSentences,
+  markets: marketsSentences,
+  "order-targets": orderTargetsSentences,
+  redirects: redirectsSentences,
+  served: servedSentences,
+  layout: layoutSentences,
+  route: routeSentences,
+  "shared-block": sharedBlockSentences,
+  product: productSentences,
+  quiz: quizSentences,
+  form: formSentences,
+  messages: messagesSentences,
+  translations: translationsSentences,
+  glossary: glossarySentences,
+  words: wordsSentences,
+  campaign: campaignSentences,
+  experiment: experimentSentences,
 };
 
 const fileName = (file: string): string => file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");
@@ -67,7 +67,7 @@ const containers = new Set([
 ]);
 
 /** The entries of a container that is new or removed as a whole. Undefined for other values. */
-function entriesOf(change: DescribedChange): DescribedChange[] | undefined {
+function splitEntries(change: DescribedChange): DescribedChange[] | undefined {
   const { path, value } = presentValue(change);
   const isWhole = (change.before === undefined) !== (change.after === undefined);
   if (!isWhole || !containers.has(String(path.at(-1))) || typeof value !== "object" || value === null)
@@ -87,7 +87,7 @@ function describe(change: DescribedChange): string {
   const writer = writers[change.kind];
   const subject = writer.subject(change);
   return (
-    entriesOf(change)?.map(describe).join(" ") ??
+    splitEntries(change)?.map(describe).join(" ") ??
     suppressionSentence(change, subject) ??
     writer.changed?.(change) ??
     `${subject}: ${valueSentence(change)}.`

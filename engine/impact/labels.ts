@@ -20,12 +20,12 @@ function cut(text: string, start = 0): string {
 }
 
 /** Where to start two texts so that both show their first difference: at a word, if they have words. */
-function startOfDifference(one: string, other: string): number {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at++;
-  if (at + lead <= longest || Math.max(one.length, other.length) <= longest) return 0;
-  const space = one.lastIndexOf(" ", at - lead);
-  return at - space > longest - lead ? at - lead : space + 1;
+function startOfDifference(left: string, right: string): number {
+  let index = 0;
+  while (index < left.length && left[index] === right[index]) index++;
+  if (index + lead <= longest || Math.max(left.length, right.length) <= longest) return 0;
+  const space = left.lastIndexOf(" ", index - lead);
+  return index - space > longest - lead ? index - lead : space + 1;
 }
 
 /** A text in quotation marks, cut off if it is long. */
@@ -43,6 +43,10 @@ export const count = (number: number, noun: string): string => `${number} ${noun
 /** "a", "a and b", "a, b and c". */
 export const listNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** The names in a list of a manifest: "DE and AT". Without a list: "all markets". */
+export const listOrAll = (value: unknown): string =>
+  Array.isArray(value) ? listNames(value.map(String)) : "all markets";
 
 /** An amount in a currency's smallest unit: "€34.90". */
 export const money = (amount: unknown, currency: string): string =>

@@ -53,13 +53,13 @@ interface Versions {
   readonly after: Document;
 }
 
-const sideOf = (document: Document, path: JsonPath): ChangedValue => ({
+const readValue = (document: Document, path: JsonPath): ChangedValue => ({
   document,
   path,
   value: valueAt(document.value, path),
 });
 
-function changeOf(kind: KindName, { before, after }: Versions, difference: JsonDifference): ManifestChange {
+function toChange(kind: KindName, { before, after }: Versions, difference: JsonDifference): ManifestChange {
   const { paths, moved } = difference;
   const depth = moved
     ? paths.after.length
@@ -70,35 +70,35 @@ function changeOf(kind: KindName, { before, after }: Versions, difference: JsonD
     kind,
     file: after.file,
     differences: [difference],
-    ...((isInner || difference.before) && { before: sideOf(before, paths.before.slice(0, depth)) }),
-    ...((isInner || difference.after) && { after: sideOf(after, paths.after.slice(0, depth)) }),
+    ...((isInner || difference.before) && { before: readValue(before, paths.before.slice(0, depth)) }),
+    ...((isInner || difference.after) && { after: readValue(after, paths.after.slice(0, depth)) }),
   };
 }
 
 /** Joins the differences within one unit, and the two halves of a move. */
-function joined(changes: readonly ManifestChange[]): ManifestChange[] {
-  const all: ManifestChange[] = [];
-  const pathOf = ({ before, after }: ManifestChange) => JSON.stringify((after ?? before)?.path);
+function joinChanges(changes: readonly ManifestChange[]): ManifestChange[] {
+  const joined: ManifestChange[] = [];
+  const getPath = ({ before, after }: ManifestChange) => JSON.stringify((after ?? before)?.path);
   const isWhole = ({ before, after }: ManifestChange) => before !== undefined && after !== undefined;
-  const listOf = (value: ChangedValue | undefined) => JSON.stringify(value?.path.slice(0, -1));
+  const getListPath = (value: ChangedValue | undefined) => JSON.stringify(value?.path.slice(0, -1));
   for (const change of changes) {
-    const at = all.findIndex(
+    const index = joined.findIndex(
       (other) =>
-        (isWhole(other) && isWhole(change) && pathOf(other) === pathOf(change)) ||
+        (isWhole(other) && isWhole(change) && getPath(other) === getPath(change)) ||
         ((other.before === undefined) !== (change.before === undefined) &&
           (other.after === undefined) !== (change.after === undefined) &&
-          listOf(other.before ?? other.after) === listOf(change.before ?? change.after) &&
+          getListPath(other.before ?? other.after) === getListPath(change.before ?? change.after) &&
           isSameJson((other.before ?? other.after)?.value, (change.before ?? change.after)?.value)),
     );
-    const other = all[at];
-    if (other === undefined) all.push(change);
-    else all[at] = { ...other, ...change, differences: [...other.differences, ...change.differences] };
+    const other = joined[index];
+    if (other === undefined) joined.push(change);
+    else joined[index] = { ...other, ...change, differences: [...other.differences, ...change.differences] };
   }
-  return all;
+  return joined;
 }
 
 /** The kind of a manifest by its document's name, such as `manifests/routes/take.json`. */
-const kindOf = ({ file }: Document, root: string): KindName | undefined =>
+const findKind = ({ file }: Document, root: string): KindName | undefined =>
   kindOfFile(file.slice(root.length));
 
 /** Finds all changes between two versions of a site's manifests. Files that are not valid JSON count as absent. */
@@ -111,14 +111,14 @@ export function findChanges(
     new Map(documents.flatMap((one) => (one.value === undefined ? [] : [[one.file, one] as const])));
   const [old, now] = [valid(before), valid(after)];
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((file): ManifestChange[] => {
-    const [one, other] = [old.get(file), now.get(file)];
-    const document = other ?? one;
-    const kind = document && kindOf(document, root);
-    if (kind === undefined || one?.text === other?.text) return [];
-    if (one && other)
-      return joined(
-        compareJson(one.value, other.value).map((difference) =>
-          changeOf(kind, { before: one, after: other }, difference),
+    const [oldDocument, newDocument] = [old.get(file), now.get(file)];
+    const document = newDocument ?? oldDocument;
+    const kind = document && findKind(document, root);
+    if (kind === undefined || oldDocument?.text === newDocument?.text) return [];
+    if (oldDocument && newDocument)
+      return joinChanges(
+        compareJson(oldDocument.value, newDocument.value).map((difference) =>
+          toChange(kind, { before: oldDocument, after: newDocument }, difference),
         ),
       );
     return [
@@ -126,8 +126,8 @@ export function findChanges(
         kind,
         file,
         differences: [],
-        ...(one && { before: sideOf(one, []) }),
-        ...(other && { after: sideOf(other, []) }),
+        ...(oldDocument && { before: readValue(oldDocument, []) }),
+        ...(newDocument && { after: readValue(newDocument, []) }),
       },
     ];
   });

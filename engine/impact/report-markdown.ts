@@ -73,15 +73,15 @@ export function reportMarkdown(report: ImpactReport): string {
       notes.map((note) => `- ${escapeMarkdown(note)}`),
     ),
   ];
-  const shown: string[] = [];
+  const fitting: string[] = [];
   let length = 0;
   for (const part of parts) {
     length += part.length + 1;
     if (length > maxLength) break;
-    shown.push(part);
+    fitting.push(part);
   }
-  const missing = parts.length - shown.length;
+  const missing = parts.length - fitting.length;
   if (missing > 0)
-    shown.push(`_${count(missing, "more part")} did not fit. Run \`npm run impact\` to see everything._\n`);
-  return shown.join("\n");
+    fitting.push(`_${count(missing, "more part")} did not fit. Run \`npm run impact\` to see everything._\n`);
+  return fitting.join("\n");
 }

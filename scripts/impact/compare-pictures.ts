@@ -35,9 +35,9 @@ export async function comparePictures(
   if (page === undefined) return undefined;
   const { width } = page;
   const height = Math.max(old?.height ?? 0, now?.height ?? 0);
-  const crop = (data: Buffer, top: number, shown: number) =>
-    sharp(data.subarray(top * width * 4, (top + shown) * width * 4), {
-      raw: { width, height: shown, channels: 4 },
+  const crop = (data: Buffer, top: number, rowCount: number) =>
+    sharp(data.subarray(top * width * 4, (top + rowCount) * width * 4), {
+      raw: { width, height: rowCount, channels: 4 },
     })
       .webp({ quality: 78 })
       .toBuffer();
@@ -49,9 +49,9 @@ export async function comparePictures(
   // The shorter page continues in white.
   const extend = ({ data }: { data: Buffer }) =>
     Buffer.concat([data, Buffer.alloc(width * height * 4 - data.length, 255)]);
-  const [one, other] = [extend(old), extend(now)];
+  const [oldPixels, newPixels] = [extend(old), extend(now)];
   const marked = Buffer.alloc(width * height * 4);
-  const pixels = pixelmatch(other, one, marked, width, height, {
+  const pixels = pixelmatch(newPixels, oldPixels, marked, width, height, {
     threshold: 0.05,
     includeAA: true,
     alpha: 0.4,
@@ -65,14 +65,14 @@ export async function comparePictures(
   const rows = Array.from({ length: height }, isMarked);
   const top = Math.max(0, rows.indexOf(true) - margin);
   const end = pixels === 0 ? 600 : rows.lastIndexOf(true) + margin;
-  const shown = Math.min(height - top, maxHeight, end - top);
+  const shownHeight = Math.min(height - top, maxHeight, end - top);
   return {
-    before: await crop(one, top, shown),
-    after: await crop(other, top, shown),
-    marked: await crop(marked, top, shown),
+    before: await crop(oldPixels, top, shownHeight),
+    after: await crop(newPixels, top, shownHeight),
+    marked: await crop(marked, top, shownHeight),
     pixels,
     width,
-    height: shown,
+    height: shownHeight,
     top,
   };
 }

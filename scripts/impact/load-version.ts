@@ -26,15 +26,15 @@ export const loadFolder = (folder: string, other?: LoadedVersion): LoadedVersion
   linkFiles(loadManifests(folder, other && new Map(other.documents.map((one) => [one.file, one]))));
 
 /** Reads the manifests of a commit. Those that do not differ from another version are not read again. */
-export function loadCommit(folder: string, commit: string, other: LoadedVersion): LoadedVersion {
+export function loadCommit(folder: string, commit: string, version: LoadedVersion): LoadedVersion {
   const changed = changedFiles(folder, commit, undefined, ["manifests"]).filter(isManifest);
   const texts = readFilesAt(folder, commit, changed);
   const isChanged = new Set(changed);
   const documents = [
-    ...other.documents.filter(({ file }) => !isChanged.has(file)),
+    ...version.documents.filter(({ file }) => !isChanged.has(file)),
     ...[...texts].map(([file, bytes]) => readDocument(file, bytes)),
   ];
   // Rules compare files in the order of their names.
   documents.sort((one, two) => (one.file < two.file ? -1 : 1));
-  return linkFiles({ ...other, documents });
+  return linkFiles({ ...version, documents });
 }

@@ -27,7 +27,7 @@ const viewNames = { before: "Before", after: "After", marked: "Difference" };
 /** The selected radio button shows its picture, so the report needs no script. Shows the page after the change first. */
 function figure(pictures: GroupPictures) {
   const { path, state, screen, width, height, top, group } = pictures;
-  const shown = views.flatMap((view) => {
+  const images = views.flatMap((view) => {
     const picture = pictures[view];
     return picture ? [{ view, data: `data:image/webp;base64,${picture.toString("base64")}` }] : [];
   });
@@ -35,11 +35,11 @@ function figure(pictures: GroupPictures) {
   const note = state === "changed" ? `from ${top} px down` : `${state} page`;
   return html`<figure class="shot">
 <figcaption><b>${place}</b> <small>${note}</small></figcaption>
-<fieldset aria-label="Picture of ${place}">${shown.map(
+<fieldset aria-label="Picture of ${place}">${images.map(
     ({ view }, index) =>
-      html`<label><input type="radio" name="${group}-${screen}" value="${view}"${index === Math.min(1, shown.length - 1) ? raw(" checked") : ""}>${viewNames[view]}</label>`,
+      html`<label><input type="radio" name="${group}-${screen}" value="${view}"${index === Math.min(1, images.length - 1) ? raw(" checked") : ""}>${viewNames[view]}</label>`,
   )}</fieldset>
-<div class="frame" tabindex="0" role="group" aria-label="Picture">${shown.map(
+<div class="frame" tabindex="0" role="group" aria-label="Picture">${images.map(
     ({ view, data }) =>
       html`<img class="${view}" width="${width}" height="${height}" alt="${viewNames[view]}: ${place}" loading="lazy" src="${raw(data)}">`,
   )}</div>

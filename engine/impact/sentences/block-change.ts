@@ -3,7 +3,7 @@ import { isJsonObject } from "../../json/compare/is-json-object.ts";
 import { isSameJson } from "../../json/compare/is-same-json.ts";
 import type { JsonPath } from "../../json/document.ts";
 import { valueAt } from "../../json/value-at.ts";
-import { count, listNames, pathLabel, quote, valueLabel, valueLabels } from "../labels.ts";
+import { count, listNames, listOrAll, pathLabel, quote, valueLabel, valueLabels } from "../labels.ts";
 import { type DescribedChange, presentSite, presentValue } from "./sentence-writer.ts";
 
 /** The lists of block instances, in any manifest. */
@@ -56,11 +56,8 @@ function patchSentence(change: DescribedChange, path: JsonPath, value: unknown):
     : `the block ${id} differs from the page that this one extends`;
 }
 
-const namesOf = (value: unknown): string =>
-  Array.isArray(value) ? listNames(value.map(String)) : "all markets";
-
 const marketsOfBlock = ({ before, after }: DescribedChange, id: string): string =>
-  `the block ${id} is shown in ${namesOf(after?.value)} instead of ${namesOf(before?.value)}`;
+  `the block ${id} is shown in ${listOrAll(after?.value)} instead of ${listOrAll(before?.value)}`;
 
 /**
  * Describes a change of blocks, without its subject: "moves “faq” after “hero”". Undefined if it is a change of

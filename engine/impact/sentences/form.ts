@@ -3,7 +3,7 @@ import { valueAt } from "../../json/value-at.ts";
 import { presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
 /** Forms. */
-export const ofForm: SentenceWriter = {
+export const formSentences: SentenceWriter = {
   subject: ({ name }) => `The form “${name}”`,
   changed: (change) => {
     const { before, after, name } = change;

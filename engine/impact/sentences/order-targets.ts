@@ -12,10 +12,10 @@ function conditionLabel(rule: unknown): string {
   return values.length === 0 ? pages : `${pages} with ${listNames(values)}`;
 }
 
-const targetOf = (rule: unknown): string => (isJsonObject(rule) ? String(rule["to"]) : "");
+const getTarget = (rule: unknown): string => (isJsonObject(rule) ? String(rule["to"]) : "");
 
 /** Where order buttons lead. */
-export const ofOrderTargets: SentenceWriter = {
+export const orderTargetsSentences: SentenceWriter = {
   subject: () => "The order targets",
   changed: (change) => {
     const { before, after } = change;
@@ -23,11 +23,11 @@ export const ofOrderTargets: SentenceWriter = {
     if (path[0] !== "rules" || path.length !== 2) return undefined;
     const number = Number(path[1]) + 1;
     const where = `order buttons ${conditionLabel(value)}`;
-    if (before === undefined) return `New order rule ${number}: ${where} lead to ${targetOf(value)}.`;
-    if (after === undefined) return `Order rule ${number} is removed: ${where} led to ${targetOf(value)}.`;
+    if (before === undefined) return `New order rule ${number}: ${where} lead to ${getTarget(value)}.`;
+    if (after === undefined) return `Order rule ${number} is removed: ${where} led to ${getTarget(value)}.`;
     if (isSameJson(before.value, after.value))
-      return `Order rule ${Number(before.path[1]) + 1} moves to place ${number}: ${where} lead to ${targetOf(value)}.`;
-    const [old, now] = [targetOf(before.value), targetOf(after.value)];
+      return `Order rule ${Number(before.path[1]) + 1} moves to place ${number}: ${where} lead to ${getTarget(value)}.`;
+    const [old, now] = [getTarget(before.value), getTarget(after.value)];
     const [oldPages, pages] = [conditionLabel(before.value), conditionLabel(after.value)];
     if (oldPages === pages)
       return old === now ? undefined : `Order rule ${number}: ${where} lead to ${now} instead of ${old}.`;

@@ -5,7 +5,7 @@ import { localeLabel } from "../labels.ts";
 import { presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
 /** The remembered sources of a locale's texts. */
-export const ofTranslations: SentenceWriter = {
+export const translationsSentences: SentenceWriter = {
   subject: (change) => `${localeLabel(presentSite(change), change.name)}, the sources of its texts`,
   added: (change) =>
     `${localeLabel(presentSite(change), change.name)}: marks the texts that need a new translation.`,

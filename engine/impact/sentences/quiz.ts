@@ -10,7 +10,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Quizzes. */
-export const ofQuiz: SentenceWriter = {
+export const quizSentences: SentenceWriter = {
   subject: ({ name }) => `The quiz “${name}”`,
   changed: (change) => {
     const { before, after, name } = change;

@@ -1,25 +1,23 @@
 import { isJsonObject } from "../../json/compare/is-json-object.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { count, listNames, money, valueLabels } from "../labels.ts";
+import { count, listNames, listOrAll, money, valueLabels } from "../labels.ts";
 import { blockSentence } from "./block-change.ts";
 import { type DescribedChange, presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
-const routeOf = (site: LinkedSite, name: string): LinkedRoute | undefined => site.routes.get(name);
+const findRoute = (site: LinkedSite, name: string): LinkedRoute | undefined => site.routes.get(name);
 
-const pathOf = (site: LinkedSite, name: string): string => routeOf(site, name)?.path ?? `the page “${name}”`;
+const getPath = (site: LinkedSite, name: string): string =>
+  findRoute(site, name)?.path ?? `the page “${name}”`;
 
 /** "in 10 markets", "in DE and AT". */
-function marketsOf({ manifests, routes }: LinkedSite, name: string): string {
+function describeMarkets({ manifests, routes }: LinkedSite, name: string): string {
   const only = routes.get(name)?.markets;
   const all = manifests.markets?.value.markets ?? [];
   return only && only.length <= 3
     ? `in ${listNames(only)}`
     : `in ${count(only?.length ?? all.length, "market")}`;
 }
-
-const namesOf = (value: unknown): string =>
-  Array.isArray(value) ? listNames(value.map(String)) : "all markets";
 
 const labels: Readonly<Record<string, string>> = {
   title: "the title in search results and tabs",
@@ -56,25 +54,26 @@ function settingSentence(change: DescribedChange): string | undefined {
   if (key === "path")
     return `the address changes from ${before?.value ?? "none"} to ${after?.value ?? "none"}`;
   if (key === "markets")
-    return `the page is shown in ${namesOf(after?.value)} instead of ${namesOf(before?.value)}`;
+    return `the page is shown in ${listOrAll(after?.value)} instead of ${listOrAll(before?.value)}`;
   if (key === "prices" && path.length === 3) return priceSentence(change, path);
   if (key === "layout")
     return `the layout changes from ${valueLabels(sites, before?.value, after?.value).join(" to ")}`;
   if (key === "products")
-    return `the page sells ${namesOf(after?.value ?? ["the usual products"])} instead of ${namesOf(before?.value ?? ["the usual products"])}`;
+    return `the page sells ${listOrAll(after?.value ?? ["the usual products"])} instead of ${listOrAll(before?.value ?? ["the usual products"])}`;
   if (key === "upsell" && inner === "next")
     return `after the offer visitors go to “${after?.value}” instead of “${before?.value}”`;
   return undefined;
 }
 
 /** Pages. */
-export const ofRoute: SentenceWriter = {
-  subject: (change) => pathOf(presentSite(change), change.name),
-  added: ({ name, sites }) => `New page: ${pathOf(sites.after, name)} ${marketsOf(sites.after, name)}.`,
+export const routeSentences: SentenceWriter = {
+  subject: (change) => getPath(presentSite(change), change.name),
+  added: ({ name, sites }) =>
+    `New page: ${getPath(sites.after, name)} ${describeMarkets(sites.after, name)}.`,
   removed: ({ name, sites }) =>
-    `The page ${pathOf(sites.before, name)} is removed ${marketsOf(sites.before, name)}.`,
+    `The page ${getPath(sites.before, name)} is removed ${describeMarkets(sites.before, name)}.`,
   changed: (change) => {
     const sentence = settingSentence(change) ?? blockSentence(change);
-    return sentence && `${ofRoute.subject(change)}: ${sentence}.`;
+    return sentence && `${routeSentences.subject(change)}: ${sentence}.`;
   },
 };

@@ -5,8 +5,8 @@ import { type DescribedChange, presentValue, type SentenceWriter } from "./sente
 const kilobytes = (value: unknown): string => (typeof value === "number" ? `${value} kB` : "none");
 
 function legalLinkSentence({ before, after }: DescribedChange): string | undefined {
-  const partsOf = (link: unknown) => (isJsonObject(link) ? link : {});
-  const [old, now] = [partsOf(before?.value), partsOf(after?.value)];
+  const readLink = (link: unknown) => (isJsonObject(link) ? link : {});
+  const [old, now] = [readLink(before?.value), readLink(after?.value)];
   if (before === undefined) return `Pages that sell must link to “${now["name"]}” now: ${now["law"]}`;
   if (after === undefined) return `Pages that sell no longer need a link to “${old["name"]}”.`;
   return `The link to “${now["name"]}” that the law asks for changes its target, markets or law.`;
@@ -21,7 +21,7 @@ const severityLabel = (value: unknown): string =>
   value === undefined ? "its usual severity" : value === "off" ? "off" : `${value}s`;
 
 /** Settings of the whole site. */
-export const ofSite: SentenceWriter = {
+export const siteSentences: SentenceWriter = {
   subject: () => "The site",
   changed: (change) => {
     const { before, after, sites } = change;

@@ -3,16 +3,16 @@ import { listNames } from "../labels.ts";
 import { presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
 /** "with the arms control and short, switched off". */
-function armsOf(value: unknown): string {
+function describeArms(value: unknown): string {
   if (!isJsonObject(value) || !Array.isArray(value["arms"])) return "";
   const ids = value["arms"].map((arm: unknown) => (isJsonObject(arm) ? String(arm["id"]) : ""));
   return `with the arms ${listNames(ids)}${value["enabled"] === false ? ", switched off" : ""}`;
 }
 
 /** Experiments. */
-export const ofExperiment: SentenceWriter = {
+export const experimentSentences: SentenceWriter = {
   subject: ({ name }) => `The experiment “${name}”`,
-  added: ({ name, after }) => `New experiment: “${name}”, ${armsOf(after.value)}.`,
+  added: ({ name, after }) => `New experiment: “${name}”, ${describeArms(after.value)}.`,
   removed: ({ name }) => `The experiment “${name}” is removed.`,
   changed: (change) => {
     const [key] = presentValue(change).path;

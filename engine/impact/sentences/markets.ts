@@ -36,7 +36,7 @@ function marketSentence(change: DescribedChange): string | undefined {
 }
 
 /** Markets and their languages. */
-export const ofMarkets: SentenceWriter = {
+export const marketsSentences: SentenceWriter = {
   subject: (change) => {
     const { document, path } = presentValue(change);
     return path[0] === "markets" ? marketLabel(valueAt(document.value, path.slice(0, 2))) : "The markets";

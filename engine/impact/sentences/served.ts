@@ -1,12 +1,12 @@
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-const pathsOf = (value: unknown): ReadonlySet<unknown> => new Set(Array.isArray(value) ? value : []);
+const readPaths = (value: unknown): ReadonlySet<unknown> => new Set(Array.isArray(value) ? value : []);
 
 /** The list of addresses that the shop has served. */
-export const ofServed: SentenceWriter = {
+export const servedSentences: SentenceWriter = {
   subject: () => "The list of served addresses",
   changed: ({ before, after }) => {
-    const [old, now] = [pathsOf(before?.value), pathsOf(after?.value)];
+    const [old, now] = [readPaths(before?.value), readPaths(after?.value)];
     const [added, removed] = [[...now.difference(old)], [...old.difference(now)]];
     const sentences = [
       ...(added.length > 0 ? [`${added.join(", ")} must keep working from now on.`] : []),

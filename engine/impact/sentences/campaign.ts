@@ -1,17 +1,15 @@
 import { isJsonObject } from "../../json/compare/is-json-object.ts";
-import { listNames, money } from "../labels.ts";
+import { listOrAll, money } from "../labels.ts";
 import { type DescribedChange, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
-const textOf = (value: unknown, key: string): string => (isJsonObject(value) ? String(value[key] ?? "") : "");
+const readText = (value: unknown, key: string): string =>
+  isJsonObject(value) ? String(value[key] ?? "") : "";
 
 /** "from 2026-11-27T00:00 until 2026-12-01T00:00, switched off". */
-const windowOf = (value: unknown): string => {
+const describeWindow = (value: unknown): string => {
   const isOff = isJsonObject(value) && value["enabled"] === false;
-  return `from ${textOf(value, "from")} until ${textOf(value, "until")}${isOff ? ", switched off" : ""}`;
+  return `from ${readText(value, "from")} until ${readText(value, "until")}${isOff ? ", switched off" : ""}`;
 };
-
-const namesOf = (value: unknown): string =>
-  Array.isArray(value) ? listNames(value.map(String)) : "all markets";
 
 function priceSentence({ before, after }: DescribedChange, [, product, place]: readonly unknown[]): string {
   const amount = (value: unknown) =>
@@ -26,15 +24,16 @@ function sentence(change: DescribedChange): string | undefined {
   if (key === "enabled") return after?.value === false ? "it is switched off" : "it is switched on";
   if (key === "from") return `it begins at ${after?.value} instead of ${before?.value}`;
   if (key === "until") return `it ends at ${after?.value} instead of ${before?.value}`;
-  if (key === "markets") return `it runs in ${namesOf(after?.value)} instead of ${namesOf(before?.value)}`;
+  if (key === "markets")
+    return `it runs in ${listOrAll(after?.value)} instead of ${listOrAll(before?.value)}`;
   return key === "prices" && path.length === 3 ? priceSentence(change, path) : undefined;
 }
 
 /** Campaigns. */
-export const ofCampaign: SentenceWriter = {
+export const campaignSentences: SentenceWriter = {
   subject: ({ name }) => `The campaign “${name}”`,
-  added: ({ name, after }) => `New campaign: “${name}”, ${windowOf(after.value)}.`,
-  removed: ({ name, before }) => `The campaign “${name}” is removed. It ran ${windowOf(before.value)}.`,
+  added: ({ name, after }) => `New campaign: “${name}”, ${describeWindow(after.value)}.`,
+  removed: ({ name, before }) => `The campaign “${name}” is removed. It ran ${describeWindow(before.value)}.`,
   changed: (change) => {
     const own = sentence(change);
     return own && `The campaign “${change.name}”: ${own}.`;
