@@ -7,7 +7,7 @@ import type { LinkedSite } from "../site/link-site.ts";
 import type { PageCode } from "./build-id.ts";
 import { latestBuildFile } from "./build-record.ts";
 import { filesIn } from "./files-in.ts";
-import { outputFolder, type Project } from "./project.ts";
+import type { Project } from "./project.ts";
 
 /** Finds the folders of every page's files, as `web:take/de` or `server:from/DE/take`, with the page's key. */
 function mapFolders({ manifests, routes }: LinkedSite): ReadonlyMap<string, string> {
@@ -60,7 +60,7 @@ export function readPages(project: Project, site: LinkedSite): BuiltPages {
   const { id } = readWeb(latestBuildFile) as { id: string };
   const { code, tables } = readWeb(`builds/meta/${id}.json`) as PageCode;
   const files = (["web", "server"] as const).flatMap((side) => {
-    const root = outputFolder(project, side);
+    const root = side === "web" ? project.out : project.outServer;
     return (existsSync(root) ? filesIn(root) : []).flatMap((file) => {
       const path = file.replace(storedCopy, "");
       const shownSide = side === "server" ? (storedCopy.exec(file)?.[1] ?? side) : side;
