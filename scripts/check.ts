@@ -18,8 +18,7 @@ import { applyFixes } from "../engine/edit/fix/apply-fixes.ts";
 import { describeFix } from "../engine/edit/fix/describe-fix.ts";
 import { writeChanges } from "../engine/edit/write-changes.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
-import { printGithub } from "../engine/problems/print-github.ts";
-import { summary, suppressedSummary } from "../engine/problems/print-text.ts";
+import { printGithub, summary, suppressedSummary } from "../engine/problems/print-problems.ts";
 import { hasErrors, type Problem, type SuppressedProblem } from "../engine/problems/problem.ts";
 import { findUnspelled } from "../engine/proofread/find-misspelt.ts";
 import { openSpeller } from "../engine/proofread/open-speller.ts";
@@ -129,7 +128,7 @@ const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
       JSON.stringify({ problems, pending, allowed, checked: manifestFiles.documents.length }, null, 2),
     ),
   sarif: async ({ problems }) => {
-    const { printSarif } = await import("../engine/problems/print-sarif.ts");
+    const { printSarif } = await import("../engine/problems/print-problems.ts");
     console.log(printSarif(problems, codes, readRulePage));
   },
   github: ({ problems }) => {

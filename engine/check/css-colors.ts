@@ -1,4 +1,4 @@
-import { lineIndex, type Range } from "../json/line-index.ts";
+import { lineIndex, type Range } from "../json/locate.ts";
 
 /** A colour token of a stylesheet: `--color-ink: #1d2a26`. */
 export interface NamedColor {

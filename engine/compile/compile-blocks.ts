@@ -1,6 +1,6 @@
 import { resolveUses } from "../fields/uses/resolve-uses.ts";
 import type { PayloadBlock } from "../payload/payload.ts";
-import { upgradeProps } from "../registry/upgrade-props.ts";
+import { upgradeProps } from "../registry/create-registry.ts";
 import { type ResolvedBlock, withChildren } from "../site/resolved-block.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { PageContext } from "./page-context.ts";

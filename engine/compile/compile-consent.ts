@@ -1,6 +1,5 @@
 import type { ConsentLabels } from "../payload/consent-labels.ts";
-import { consentLabels } from "../schema/consent.ts";
-import { optOut } from "../schema/statistics.ts";
+import { consentLabels, optOut } from "../schema/consent.ts";
 import { buildFacts } from "./build-facts.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";

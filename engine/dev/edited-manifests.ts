@@ -8,7 +8,7 @@ import { writeSiteNames } from "../build/write-site-names.ts";
 import { type CheckInput, checkSite } from "../check/check-site.ts";
 import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
-import { printProblem } from "../problems/print-text.ts";
+import { printProblem } from "../problems/print-problems.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { Linked } from "../site/link-manifests.ts";

@@ -1,6 +1,6 @@
 import type { BaseCode } from "../problems/base-codes.ts";
 import type { Document } from "./document.ts";
-import { lineIndex } from "./line-index.ts";
+import { lineIndex } from "./locate.ts";
 import { readJson } from "./read-json.ts";
 
 /** A document that could not be read, with its only problem at an offset of `text`. */

@@ -1,5 +1,4 @@
-import type { SourceLocation } from "../json/document.ts";
-import { valueAt } from "../json/value-at.ts";
+import { type SourceLocation, valueAt } from "../json/document.ts";
 import type { MarketManifest, MarketsManifest } from "../schema/markets.ts";
 import { literalTexts } from "../site/find-texts.ts";
 import type { LinkedSite } from "../site/link-site.ts";

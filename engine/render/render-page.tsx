@@ -2,8 +2,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import type { PayloadBlock, Shell } from "../payload/payload.ts";
-import type { AnyView } from "../registry/browser-block.ts";
-import type { BlockElement, Hydrate } from "../registry/define-block.ts";
+import type { AnyView, BlockElement, Hydrate } from "../registry/define-block.ts";
 import { LiveBlock, OpaqueBlock, Page } from "./page.tsx";
 import type { BusyPageProps, ServerParts } from "./page-parts.ts";
 

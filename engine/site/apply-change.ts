@@ -1,5 +1,4 @@
-import type { JsonPath, SourceLocation } from "../json/document.ts";
-import { valueAt } from "../json/value-at.ts";
+import { type JsonPath, type SourceLocation, valueAt } from "../json/document.ts";
 import type { BlockPatch, PageChange } from "../schema/change.ts";
 import { findVersion } from "./find-version.ts";
 import type { LinkedRoute } from "./link-routes.ts";

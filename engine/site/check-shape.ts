@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { JsonPath } from "../json/document.ts";
-import { valueAt } from "../json/value-at.ts";
+import { type JsonPath, valueAt } from "../json/document.ts";
 import type { BaseCode } from "../problems/base-codes.ts";
 import type { Fix } from "../problems/problem.ts";
 import { suggestName } from "../problems/suggest.ts";

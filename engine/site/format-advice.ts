@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import type { Fix, Replacement } from "../problems/problem.ts";
-import { rightCase } from "../problems/right-case.ts";
+import { rightCase } from "../problems/suggest.ts";
 import { localTimeFormat } from "../schema/campaign.ts";
 import { languageTagFormat, meantLanguageTag } from "../schema/language-tag.ts";
 

@@ -1,5 +1,4 @@
-import type { AnyBlock } from "../registry/create-registry.ts";
-import { upgradeProps } from "../registry/upgrade-props.ts";
+import { type AnyBlock, upgradeProps } from "../registry/create-registry.ts";
 import { checkShape, type ShapeError } from "./check-shape.ts";
 import type { Manifests } from "./manifests.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";

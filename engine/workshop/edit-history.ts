@@ -2,10 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from "node:path";
 import { refuseInvalidJson } from "../edit/refuse-unread.ts";
 import { type Edit, startTransaction } from "../edit/transaction.ts";
-import type { JsonPath } from "../json/document.ts";
+import { type JsonPath, valueAt } from "../json/document.ts";
 import { EditError, type JsonChange } from "../json/edit-json.ts";
 import { memoize } from "../json/memoize.ts";
-import { valueAt } from "../json/value-at.ts";
 import { assertEditable } from "./editable-file.ts";
 import { ChangedSinceError, inverse, joined, repeat, type Step, type StepFile } from "./history-step.ts";
 import type { ProjectState, Workshop } from "./open-workshop.ts";

@@ -1,6 +1,5 @@
-import type { Document, JsonPath } from "../json/document.ts";
+import { type Document, type JsonPath, valueAt } from "../json/document.ts";
 import { locate } from "../json/locate.ts";
-import { valueAt } from "../json/value-at.ts";
 import { shownMarket } from "../markets/shown-market.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { type LinkedSite, pageBlocks } from "../site/link-site.ts";

@@ -12,7 +12,7 @@ import type { ImageIndex } from "../../engine/images/image-index.ts";
 import type { Document } from "../../engine/json/document.ts";
 import { readJson } from "../../engine/json/read-json.ts";
 import { installedRules } from "../../engine/policies/installed-rules.ts";
-import { printProblem } from "../../engine/problems/print-text.ts";
+import { printProblem } from "../../engine/problems/print-problems.ts";
 import { hasErrors, type Problem } from "../../engine/problems/problem.ts";
 import type { Registry } from "../../engine/registry/create-registry.ts";
 import type { RenderPage } from "../../engine/render/render-page.tsx";

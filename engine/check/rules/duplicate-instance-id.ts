@@ -1,4 +1,4 @@
-import { engineIds } from "../../schema/engine-ids.ts";
+import { engineIds } from "../../schema/instance.ts";
 import { pageBlocks } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { causeFinder } from "../cause-finder.ts";

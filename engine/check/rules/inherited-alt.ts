@@ -1,4 +1,4 @@
-import { valueAt } from "../../json/value-at.ts";
+import { valueAt } from "../../json/document.ts";
 import { allBlocks, blockUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";

@@ -1,5 +1,4 @@
-import type { SourceLocation } from "../../json/document.ts";
-import { valueAt } from "../../json/value-at.ts";
+import { type SourceLocation, valueAt } from "../../json/document.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { isVariant } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";

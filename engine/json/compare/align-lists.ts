@@ -1,5 +1,4 @@
-import { isJsonObject } from "./is-json-object.ts";
-import { isSameJson } from "./is-same-json.ts";
+import { isJsonObject, isSameJson } from "./is-same-json.ts";
 
 /** The properties that identify an item of a list, the first one that it has. */
 const identifying = ["id", "ref", "code", "name", "from"];
@@ -67,4 +66,51 @@ export function alignLists(before: readonly unknown[], after: readonly unknown[]
     const found = positions.get(name);
     return found === undefined ? [] : [[index, found] as const];
   });
+}
+
+/** The pairs that changed their place among each other: all but the longest run that kept its order. */
+export function movedItems(pairs: readonly Pair[]): readonly Pair[] {
+  const best: Pair[][] = [];
+  for (const pair of pairs) {
+    const before = best.filter((run) => (run.at(-1)?.[1] ?? -1) < pair[1]);
+    const longest = before.reduce<Pair[]>((most, run) => (run.length > most.length ? run : most), []);
+    best.push([...longest, pair]);
+  }
+  const kept = new Set(best.reduce<Pair[]>((most, run) => (run.length > most.length ? run : most), []));
+  return pairs.filter((pair) => !kept.has(pair));
+}
+
+/**
+ * Adds items to an ordered list, each after the item that it follows in its own sequence. If several sequences add
+ * items at one place, `textOf` orders them, so that the result does not depend on the order of the sequences.
+ */
+export function weave<Item>(
+  ordered: readonly Item[],
+  sequences: readonly (readonly Item[])[],
+  textOf: (item: Item) => string,
+): readonly Item[] {
+  const known = new Set(ordered);
+  const runs = new Map<Item | undefined, Item[][]>();
+  for (const sequence of sequences) {
+    let after: Item | undefined;
+    let run: Item[] | undefined;
+    for (const item of sequence) {
+      if (known.has(item)) [after, run] = [item, undefined];
+      else if (run) run.push(item);
+      else {
+        run = [item];
+        runs.set(after, [...(runs.get(after) ?? []), run]);
+      }
+    }
+  }
+  const added = (after: Item | undefined): Item[] =>
+    (runs.get(after) ?? [])
+      .map((run) => ({ run, text: run.map(textOf).join("\n") }))
+      .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
+      .flatMap(({ run }) => run);
+  return [
+    ...new Set(
+      [undefined, ...ordered].flatMap((item) => [...(item === undefined ? [] : [item]), ...added(item)]),
+    ),
+  ];
 }

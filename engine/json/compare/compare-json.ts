@@ -1,9 +1,6 @@
 import type { JsonPath } from "../document.ts";
-import { alignLists, type Pair } from "./align-lists.ts";
-import { isJsonObject } from "./is-json-object.ts";
-import { isSameJson } from "./is-same-json.ts";
-import { movedItems } from "./moved-items.ts";
-import { weave } from "./weave.ts";
+import { alignLists, movedItems, type Pair, weave } from "./align-lists.ts";
+import { isJsonObject, isSameJson } from "./is-same-json.ts";
 
 /** Where a difference is, in both versions. A missing item of a list has the index -1. */
 export interface ComparedPaths {

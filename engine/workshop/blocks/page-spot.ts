@@ -1,6 +1,5 @@
-import type { JsonPath } from "../../json/document.ts";
+import { type JsonPath, valueAt } from "../../json/document.ts";
 import { EditError, editJson, type JsonChange } from "../../json/edit-json.ts";
-import { valueAt } from "../../json/value-at.ts";
 import type { BlockInstance } from "../../schema/instance.ts";
 import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";

@@ -1,7 +1,6 @@
 import type { Edit } from "../../edit/transaction.ts";
-import type { JsonPath } from "../../json/document.ts";
+import { type JsonPath, valueAt } from "../../json/document.ts";
 import { EditError } from "../../json/edit-json.ts";
-import { valueAt } from "../../json/value-at.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";

@@ -5,8 +5,8 @@ import { type BlockForm, blockForm } from "../../../../engine/dev/workshop/ui/bl
 import { PropField } from "../../../../engine/dev/workshop/ui/prop-field.tsx";
 import type { PropSchema } from "../../../../engine/dev/workshop/ui/prop-schema.ts";
 import type { Edits } from "../../../../engine/dev/workshop/ui/use-edits.ts";
+import { valueAt } from "../../../../engine/json/document.ts";
 import { editJson } from "../../../../engine/json/edit-json.ts";
-import { valueAt } from "../../../../engine/json/value-at.ts";
 import type { AnyBlock } from "../../../../engine/registry/create-registry.ts";
 import { mergePatch } from "../../../../engine/site/merge-patch.ts";
 import { describeBlock } from "../../../../engine/workshop/describe.ts";

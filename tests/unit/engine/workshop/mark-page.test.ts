@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
-import { valueAt } from "../../../../engine/json/value-at.ts";
+import { valueAt } from "../../../../engine/json/document.ts";
 import { linkManifests } from "../../../../engine/site/link-manifests.ts";
 import { fullPage } from "../../../../engine/site/link-site.ts";
 import { markPage } from "../../../../engine/workshop/mark-page.ts";

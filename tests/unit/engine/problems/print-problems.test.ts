@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import { readRulePage } from "../../../../engine/build/read-rule-page.ts";
 import { ruleCodes } from "../../../../engine/check/rule-codes.ts";
 import { installedRules } from "../../../../engine/policies/installed-rules.ts";
-import { codeFrame } from "../../../../engine/problems/code-frame.ts";
-import { printGithub } from "../../../../engine/problems/print-github.ts";
-import { printSarif } from "../../../../engine/problems/print-sarif.ts";
-import { printProblem, summary, suppressedSummary } from "../../../../engine/problems/print-text.ts";
+import {
+  codeFrame,
+  printGithub,
+  printProblem,
+  printSarif,
+  summary,
+  suppressedSummary,
+} from "../../../../engine/problems/print-problems.ts";
 import { hasErrors, type Problem, sortProblems } from "../../../../engine/problems/problem.ts";
 
 const problem: Problem = {
