@@ -1,5 +1,5 @@
 import { siteFunnel } from "../check/site-funnel.ts";
-import { phaseOf } from "../compile/page-experiments.ts";
+import { phaseOf } from "../compile/arms-compiler.ts";
 import type { CountedExperiment, CountedMarket, StatisticsTable } from "../counts/statistics-table.ts";
 import type { WrittenLink } from "../fields/link/schema.ts";
 import { twinPath } from "../routing/page-path.ts";

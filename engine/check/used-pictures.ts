@@ -1,4 +1,4 @@
-import type { ImageFile } from "../images/image-file.ts";
+import type { ImageFile } from "../images/image-index.ts";
 import { findProvider } from "../images/providers.ts";
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";

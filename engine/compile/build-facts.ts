@@ -1,5 +1,5 @@
+import { shownMarket } from "../markets/market.ts";
 import { priceIn, priceOnPage, savingsPercent } from "../markets/product-price.ts";
-import { shownMarket } from "../markets/shown-market.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import { routeHref } from "../site/find-route.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";

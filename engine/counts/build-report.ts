@@ -1,6 +1,12 @@
 import { compareProof } from "./compare-proof.ts";
-import { type CountKind, origins, unknownSource } from "./count.ts";
-import type { CountQuery, CountSum, ReadCounts } from "./count-sum.ts";
+import {
+  type CountKind,
+  type CountQuery,
+  type CountSum,
+  origins,
+  type ReadCounts,
+  unknownSource,
+} from "./count.ts";
 import { showDay } from "./days.ts";
 import type {
   EdgeFigures,

@@ -19,3 +19,32 @@ export function monthOf(day: number): number {
 }
 
 export const firstDayOf = (month: number): number => dayOf(Date.UTC(Math.floor(month / 12), month % 12, 1));
+
+/** The first and the last day of a report, as days since 1970-01-01. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The length of a report without dates, in days. */
+const usual = 30;
+
+/** The longest period of a report, in days: no counter is kept for longer. */
+const longest = 3660;
+
+/**
+ * The period between two dates, such as 2026-11-25. Default: the 30 days until today. Returns an error message if one
+ * is not a date, if the first is after the last, or if the period is too long.
+ */
+export function readPeriod(from: string | undefined, to: string | undefined, today: number): Period | string {
+  const last = to === undefined ? today : parseDay(to);
+  if (last === undefined) return `"${to}" is not a date. Write a date such as 2026-11-25.`;
+  const first = from === undefined ? last - usual + 1 : parseDay(from);
+  if (first === undefined) return `"${from}" is not a date. Write a date such as 2026-11-25.`;
+  if (first > last) return "The first day is after the last one.";
+  if (last - first >= longest) return `The period is too long. Choose at most ${longest} days.`;
+  return { from: first, to: last };
+}
+
+/** The period of the same length before. */
+export const previousPeriod = ({ from, to }: Period): Period => ({ from: 2 * from - to - 1, to: from - 1 });

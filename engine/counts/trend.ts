@@ -1,4 +1,4 @@
-import type { CountQuery, ReadCounts } from "./count-sum.ts";
+import type { CountQuery, ReadCounts } from "./count.ts";
 import { firstDayOf, monthOf, showDay } from "./days.ts";
 
 /** Visits and orders of a day, or of a month. */

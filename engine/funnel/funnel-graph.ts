@@ -1,8 +1,7 @@
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
-import type { Market } from "../markets/market.ts";
+import { type Market, shownMarket } from "../markets/market.ts";
 import { priceIn } from "../markets/product-price.ts";
-import { shownMarket } from "../markets/shown-market.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { buildTargets, type Target } from "./build-targets.ts";

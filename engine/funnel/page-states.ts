@@ -1,8 +1,8 @@
 import { memoize } from "../json/memoize.ts";
 import type { Market } from "../markets/market.ts";
-import { filterOrderRules } from "../routing/filter-order-rules.ts";
+import { filterOrderRules } from "../routing/order-href.ts";
 import { twinPath } from "../routing/page-path.ts";
-import { twinName } from "../routing/route-names.ts";
+import { twinName } from "../routing/site-table.ts";
 import type { OrderRule } from "../schema/order-targets.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { FunnelInput } from "./funnel-input.ts";

@@ -1,13 +1,13 @@
 import type { WrittenLink } from "../fields/link/schema.ts";
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
-import { productsAnchor } from "../routing/products-anchor.ts";
+import { productsAnchor } from "../routing/order-href.ts";
 import type { QuizManifest } from "../schema/quiz.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage } from "../site/link-site.ts";
 import type { Parsed } from "../site/manifests.ts";
 import type { Target, Targets, Visit } from "./build-targets.ts";
-import { describeTrail } from "./describe-trail.ts";
+import { describeTrail } from "./explore.ts";
 import type { FunnelInput } from "./funnel-input.ts";
 import type { Exit } from "./page-exits.ts";
 import type { PageState, PageStates } from "./page-states.ts";

@@ -1,5 +1,4 @@
-import type { ImageIndex, SourceImage } from "./image-index.ts";
-import type { ImagePreset } from "./image-preset.ts";
+import type { ImageIndex, ImagePreset, SourceImage } from "./image-index.ts";
 import { findProvider, type Modifiers } from "./providers.ts";
 
 /** Called with each image file that a page requests. The build creates only these files. */

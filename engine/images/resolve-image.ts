@@ -1,10 +1,23 @@
-import { listDensities } from "./densities.ts";
+import { listDensities, widestIn } from "./densities.ts";
 import { findPreset, findSource, type ImageSetup, imageAddress } from "./image-address.ts";
 import { placeholderKey } from "./image-index.ts";
 import { parseSizes, type ScreenSize, sizesAttribute } from "./parse-screen-sizes.ts";
-import { widestIn } from "./preset-width.ts";
 import { findProvider, placeholderModifiers } from "./providers.ts";
-import type { ResolvedImage } from "./resolved-image.ts";
+
+/** An image, ready for an `<img>`: URLs, intrinsic size in CSS pixels, and its description. */
+export interface ResolvedImage {
+  readonly src: string;
+  /** For a box of fixed size: the address at density 2. */
+  readonly double?: string;
+  /** For a box whose size depends on the screen. Used with `sizes`. */
+  readonly srcset?: string;
+  readonly sizes?: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** A tiny WebP in base64, shown until the picture has loaded. With a hosted service, its address. */
+  readonly placeholder?: string;
+}
 
 export interface ImageRequest {
   readonly image: string;

@@ -2,7 +2,7 @@ import { itemName } from "../json/compare/align-lists.ts";
 import { isJsonObject } from "../json/compare/is-same-json.ts";
 import { type JsonPath, valueAt } from "../json/document.ts";
 import { printOnLine } from "../json/print-json.ts";
-import { moneyFormat } from "../markets/money-format.ts";
+import { moneyFormat } from "../markets/market-format.ts";
 import { languageName } from "../site/language-name.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";

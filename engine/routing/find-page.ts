@@ -1,6 +1,5 @@
-import { missingPath, notFound } from "./missing-path.ts";
 import { withQuery } from "./order-href.ts";
-import { fromPlaceholder, twinPath } from "./page-path.ts";
+import { fromPlaceholder, missingPath, notFound, twinPath } from "./page-path.ts";
 import type { SiteTable, TableRedirect, TableRoute } from "./site-table.ts";
 
 /** What a path leads to: a stored page, a redirect, or nothing. */

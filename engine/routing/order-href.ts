@@ -1,3 +1,6 @@
+/** The id of the section to which order buttons scroll (decision 15). */
+export const productsAnchor = "products";
+
 interface Order {
   readonly rules: readonly { readonly query: Readonly<Record<string, string>>; readonly href: string }[];
   readonly href: string;
@@ -28,4 +31,24 @@ export function withQuery(href: string, search: string): string {
   const query = all.filter((pair) => !own.has(nameOf(pair))).join("&");
   if (query === "") return href;
   return `${address}${address.includes("?") ? "&" : "?"}${query}${hash.length > 0 ? `#${hash.join("#")}` : ""}`;
+}
+
+/** The conditions of a rule in the order-target map. */
+interface Conditions {
+  /** Default: any route. */
+  readonly routes?: readonly string[] | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * The rules of the order-target map that can apply to a route, in order, up to the first that always applies.
+ */
+export function filterOrderRules<Rule extends Conditions>(rules: readonly Rule[], route: string): Rule[] {
+  const own: Rule[] = [];
+  for (const rule of rules) {
+    if (rule.routes !== undefined && !rule.routes.includes(route)) continue;
+    own.push(rule);
+    if (Object.keys(rule.query ?? {}).length === 0) break;
+  }
+  return own;
 }

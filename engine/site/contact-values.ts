@@ -1,4 +1,4 @@
-import { shownValue } from "../markets/shown-value.ts";
+import { shownValue } from "../markets/market.ts";
 import type { Address, Contact, MarketContact } from "../schema/contact.ts";
 
 type CountryName = (code: string) => string;

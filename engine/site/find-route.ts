@@ -1,5 +1,5 @@
 import { twinPath } from "../routing/page-path.ts";
-import { routeNames } from "../routing/route-names.ts";
+import { routeNames } from "../routing/site-table.ts";
 import { isVariant, type LinkedRoute } from "./link-routes.ts";
 import type { LinkedSite } from "./link-site.ts";
 

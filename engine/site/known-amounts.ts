@@ -1,4 +1,4 @@
-import { minorPerMajor } from "../markets/money-format.ts";
+import { minorPerMajor } from "../markets/market-format.ts";
 import { priceIn, savingsPercent } from "../markets/product-price.ts";
 import type { MarketManifest } from "../schema/markets.ts";
 import type { Manifests } from "./manifests.ts";

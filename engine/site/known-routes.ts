@@ -1,4 +1,4 @@
-import { twinName } from "../routing/route-names.ts";
+import { twinName } from "../routing/site-table.ts";
 import type { Manifests } from "./manifests.ts";
 
 /**

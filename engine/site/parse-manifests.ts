@@ -1,4 +1,4 @@
-import type { ImageFile } from "../images/image-file.ts";
+import type { ImageFile } from "../images/image-index.ts";
 import type { Document } from "../json/document.ts";
 import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";

@@ -1,6 +1,6 @@
 import type { Document } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
-import { shownMarket } from "../markets/shown-market.ts";
+import { shownMarket } from "../markets/market.ts";
 import { hasInvalidManifest } from "./has-invalid-manifest.ts";
 import type { LinkedRoute } from "./link-routes.ts";
 import { type LinkedSite, pageBlocks } from "./link-site.ts";

@@ -1,6 +1,6 @@
 import { type Document, type JsonPath, valueAt } from "../json/document.ts";
 import { locate } from "../json/locate.ts";
-import { shownMarket } from "../markets/shown-market.ts";
+import { shownMarket } from "../markets/market.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { type LinkedSite, pageBlocks } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";

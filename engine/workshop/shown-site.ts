@@ -1,4 +1,4 @@
-import { shownMarket } from "../markets/shown-market.ts";
+import { shownMarket } from "../markets/market.ts";
 import { siteInState } from "../site/campaigns/site-in-state.ts";
 import { siteStates } from "../site/campaigns/site-states.ts";
 import { experimentsOn, routeWithArms } from "../site/experiments/site-with-arms.ts";

@@ -1,6 +1,6 @@
 import { registry } from "../../blocks/registry.ts";
 import { loadManifests, type ManifestFiles } from "../../engine/build/load-manifests.ts";
-import { changedFiles, readFilesAt } from "../../engine/git/read-commit.ts";
+import { changedFiles, readFilesAt } from "../../engine/git/git.ts";
 import type { SiteVersion } from "../../engine/impact/list-changes.ts";
 import { readDocument } from "../../engine/json/read-document.ts";
 import type { Problem } from "../../engine/problems/problem.ts";

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import type { Project } from "../../engine/build/project.ts";
-import { pathInRepository, shortCommit } from "../../engine/git/git.ts";
-import { changedFiles } from "../../engine/git/read-commit.ts";
+import { changedFiles, pathInRepository, shortCommit } from "../../engine/git/git.ts";
 import { memoize } from "../../engine/json/memoize.ts";
 import { mirrorFolder } from "./mirror-folder.ts";
 import type { Side, Sides } from "./side.ts";

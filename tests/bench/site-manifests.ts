@@ -1,4 +1,4 @@
-import { twinName } from "../../engine/routing/route-names.ts";
+import { twinName } from "../../engine/routing/site-table.ts";
 import type { MarketsManifest } from "../../engine/schema/markets.ts";
 import type { OrderTargetsManifest } from "../../engine/schema/order-targets.ts";
 import type { ProductManifest } from "../../engine/schema/product.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { dayOf } from "../../engine/counts/days.ts";
-import { prefetchRules } from "../../engine/routing/prefetch-rules.ts";
+import { prefetchRules } from "../../engine/routing/page-policies.ts";
 import { previewPath, previewToken } from "../../engine/server/previews/preview-token.ts";
 import { run } from "../e2e/_project.ts";
 import { countingShop } from "../fixtures/counting-shop.ts";

@@ -1,5 +1,5 @@
 import type { Document, JsonPath } from "../../json/document.ts";
-import { refuseOutsideLink } from "../../routing/refuse-outside-link.ts";
+import { refuseOutsideLink } from "../../routing/destination.ts";
 import { findLinks } from "../../site/find-links.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { richTextLinks } from "../../site/rich-text-links.ts";

@@ -1,4 +1,4 @@
-import { twinName } from "../../routing/route-names.ts";
+import { twinName } from "../../routing/site-table.ts";
 import type { Rule } from "../rule.ts";
 
 export const orderRuleWithoutTwin: Rule = {

@@ -1,4 +1,4 @@
-import type { ImageFile } from "../../images/image-file.ts";
+import type { ImageFile } from "../../images/image-index.ts";
 import { findProvider } from "../../images/providers.ts";
 import type { SiteManifest } from "../../schema/site.ts";
 import { references } from "../../site/references.ts";

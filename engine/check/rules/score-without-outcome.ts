@@ -1,4 +1,4 @@
-import { describeTrail } from "../../funnel/describe-trail.ts";
+import { describeTrail } from "../../funnel/explore.ts";
 import { proveQuizzes } from "../prove-quizzes.ts";
 import type { Rule } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-import { productsAnchor } from "../../routing/products-anchor.ts";
+import { productsAnchor } from "../../routing/order-href.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage } from "../../site/link-site.ts";

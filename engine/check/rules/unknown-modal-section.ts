@@ -1,6 +1,6 @@
 import type { JsonPath } from "../../json/document.ts";
 import { suggestName } from "../../problems/suggest.ts";
-import { twinName } from "../../routing/route-names.ts";
+import { twinName } from "../../routing/site-table.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";

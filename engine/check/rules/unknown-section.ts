@@ -1,6 +1,6 @@
 import type { SourceLocation } from "../../json/document.ts";
 import { suggestName } from "../../problems/suggest.ts";
-import { twinName } from "../../routing/route-names.ts";
+import { twinName } from "../../routing/site-table.ts";
 import { findLinks } from "../../site/find-links.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";

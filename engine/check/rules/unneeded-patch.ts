@@ -1,5 +1,5 @@
 import type { JsonPath } from "../../json/document.ts";
-import { twinName } from "../../routing/route-names.ts";
+import { twinName } from "../../routing/site-table.ts";
 import type { BlockPatch } from "../../schema/change.ts";
 import type { VariantRoute } from "../../schema/route.ts";
 import type { Finding } from "../../site/finding.ts";

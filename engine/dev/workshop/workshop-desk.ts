@@ -9,7 +9,7 @@ import type { NameKind } from "../../fields/name-kinds.ts";
 import { valueAt } from "../../json/document.ts";
 import { EditError } from "../../json/edit-json.ts";
 import { memoize } from "../../json/memoize.ts";
-import { shownMarket } from "../../markets/shown-market.ts";
+import { shownMarket } from "../../markets/market.ts";
 import { type Problem, problemId } from "../../problems/problem.ts";
 import type { Registry } from "../../registry/create-registry.ts";
 import type { RenderPage } from "../../render/render-page.tsx";

@@ -1,4 +1,4 @@
-import { moneyFormat } from "../../markets/money-format.ts";
+import { moneyFormat } from "../../markets/market-format.ts";
 import type { ProductPrice } from "../../schema/product.ts";
 import type { Edit } from "../transaction.ts";
 import type { ScaffoldProject } from "./open-project.ts";

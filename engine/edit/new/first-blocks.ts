@@ -1,4 +1,4 @@
-import { productsAnchor } from "../../routing/products-anchor.ts";
+import { productsAnchor } from "../../routing/order-href.ts";
 import type { BlockInstance } from "../../schema/instance.ts";
 import type { FullRoute } from "../../schema/route.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";

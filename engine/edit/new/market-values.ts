@@ -1,7 +1,6 @@
 import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
-import type { CountryFormat, Fact } from "../../markets/market.ts";
-import { shownValue } from "../../markets/shown-value.ts";
+import { type CountryFormat, type Fact, shownValue } from "../../markets/market.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import type { Convert } from "./convert-prices.ts";
 import type { ScaffoldProject } from "./open-project.ts";

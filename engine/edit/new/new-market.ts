@@ -1,4 +1,4 @@
-import { shownValue } from "../../markets/shown-value.ts";
+import { shownValue } from "../../markets/market.ts";
 import { type MarketManifest, marketsSchema } from "../../schema/markets.ts";
 import { converter, convertPrices } from "./convert-prices.ts";
 import { countriesToDo } from "./countries-to-do.ts";

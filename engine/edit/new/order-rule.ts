@@ -1,4 +1,4 @@
-import { twinName } from "../../routing/route-names.ts";
+import { twinName } from "../../routing/site-table.ts";
 import type { Edit } from "../transaction.ts";
 import type { ScaffoldProject } from "./open-project.ts";
 

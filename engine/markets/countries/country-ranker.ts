@@ -1,8 +1,7 @@
 // The basic build has the same fuzzy search as the full one. It leaves out the query language, which we do
 // not use.
 import Fuse from "fuse.js/basic";
-import { foldName } from "./fold-name.ts";
-import type { CountryName } from "./intl-names.ts";
+import { type CountryName, foldName } from "./country-names.ts";
 import { osaDistance } from "./osa-distance.ts";
 
 /** A country that a query may mean. */

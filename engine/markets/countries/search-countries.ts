@@ -1,8 +1,5 @@
-import { countryCodes } from "./country-codes.ts";
-import { getCountryNames } from "./country-names.ts";
+import { type CountryName, countryCodes, foldName, getCountryNames, getIntlNames } from "./country-names.ts";
 import { countryRanker } from "./country-ranker.ts";
-import { foldName } from "./fold-name.ts";
-import { type CountryName, getIntlNames } from "./intl-names.ts";
 
 /** A country that a visitor may mean. */
 export type FoundCountry = {

@@ -1,7 +1,6 @@
 import type { Payload } from "../../payload/payload.ts";
 import type { BrowserParts, CreateSuggestion } from "../../render/page-parts.ts";
-import { geoPath } from "../../routing/geo-path.ts";
-import { chosenMarket } from "../../routing/market-cookie.ts";
+import { chosenMarket, geoPath } from "../../routing/market-cookie.ts";
 import { withQuery } from "../../routing/order-href.ts";
 import { rememberMarket } from "../hooks/remember-market.ts";
 import { type Store, sharedState } from "../shared-state.ts";

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { buildReport, readOrders, readTotals } from "../../counts/build-report.ts";
-import { dayOf } from "../../counts/days.ts";
-import { previousPeriod } from "../../counts/report-period.ts";
+import { dayOf, previousPeriod } from "../../counts/days.ts";
 import { readTrend } from "../../counts/trend.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware, ServerApp } from "../app.ts";

@@ -1,5 +1,4 @@
-import { dayOf } from "../../counts/days.ts";
-import { type Period, readPeriod } from "../../counts/report-period.ts";
+import { dayOf, type Period, readPeriod } from "../../counts/days.ts";
 import type { SiteStatistics } from "../counting/site-statistics.ts";
 import { own } from "../counting/site-statistics.ts";
 

@@ -1,5 +1,4 @@
-import type { CountKey } from "../../counts/count.ts";
-import type { CountDimension, CountQuery } from "../../counts/count-sum.ts";
+import type { CountDimension, CountKey, CountQuery } from "../../counts/count.ts";
 import { firstDayOf, monthOf } from "../../counts/days.ts";
 
 /** A table of counters: its name, its column of the period, and the columns of the names that a counter is about. */

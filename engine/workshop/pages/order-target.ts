@@ -1,6 +1,6 @@
 import type { Edit } from "../../edit/transaction.ts";
 import { EditError } from "../../json/edit-json.ts";
-import { routeNames, twinName } from "../../routing/route-names.ts";
+import { routeNames, twinName } from "../../routing/site-table.ts";
 import type { OrderRule } from "../../schema/order-targets.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 

@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { mergeJson } from "../../edit/merge/merge-json.ts";
-import { shortCommit, tryGit } from "../../git/git.ts";
-import { runGit } from "../../git/run-git.ts";
+import { runGit, shortCommit, tryGit } from "../../git/git.ts";
 import { textAt } from "./committed-texts.ts";
 import { PublishError } from "./publish-error.ts";
 import { indexLines, type PublishedFile, requireGit, withTemporaryIndex } from "./temporary-index.ts";

@@ -1,6 +1,6 @@
 import { checkSite } from "../../check/check-site.ts";
 import type { FileChange } from "../../edit/write-changes.ts";
-import { changedFiles, readFilesAt } from "../../git/read-commit.ts";
+import { changedFiles, readFilesAt } from "../../git/git.ts";
 import { type ListedChange, listChanges } from "../../impact/list-changes.ts";
 import type { Document } from "../../json/document.ts";
 import { readDocument } from "../../json/read-document.ts";

@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { pathInRepository, tryGit } from "../../git/git.ts";
-import { runGit } from "../../git/run-git.ts";
+import { pathInRepository, runGit, tryGit } from "../../git/git.ts";
 import { PublishError } from "./publish-error.ts";
 
 /** The new content of a file. Undefined: the file is deleted. */

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { FunnelMap, FunnelNode } from "../../../counts/funnel-map.ts";
 import type { Report } from "../../../counts/report.ts";
+import type { FunnelMap, FunnelNode } from "../../../counts/statistics-table.ts";
 import { showNumber, showShare, showShort } from "./format.ts";
 
 /** The most viewed pages of a stage that the map shows. The table has all of them. */

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { FunnelMap } from "../../../counts/funnel-map.ts";
 import type { PageFigures, Report } from "../../../counts/report.ts";
+import type { FunnelMap } from "../../../counts/statistics-table.ts";
 import { showChange, showMoney, showNumber, showShare } from "./format.ts";
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>

@@ -1,5 +1,4 @@
-import type { Count, CountKey } from "../../../counts/count.ts";
-import type { CountSum } from "../../../counts/count-sum.ts";
+import type { Count, CountKey, CountSum } from "../../../counts/count.ts";
 import { monthOf } from "../../../counts/days.ts";
 import {
   countColumns,

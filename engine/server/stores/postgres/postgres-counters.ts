@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
-import type { Count } from "../../../counts/count.ts";
-import type { CountSum } from "../../../counts/count-sum.ts";
+import type { Count, CountSum } from "../../../counts/count.ts";
 import { monthOf } from "../../../counts/days.ts";
 import {
   countColumns,

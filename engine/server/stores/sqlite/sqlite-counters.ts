@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Count } from "../../../counts/count.ts";
-import type { CountQuery, CountSum } from "../../../counts/count-sum.ts";
+import type { Count, CountQuery, CountSum } from "../../../counts/count.ts";
 import { monthOf } from "../../../counts/days.ts";
 import {
   countColumns,

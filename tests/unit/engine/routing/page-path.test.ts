@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { geoPath } from "../../../../engine/routing/geo-path.ts";
+import { geoPath } from "../../../../engine/routing/market-cookie.ts";
+import { isReservedPath } from "../../../../engine/routing/page-path.ts";
 import { reportsPath } from "../../../../engine/routing/page-policies.ts";
-import { isReservedPath } from "../../../../engine/routing/reserved-paths.ts";
 import { adminPath } from "../../../../engine/server/admin/admin.ts";
 import { healthPaths } from "../../../../engine/server/health.ts";
 import { metricsPath } from "../../../../engine/server/metrics.ts";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { mergeQueryValues } from "../../../../engine/funnel/merge-query-values.ts";
-import { queryReader } from "../../../../engine/funnel/query.ts";
+import { mergeQueryValues, queryReader } from "../../../../engine/funnel/query.ts";
 
 const rule = (src: string, to: string) => ({ query: { src }, to });
 

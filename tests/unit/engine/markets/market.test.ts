@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownMarket } from "../../../../engine/markets/shown-market.ts";
+import { shownMarket } from "../../../../engine/markets/market.ts";
 
 // Decision 11.
 const markets = {
