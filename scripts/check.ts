@@ -23,7 +23,7 @@ import { hasErrors, type Problem, type SuppressedProblem } from "../engine/probl
 import { findUnspelled } from "../engine/proofread/find-misspelt.ts";
 import { openSpeller } from "../engine/proofread/open-speller.ts";
 import { hiddenMarkets } from "../engine/site/live-site.ts";
-import type { Speller } from "../engine/site/speller.ts";
+import type { Speller } from "../engine/site/manifests.ts";
 import { pendingLines } from "./_print-pending.ts";
 import { printProblems, printSuppressed } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";

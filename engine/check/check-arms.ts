@@ -1,5 +1,5 @@
 import type { RuleMeta } from "../problems/rule-meta.ts";
-import { armChanges } from "../site/experiments/arm-changes.ts";
+import { armChanges } from "../site/apply-change.ts";
 import { type ArmSite, armSites } from "../site/experiments/site-with-arms.ts";
 import type { Finding } from "../site/finding.ts";
 import type { LinkedSite } from "../site/link-site.ts";

@@ -5,13 +5,12 @@ import { type Problem, type SuppressedProblem, sortProblems } from "../problems/
 import type { RuleMeta } from "../problems/rule-meta.ts";
 import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import type { Finding } from "../site/finding.ts";
-import { type Linked, linkManifests } from "../site/link-manifests.ts";
+import { type Finding, toProblem } from "../site/finding.ts";
 import { type LinkedSite, linkSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
 import type { Manifests } from "../site/manifests.ts";
+import { type Linked, linkManifests } from "../site/parse-manifests.ts";
 import { salvageSettings } from "../site/salvage-settings.ts";
-import { toProblem } from "../site/to-problem.ts";
 import { attachConsequences } from "./attach-consequences.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { checkArms } from "./check-arms.ts";

@@ -1,6 +1,6 @@
 import type { SourceLocation } from "../json/document.ts";
 import type { RuleMeta } from "../problems/rule-meta.ts";
-import { campaignChanges } from "../site/campaigns/campaign-changes.ts";
+import { campaignChanges } from "../site/apply-change.ts";
 import { priceKey } from "../site/campaigns/campaign-prices.ts";
 import { campaignMarkets } from "../site/campaigns/campaign-windows.ts";
 import { changedRoutes, siteInState } from "../site/campaigns/site-in-state.ts";

@@ -2,8 +2,7 @@ import type { Document, JsonPath } from "../json/document.ts";
 import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
 import { nearestName, suggestName } from "../problems/suggest.ts";
-import type { Finding } from "../site/finding.ts";
-import { toProblem } from "../site/to-problem.ts";
+import { type Finding, toProblem } from "../site/finding.ts";
 import { retiredCodes } from "./retired-codes.ts";
 import { configurableRules, type RuleCodes } from "./rule-codes.ts";
 

@@ -2,8 +2,8 @@ import type { VariantRoute } from "../schema/route.ts";
 import type { Finding } from "../site/finding.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import { isSame } from "../site/merge-patch.ts";
 import { shownPages } from "../site/shown-pages.ts";
-import { isSame } from "./is-idle.ts";
 import { pageOffers } from "./page-offers.ts";
 
 type VariantPrice = Pick<Finding, "path" | "part" | "message" | "hint">;

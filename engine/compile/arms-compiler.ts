@@ -4,10 +4,7 @@ import { memoize } from "../json/memoize.ts";
 import type { Shell } from "../payload/payload.ts";
 import type { ExperimentManifest } from "../schema/experiment.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
-import {
-  type ExperimentPermission,
-  experimentPermission,
-} from "../site/experiments/experiment-permission.ts";
+import { type ExperimentPermission, experimentPermission } from "../site/experiments/experiment-scope.ts";
 import { experimentsOn, routeWithArms } from "../site/experiments/site-with-arms.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage } from "../site/link-site.ts";

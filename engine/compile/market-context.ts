@@ -4,7 +4,7 @@ import { memoize } from "../json/memoize.ts";
 import { type MarketFormat, marketFormat } from "../markets/market-format.ts";
 import type { LiveText } from "../payload/live-text.ts";
 import type { MarketManifest } from "../schema/markets.ts";
-import { compliantValues, contactValues } from "../site/contact-values.ts";
+import { compliantValues, contactValues } from "../site/contacts.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { liveMessage } from "../site/live-message.ts";
 import type { Manifests } from "../site/manifests.ts";

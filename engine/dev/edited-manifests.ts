@@ -11,8 +11,8 @@ import { installedRules } from "../policies/installed-rules.ts";
 import { printProblem } from "../problems/print-problems.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import type { Linked } from "../site/link-manifests.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import type { Linked } from "../site/parse-manifests.ts";
 import { exampleRules } from "./block-examples.ts";
 
 /** The manifests of a site that is being edited, in memory. */

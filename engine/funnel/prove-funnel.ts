@@ -1,8 +1,8 @@
 import type { SourceLocation } from "../json/document.ts";
 import { allBlocks } from "../site/collect-field-uses.ts";
-import { hasInvalidManifest } from "../site/has-invalid-manifest.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import { hasInvalidManifest } from "../site/manifests.ts";
 import { fitsBlock } from "../site/prop-errors.ts";
 import { describePath, type Edge, type Explored, explore } from "./explore.ts";
 import { findTraps } from "./find-traps.ts";

@@ -3,7 +3,7 @@ import { isJsonObject } from "../json/compare/is-same-json.ts";
 import { type JsonPath, valueAt } from "../json/document.ts";
 import { printOnLine } from "../json/print-json.ts";
 import { moneyFormat } from "../markets/market-format.ts";
-import { languageName } from "../site/language-name.ts";
+import { languageName } from "../site/find-markets.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";
 

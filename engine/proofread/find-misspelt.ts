@@ -3,8 +3,7 @@ import { memoize } from "../json/memoize.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
 import { findLanguage, findMarkets } from "../site/find-markets.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { Manifests } from "../site/manifests.ts";
-import type { Speller } from "../site/speller.ts";
+import type { Manifests, Speller } from "../site/manifests.ts";
 import { untouchedCopies } from "../site/translation-sources.ts";
 import {
   type ForeignText,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { memoize } from "../json/memoize.ts";
-import type { Speller } from "../site/speller.ts";
+import type { Speller } from "../site/manifests.ts";
 import { type Dictionary, readDictionary } from "./dictionary.ts";
 import { findDictionaries, findDictionary } from "./find-dictionary.ts";
 import { hasSpelling, suggestionsFor } from "./spellings.ts";

@@ -1,9 +1,11 @@
 import { type JsonPath, type SourceLocation, valueAt } from "../json/document.ts";
-import type { BlockPatch, PageChange } from "../schema/change.ts";
-import { findVersion } from "./find-version.ts";
+import type { CampaignManifest } from "../schema/campaign.ts";
+import type { BlockPatch, Change, PageChange } from "../schema/change.ts";
+import type { ExperimentManifest } from "../schema/experiment.ts";
 import type { LinkedRoute } from "./link-routes.ts";
-import type { Manifests } from "./manifests.ts";
+import type { Manifests, Parsed } from "./manifests.ts";
 import { mergePatch } from "./merge-patch.ts";
+import { findVersion } from "./prop-errors.ts";
 import { resolveBlocks } from "./resolve-blocks.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 
@@ -136,3 +138,36 @@ export function locateSetting(route: LinkedRoute, path: JsonPath): SourceLocatio
   const base = route.sources.findLast(({ value }) => valueAt(value, path) !== undefined);
   return base && { document: base.document, path };
 }
+
+/** A change that says which pages it is for. */
+export interface TargetedChange extends LocatedChange {
+  readonly value: Change;
+}
+
+/** The changes of a campaign, each with its place. */
+export const campaignChanges = ({ document, value }: Parsed<CampaignManifest>): TargetedChange[] =>
+  (value.changes ?? []).map((change, index) => ({
+    document,
+    path: ["changes", index],
+    value: change,
+    campaign: value.name,
+    ...("shows" in change && { shows: change.shows }),
+  }));
+
+/** A change of an arm, and the routes whose pages it changes. */
+export interface ArmChange extends LocatedChange {
+  readonly routes: readonly string[];
+  readonly arm: string;
+}
+
+/** The changes of an experiment's arms, each with its place. */
+export const armChanges = ({ document, value }: Parsed<ExperimentManifest>): ArmChange[] =>
+  value.arms.flatMap(({ id, changes = [] }, index) =>
+    changes.map((change, number) => ({
+      document,
+      path: ["arms", index, "changes", number],
+      arm: id,
+      value: change,
+      routes: change.routes ?? value.routes,
+    })),
+  );

@@ -1,14 +1,13 @@
 import type { Document, SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
-import { contactValues } from "./contact-values.ts";
-import { factPlaces } from "./fact-places.ts";
-import { isBlank } from "./is-blank.ts";
+import { contactValues } from "./contacts.ts";
+import { factPlaces } from "./facts.ts";
+import { isBlank } from "./find-words.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { type Message, mergeCatalogues } from "./message-catalogues.ts";
-import { type MessageFacts, messageFacts } from "./message-facts.ts";
-import { isPlain } from "./parse-message.ts";
-import { unknownArguments } from "./unknown-arguments.ts";
+import { unknownArguments } from "./message-values.ts";
+import { isPlain, type MessageFacts, messageFacts } from "./parse-message.ts";
 
 interface Used {
   readonly names: ReadonlySet<string>;

@@ -32,3 +32,7 @@ export function findLanguage(manifests: Manifests, locale: string): string | und
   const [market] = findMarkets(manifests, locale);
   return market && languageIn(market.languageTag);
 }
+
+/** The English name of a language, for messages: "nl" → "Dutch". */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;

@@ -2,7 +2,7 @@ import type { Document, JsonPath } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { MarketManifest } from "../schema/markets.ts";
 import { locateSetting } from "./apply-change.ts";
-import { isBlank } from "./is-blank.ts";
+import { isBlank } from "./find-words.ts";
 import type { LinkedRoute } from "./link-routes.ts";
 import type { LinkedSite } from "./link-site.ts";
 import { findMessage } from "./message-catalogues.ts";

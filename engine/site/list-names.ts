@@ -1,5 +1,5 @@
 import type { NameKind } from "../fields/name-kinds.ts";
-import { knownRoutes } from "./known-routes.ts";
+import { knownRoutes } from "./find-route.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { findMessage, mergeCatalogues } from "./message-catalogues.ts";

@@ -1,6 +1,14 @@
 import type { JsonPath } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
-import { blockUses, formUses, headUses, productUses, quizUses, siteUses } from "./collect-field-uses.ts";
+import {
+  allUses,
+  blockUses,
+  formUses,
+  headUses,
+  productUses,
+  quizUses,
+  siteUses,
+} from "./collect-field-uses.ts";
 import type { FieldUse } from "./field-use.ts";
 import type { LinkedRoute } from "./link-routes.ts";
 import { type LinkedSite, pageBlocks } from "./link-site.ts";
@@ -74,4 +82,21 @@ export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, Ne
   for (const form of site.manifests.forms.values()) need(formUses(form), everywhere);
   need(siteUses(site.manifests), everywhere);
   return needed;
+});
+
+/** Keys of messages by how pages show them. A message can be in both sets, or in none if nothing shows it. */
+interface MessageFields {
+  /** Shown by a field of formatted text, which reads Markdown. */
+  readonly formatted: ReadonlySet<string>;
+  /** Shown as it is. */
+  readonly plain: ReadonlySet<string>;
+}
+
+/** Tells which messages are formatted text, and which are shown as they are. */
+export const messageFields = memoize((site: LinkedSite): MessageFields => {
+  const formatted = new Set<string>();
+  const plain = new Set<string>();
+  for (const use of allUses(site))
+    for (const { key } of use.messageKeys()) (use.isFormatted ? formatted : plain).add(key);
+  return { formatted, plain };
 });

@@ -6,12 +6,12 @@ import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { type KindName, kindNames, kindOf, kindOfFile, reservedFolders } from "../schema/kinds.ts";
 import { checkShape } from "./check-shape.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, toProblem } from "./finding.ts";
+import { type LinkedSite, linkSite } from "./link-site.ts";
 import type { Manifests, ManifestsByKind, Parsed } from "./manifests.ts";
-import { toProblem } from "./to-problem.ts";
 
 /** The manifests of a site, and what their links refer to. */
-export interface ManifestSource {
+interface ManifestSource {
   /** The folder of the manifests as it appears in file names: `manifests/`. */
   readonly root: string;
   readonly documents: readonly Document[];
@@ -185,4 +185,16 @@ export function parseManifests({
     manifests: { registry, images, isSlowPattern, today, speller, invalidLocales, unread, names, ...grouped },
     problems,
   };
+}
+
+/** A linked site, and the problems found while its manifests were parsed. */
+export interface Linked {
+  readonly site: LinkedSite;
+  readonly problems: readonly Problem[];
+}
+
+/** Parses and links documents. */
+export function linkManifests(source: ManifestSource): Linked {
+  const { manifests, problems } = parseManifests(source);
+  return { site: linkSite(manifests), problems };
 }

@@ -1,14 +1,14 @@
 import type { Document, JsonPath, SourceLocation } from "../json/document.ts";
 import type { PagePrices } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
-import { campaignChanges } from "./campaigns/campaign-changes.ts";
+import { campaignChanges } from "./apply-change.ts";
 import { isVariant } from "./link-routes.ts";
 import type { Manifests } from "./manifests.ts";
 
 export const priceLists = ["prices", "marketPrices"] as const;
 
 /** A price of a product, and its place: a list, and a currency or market in it. */
-export interface NamedPrice {
+interface NamedPrice {
   readonly list: (typeof priceLists)[number];
   readonly name: string;
   readonly price: ProductPrice;
@@ -94,3 +94,34 @@ export function pricedProducts(manifests: Manifests): PricedProduct[] {
   ]);
   return [...own, ...ofVariants, ...ofCampaigns];
 }
+
+/** Whether one pack's contents are `packs` times another's, in the same unit. */
+function isMultiple(
+  contents: ProductManifest["contents"],
+  single: ProductManifest["contents"],
+  packs: number,
+) {
+  if (contents === undefined || contents === "by-piece") return false;
+  if (single === undefined || single === "by-piece") return false;
+  return contents.unit === single.unit && contents.amount === single.amount * packs;
+}
+
+/**
+ * The single-pack product that a multipack is compared with: one pack of the same contents. Undefined unless
+ * exactly one product matches.
+ */
+export function singlePack(
+  { packs, contents }: ProductManifest,
+  products: readonly ProductManifest[],
+): ProductManifest | undefined {
+  if (packs === 1) return undefined;
+  const single = products.filter((other) => other.packs === 1 && isMultiple(contents, other.contents, packs));
+  return single.length === 1 ? single[0] : undefined;
+}
+
+/** The price of a single pack that a multipack's price is compared with: the one of the same page, market or currency. */
+export const singlePackPrice = (
+  single: ProductManifest,
+  pagePrices: PricedProduct["pagePrices"] | undefined,
+  { list, name }: Pick<NamedPrice, "list" | "name">,
+): ProductPrice | undefined => pagePrices?.[single.id]?.[name] ?? single[list]?.[name];

@@ -4,11 +4,11 @@ import type { JsonPath, SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import { kindNames, kinds } from "../schema/kinds.ts";
 import { allBlocks } from "./collect-field-uses.ts";
+import { richTextLinks } from "./find-links.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { ownProps, propErrors, readableBlock } from "./prop-errors.ts";
 import { locateProp, type ResolvedBlock } from "./resolved-block.ts";
-import { richTextLinks } from "./rich-text-links.ts";
 
 /** A name, and whether it is the key or the value at its path, or inside a text there. */
 interface Named extends Omit<NameInValue, "part"> {

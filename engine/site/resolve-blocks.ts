@@ -1,8 +1,8 @@
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { BlockInstance } from "../schema/instance.ts";
-import { findVersion } from "./find-version.ts";
 import type { Manifests } from "./manifests.ts";
+import { findVersion } from "./prop-errors.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 
 function resolveSlots(

@@ -2,7 +2,7 @@ import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-par
 import { memoize } from "../json/memoize.ts";
 import { marketFormat } from "../markets/market-format.ts";
 import type { MarketManifest } from "../schema/markets.ts";
-import { contactValues } from "./contact-values.ts";
+import { contactValues } from "./contacts.ts";
 import type { Manifests } from "./manifests.ts";
 import { isPlain, parseMessage } from "./parse-message.ts";
 

@@ -3,8 +3,7 @@ import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { fallbackChain, findMessage, type Message, mergeCatalogues } from "./message-catalogues.ts";
 import { neededMessages } from "./needed-messages.ts";
-import { textHash } from "./text-hash.ts";
-import { rememberedSource, sourceOf, untouchedCopies } from "./translation-sources.ts";
+import { rememberedSource, sourceOf, textHash, untouchedCopies } from "./translation-sources.ts";
 
 /**
  * missing: the locale has no text. copied: the text is as it was copied. stale: its source has changed since it was

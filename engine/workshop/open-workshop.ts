@@ -7,9 +7,9 @@ import { memoize } from "../json/memoize.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { linkManifests } from "../site/link-manifests.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { Speller } from "../site/speller.ts";
+import type { Speller } from "../site/manifests.ts";
+import { linkManifests } from "../site/parse-manifests.ts";
 
 /** A project as it is on disk. It is linked and checked on first use, each by itself. */
 export interface ProjectState extends EditedProject {

@@ -4,7 +4,7 @@ import { changedFiles, readFilesAt } from "../../engine/git/git.ts";
 import type { SiteVersion } from "../../engine/impact/list-changes.ts";
 import { readDocument } from "../../engine/json/read-document.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
-import { linkManifests } from "../../engine/site/link-manifests.ts";
+import { linkManifests } from "../../engine/site/parse-manifests.ts";
 
 /** A version of a site with everything that was read of it. */
 export interface LoadedVersion extends SiteVersion {

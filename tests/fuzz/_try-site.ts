@@ -15,7 +15,7 @@ import { printProblem } from "../../engine/problems/print-problems.ts";
 import { hasErrors, type Problem } from "../../engine/problems/problem.ts";
 import type { Registry } from "../../engine/registry/create-registry.ts";
 import type { RenderPage } from "../../engine/render/render-page.tsx";
-import { formAjv } from "../../engine/site/forms/form-ajv.ts";
+import { formAjv } from "../../engine/site/form-schema.ts";
 import type { LinkedSite } from "../../engine/site/link-site.ts";
 import { mutate } from "./_mutate.ts";
 import { randomFrom } from "./_random.ts";

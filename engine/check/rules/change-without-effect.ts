@@ -1,11 +1,10 @@
-import type { TargetedChange } from "../../site/campaigns/campaign-changes.ts";
-import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
+import { campaignChanges, type TargetedChange } from "../../site/apply-change.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
 import type { Finding } from "../../site/finding.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
+import { isIdle } from "../../site/merge-patch.ts";
 import { withChildren } from "../../site/resolved-block.ts";
-import { isIdle } from "../is-idle.ts";
 import type { Rule } from "../rule.ts";
 
 /** Props that a change sets and that all of its pages have already, where the change names routes. */

@@ -1,7 +1,7 @@
 import type { ExperimentManifest } from "../../schema/experiment.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { isSame } from "../is-idle.ts";
+import { isSame } from "../../site/merge-patch.ts";
 import type { Rule } from "../rule.ts";
 
 type Contradiction = Pick<Finding, "path" | "message" | "hint">;

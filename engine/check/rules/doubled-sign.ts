@@ -1,5 +1,5 @@
 import { memoize } from "../../json/memoize.ts";
-import { factPlaces } from "../../site/fact-places.ts";
+import { factPlaces } from "../../site/facts.ts";
 import { findTexts } from "../../site/find-texts.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Rule } from "../rule.ts";

@@ -1,5 +1,5 @@
 import { ownNames } from "../../forms/form-submission.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
 export const duplicateField: Rule = {

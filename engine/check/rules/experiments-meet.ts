@@ -1,5 +1,5 @@
 import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
-import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-window.ts";
+import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-scope.ts";
 import type { Rule } from "../rule.ts";
 import { siteFunnel } from "../site-funnel.ts";
 import { statesFrom } from "../states-from.ts";

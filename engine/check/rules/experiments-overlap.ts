@@ -1,5 +1,6 @@
 import { locate } from "../../json/locate.ts";
 import type { ExperimentManifest } from "../../schema/experiment.ts";
+import { armChanges } from "../../site/apply-change.ts";
 import {
   campaignTouches,
   isSameThing,
@@ -7,8 +8,7 @@ import {
   type Touch,
 } from "../../site/campaigns/campaign-touches.ts";
 import { campaignWindows } from "../../site/campaigns/campaign-windows.ts";
-import { armChanges } from "../../site/experiments/arm-changes.ts";
-import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-window.ts";
+import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-scope.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";

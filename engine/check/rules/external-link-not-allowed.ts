@@ -1,9 +1,8 @@
 import type { Document, JsonPath } from "../../json/document.ts";
 import { refuseOutsideLink } from "../../routing/destination.ts";
-import { findLinks } from "../../site/find-links.ts";
+import { findLinks, richTextLinks } from "../../site/find-links.ts";
+import { sitePaths } from "../../site/find-route.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { richTextLinks } from "../../site/rich-text-links.ts";
-import { sitePaths } from "../../site/site-paths.ts";
 import { hostOf } from "../host-of.ts";
 import type { Rule } from "../rule.ts";
 

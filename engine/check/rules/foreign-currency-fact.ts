@@ -1,7 +1,7 @@
 import type { MarketManifest, MarketsManifest } from "../../schema/markets.ts";
 import type { SiteManifest } from "../../schema/site.ts";
+import { usedFacts } from "../../site/facts.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { usedFacts } from "../../site/used-facts.ts";
 import type { Rule } from "../rule.ts";
 
 const isMoney = (fact: unknown): boolean => typeof fact === "object" && fact !== null && "money" in fact;

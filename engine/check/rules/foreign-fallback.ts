@@ -1,6 +1,5 @@
-import { findLanguage, findMarkets } from "../../site/find-markets.ts";
+import { findLanguage, findMarkets, languageName } from "../../site/find-markets.ts";
 import { findWords } from "../../site/find-words.ts";
-import { languageName } from "../../site/language-name.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { fallbackChain, findMessage, mergeCatalogues } from "../../site/message-catalogues.ts";

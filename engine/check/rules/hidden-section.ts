@@ -1,8 +1,8 @@
 import { twinPath } from "../../routing/page-path.ts";
+import { type OwnSection, ownSections } from "../../site/find-links.ts";
 import { findMarkets } from "../../site/find-markets.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
-import { type OwnSection, ownSections } from "../../site/own-sections.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { causeFinder } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";

@@ -1,7 +1,7 @@
 import { decodeNamedCharacterReference } from "decode-named-character-reference";
 import htmlTags from "html-tags";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { messageFields } from "../../site/message-fields.ts";
+import { messageFields } from "../../site/needed-messages.ts";
 import type { Rule } from "../rule.ts";
 import { type TextLocation, textValidator } from "../text-validator.ts";
 

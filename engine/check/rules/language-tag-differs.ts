@@ -1,5 +1,5 @@
 import type { MarketManifest } from "../../schema/markets.ts";
-import { isCountry } from "../../site/country-codes.ts";
+import { isCountry } from "../../site/countries.ts";
 import type { Rule } from "../rule.ts";
 
 const parsed = ({ languageTag }: MarketManifest): Intl.Locale => new Intl.Locale(languageTag);

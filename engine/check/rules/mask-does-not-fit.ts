@@ -1,6 +1,6 @@
 import { createMask } from "../../forms/masks.ts";
 import type { Document, JsonPath } from "../../json/document.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import { isMatch } from "../is-match.ts";
 import type { Rule } from "../rule.ts";
 

@@ -1,6 +1,6 @@
 import type { FormKeyword } from "../../forms/form-keywords.ts";
 import type { FormFieldManifest } from "../../schema/form.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
 /** The errors that a field's value can have. */

@@ -1,7 +1,7 @@
 import type { Append } from "../../problems/problem.ts";
 import { findMisspelt } from "../../proofread/find-misspelt.ts";
 import { wordsFile } from "../../proofread/shop-words.ts";
-import { languageName } from "../../site/language-name.ts";
+import { languageName } from "../../site/find-markets.ts";
 import type { Rule } from "../rule.ts";
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" or ");

@@ -1,5 +1,5 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { knownRoutes } from "../../site/known-routes.ts";
+import { knownRoutes } from "../../site/find-route.ts";
 import type { Rule } from "../rule.ts";
 
 export const orderTargetWithoutRoute: Rule = {

@@ -1,4 +1,4 @@
-import { sitePaths } from "../../site/site-paths.ts";
+import { sitePaths } from "../../site/find-route.ts";
 import type { Rule } from "../rule.ts";
 
 export const redirectOverPage: Rule = {

@@ -1,4 +1,4 @@
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 import { findMismatches } from "./input-does-not-fit.ts";
 

@@ -1,5 +1,5 @@
 import type { Document, JsonPath } from "../../json/document.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { findMessage } from "../../site/message-catalogues.ts";

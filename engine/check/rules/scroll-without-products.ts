@@ -1,7 +1,7 @@
 import { productsAnchor } from "../../routing/order-href.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import { causeFinder } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";
 

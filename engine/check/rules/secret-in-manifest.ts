@@ -1,6 +1,6 @@
 import type { Document, JsonPath } from "../../json/document.ts";
 import { memoize } from "../../json/memoize.ts";
-import { factPlaces } from "../../site/fact-places.ts";
+import { factPlaces } from "../../site/facts.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 import { secretForms } from "../secret-forms.ts";

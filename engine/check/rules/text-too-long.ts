@@ -1,8 +1,8 @@
 import type { SourceLocation } from "../../json/document.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import { findMarkets } from "../../site/find-markets.ts";
+import { type LimitedText, limitedTexts } from "../../site/find-texts.ts";
 import type { Finding } from "../../site/finding.ts";
-import { type LimitedText, limitedTexts } from "../../site/limited-texts.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { isPlain } from "../../site/parse-message.ts";

@@ -1,4 +1,4 @@
-import { officialCountry } from "../../site/country-codes.ts";
+import { officialCountry } from "../../site/countries.ts";
 import type { Rule } from "../rule.ts";
 import { unknownName } from "../unknown-name.ts";
 

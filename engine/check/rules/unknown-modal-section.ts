@@ -3,8 +3,8 @@ import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/site-table.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import { fitsBlock } from "../../site/prop-errors.ts";
 import type { Rule } from "../rule.ts";
 

@@ -1,12 +1,11 @@
 import { suggestName } from "../../problems/suggest.ts";
 import type { PageChange } from "../../schema/change.ts";
-import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
+import { armChanges, campaignChanges } from "../../site/apply-change.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
-import { armChanges } from "../../site/experiments/arm-changes.ts";
 import type { Finding } from "../../site/finding.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import { type ResolvedBlock, withChildren } from "../../site/resolved-block.ts";
 import type { Report, Rule } from "../rule.ts";
 

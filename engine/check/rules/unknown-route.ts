@@ -1,4 +1,4 @@
-import { knownRoutes } from "../../site/known-routes.ts";
+import { knownRoutes } from "../../site/find-route.ts";
 import type { Rule } from "../rule.ts";
 import { unknownName } from "../unknown-name.ts";
 

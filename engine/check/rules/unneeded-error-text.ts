@@ -1,5 +1,5 @@
 import type { FormManifest } from "../../schema/form.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
 type Field = FormManifest["sections"][number]["fields"][number];

@@ -3,12 +3,12 @@ import { twinName } from "../../routing/site-table.ts";
 import type { BlockPatch } from "../../schema/change.ts";
 import type { VariantRoute } from "../../schema/route.ts";
 import type { Finding } from "../../site/finding.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
 import { type LinkedSite, pageLayout } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
+import { isIdle, isSame } from "../../site/merge-patch.ts";
 import { type ResolvedBlock, withChildren } from "../../site/resolved-block.ts";
 import { formatMarkets } from "../format-markets.ts";
-import { isIdle, isSame } from "../is-idle.ts";
 import type { Rule } from "../rule.ts";
 import { idlePrices } from "../variant-prices.ts";
 

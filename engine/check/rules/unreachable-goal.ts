@@ -1,5 +1,5 @@
 import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
-import { experimentMarkets } from "../../site/experiments/experiment-window.ts";
+import { experimentMarkets } from "../../site/experiments/experiment-scope.ts";
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
 import { siteFunnel, siteFunnelProof } from "../site-funnel.ts";

@@ -1,6 +1,6 @@
 import { suggestNear } from "../../problems/suggest.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 import { setQueries } from "../set-queries.ts";
 

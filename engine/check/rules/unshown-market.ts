@@ -1,7 +1,7 @@
 import { type SourceLocation, valueAt } from "../../json/document.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { isVariant } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 
 /** A list of markets of a block, and the markets of all pages with the block. */

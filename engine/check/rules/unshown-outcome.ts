@@ -4,7 +4,7 @@ import type { PageState } from "../../funnel/page-states.ts";
 import { memoize } from "../../json/memoize.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import { routeFinder } from "../../site/find-route.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import { references } from "../../site/references.ts";
 import { shownPages } from "../../site/shown-pages.ts";
 import type { Rule } from "../rule.ts";

@@ -1,5 +1,5 @@
 import type { LinkedSite } from "../../site/link-site.ts";
-import { messageFields } from "../../site/message-fields.ts";
+import { messageFields } from "../../site/needed-messages.ts";
 import type { Rule } from "../rule.ts";
 import { type TextLocation, textValidator } from "../text-validator.ts";
 

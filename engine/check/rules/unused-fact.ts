@@ -1,5 +1,5 @@
 import type { JsonPath } from "../../json/document.ts";
-import { usedFacts } from "../../site/used-facts.ts";
+import { usedFacts } from "../../site/facts.ts";
 import type { Rule } from "../rule.ts";
 
 export const unusedFact: Rule = {

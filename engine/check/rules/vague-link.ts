@@ -1,9 +1,8 @@
+import { linkLabels, richTextLinks } from "../../site/find-links.ts";
 import { findLanguage } from "../../site/find-markets.ts";
 import type { Finding } from "../../site/finding.ts";
-import { linkLabels } from "../../site/link-labels.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
-import { richTextLinks } from "../../site/rich-text-links.ts";
 import type { Rule } from "../rule.ts";
 import { vagueWords } from "../vague-words.ts";
 

@@ -1,10 +1,9 @@
 import type { MarketManifest } from "../../schema/markets.ts";
-import { blockUses } from "../../site/collect-field-uses.ts";
-import { countryZones, offsetAt } from "../../site/country-zones.ts";
+import { blockUses, isCampaignEnd } from "../../site/collect-field-uses.ts";
+import { countryZones, offsetAt } from "../../site/countries.ts";
 import type { FieldUse } from "../../site/field-use.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { shownPages } from "../../site/shown-pages.ts";
-import { isCampaignEnd } from "../../site/written-moments.ts";
 import type { Rule } from "../rule.ts";
 
 interface ShownMoment {

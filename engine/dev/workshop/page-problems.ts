@@ -2,7 +2,7 @@ import type { Document } from "../../json/document.ts";
 import { offsetsOf, pathAt } from "../../json/locate.ts";
 import { memoize } from "../../json/memoize.ts";
 import type { Problem } from "../../problems/problem.ts";
-import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
+import { campaignChanges } from "../../site/apply-change.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { leaves } from "../../workshop/page-props.ts";

@@ -1,7 +1,7 @@
 import type { Problem } from "../../problems/problem.ts";
 import type { CampaignManifest } from "../../schema/campaign.ts";
 import type { ExperimentManifest } from "../../schema/experiment.ts";
-import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
+import { campaignChanges } from "../../site/apply-change.ts";
 import { campaignMarkets } from "../../site/campaigns/campaign-windows.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";

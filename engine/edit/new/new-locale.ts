@@ -1,10 +1,9 @@
 import { parseTree } from "jsonc-parser";
 import { printManifest } from "../../json/print-json.ts";
 import { marketsSchema } from "../../schema/markets.ts";
-import { findLanguage } from "../../site/find-markets.ts";
-import { languageName } from "../../site/language-name.ts";
+import { findLanguage, languageName } from "../../site/find-markets.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
-import { textHash } from "../../site/text-hash.ts";
+import { textHash } from "../../site/translation-sources.ts";
 import type { Edit } from "../transaction.ts";
 import type { Creatable } from "./creatable.ts";
 import type { Refusal } from "./draft.ts";

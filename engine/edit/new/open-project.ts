@@ -3,8 +3,8 @@ import type { Policy } from "../../check/policy.ts";
 import type { InstalledNames } from "../../registry/editor-schemas.ts";
 import type { MarketsManifest } from "../../schema/markets.ts";
 import type { SiteManifest } from "../../schema/site.ts";
-import { linkManifests } from "../../site/link-manifests.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
+import { linkManifests } from "../../site/parse-manifests.ts";
 import { refuseUnread } from "../refuse-unread.ts";
 import type { EditedProject } from "../transaction.ts";
 

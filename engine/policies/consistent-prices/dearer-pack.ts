@@ -5,8 +5,7 @@ import type { ProductManifest, ProductPrice } from "../../schema/product.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { isFar, isOddPrice } from "../../site/odd-prices.ts";
-import { type PricedProduct, pricedProducts, productPrices } from "../../site/product-prices.ts";
-import { singlePack } from "../../site/single-pack.ts";
+import { type PricedProduct, pricedProducts, productPrices, singlePack } from "../../site/product-prices.ts";
 
 /** The price of a smaller pack on a page, unless that price is odd and the one to correct. */
 function soundPrice(

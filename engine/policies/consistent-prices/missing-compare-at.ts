@@ -1,6 +1,6 @@
 import type { Rule } from "../../check/rule.ts";
 import type { ProductPrice } from "../../schema/product.ts";
-import { singlePack } from "../../site/single-pack.ts";
+import { singlePack } from "../../site/product-prices.ts";
 
 export const missingCompareAt: Rule = {
   meta: {

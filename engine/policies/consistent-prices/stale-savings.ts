@@ -1,8 +1,7 @@
 import type { Rule } from "../../check/rule.ts";
 import type { ProductPrice } from "../../schema/product.ts";
 import { isOddPrice } from "../../site/odd-prices.ts";
-import { pricedProducts } from "../../site/product-prices.ts";
-import { singlePack, singlePackPrice } from "../../site/single-pack.ts";
+import { pricedProducts, singlePack, singlePackPrice } from "../../site/product-prices.ts";
 
 const lists = ["prices", "marketPrices"] as const;
 

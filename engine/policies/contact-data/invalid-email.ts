@@ -1,7 +1,7 @@
 import type { Rule } from "../../check/rule.ts";
 import { plausibleEmail } from "../../forms/plausible-email.ts";
-import { addressLinks } from "../../site/address-links.ts";
-import { contactPlaces } from "../../site/contact-places.ts";
+import { contactPlaces } from "../../site/contacts.ts";
+import { addressLinks } from "../../site/find-links.ts";
 
 const hint = "Write a whole address: name@shop.example.";
 

@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isMatch } from "../../check/is-match.ts";
 import type { Report, Rule } from "../../check/rule.ts";
-import { addressLinks } from "../../site/address-links.ts";
-import { contactPlaces } from "../../site/contact-places.ts";
+import { contactPlaces } from "../../site/contacts.ts";
+import { addressLinks } from "../../site/find-links.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 
 const isKnown = (country: string | undefined): country is CountryCode =>

@@ -2,7 +2,7 @@ import type { Rule } from "../../check/rule.ts";
 import { textValidator } from "../../check/text-validator.ts";
 import { memoize } from "../../json/memoize.ts";
 import { osaDistance } from "../../markets/countries/osa-distance.ts";
-import { contactPlaces } from "../../site/contact-places.ts";
+import { contactPlaces } from "../../site/contacts.ts";
 
 const address = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 const phone = /(?<![\w./-])(?:\+|00)\d[\d ()/\u00a0-]{6,20}\d/g;

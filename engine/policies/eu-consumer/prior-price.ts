@@ -3,10 +3,13 @@ import { priceIn, priceOnPage } from "../../markets/product-price.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import type { PricePeriod, ProductManifest, ProductPrice } from "../../schema/product.ts";
 import type { Finding } from "../../site/finding.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
-import type { Manifests } from "../../site/manifests.ts";
-import { type PricedProduct, pricedProducts } from "../../site/product-prices.ts";
-import { singlePack, singlePackPrice } from "../../site/single-pack.ts";
+import { hasInvalidManifest, type Manifests } from "../../site/manifests.ts";
+import {
+  type PricedProduct,
+  pricedProducts,
+  singlePack,
+  singlePackPrice,
+} from "../../site/product-prices.ts";
 import { lowestOf30Days } from "./lowest-price.ts";
 
 const lists = ["prices", "marketPrices"] as const;

@@ -1,9 +1,8 @@
 import type { JsonPath, SourceLocation } from "../../json/document.ts";
 import type { CampaignManifest } from "../../schema/campaign.ts";
-import type { LocatedChange } from "../apply-change.ts";
+import { campaignChanges, type LocatedChange } from "../apply-change.ts";
 import type { LinkedSite } from "../link-site.ts";
 import type { Parsed } from "../manifests.ts";
-import { campaignChanges } from "./campaign-changes.ts";
 import { priceKey } from "./campaign-prices.ts";
 import { campaignMarkets } from "./campaign-windows.ts";
 import { changedRoutes } from "./site-in-state.ts";

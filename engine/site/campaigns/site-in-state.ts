@@ -1,10 +1,9 @@
 import { memoize } from "../../json/memoize.ts";
 import type { CampaignManifest } from "../../schema/campaign.ts";
-import { applyChange } from "../apply-change.ts";
+import { applyChange, campaignChanges, type TargetedChange } from "../apply-change.ts";
 import type { LinkedRoute } from "../link-routes.ts";
 import { fullPage, type LinkedSite } from "../link-site.ts";
 import type { Manifests, Parsed } from "../manifests.ts";
-import { campaignChanges, type TargetedChange } from "./campaign-changes.ts";
 import { pricedByCampaign, priceKey } from "./campaign-prices.ts";
 import { campaignMarkets } from "./campaign-windows.ts";
 

@@ -1,4 +1,4 @@
-import { allImageUses } from "../../site/experiments/all-image-uses.ts";
+import { allImageUses } from "../../site/experiments/site-with-arms.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 
 /** A picture of the site that a block can show. */

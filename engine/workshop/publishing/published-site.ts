@@ -5,7 +5,7 @@ import { type ListedChange, listChanges } from "../../impact/list-changes.ts";
 import type { Document } from "../../json/document.ts";
 import { readDocument } from "../../json/read-document.ts";
 import type { Problem } from "../../problems/problem.ts";
-import { linkManifests } from "../../site/link-manifests.ts";
+import { linkManifests } from "../../site/parse-manifests.ts";
 import type { Workshop } from "../open-workshop.ts";
 
 /** What publishing does to the site. */

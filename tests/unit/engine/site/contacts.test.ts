@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactValues } from "../../../../engine/site/contact-values.ts";
+import { contactValues } from "../../../../engine/site/contacts.ts";
 
 const site = {
   phone: { placeholder: "+49 (0)30 123-4", law: "Asked." },

@@ -1,6 +1,28 @@
-import type { FormFieldManifest, FormManifest } from "../../schema/form.ts";
-import type { MarketsManifest } from "../../schema/markets.ts";
-import { formFields } from "./form-fields.ts";
+import { Ajv, type Options } from "ajv";
+import { plausibleEmail } from "../forms/plausible-email.ts";
+import type { JsonPath } from "../json/document.ts";
+import type { FormFieldManifest, FormManifest } from "../schema/form.ts";
+import type { MarketsManifest } from "../schema/markets.ts";
+
+/** The check and the compiler share these options, so that every form that passes the check also compiles. */
+const formAjvOptions: Options = {
+  strict: true,
+  // The manifest's schema has checked these schemas. Compiling the schema of JSON Schema takes longer than all of them.
+  meta: false,
+  validateSchema: false,
+  allErrors: true,
+  // Error texts come from the message catalogues.
+  messages: false,
+  formats: { email: plausibleEmail },
+};
+
+export const formAjv = (more: Options = {}): Ajv => new Ajv({ ...formAjvOptions, ...more });
+
+/** Every field of a form, with its path in the manifest. */
+export const formFields = (form: FormManifest): { field: FormFieldManifest; path: JsonPath }[] =>
+  form.sections.flatMap(({ fields }, section) =>
+    fields.map((field, index) => ({ field, path: ["sections", section, "fields", index] })),
+  );
 
 export type FormJsonSchema = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,38 @@
+import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
+import type { MarketManifest } from "../schema/markets.ts";
 import { findUses } from "./collect-field-uses.ts";
 import { literalTexts } from "./find-texts.ts";
 import type { LinkedSite } from "./link-site.ts";
+import type { Manifests } from "./manifests.ts";
 import { messageFinder } from "./message-catalogues.ts";
-import { messageFacts } from "./message-facts.ts";
 import { neededMessages } from "./needed-messages.ts";
-import { isPlain, messageArguments, parseMessage } from "./parse-message.ts";
+import { isPlain, messageArguments, messageFacts, parseMessage } from "./parse-message.ts";
+
+type Fact = NonNullable<MarketManifest["facts"]>[string];
+
+/** A fact, and where it was written. */
+export interface FactPlace extends SourceLocation {
+  readonly name: string;
+  readonly value: Fact;
+}
+
+/** The facts of site.json, then those of the markets. */
+export function factPlaces({ settings, markets }: Manifests): FactPlace[] {
+  const sources = [
+    { document: settings?.document, at: [], facts: settings?.value.facts },
+    ...(markets?.value.markets ?? []).map(({ facts }, index) => ({
+      document: markets?.document,
+      at: ["markets", index],
+      facts,
+    })),
+  ];
+  return sources.flatMap(({ document, at, facts }) =>
+    Object.entries(facts ?? {}).flatMap(([name, value]) =>
+      document === undefined ? [] : { name, value, document, path: [...at, "facts", name] },
+    ),
+  );
+}
 
 function literalArguments(text: string): Iterable<string> {
   if (isPlain(text)) return [];
