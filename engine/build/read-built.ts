@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { BuiltSite } from "../check/built-site.ts";
+import type { BuiltSite } from "../check/rule.ts";
 import { imageFolder } from "../images/providers.ts";
 import { blockBytes } from "./block-bytes.ts";
 import type { Project } from "./project.ts";

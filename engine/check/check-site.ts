@@ -5,6 +5,7 @@ import { type Problem, type SuppressedProblem, sortProblems } from "../problems/
 import type { RuleMeta } from "../problems/rule-meta.ts";
 import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { kindOfFile } from "../schema/kinds.ts";
 import { type Finding, toProblem } from "../site/finding.ts";
 import { type LinkedSite, linkSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
@@ -12,18 +13,56 @@ import type { Manifests } from "../site/manifests.ts";
 import { type Linked, linkManifests } from "../site/parse-manifests.ts";
 import { salvageSettings } from "../site/salvage-settings.ts";
 import { attachConsequences } from "./attach-consequences.ts";
-import type { BuiltSite } from "./built-site.ts";
 import { checkArms } from "./check-arms.ts";
-import { checkContrasts } from "./check-contrasts.ts";
+import { checkContrasts, type Theme } from "./check-contrasts.ts";
 import { checkStates } from "./check-states.ts";
-import type { Rule } from "./rule.ts";
-import { ruleCodes } from "./rule-codes.ts";
-import { RulesFailed } from "./rules-failed.ts";
-import { checkProps, findingKey, type RuleResults, runRules, severityOf } from "./run-rules.ts";
-import { splitPending } from "./split-pending.ts";
+import type { BuiltSite, Rule } from "./rule.ts";
+import { isConfigurable, type RuleCodes, ruleCodes } from "./rule-codes.ts";
+import { checkProps, findingKey, type RuleResults, RulesFailed, runRules, severityOf } from "./run-rules.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
-import type { Theme } from "./theme.ts";
-import { withoutUncertain } from "./without-uncertain.ts";
+
+/** Identifies what a problem marks. Its message may name the markets. */
+const placeOf = ({ code, file, line, column }: Problem): string => `${code} ${file}:${line}:${column}`;
+
+/**
+ * Divides the problems of a whole site into those that count now and those of markets that are not live.
+ * `visible` are the problems of the site without these markets. Errors always count: they prevent the build.
+ */
+function splitPending(
+  whole: readonly Problem[],
+  visible: readonly Problem[],
+): { readonly problems: Problem[]; readonly pending: Problem[] } {
+  const live = new Map(visible.map((problem) => [placeOf(problem), problem]));
+  const problems: Problem[] = [];
+  const pending: Problem[] = [];
+  for (const problem of whole) {
+    const seen = live.get(placeOf(problem));
+    if (problem.severity === "error") problems.push(problem);
+    else if (seen === undefined) pending.push(problem);
+    else problems.push(seen);
+  }
+  return { problems, pending };
+}
+
+/** The kind of the manifest that has a problem. The path of a missing folder has the kind of the files in it. */
+function kindOfProblem({ file }: Problem, root: string): string | undefined {
+  const path = file.slice(root.length);
+  return kindOfFile(path) ?? kindOfFile(`${path}/missing.json`);
+}
+
+/** Removes the problems about unused things if a broken file may be the one that uses them. */
+function withoutUncertain(problems: readonly Problem[], root: string, codes: RuleCodes): readonly Problem[] {
+  const broken = new Set(
+    problems.flatMap((problem) =>
+      isConfigurable(codes, problem.code) ? [] : [kindOfProblem(problem, root) ?? "unknown"],
+    ),
+  );
+  if (broken.size === 0) return problems;
+  return problems.filter(({ code }) => {
+    const { usedIn } = codes.get(code) ?? {};
+    return usedIn === undefined || !(broken.has("unknown") || usedIn.some((kind) => broken.has(kind)));
+  });
+}
 
 export interface CheckInput {
   /** The folder of the manifests as it appears in the documents' file names, with its slash: `manifests/`. */

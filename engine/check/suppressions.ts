@@ -3,8 +3,7 @@ import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
 import { nearestName, suggestName } from "../problems/suggest.ts";
 import { type Finding, toProblem } from "../site/finding.ts";
-import { retiredCodes } from "./retired-codes.ts";
-import { configurableRules, type RuleCodes } from "./rule-codes.ts";
+import { configurableRules, type RuleCodes, retiredCodes } from "./rule-codes.ts";
 
 /** A suppressed rule, and the place of the suppression. */
 interface Suppression {

@@ -5,10 +5,10 @@ import { type Edit, startTransaction } from "../edit/transaction.ts";
 import { type JsonPath, valueAt } from "../json/document.ts";
 import { EditError, type JsonChange } from "../json/edit-json.ts";
 import { memoize } from "../json/memoize.ts";
-import { assertEditable } from "./editable-file.ts";
 import { ChangedSinceError, inverse, joined, repeat, type Step, type StepFile } from "./history-step.ts";
 import type { ProjectState, Workshop } from "./open-workshop.ts";
-import { addPicture, pictureFolder, picturePath } from "./pictures/add-picture.ts";
+import { addPicture, pictureFolder, picturePath } from "./pictures.ts";
+import { assertEditable } from "./proposals.ts";
 
 /** A new value at a place of a manifest. Without a value, removes what is there. */
 export interface ValueEdit {

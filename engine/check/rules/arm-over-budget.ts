@@ -1,7 +1,6 @@
 import { experimentsOn } from "../../site/experiments/site-with-arms.ts";
-import type { BuiltBlock } from "../built-site.ts";
 import { kilobytes, pagesOverBudget } from "../page-weights.ts";
-import type { Rule } from "../rule.ts";
+import type { BuiltBlock, Rule } from "../rule.ts";
 
 /** Whether an arm shows a block that the control does not show. */
 const isOf = ({ arms = "" }: BuiltBlock, experiment: string, arm: string): boolean =>

@@ -2,8 +2,8 @@ import type { SourceLocation } from "../../json/document.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { shownPages } from "../../site/shown-pages.ts";
 import { formatMarkets } from "../format-markets.ts";
-import { pageOffers } from "../page-offers.ts";
 import type { Rule } from "../rule.ts";
+import { pageOffers } from "../variant-prices.ts";
 
 /** A place that offers products, and the markets that offer nothing there. */
 interface EmptyOffer {

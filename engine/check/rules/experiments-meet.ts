@@ -1,8 +1,7 @@
 import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
 import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-scope.ts";
 import type { Rule } from "../rule.ts";
-import { siteFunnel } from "../site-funnel.ts";
-import { statesFrom } from "../states-from.ts";
+import { siteFunnel, statesFrom } from "../site-funnel.ts";
 
 /** Whether visitors of one of the routes `from` can reach one of the routes `to`, in one of the markets. */
 const canReach = (

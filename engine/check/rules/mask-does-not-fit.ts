@@ -1,7 +1,7 @@
 import { createMask } from "../../forms/masks.ts";
 import type { Document, JsonPath } from "../../json/document.ts";
 import { formFields } from "../../site/form-schema.ts";
-import { isMatch } from "../is-match.ts";
+import { isMatch } from "../forms.ts";
 import type { Rule } from "../rule.ts";
 
 /** A usable mask has at least one token. Escaped characters are literals and do not count. */

@@ -1,5 +1,5 @@
 import type { OrderRule } from "../../schema/order-targets.ts";
-import { contains, findVisits, type OrderVisits, sharedVisits } from "../order-visits.ts";
+import { contains, findVisits, type OrderVisits, sharedVisits } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
 
 const isCaughtBy = (rules: readonly OrderRule[], visits: OrderVisits): boolean =>

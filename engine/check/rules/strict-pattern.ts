@@ -1,5 +1,5 @@
 import { formFields } from "../../site/form-schema.ts";
-import { isMatch } from "../is-match.ts";
+import { isMatch } from "../forms.ts";
 import type { Rule } from "../rule.ts";
 
 /** Usual values, and values that only a pattern for English letters rejects, by what browsers fill in. */

@@ -1,7 +1,7 @@
 import { suggestName } from "../../problems/suggest.ts";
 import { copiedFrom } from "../../schema/messages.ts";
 import type { Rule } from "../rule.ts";
-import { unknownName } from "../unknown-name.ts";
+import { unknownName } from "../rule-names.ts";
 
 const checkNames = unknownName({
   kind: "locale",

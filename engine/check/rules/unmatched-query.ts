@@ -7,8 +7,8 @@ import { routeFinder } from "../../site/find-route.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Parsed } from "../../site/manifests.ts";
+import { type SetQuery, setQueries } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
-import { type SetQuery, setQueries } from "../set-queries.ts";
 
 const isSlip = (one: string, other: string): boolean =>
   one !== other && one.length >= 3 && isOneSlipAway(one, other);

@@ -2,8 +2,7 @@ import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
 import { experimentMarkets } from "../../site/experiments/experiment-scope.ts";
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
-import { siteFunnel, siteFunnelProof } from "../site-funnel.ts";
-import { statesFrom } from "../states-from.ts";
+import { siteFunnel, siteFunnelProof, statesFrom } from "../site-funnel.ts";
 
 /** Whether visitors of a route in a market can reach one of some routes. */
 const canReach = (graph: FunnelGraph, goals: ReadonlySet<string>, route: string, market: string): boolean =>

@@ -1,5 +1,4 @@
-import { matchesAll } from "../matches-all.ts";
-import { contains, findVisits } from "../order-visits.ts";
+import { contains, findVisits, matchesAll } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
 
 export const unreachableOrderRule: Rule = {

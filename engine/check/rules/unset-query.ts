@@ -1,8 +1,8 @@
 import { suggestNear } from "../../problems/suggest.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { hasInvalidManifest } from "../../site/manifests.ts";
+import { setQueries } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
-import { setQueries } from "../set-queries.ts";
 
 /** Whether a value names a quiz or a page of the site, so that it most likely says where visitors come from. */
 const isOwnName = ({ routes, manifests: { quizzes } }: LinkedSite, value: string): boolean =>

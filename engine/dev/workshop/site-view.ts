@@ -9,7 +9,7 @@ import type { LinkedSite } from "../../site/link-site.ts";
 import { listNames } from "../../site/list-names.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import { routeMarkets } from "../../site/shown-pages.ts";
-import { orderTargetOf } from "../../workshop/pages/order-target.ts";
+import { orderTargetOf } from "../../workshop/pages/page-edit.ts";
 
 /** A route as the list shows it. */
 export interface RouteEntry {

@@ -1,4 +1,4 @@
-import { retiredCodes } from "../../check/retired-codes.ts";
+import { retiredCodes } from "../../check/rule-codes.ts";
 import { listWrittenCodes } from "../../check/suppressions.ts";
 import { type Document, type JsonPath, valueAt } from "../../json/document.ts";
 import type { Edit } from "../transaction.ts";

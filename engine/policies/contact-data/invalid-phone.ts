@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { isMatch } from "../../check/is-match.ts";
+import { isMatch } from "../../check/forms.ts";
 import type { Report, Rule } from "../../check/rule.ts";
 import { contactPlaces } from "../../site/contacts.ts";
 import { addressLinks } from "../../site/find-links.ts";

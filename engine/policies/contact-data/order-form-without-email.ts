@@ -1,4 +1,4 @@
-import { orderForms } from "../../check/order-forms.ts";
+import { orderForms } from "../../check/forms.ts";
 import type { Rule } from "../../check/rule.ts";
 import { formFields } from "../../site/form-schema.ts";
 

@@ -1,4 +1,4 @@
-import type { Policy } from "../../check/policy.ts";
+import type { Policy } from "../../check/rule.ts";
 import { languageName } from "../../site/find-markets.ts";
 import { readsClaims } from "./claim-words.ts";
 import { forbiddenClaim } from "./forbidden-claim.ts";

@@ -5,7 +5,7 @@ import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { shownPages } from "../../site/shown-pages.ts";
-import type { BlockOperation } from "./block-operation.ts";
+import type { BlockOperation } from "../operations.ts";
 import { copyBlock, freeName, instanceOf } from "./copy-block.ts";
 import { isPlacedIn, type PageSpot, pageSpot, putBeside, takeOff } from "./page-spot.ts";
 

@@ -3,8 +3,7 @@ import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
-import { reachedLocales } from "../texts/reached-locales.ts";
-import { copiedMarks, copiedTexts, writeTexts } from "../texts/write-texts.ts";
+import { copiedMarks, copiedTexts, reachedLocales, writeTexts } from "../texts/write-texts.ts";
 import { areaOf } from "./area-of.ts";
 
 /** A name that is not taken: "faq", else "faq-2" and so on. */

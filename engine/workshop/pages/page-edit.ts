@@ -12,10 +12,50 @@ import { EditError } from "../../json/edit-json.ts";
 import { installedNames } from "../../policies/installed-names.ts";
 import { policies } from "../../policies/policies.ts";
 import { hasErrors } from "../../problems/problem.ts";
+import { routeNames, twinName } from "../../routing/site-table.ts";
+import type { OrderRule } from "../../schema/order-targets.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
 import { references } from "../../site/references.ts";
 import type { ProjectState } from "../open-workshop.ts";
-import { orderTargetEdit } from "./order-target.ts";
-import type { PageOperation } from "./page-operation.ts";
+import type { PageOperation } from "../operations.ts";
+
+const homeOf = ({ manifests: { settings } }: LinkedSite): string => settings?.value.home ?? "";
+
+/** The first order rule that holds for every visitor of a route. */
+function findRule(
+  site: LinkedSite,
+  route: string,
+): { readonly index: number; readonly rule: OrderRule | undefined } {
+  const own = [route, twinName(route, homeOf(site))];
+  const rules = site.manifests.orderTargets?.value.rules ?? [];
+  const index = rules.findIndex(
+    ({ routes, query }) => query === undefined && (routes?.some((name) => own.includes(name)) ?? true),
+  );
+  return { index, rule: rules[index] };
+}
+
+/** The route to which the order buttons of a page lead, unless the visitor's query chooses another. */
+export function orderTargetOf(site: LinkedSite, route: string): string | undefined {
+  const to = findRule(site, route).rule?.to ?? "";
+  return routeNames(site.routes.values(), homeOf(site)).get(to);
+}
+
+/** Lets the order buttons of a page lead to another route. */
+function orderTargetEdit(site: LinkedSite, { route, to }: { route: string; to: string }): Edit {
+  for (const name of [route, to])
+    if (!site.routes.has(name)) throw new EditError(`There is no route "${name}".`);
+  const document = site.manifests.orderTargets?.document;
+  if (document === undefined) throw new EditError("order-targets.json is missing. Restore it first.");
+  const home = homeOf(site);
+  const own = [route, twinName(route, home)];
+  const { index, rule } = findRule(site, route);
+  const target = twinName(to, home);
+  const isOwn = rule?.routes?.every((name) => own.includes(name)) ?? false;
+  const change = isOwn
+    ? { set: ["rules", index, "to"], value: target }
+    : { insert: ["rules", Math.max(0, index)], value: { routes: own, to: target } };
+  return [{ file: document.file, changes: [change] }];
+}
 
 /**
  * Ends an experiment: its winner's changes become the pages' own. Refuses if its pages would not be as the arm shows

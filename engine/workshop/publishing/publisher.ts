@@ -5,13 +5,19 @@ import { count, listNames } from "../../impact/labels.ts";
 import type { ListedChange } from "../../impact/list-changes.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Workshop } from "../open-workshop.ts";
-import { commitEdits, type MadeCommit, pushBranch } from "./commit-edits.ts";
-import { textAt } from "./committed-texts.ts";
-import { PublishError } from "./publish-error.ts";
-import { publishedSite } from "./published-site.ts";
-import { type OwnChange, replayEdits } from "./replay-edits.ts";
+import {
+  commitEdits,
+  indexLines,
+  type MadeCommit,
+  PublishError,
+  type PublishedFile,
+  pushBranch,
+  requireGit,
+  textAt,
+  withTemporaryIndex,
+} from "./commit-edits.ts";
+import { type OwnChange, publishedSite, replayEdits } from "./published-site.ts";
 import { type RepositoryState, readRepository } from "./repository-state.ts";
-import { indexLines, type PublishedFile, requireGit, withTemporaryIndex } from "./temporary-index.ts";
 import type { WriteLog } from "./write-log.ts";
 
 /** A file that both the workshop and somebody else have changed since the last commit. */

@@ -8,14 +8,19 @@ import { areaOf } from "../blocks/area-of.ts";
 import { freeName } from "../blocks/copy-block.ts";
 import { changeOf } from "../edit-history.ts";
 import type { ProjectState } from "../open-workshop.ts";
+import type { TextOperation } from "../operations.ts";
 import { type PropPlace, propEdit } from "../prop-edit.ts";
 import { siteOfFile } from "../shown-site.ts";
 import { isVariation, writableLayers } from "../writable-layers.ts";
 import { messageTexts } from "./message-texts.ts";
-import { reachedLocales } from "./reached-locales.ts";
-import { type MessagePlace, rememberSources } from "./remember-sources.ts";
-import type { TextOperation } from "./text-operation.ts";
-import { copiedTexts, firstTexts, writeTexts } from "./write-texts.ts";
+import {
+  copiedTexts,
+  firstTexts,
+  type MessagePlace,
+  reachedLocales,
+  rememberSources,
+  writeTexts,
+} from "./write-texts.ts";
 
 interface TextLayer extends PropPlace {
   readonly isVariation: boolean;

@@ -15,8 +15,8 @@ import type { AnyBlock } from "../../../../engine/registry/create-registry.ts";
 import { listNames } from "../../../../engine/site/list-names.ts";
 import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
 import { describeBlock } from "../../../../engine/workshop/describe.ts";
-import { listPictures } from "../../../../engine/workshop/pictures/list-pictures.ts";
-import { listProducts } from "../../../../engine/workshop/products/list-products.ts";
+import { listProducts } from "../../../../engine/workshop/list-products.ts";
+import { listPictures } from "../../../../engine/workshop/pictures.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";
 import { type Files, type Form, openProp, type Place } from "./_prop-form.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fullPage } from "../../../../engine/site/link-site.ts";
-import { orderTargetOf } from "../../../../engine/workshop/pages/order-target.ts";
+import { orderTargetOf } from "../../../../engine/workshop/pages/page-edit.ts";
 import { shownSite } from "../../../../engine/workshop/shown-site.ts";
 import { writableLayers } from "../../../../engine/workshop/writable-layers.ts";
 import { openShop, variant } from "./_open-shop.ts";

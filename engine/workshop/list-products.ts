@@ -1,8 +1,8 @@
-import { marketFormat } from "../../markets/market-format.ts";
-import { priceIn } from "../../markets/product-price.ts";
-import type { LinkedSite } from "../../site/link-site.ts";
-import { findMessage } from "../../site/message-catalogues.ts";
-import { shownText } from "../../site/shown-text.ts";
+import { marketFormat } from "../markets/market-format.ts";
+import { priceIn } from "../markets/product-price.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { findMessage } from "../site/message-catalogues.ts";
+import { shownText } from "../site/shown-text.ts";
 
 /** A product that a block can show. */
 export interface SiteProduct {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pictureName } from "../../../../engine/workshop/pictures/add-picture.ts";
+import { pictureName } from "../../../../engine/workshop/pictures.ts";
 import { smallShopFolder } from "../../../fixtures/small-shop.ts";
 import { openShop } from "./_open-shop.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { assertEditable, NotEditableError } from "../../../../engine/workshop/editable-file.ts";
+import { assertEditable, NotEditableError } from "../../../../engine/workshop/proposals.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "editable-"));
 const project = join(folder, "project");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { secretForms } from "../../../../engine/check/secret-forms.ts";
+import { secretForms } from "../../../../../engine/check/rules/secret-in-manifest.ts";
 
 const hex = (length: number): string => "0123456789abcdef".repeat(10).slice(0, length);
 const letters = (length: number): string => "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789".repeat(4).slice(0, length);
