@@ -81,7 +81,7 @@ export function measureContrast(one: string, other: string): number {
  */
 export function nearestContrast(
   color: string,
-  other: string,
+  background: string,
   min: number,
 ): { readonly color: string; readonly change: number } | undefined {
   const start = oklch(color);
@@ -90,7 +90,7 @@ export function nearestContrast(
     for (const l of [start.l - step / steps, start.l + step / steps]) {
       if (l < 0 || l > 1) continue;
       const hex = formatHex(clampChroma({ ...start, l }, "oklch"));
-      if (wcagContrast(hex, other) >= min) return { color: hex, change: step / steps };
+      if (wcagContrast(hex, background) >= min) return { color: hex, change: step / steps };
     }
   }
   return undefined;
@@ -107,7 +107,7 @@ const min: Readonly<Record<keyof Contrasts, { readonly ratio: number; readonly w
 };
 
 /** Truncated, not rounded: 4.499 must not appear as 4.5. */
-const shown = (ratio: number): string => String(Math.floor(ratio * 100) / 100);
+const formatRatio = (ratio: number): string => String(Math.floor(ratio * 100) / 100);
 
 /** A colour of a pair that may change, and the colour it is paired with. */
 interface Side {
@@ -118,7 +118,7 @@ interface Side {
 
 /** Chooses the colour of a pair that needs the smaller change. */
 function lesserChange(
-  [first, ...others]: readonly [Side, ...Side[]],
+  [firstSide, ...otherSides]: readonly [Side, ...Side[]],
   required: number,
 ): { readonly side: Side; readonly hint: string } {
   const fixFor = (side: Side) => ({
@@ -126,9 +126,9 @@ function lesserChange(
     nearest: nearestContrast(side.color.value, side.other.value, required),
   });
   const changeIn = ({ nearest }: ReturnType<typeof fixFor>) => nearest?.change ?? Number.POSITIVE_INFINITY;
-  const { side, nearest } = others
+  const { side, nearest } = otherSides
     .map(fixFor)
-    .reduce((best, fix) => (changeIn(fix) < changeIn(best) ? fix : best), fixFor(first));
+    .reduce((best, fix) => (changeIn(fix) < changeIn(best) ? fix : best), fixFor(firstSide));
   const token = `--color-${side.name}`;
   return {
     side,
@@ -168,7 +168,7 @@ export function checkContrasts({ file, text, contrasts }: Theme): Problem[] {
         severity: baseCodes["low-contrast"].severity,
         file,
         ...fix.side.color.range,
-        message: `"${name}" on "${groundName}" has a contrast of ${shown(ratio)} : 1. ${what}`,
+        message: `"${name}" on "${groundName}" has a contrast of ${formatRatio(ratio)} : 1. ${what}`,
         hint: fix.hint,
       },
     ];

@@ -18,11 +18,18 @@ import { checkContrasts, type Theme } from "./check-contrasts.ts";
 import { checkStates } from "./check-states.ts";
 import type { BuiltSite, Rule } from "./rule.ts";
 import { isConfigurable, type RuleCodes, ruleCodes } from "./rule-codes.ts";
-import { checkProps, findingKey, type RuleResults, RulesFailed, runRules, severityOf } from "./run-rules.ts";
+import {
+  checkProps,
+  findingKey,
+  findSeverity,
+  type RuleResults,
+  RulesFailed,
+  runRules,
+} from "./run-rules.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
 /** Identifies what a problem marks. Its message may name the markets. */
-const placeOf = ({ code, file, line, column }: Problem): string => `${code} ${file}:${line}:${column}`;
+const describePlace = ({ code, file, line, column }: Problem): string => `${code} ${file}:${line}:${column}`;
 
 /**
  * Divides the problems of a whole site into those that count now and those of markets that are not live.
@@ -32,11 +39,11 @@ function splitPending(
   whole: readonly Problem[],
   visible: readonly Problem[],
 ): { readonly problems: Problem[]; readonly pending: Problem[] } {
-  const live = new Map(visible.map((problem) => [placeOf(problem), problem]));
+  const live = new Map(visible.map((problem) => [describePlace(problem), problem]));
   const problems: Problem[] = [];
   const pending: Problem[] = [];
   for (const problem of whole) {
-    const seen = live.get(placeOf(problem));
+    const seen = live.get(describePlace(problem));
     if (problem.severity === "error") problems.push(problem);
     else if (seen === undefined) pending.push(problem);
     else problems.push(seen);
@@ -86,26 +93,29 @@ export interface CheckInput {
 }
 
 function unique<Kind extends Problem>(problems: readonly Kind[]): Kind[] {
-  const seen = new Map<string, Kind>();
+  const problemsByKey = new Map<string, Kind>();
   for (const problem of problems) {
-    seen.set(`${problem.file}:${problem.line}:${problem.column} ${problem.code} ${problem.message}`, problem);
+    problemsByKey.set(
+      `${problem.file}:${problem.line}:${problem.column} ${problem.code} ${problem.message}`,
+      problem,
+    );
   }
-  return [...seen.values()];
+  return [...problemsByKey.values()];
 }
 
 /** The policies in site.json that are not installed. */
 function unknownPolicies({ manifests }: LinkedSite, rules: readonly Rule[]): Problem[] {
   const { settings } = manifests;
   if (settings === undefined) return [];
-  const known = new Set(rules.flatMap(({ policy }) => policy ?? []));
+  const policies = new Set(rules.flatMap(({ policy }) => policy ?? []));
   return settings.value.policies.flatMap((name, index) =>
-    known.has(name)
+    policies.has(name)
       ? []
       : toProblem(baseCodes["unknown-value"], {
           document: settings.document,
           path: ["policies", index],
           message: `There is no policy named "${name}".`,
-          ...suggestName(name, known, "policy"),
+          ...suggestName(name, policies, "policy"),
         }),
   );
 }
@@ -166,25 +176,25 @@ function runCheck(input: CheckInput, run: readonly Rule[], linked: Linked): Omit
   const codes = ruleCodes(input.rules);
   const suppressions = readSuppressions(input.documents, input.root, codes);
   /** The findings of the site itself. Campaigns and arms report only others. */
-  const known = new Set<string>();
+  const baseKeys = new Set<string>();
   const recordKey = (meta: RuleMeta, finding: Finding): Finding => {
-    known.add(findingKey(meta, finding));
+    baseKeys.add(findingKey(meta, finding));
     return finding;
   };
   const props = checkProps(site, recordKey);
-  const own = runRules(site, run, { suppressions, built: input.built, adjust: recordKey });
-  const withStates = checkStates(site, run, { suppressions, results: own }, known);
-  const withArms = checkArms(site, run, { suppressions, results: withStates }, known);
+  const ownResults = runRules(site, run, { suppressions, built: input.built, adjust: recordKey });
+  const withStates = checkStates(site, run, { suppressions, results: ownResults }, baseKeys);
+  const withArms = checkArms(site, run, { suppressions, results: withStates }, baseKeys);
   const salvaged = checkWithSalvagedSettings(input, run, site, suppressions);
   const last = runRules(site, [unusedSuppressions(input, suppressions)], { suppressions });
 
-  const found = [...props, ...withArms.found, ...(salvaged?.found ?? []), ...last.found];
+  const problemsFound = [...props, ...withArms.found, ...(salvaged?.found ?? []), ...last.found];
   const certain = withoutUncertain(
     [
       ...linked.problems,
       ...suppressions.problems,
       ...unknownPolicies(site, input.rules),
-      ...found.map(({ problem }) => problem),
+      ...problemsFound.map(({ problem }) => problem),
     ],
     input.root,
     codes,
@@ -219,7 +229,7 @@ export function checkSite(
 /** Checks a site for errors only. Rules that report warnings on this site do not run. */
 export function findErrors(input: CheckInput): Pick<Checked, "site" | "problems"> {
   const linked = linkManifests(input);
-  const stopping = input.rules.filter((rule) => severityOf(linked.site, rule) === "error");
+  const stopping = input.rules.filter((rule) => findSeverity(linked.site, rule) === "error");
   const { site, problems } = runCheck(input, stopping, linked);
   return { site, problems: problems.filter(({ severity }) => severity === "error") };
 }

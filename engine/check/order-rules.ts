@@ -23,11 +23,10 @@ export const contains = (outer: OrderVisits, inner: OrderVisits): boolean =>
  * The visits that both match, if any. A query parameter has only one value, so different values exclude each
  * other.
  */
-export function sharedVisits(one: OrderVisits, other: OrderVisits): OrderVisits | undefined {
-  if (one.route !== undefined && other.route !== undefined && one.route !== other.route) return undefined;
-  if (Object.entries(one.query).some(([name, value]) => (other.query[name] ?? value) !== value))
-    return undefined;
-  return { route: one.route ?? other.route, query: { ...one.query, ...other.query } };
+export function sharedVisits(a: OrderVisits, b: OrderVisits): OrderVisits | undefined {
+  if (a.route !== undefined && b.route !== undefined && a.route !== b.route) return undefined;
+  if (Object.entries(a.query).some(([name, value]) => (b.query[name] ?? value) !== value)) return undefined;
+  return { route: a.route ?? b.route, query: { ...a.query, ...b.query } };
 }
 
 /** Whether an order rule matches every visit to every page. Such a rule ends the list. */
@@ -41,19 +40,21 @@ export interface SetQuery extends SourceLocation {
 }
 
 /** The query of an address within the site: "/v1?src=radio#order" → "src=radio". */
-const queryOf = (address: string): string => address.replace(/#.*$/s, "").split("?")[1] ?? "";
+const readQuery = (address: string): string => address.replace(/#.*$/s, "").split("?")[1] ?? "";
 
 /** Every query parameter that links, quizzes and redirects of the site set. */
 export const setQueries = memoize((site: LinkedSite): readonly SetQuery[] => {
   const { redirects } = site.manifests;
-  const read = (query: string, location: SourceLocation): SetQuery[] =>
+  const parseQuery = (query: string, location: SourceLocation): SetQuery[] =>
     [...new URLSearchParams(query)].map(([name, value]) => ({ name, value, ...location }));
   return [
     ...findLinks(site).flatMap(({ link, use, below }) =>
-      link.query === undefined ? [] : read(link.query, use.locate([...below, "query"])),
+      link.query === undefined ? [] : parseQuery(link.query, use.locate([...below, "query"])),
     ),
     ...(redirects?.value.redirects ?? []).flatMap(({ to }, index) =>
-      redirects ? read(queryOf(to), { document: redirects.document, path: ["redirects", index, "to"] }) : [],
+      redirects
+        ? parseQuery(readQuery(to), { document: redirects.document, path: ["redirects", index, "to"] })
+        : [],
     ),
   ];
 });

@@ -25,9 +25,9 @@ export function unknownName({ kind, known, message, what, otherName, except }: E
     if (existing === undefined) return;
     const names = new Set(existing);
     const suggest = (name: string) => {
-      const other = otherName?.(name);
-      return other !== undefined && names.has(other)
-        ? { hint: `Did you mean "${other}"?`, fix: { find: name, replace: other } }
+      const replacement = otherName?.(name);
+      return replacement !== undefined && names.has(replacement)
+        ? { hint: `Did you mean "${replacement}"?`, fix: { find: name, replace: replacement } }
         : suggestName(name, names, what);
     };
     for (const reference of references(site, kind)) {

@@ -32,7 +32,7 @@ export class RulesFailed extends Error {
 }
 
 /** The severity of a rule on this site; undefined if the site turned the rule off. */
-export function severityOf({ manifests }: LinkedSite, { meta }: Rule): Severity | undefined {
+export function findSeverity({ manifests }: LinkedSite, { meta }: Rule): Severity | undefined {
   const setting = isAdvice(meta) && manifests.settings?.value.rules?.[meta.code];
   return setting === "off" ? undefined : setting || meta.severity;
 }
@@ -87,12 +87,12 @@ export function runRules(
   rules: readonly Rule[],
   { suppressions, built, adjust = keep }: RunOptions,
 ): RuleResults {
-  const found: FoundProblem[] = [];
+  const ruleProblems: FoundProblem[] = [];
   const allowed: SuppressedProblem[] = [];
   const failures: RuleResults["failures"][number][] = [];
-  for (const rule of rules.filter((one) => isFollowed(site, one))) {
+  for (const rule of rules.filter((candidate) => isFollowed(site, candidate))) {
     const { meta } = rule;
-    const severity = severityOf(site, rule);
+    const severity = findSeverity(site, rule);
     try {
       rule.check(
         site,
@@ -101,7 +101,7 @@ export function runRules(
           const reason = suppressions.reasonFor(meta.code, adjusted ?? finding);
           if (severity === undefined || adjusted === undefined) return;
           const problem = { ...toProblem(meta, adjusted), severity: adjusted.severity ?? severity };
-          if (reason === undefined) found.push({ key: findingKey(meta, finding), problem });
+          if (reason === undefined) ruleProblems.push({ key: findingKey(meta, finding), problem });
           else allowed.push({ ...problem, reason });
         },
         built,
@@ -110,5 +110,5 @@ export function runRules(
       failures.push({ code: meta.code, cause });
     }
   }
-  return { found, allowed, failures };
+  return { found: ruleProblems, allowed, failures };
 }

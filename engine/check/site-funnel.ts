@@ -50,12 +50,12 @@ export const siteFunnelProof = memoize((site: LinkedSite) => proveFunnel(site, s
 /** The page states that visitors can reach from a route in a market, including its own, by the steps of the funnel. */
 export function statesFrom(graph: FunnelGraph, route: string, market: string): ReadonlySet<PageState> {
   const waiting = graph.states.filter((state) => state.route.name === route && state.market.code === market);
-  const seen = new Set(waiting);
+  const reached = new Set(waiting);
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop())
     for (const { to } of graph.stepsFrom(state)) {
-      if (typeof to === "string" || seen.has(to)) continue;
-      seen.add(to);
+      if (typeof to === "string" || reached.has(to)) continue;
+      reached.add(to);
       waiting.push(to);
     }
-  return seen;
+  return reached;
 }

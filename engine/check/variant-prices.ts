@@ -65,8 +65,8 @@ export function* unseenPrices(
   variant: VariantRoute,
   route: LinkedRoute,
 ): Generator<VariantPrice> {
-  const all = site.manifests.markets?.value.markets ?? [];
-  const own = all.filter(({ code }) => route.markets?.includes(code) ?? true);
+  const siteMarkets = site.manifests.markets?.value.markets ?? [];
+  const variantMarkets = siteMarkets.filter(({ code }) => route.markets?.includes(code) ?? true);
   const offered = offeredBy(site, route);
   for (const [id, prices] of Object.entries(variant.prices ?? {})) {
     if (!site.manifests.products.has(id)) continue;
@@ -80,8 +80,9 @@ export function* unseenPrices(
       continue;
     }
     for (const name of Object.keys(prices)) {
-      const isOf = ({ code, currency }: (typeof all)[number]): boolean => code === name || currency === name;
-      if (own.some(isOf) || !all.some(isOf)) continue;
+      const isPricedBy = ({ code, currency }: (typeof siteMarkets)[number]): boolean =>
+        code === name || currency === name;
+      if (variantMarkets.some(isPricedBy) || !siteMarkets.some(isPricedBy)) continue;
       yield {
         path: ["prices", id, name],
         part: "key",

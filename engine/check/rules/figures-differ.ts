@@ -74,11 +74,11 @@ interface Version {
 }
 
 /** The figures of one text that another does not have. */
-function surplus(own: readonly Figure[], other: readonly Figure[]): Figure[] {
-  const left = other.map(({ value }) => value);
-  return own.filter(({ value }) => {
-    const at = left.indexOf(value);
-    if (at !== -1) left.splice(at, 1);
+function surplus(figures: readonly Figure[], counterparts: readonly Figure[]): Figure[] {
+  const values = counterparts.map(({ value }) => value);
+  return figures.filter(({ value }) => {
+    const at = values.indexOf(value);
+    if (at !== -1) values.splice(at, 1);
     return at === -1;
   });
 }
@@ -98,7 +98,7 @@ const figuresOf = memoize(({ text }: Message) => memoize((language: string) => f
  * The figures of a message in each language. None if the languages have different numbers of figures, because their
  * texts are then worded differently. Looks at the first language first: most messages have no figure.
  */
-function versionsOf(
+function listVersions(
   locales: readonly Locale[],
   findMessage: (locale: string) => Message | undefined,
 ): Version[] {
@@ -124,15 +124,15 @@ function findDeviating(versions: readonly Version[]): { one: Version; usual: Ver
   const odd = versions.filter((one) => versions.filter((other) => isSame(one, other)).length === 1);
   const usual = versions.filter((one) => !odd.includes(one));
   const [one] = usual.length > 0 ? odd : versions.slice(1);
-  const other = usual[0] ?? versions[0];
-  if (one === undefined || other === undefined || versions.length - usual.length > (usual[0] ? 1 : 2))
+  const standard = usual[0] ?? versions[0];
+  if (one === undefined || standard === undefined || versions.length - usual.length > (usual[0] ? 1 : 2))
     return undefined;
-  if (!usual.every((version) => isSame(version, other))) return undefined;
+  if (!usual.every((version) => isSame(version, standard))) return undefined;
   // Two long texts, such as terms of two laws, can both be right.
-  if (usual.length === 0 && other.figures.length > maxFigures) return undefined;
+  if (usual.length === 0 && standard.figures.length > maxFigures) return undefined;
   const isOne =
-    one.figures.length === other.figures.length && surplus(one.figures, other.figures).length === 1;
-  return isOne ? { one, usual: other } : undefined;
+    one.figures.length === standard.figures.length && surplus(one.figures, standard.figures).length === 1;
+  return isOne ? { one, usual: standard } : undefined;
 }
 
 export const figuresDiffer: Rule = {
@@ -160,24 +160,24 @@ export const figuresDiffer: Rule = {
       });
     const keys = new Set(locales.flatMap(({ locale }) => [...(catalogues.get(locale)?.keys() ?? [])]));
     for (const key of keys) {
-      const versions = versionsOf(locales, (locale) => {
+      const versions = listVersions(locales, (locale) => {
         const message = catalogues.get(locale)?.get(key);
         return message === undefined || copies.get(locale)?.has(key) ? undefined : message;
       });
       if (versions.length < 2) continue;
-      const found = findDeviating(versions);
-      const [figure] = found ? surplus(found.one.figures, found.usual.figures) : [];
-      if (found === undefined || figure === undefined) continue;
-      const [right] = surplus(found.usual.figures, found.one.figures);
+      const deviation = findDeviating(versions);
+      const [figure] = deviation ? surplus(deviation.one.figures, deviation.usual.figures) : [];
+      if (deviation === undefined || figure === undefined) continue;
+      const [right] = surplus(deviation.usual.figures, deviation.one.figures);
       if (right === undefined || figure.isTime || right.isTime) continue;
       // A text that was copied from another one is a mistake of its own: its other words are wrong as well.
-      const own = catalogues.get(found.one.locale) ?? new Map<string, Message>();
-      const { message } = found.one;
-      if (own.values().some((other) => other !== message && other.text === message.text)) continue;
+      const catalogue = catalogues.get(deviation.one.locale) ?? new Map<string, Message>();
+      const { message } = deviation.one;
+      if (catalogue.values().some((other) => other !== message && other.text === message.text)) continue;
       report({
-        document: found.one.message.document,
+        document: deviation.one.message.document,
         path: [key],
-        message: `This text has "${figure.found}", where ${found.usual.locale} has "${right.found}".`,
+        message: `This text has "${figure.found}", where ${deviation.usual.locale} has "${right.found}".`,
         hint: "Correct the figure that is wrong.",
       });
     }

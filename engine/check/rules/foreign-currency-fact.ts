@@ -9,7 +9,7 @@ const isMoney = (fact: unknown): boolean => typeof fact === "object" && fact !==
 /**
  * The currency of an amount in site.json: the default market's, unless that market has an amount of its own.
  */
-function currencyOf(inheriting: readonly MarketManifest[], { default: code }: MarketsManifest) {
+function findCurrency(inheriting: readonly MarketManifest[], { default: code }: MarketsManifest) {
   return (inheriting.find((market) => market.code === code) ?? inheriting[0])?.currency;
 }
 
@@ -26,7 +26,7 @@ function foreignFacts(
     // Search the texts only now, because that is slow.
     if (new Set(without.map(({ currency }) => currency)).size < 2) continue;
     const inheriting = without.filter(({ code }) => usedFacts(site).get(name)?.has(code));
-    const currency = currencyOf(inheriting, markets);
+    const currency = findCurrency(inheriting, markets);
     for (const market of inheriting)
       if (currency !== undefined && market.currency !== currency)
         foreign.set(market, [...(foreign.get(market) ?? []), { name, currency }]);

@@ -2,17 +2,21 @@ import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
-const shortestOf = (alternatives: readonly AST.Alternative[]): number =>
-  Math.min(...alternatives.map(({ elements }) => elements.reduce((sum, one) => sum + lengthOf(one), 0)));
+const measureShortest = (alternatives: readonly AST.Alternative[]): number =>
+  Math.min(
+    ...alternatives.map(({ elements }) =>
+      elements.reduce((sum, element) => sum + measureElement(element), 0),
+    ),
+  );
 
 /** The number of characters that an element matches at least. Errs on the low side. */
-function lengthOf(element: AST.Element): number {
+function measureElement(element: AST.Element): number {
   switch (element.type) {
     case "Group":
     case "CapturingGroup":
-      return shortestOf(element.alternatives);
+      return measureShortest(element.alternatives);
     case "Quantifier":
-      return element.min * lengthOf(element.element);
+      return element.min * measureElement(element.element);
     case "Character":
     case "CharacterSet":
     case "CharacterClass":
@@ -26,7 +30,7 @@ function lengthOf(element: AST.Element): number {
 /** The length of the shortest text that a pattern matches, or less. Undefined if the pattern is not valid. */
 export function shortestMatch(pattern: string): number | undefined {
   try {
-    return shortestOf(
+    return measureShortest(
       new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives,
     );
   } catch {

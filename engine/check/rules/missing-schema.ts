@@ -17,9 +17,9 @@ export const missingSchema: Rule = {
     for (const kind of kindNames) {
       const expected = `${above(kind)}/schema/${kind}.json`;
       for (const { document, value } of manifests.byKind[kind]) {
-        const { $schema: written } = value;
+        const { $schema: reference } = value;
         const stated = `"$schema": "${expected}"`;
-        if (written === undefined)
+        if (reference === undefined)
           report({
             document,
             path: [],
@@ -27,13 +27,13 @@ export const missingSchema: Rule = {
             hint: `Start the file with ${stated}.`,
             fix: { key: "$schema", value: expected },
           });
-        else if (written !== expected)
+        else if (reference !== expected)
           report({
             document,
             path: ["$schema"],
-            message: `The file names the schema of another kind: "${written}".`,
+            message: `The file names the schema of another kind: "${reference}".`,
             hint: `Write ${stated}.`,
-            fix: { find: written, replace: expected },
+            fix: { find: reference, replace: expected },
           });
         else if (!/^\s*\{\s*"\$schema"/.test(document.text))
           report({

@@ -63,8 +63,8 @@ function* stringsBelow(value: unknown, path: JsonPath): Generator<{ text: string
 }
 
 /** The strings of a file that look like secrets. A file is searched once: in dev mode most files did not change. */
-const secretsIn = memoize(({ text: all, value }: Document) => {
-  if (!any.test(all)) return [];
+const secretsIn = memoize(({ text: fileText, value }: Document) => {
+  if (!any.test(fileText)) return [];
   return [...stringsBelow(value, [])].flatMap(({ text, path }) => {
     const secret = secretForms.find(({ form }) => form.test(text));
     return secret ? [{ path, what: secret.what }] : [];
@@ -93,8 +93,8 @@ export const secretInManifest: Rule = {
         hint,
       });
     }
-    const all: readonly Parsed<unknown>[] = Object.values(manifests.byKind).flat();
-    for (const { document } of all)
+    const manifestList: readonly Parsed<unknown>[] = Object.values(manifests.byKind).flat();
+    for (const { document } of manifestList)
       for (const { path, what } of secretsIn(document))
         report({
           document,

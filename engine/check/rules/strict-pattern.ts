@@ -25,9 +25,9 @@ export const strictPattern: Rule = {
       for (const { field, path } of formFields(value)) {
         if (!("schema" in field) || !("pattern" in field.schema) || !("autocomplete" in field)) continue;
         const { pattern = "" } = field.schema;
-        const [usual, others] = samples[field.autocomplete ?? ""] ?? ["", []];
-        if (pattern === "" || others.length === 0 || isSlowPattern?.(pattern)) continue;
-        const rejected = isMatch(pattern, usual) ? others.find((text) => !isMatch(pattern, text)) : undefined;
+        const [usual, names] = samples[field.autocomplete ?? ""] ?? ["", []];
+        if (pattern === "" || names.length === 0 || isSlowPattern?.(pattern)) continue;
+        const rejected = isMatch(pattern, usual) ? names.find((text) => !isMatch(pattern, text)) : undefined;
         if (rejected === undefined) continue;
         report({
           document,

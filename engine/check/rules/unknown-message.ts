@@ -14,14 +14,14 @@ const fileName = (file: string): string => file.slice(file.lastIndexOf("/") + 1)
  */
 const homes = memoize((manifests: Manifests) =>
   memoize((locale: string): ReadonlyMap<string, string> => {
-    const found = new Map<string, string>();
+    const fileByPrefix = new Map<string, string>();
     for (const [key, { document }] of mergeCatalogues(manifests).get(locale) ?? []) {
       for (let end = key.indexOf("."); end > 0; end = key.indexOf(".", end + 1)) {
         const beginning = key.slice(0, end);
-        if (!found.has(beginning)) found.set(beginning, fileName(document.file));
+        if (!fileByPrefix.has(beginning)) fileByPrefix.set(beginning, fileName(document.file));
       }
     }
-    return found;
+    return fileByPrefix;
   }),
 );
 
@@ -30,9 +30,9 @@ const homes = memoize((manifests: Manifests) =>
  * manifest that shows it.
  */
 function fileFor(manifests: Manifests, locale: string, key: string, shownBy: string): string {
-  const known = homes(manifests)(locale);
+  const fileByPrefix = homes(manifests)(locale);
   for (let end = key.lastIndexOf("."); end > 0; end = key.lastIndexOf(".", end - 1)) {
-    const file = known.get(key.slice(0, end));
+    const file = fileByPrefix.get(key.slice(0, end));
     if (file !== undefined) return file;
   }
   return fileName(shownBy);

@@ -34,16 +34,19 @@ export const unknownModalSection: Rule = {
       page: string,
       required: string | undefined,
     ) => {
-      const own = sections.get(page);
+      const pageSections = sections.get(page);
       // If the page has no modal, the link simply opens its target.
       const isFine =
-        required === undefined || !own || own.has(required) || (key === "modal" && own.size === 0);
+        required === undefined ||
+        !pageSections ||
+        pageSections.has(required) ||
+        (key === "modal" && pageSections.size === 0);
       if (isFine || reported.has(use)) return;
       reported.add(use);
       report({
         ...use.locate([...below, key]),
         message: `The info modal of "${page}" has no section "${required}".`,
-        ...suggestName(required, own, "section"),
+        ...suggestName(required, pageSections, "section"),
       });
     };
     for (const route of site.routes.values()) {

@@ -11,18 +11,18 @@ import type { Report, Rule } from "../rule.ts";
 
 function reportUnknown(
   { blocks }: PageChange,
-  at: Pick<Finding, "document" | "path">,
+  place: Pick<Finding, "document" | "path">,
   { name }: LinkedRoute,
-  known: Iterable<ResolvedBlock>,
+  pageBlocks: Iterable<ResolvedBlock>,
   report: Report,
   also?: string,
 ): void {
-  const ids = new Set([...[...known].map(({ id }) => id), ...(also === undefined ? [] : [also])]);
+  const ids = new Set([...[...pageBlocks].map(({ id }) => id), ...(also === undefined ? [] : [also])]);
   for (const id of Object.keys(blocks ?? {})) {
     if (ids.has(id)) continue;
     report({
-      document: at.document,
-      path: [...at.path, "blocks", id],
+      document: place.document,
+      path: [...place.path, "blocks", id],
       part: "key",
       message: `The page of "${name}" has no block with the id "${id}".`,
       ...suggestName(id, ids, "block"),

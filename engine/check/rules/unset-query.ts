@@ -24,18 +24,18 @@ export const unsetQuery: Rule = {
     // Each of these may set the value.
     if (hasInvalidManifest(site.manifests, "quiz", "route", "shared-block", "layout", "redirects")) return;
     const { document, value } = site.manifests.orderTargets;
-    const known = Map.groupBy(setQueries(site), ({ name }) => name);
+    const queriesByName = Map.groupBy(setQueries(site), ({ name }) => name);
     value.rules.forEach(({ query = {} }, index) => {
-      for (const [name, wanted] of Object.entries(query)) {
-        const values = new Set(known.get(name)?.map((one) => one.value));
-        if (values.has(wanted)) continue;
-        const near = suggestNear(wanted, [...values]);
-        if (near === undefined && !isOwnName(site, wanted)) continue;
+      for (const [name, condition] of Object.entries(query)) {
+        const values = new Set(queriesByName.get(name)?.map(({ value: text }) => text));
+        if (values.has(condition)) continue;
+        const near = suggestNear(condition, [...values]);
+        if (near === undefined && !isOwnName(site, condition)) continue;
         report({
           document,
           path: ["rules", index, "query", name],
-          message: `No link or redirect of the site sets "${name}=${wanted}".`,
-          hint: near?.hint ?? `Set it in the links that lead here: "query": "${name}=${wanted}".`,
+          message: `No link or redirect of the site sets "${name}=${condition}".`,
+          hint: near?.hint ?? `Set it in the links that lead here: "query": "${name}=${condition}".`,
         });
       }
     });

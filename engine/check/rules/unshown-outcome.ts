@@ -41,10 +41,10 @@ export const unshownOutcome: Rule = {
       ]),
     );
     if (results.size < site.routes.size) return;
-    const used = new Set(references(site, "quiz").map(({ name }) => name));
+    const quizNames = new Set(references(site, "quiz").map(({ name }) => name));
     for (const { document, value } of site.manifests.quizzes.values()) {
       // `unused-quiz` reports it.
-      if (!used.has(value.name)) continue;
+      if (!quizNames.has(value.name)) continue;
       const shows = (name: string) => results.get(name)?.includes(value.name) ?? false;
       const isShown = memoize((page: string) => shows(page) || [...routesBehind(funnel, page)].some(shows));
       const ends = value.outcomes.map(({ link: { to } }: { link: WrittenLink }) => find(to ?? "")?.name);

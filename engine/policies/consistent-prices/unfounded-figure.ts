@@ -1,4 +1,4 @@
-import { amountPattern, currencySymbols, majorUnitsOf } from "../../check/amount-pattern.ts";
+import { amountPattern, currencySymbols, readMajorUnits } from "../../check/amount-pattern.ts";
 import type { Rule } from "../../check/rule.ts";
 import { memoize } from "../../json/memoize.ts";
 import { hasOtherArguments } from "../../site/differing-arguments.ts";
@@ -53,7 +53,7 @@ export const unfoundedFigure: Rule = {
         const start = text.slice(Math.max(0, index - 60), index);
         const end = text.slice(index + found.length);
         if (!(priced.test(start) || delivered.test(end)) || limited.test(start)) continue;
-        const amount = majorUnitsOf(after ?? before ?? "");
+        const amount = readMajorUnits(after ?? before ?? "");
         if (moneyIn(locale).has(amount) || hasOtherArguments(site, { document, path })) continue;
         report({
           document,
