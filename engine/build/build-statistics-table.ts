@@ -1,5 +1,5 @@
 import { siteFunnel } from "../check/site-funnel.ts";
-import { phaseOf } from "../compile/arms-compiler.ts";
+import { hashPhase } from "../compile/arms-compiler.ts";
 import type { CountedExperiment, CountedMarket, StatisticsTable } from "../counts/statistics-table.ts";
 import type { WrittenLink } from "../fields/link/schema.ts";
 import { twinPath } from "../routing/page-path.ts";
@@ -60,7 +60,7 @@ function countedExperiments({ manifests, routes }: LinkedSite): NonNullable<Stat
     );
     if (own.length === 0) return [];
     const experiment: CountedExperiment = {
-      phase: phaseOf(manifests, value),
+      phase: hashPhase(manifests, value),
       ...experimentDesign(value),
       markets: Object.fromEntries(
         own.map(({ code, currency, segment, statistics }) => [

@@ -24,17 +24,17 @@ function shortHash(text: string): string {
 /** The messages that the arms name, in the languages of the experiment's live markets. */
 function armTexts(manifests: Manifests, { arms, markets }: ExperimentManifest): readonly string[] {
   const keys = new Set(JSON.stringify(arms).match(/(?<="t:)[^"]+/g));
-  const shown = (manifests.markets?.value.markets ?? []).filter(
+  const liveMarkets = (manifests.markets?.value.markets ?? []).filter(
     ({ code, live }) => live !== false && (markets?.includes(code) ?? true),
   );
-  const locales = new Set(shown.map(({ locale }) => locale));
+  const locales = new Set(liveMarkets.map(({ locale }) => locale));
   return [...keys].flatMap((key) =>
     [...locales].map((locale) => findMessage(manifests, locale, key)?.text ?? ""),
   );
 }
 
 /** Changes with what makes counts incomparable: the arms' ids, contents, texts and weights, and the traffic. */
-export function phaseOf(manifests: Manifests, experiment: ExperimentManifest): string {
+export function hashPhase(manifests: Manifests, experiment: ExperimentManifest): string {
   const { arms, traffic } = experiment;
   const contents = arms.map(({ id, weight, changes }) => [id, weight, changes]);
   return shortHash(JSON.stringify([traffic, contents, armTexts(manifests, experiment)]));
@@ -43,10 +43,10 @@ export function phaseOf(manifests: Manifests, experiment: ExperimentManifest): s
 /** The last moment that a date can have (ECMA-262), in milliseconds since 1970. */
 const endOfTime = 8.64e15;
 
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const readStart = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The part of all draws that take part: of the group's share, or of all browsers. */
-function drawsOf({ traffic = 100, group }: ExperimentManifest) {
+function findDraws({ traffic = 100, group }: ExperimentManifest) {
   const { from, to } = group ?? { from: 0, to: 100 };
   return [from / 100, (from + ((to - from) * traffic) / 100) / 100] as const;
 }
@@ -60,12 +60,12 @@ function pageExperiment(
   const { name, arms, group, from, until } = experiment;
   return {
     name,
-    arms: armDraws(arms, permission === "off" ? [0, 0] : drawsOf(experiment)),
+    arms: armDraws(arms, permission === "off" ? [0, 0] : findDraws(experiment)),
     ...(permission === "consent" && { asks: true as const }),
     ...(group && { group: group.name }),
-    from: from === undefined ? 0 : startOf(from),
-    until: until === undefined ? endOfTime : startOf(until),
-    phase: phaseOf(manifests, experiment),
+    from: from === undefined ? 0 : readStart(from),
+    until: until === undefined ? endOfTime : readStart(until),
+    phase: hashPhase(manifests, experiment),
   };
 }
 
@@ -114,12 +114,13 @@ export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompil
     return running.length > 0 && (reached.length > 0 || hasOrderForm(route)) ? reached : undefined;
   };
   return (route, market): RoutePages => {
-    const shown = experimentsOn(manifests, route, market)
+    const activeExperiments = experimentsOn(manifests, route, market)
       .map(({ value }) => ({ value, permission: experimentPermission(manifests, value, market) }))
       .filter(({ permission }) => isPreview || permission !== "off");
     // Without experiments, the route itself is compiled.
-    const shownArms = shown.length === 0 ? [] : combinations(shown.map(({ value }) => value));
-    const [control, ...others] = shownArms.map((arms) => ({
+    const shownArms =
+      activeExperiments.length === 0 ? [] : combinations(activeExperiments.map(({ value }) => value));
+    const [control, ...otherArms] = shownArms.map((arms) => ({
       arms,
       pages: compile(routesOf(route)(JSON.stringify(arms)), market),
     }));
@@ -130,10 +131,12 @@ export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompil
       const told = { experiments: [], ...(reaches.length > 0 && { reaches }) };
       return { ...pages, twin: { ...pages.twin, ...told }, base: { ...pages.base, ...told } };
     }
-    const experiments = shown.map(({ value, permission }) => pageExperiment(manifests, value, permission));
+    const experiments = activeExperiments.map(({ value, permission }) =>
+      pageExperiment(manifests, value, permission),
+    );
     const merged = (which: "twin" | "base") => {
       const ofArm = ({ arms, pages }: typeof control) => ({ arms, page: pages[which] });
-      const page = mergeArms([ofArm(control), ...others.map(ofArm)], experiments, shareShell);
+      const page = mergeArms([ofArm(control), ...otherArms.map(ofArm)], experiments, shareShell);
       return reaches?.length ? { ...page, reaches } : page;
     };
     return { hasOwnBase: control.pages.hasOwnBase, twin: merged("twin"), base: merged("base") };

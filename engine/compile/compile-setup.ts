@@ -39,11 +39,11 @@ interface Input {
 
 /** Resolves each picture once per preset: only the alternative text differs. */
 function imageResolver(images: ImageSetup): CompileSetup["image"] {
-  const known = new Map<string, ResolvedImage>();
+  const imagesByKey = new Map<string, ResolvedImage>();
   return (request) => {
     const key = `${request.preset} ${request.image}`;
-    const resolved = known.get(key) ?? resolveImage(images, request);
-    known.set(key, resolved);
+    const resolved = imagesByKey.get(key) ?? resolveImage(images, request);
+    imagesByKey.set(key, resolved);
     return { ...resolved, alt: request.alt };
   };
 }

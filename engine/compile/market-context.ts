@@ -104,8 +104,8 @@ export function marketContext(site: LinkedSite, market: MarketManifest, year: nu
     values,
     liveMessage: (key, live = []) => {
       const text = findMessage(site.manifests, market.locale, key)?.text;
-      const known = (name: string) => (live.includes(name) ? undefined : values[name]?.toString());
-      const completed = text === undefined ? undefined : liveMessage(text, known);
+      const findValue = (name: string) => (live.includes(name) ? undefined : values[name]?.toString());
+      const completed = text === undefined ? undefined : liveMessage(text, findValue);
       if (completed === undefined)
         throw new Error(`No message "${key}" in ${market.locale} that the browser can complete.`);
       return completed;

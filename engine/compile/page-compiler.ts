@@ -153,9 +153,9 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
 
   return (route, marketCode) => {
     const shownCode = shownMarket(setup.markets, route.name, marketCode);
-    const shown = setup.contextOf(shownCode);
-    const context = (route.flags.compliantAddress && shown.compliant) || shown;
-    const { market: requested } = shownCode === marketCode ? shown : setup.contextOf(marketCode);
+    const shownContext = setup.contextOf(shownCode);
+    const context = (route.flags.compliantAddress && shownContext.compliant) || shownContext;
+    const { market: requested } = shownCode === marketCode ? shownContext : setup.contextOf(marketCode);
     const twin = twinName(route.name, setup.settings.home);
     const twinOrder = compileOrder(setup, twin, context.market);
     const baseOrder = compileOrder(setup, route.name, context.market);

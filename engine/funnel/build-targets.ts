@@ -48,8 +48,8 @@ function followRedirects(input: FunnelInput, address: string, visitor: Market): 
   let current = address;
   let query: string | undefined;
   for (;;) {
-    const [path = "", own] = (current.split("#")[0] ?? "").split("?");
-    query = own ?? query;
+    const [path = "", addressQuery] = (current.split("#")[0] ?? "").split("?");
+    query = addressQuery ?? query;
     const lower = path.toLowerCase().replace(/(.)\/+$/, "$1");
     const redirect = input.redirects.get(lower);
     if (redirect === undefined) return { via, query, ...pageAt(input, lower, visitor) };
@@ -99,17 +99,22 @@ export function buildTargets(input: FunnelInput, reader: QueryReader, states: Pa
   };
   return {
     byName,
-    byLink: (link, at, keeps) => {
-      const { market, query } = at;
+    byLink: (link, visit, keeps) => {
+      const { market, query } = visit;
       if (link.to !== undefined)
         return byName(link.to, { market, query: reader.follow(query, link.query, keeps) });
       if (link.href === undefined) return undefined;
       const url = URL.canParse(link.href) ? new URL(link.href) : undefined;
       // Pages of other hosts are not followed.
       if (url?.host !== ownHost) return { reference: link.href, via: [], to: "end" };
-      const { via, page, isKnown, query: own } = followRedirects(input, url.pathname + url.search, market);
+      const {
+        via,
+        page,
+        isKnown,
+        query: targetQuery,
+      } = followRedirects(input, url.pathname + url.search, market);
       const lost = isKnown || via.length === 0 ? "missing" : "end";
-      const followed = reader.follow(query, own, keeps || via.length > 0);
+      const followed = reader.follow(query, targetQuery, keeps || via.length > 0);
       return { reference: link.href, via, to: page ? states.at(page, followed) : lost };
     },
     byRedirect: (to, market) => {

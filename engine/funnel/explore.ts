@@ -23,7 +23,7 @@ export interface Explored {
  * The pages on which paths begin, in order of priority: advertised pages, then result pages (people may
  * bookmark them), then upsells that nothing leads to.
  */
-function entriesOf(graph: FunnelGraph): PageState[][] {
+function listEntries(graph: FunnelGraph): PageState[][] {
   const entries: PageState[][] = [[], [], []];
   for (const state of graph.states) {
     if (graph.startsOn(state).length === 0) continue;
@@ -37,7 +37,7 @@ function entriesOf(graph: FunnelGraph): PageState[][] {
 export function explore(graph: FunnelGraph): Explored {
   const cameBy = new Map<PageState, Edge | undefined>();
   const edges: Edge[] = [];
-  for (const entries of entriesOf(graph)) {
+  for (const entries of listEntries(graph)) {
     const queue = entries.filter((state) => !cameBy.has(state));
     for (const state of queue) cameBy.set(state, undefined);
     // The loop below appends to the queue.

@@ -15,7 +15,7 @@ const gridSteps = 12;
 
 const smallStep = 0.1;
 
-function numbersOf(question: NumberQuestion, bounds: readonly number[], isInBmi: boolean): number[] {
+function sampleNumbers(question: NumberQuestion, bounds: readonly number[], isInBmi: boolean): number[] {
   const { min, max } = question;
   const grid = isInBmi
     ? Array.from({ length: gridSteps + 1 }, (_, step) => min + ((max - min) * step) / gridSteps)
@@ -32,7 +32,7 @@ function subsets(question: Extract<QuizQuestion, { kind: "multiple" }>): string[
 }
 
 /** One choice for each difference that matters: which tested options it has, and its points. */
-function choicesOf(question: ChoiceQuestion, tested: ReadonlySet<string>): Answer[] {
+function sampleChoices(question: ChoiceQuestion, tested: ReadonlySet<string>): Answer[] {
   const choices: Answer[] =
     question.kind === "single" ? question.options.map(({ id }) => id) : subsets(question);
   const different = new Map<string, Answer>();
@@ -44,7 +44,7 @@ function choicesOf(question: ChoiceQuestion, tested: ReadonlySet<string>): Answe
   return [...different.values()];
 }
 
-function samplesOf(question: QuizQuestion, tests: readonly unknown[], isInBmi: boolean): Answer[] {
+function sampleQuestion(question: QuizQuestion, tests: readonly unknown[], isInBmi: boolean): Answer[] {
   if (question.kind === "text") return ["text"];
   if (question.kind === "email") return ["name@host.example"];
   if (question.kind === "number") {
@@ -52,10 +52,10 @@ function samplesOf(question: QuizQuestion, tests: readonly unknown[], isInBmi: b
       const { from, below } = test as NumberRange;
       return [from, below].filter((bound) => bound !== undefined);
     });
-    return numbersOf(question, bounds, isInBmi);
+    return sampleNumbers(question, bounds, isInBmi);
   }
   const tested = tests.flatMap((test) => testedOptions(test).map(({ option }) => option));
-  return choicesOf(question, new Set(tested));
+  return sampleChoices(question, new Set(tested));
 }
 
 /** For each question, sample answers that stand for all possible ones. */
@@ -66,7 +66,7 @@ function sampleAnswers(quiz: QuizManifest): (Answer | null)[][] {
   );
   return quiz.questions.map((question) => {
     const own = tests.flatMap(({ question: id, test }) => (id === question.id ? [test] : []));
-    return [...samplesOf(question, own, inBmi.has(question.id)), ...(question.optional ? [null] : [])];
+    return [...sampleQuestion(question, own, inBmi.has(question.id)), ...(question.optional ? [null] : [])];
   });
 }
 
@@ -123,12 +123,12 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
   const lookedAt = lookedAtFrom(quiz);
   const samples = sampleAnswers(quiz);
   const layers: Map<string, State>[] = [...questions, undefined].map(() => new Map());
-  const asked = new Set<string>();
+  const reachedQuestions = new Set<string>();
   const jumpedTo = new Map<string, Trail>();
   let tries = 0;
   const add = (index: number, state: State): void => {
-    const known = [...(lookedAt[index] ?? [])].map((id) => state.trail[id] ?? null);
-    const key = JSON.stringify([known, state.consent ?? null, state.score]);
+    const answers = [...(lookedAt[index] ?? [])].map((id) => state.trail[id] ?? null);
+    const key = JSON.stringify([answers, state.consent ?? null, state.score]);
     const layer = layers[index];
     if (layer === undefined || layer.has(key)) return;
     layer.set(key, state);
@@ -157,7 +157,7 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
       visit(index, question, { ...state, consent: false });
     } else if (question.health && state.consent === false) add(index + 1, state);
     else {
-      asked.add(question.id);
+      reachedQuestions.add(question.id);
       for (const value of samples[index] ?? []) answer(index, question, state, value);
     }
   };
@@ -169,7 +169,7 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
   });
   const ends = [...(layers[questions.length]?.values() ?? [])];
   return {
-    asked,
+    asked: reachedQuestions,
     jumpedTo,
     scores: new Map(ends.map(({ score, trail }) => [score, trail])),
     isPartial: tries > maxTries,

@@ -83,19 +83,19 @@ export function changedFiles(
 
 /** Reads files of a commit. Files that it does not have are left out. Paths are relative to `folder`. */
 export function readFilesAt(folder: string, commit: string, files: readonly string[]): Map<string, Buffer> {
-  const found = new Map<string, Buffer>();
-  if (files.length === 0) return found;
+  const contents = new Map<string, Buffer>();
+  if (files.length === 0) return contents;
   const prefix = pathInRepository(folder);
   const names = files.map((file) => `${commit}:${prefix}${file}\n`).join("");
   const output = git(folder, ["cat-file", "--batch"], names);
-  let at = 0;
+  let offset = 0;
   for (const file of files) {
-    const end = output.indexOf("\n", at);
-    const [, type, size] = output.subarray(at, end).toString("utf8").split(" ");
-    at = end + 1;
+    const end = output.indexOf("\n", offset);
+    const [, type, size] = output.subarray(offset, end).toString("utf8").split(" ");
+    offset = end + 1;
     if (type !== "blob") continue;
-    found.set(file, output.subarray(at, at + Number(size)));
-    at += Number(size) + 1;
+    contents.set(file, output.subarray(offset, offset + Number(size)));
+    offset += Number(size) + 1;
   }
-  return found;
+  return contents;
 }

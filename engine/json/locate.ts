@@ -26,10 +26,10 @@ const findLineStarts = (text: string): readonly number[] => [
 
 /** Indexes the lines of a text. Finds them on first use, because most files have no problems. */
 export function lineIndex(text: string): LineIndex {
-  let found: readonly number[] | undefined;
+  let lineStarts: readonly number[] | undefined;
   const starts = () => {
-    found ??= findLineStarts(text);
-    return found;
+    lineStarts ??= findLineStarts(text);
+    return lineStarts;
   };
   // A large file can have thousands of problems, so this is a binary search.
   const positionAt = (offset: number) => {
@@ -90,16 +90,16 @@ function firstLine(text: string, offset: number, length: number): number {
 export function locate(document: Document, path: JsonPath, part: "key" | "value" = "value"): Range {
   const tree = treeOf(document);
   if (tree === undefined) return { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  let found = findNode(document, tree, path);
-  const key = part === "key" && found?.parent?.type === "property" ? found.parent.children?.[0] : undefined;
-  for (let depth = path.length - 1; found === undefined; depth--)
-    found = findNodeAtLocation(tree, path.slice(0, depth));
-  const { offset, length } = key ?? found;
+  let node = findNode(document, tree, path);
+  const key = part === "key" && node?.parent?.type === "property" ? node.parent.children?.[0] : undefined;
+  for (let depth = path.length - 1; node === undefined; depth--)
+    node = findNodeAtLocation(tree, path.slice(0, depth));
+  const { offset, length } = key ?? node;
   return linesOf(document).rangeAt(offset, firstLine(document.text, offset, length));
 }
 
 /** The offsets in a document's text at which a range starts and ends. */
-export const offsetsOf = (
+export const findOffsets = (
   document: Document,
   range: Range,
 ): { readonly start: number; readonly end: number } => linesOf(document).offsetsOf(range);

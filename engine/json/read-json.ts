@@ -26,25 +26,25 @@ const CLOSE_OBJECT = 125;
 
 /** The offset of the quote that ends a text, or the end of the file. `start`: the offset of its first quote. */
 function endOfText(text: string, start: number): number {
-  for (let at = start + 1; ; at++) {
-    at = text.indexOf('"', at);
-    if (at === -1) return text.length;
-    let before = at;
+  for (let position = start + 1; ; position++) {
+    position = text.indexOf('"', position);
+    if (position === -1) return text.length;
+    let before = position;
     while (text.charCodeAt(before - 1) === BACKSLASH) before--;
     // An even number of backslashes: each pair is one character.
-    if ((at - before) % 2 === 0) return at;
+    if ((position - before) % 2 === 0) return position;
   }
 }
 
 /** Scans a JSON text, which need not be valid, in one pass and without recursion. */
 function scanJson(text: string): Scan {
   let [level, keys] = [0, 0];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) at = endOfText(text, at);
+  for (let position = 0; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    if (code === QUOTE) position = endOfText(text, position);
     else if (code === COLON) keys++;
     else if (code === OPEN_LIST || code === OPEN_OBJECT) {
-      if (++level > maxLevels) return { tooDeepAt: at, keys };
+      if (++level > maxLevels) return { tooDeepAt: position, keys };
     } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) level--;
   }
   return { keys };
@@ -76,16 +76,16 @@ export function invalidKeys(file: string, text: string): Problem[] {
   const lines = lineIndex(text);
   const duplicate: Problem[] = [];
   const reserved: Problem[] = [];
-  const seen: Set<string>[] = [];
+  const keysByLevel: Set<string>[] = [];
   visit(text, {
     onObjectBegin: () => {
-      seen.push(new Set());
+      keysByLevel.push(new Set());
     },
     onObjectEnd: () => {
-      seen.pop();
+      keysByLevel.pop();
     },
     onObjectProperty: (key, offset, length) => {
-      const keys = seen.at(-1);
+      const keys = keysByLevel.at(-1);
       if (keys?.has(key))
         duplicate.push({
           code: "duplicate-key",
@@ -136,11 +136,11 @@ const mergeMark = /"<{7} (?:[^"\\]|\\.)*"(?=\s*:)/;
 
 /** The first line that version control has left in a file after a conflict. */
 function findConflict(text: string): ExplainedError | undefined {
-  const found = conflictMarker.exec(text);
-  if (found === null) return undefined;
-  const [line] = found;
+  const marker = conflictMarker.exec(text);
+  if (marker === null) return undefined;
+  const [line] = marker;
   return {
-    offset: found.index,
+    offset: marker.index,
     length: line.length,
     message: line.startsWith("<")
       ? "This is a merge conflict: the file has two versions of what follows."
@@ -151,11 +151,11 @@ function findConflict(text: string): ExplainedError | undefined {
 
 /** The first conflict that the merge driver has marked. Such a text is valid JSON. */
 function findMergeMark(text: string): ExplainedError | undefined {
-  const found = mergeMark.exec(text);
-  if (found === null) return undefined;
+  const mark = mergeMark.exec(text);
+  if (mark === null) return undefined;
   return {
-    offset: found.index,
-    length: found[0].length,
+    offset: mark.index,
+    length: mark[0].length,
     message: "This is a merge conflict: both sides changed this value.",
     hint: "Replace the object with both values, from { to }, by the value that you want to keep.",
   };

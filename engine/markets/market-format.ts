@@ -4,8 +4,8 @@ const perMajor = new Map<string, number>();
 
 /** The number of smallest units in a currency's main unit: 100 for EUR, 1 for JPY. */
 export function minorPerMajor(currency: string): number {
-  const known = perMajor.get(currency);
-  if (known !== undefined) return known;
+  const knownMinor = perMajor.get(currency);
+  if (knownMinor !== undefined) return knownMinor;
   const format = new Intl.NumberFormat("en", { style: "currency", currency });
   const minor = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   perMajor.set(currency, minor);
@@ -67,7 +67,7 @@ export function unitPrice(
   return `${money(Math.round((amount * size) / contents.amount))}/${measureName(languageTag, unit, count)}`;
 }
 
-const offsetOf = (iso: string): string => (iso.endsWith("Z") ? "UTC" : iso.slice(-6));
+const readOffset = (iso: string): string => (iso.endsWith("Z") ? "UTC" : iso.slice(-6));
 
 /**
  * Formats a moment (ISO 8601 with its offset) in the time of a country (alpha-2): "27.11.2026, 23:59". If the
@@ -75,7 +75,7 @@ const offsetOf = (iso: string): string => (iso.endsWith("Z") ? "UTC" : iso.slice
  */
 export function formatMoment(iso: string, languageTag: string, country: string): string {
   const moment = new Date(iso);
-  const shown = (timeZone: string, more: Intl.DateTimeFormatOptions = {}): string =>
+  const formatIn = (timeZone: string, more: Intl.DateTimeFormatOptions = {}): string =>
     new Intl.DateTimeFormat(languageTag, {
       day: "numeric",
       month: "short",
@@ -86,8 +86,10 @@ export function formatMoment(iso: string, languageTag: string, country: string):
       ...more,
     }).format(moment);
   const zones = new Intl.Locale(languageTag, { region: country }).getTimeZones() ?? [];
-  const [only, ...others] = new Set(zones.map((zone) => shown(zone)));
-  return only !== undefined && others.length === 0 ? only : shown(offsetOf(iso), { timeZoneName: "short" });
+  const [only, ...others] = new Set(zones.map((zone) => formatIn(zone)));
+  return only !== undefined && others.length === 0
+    ? only
+    : formatIn(readOffset(iso), { timeZoneName: "short" });
 }
 
 /** The formats of one market. They use only Intl. Amounts are in the currency's smallest unit. */

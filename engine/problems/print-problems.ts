@@ -7,7 +7,7 @@ const width = 100;
 // Problems arrive file by file, and a large file can have thousands, so its lines are kept.
 let last = { text: "", lines: [""] };
 
-function linesOf(text: string): readonly string[] {
+function splitLines(text: string): readonly string[] {
   const lines = last.text === text ? last.lines : text.split(/\r\n|\r|\n/);
   last = { text, lines };
   return lines;
@@ -22,7 +22,7 @@ export function codeFrame(
   text: string,
   paint: (text: string) => string = (plain) => plain,
 ): string {
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   const first = Math.max(1, problem.line - 1);
   const last = Math.min(lines.length, problem.line + 1);
   const gutter = String(last).length;
@@ -120,11 +120,11 @@ export function printGithub(problem: Problem, title: string): string {
  */
 export function printSarif(
   problems: readonly Problem[],
-  known: ReadonlyMap<string, RuleMeta>,
+  metaByCode: ReadonlyMap<string, RuleMeta>,
   pageOf: (code: string) => RulePage,
 ): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
-  const metas = codes.flatMap((code) => known.get(code) ?? []);
+  const metas = codes.flatMap((code) => metaByCode.get(code) ?? []);
   const rule = (meta: RuleMeta) => {
     const page = pageOf(meta.code);
     return {

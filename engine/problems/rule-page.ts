@@ -77,10 +77,10 @@ function parseWrongExample(text: string, place: ExamplePlace): WrongExample {
 
 /** The wrong examples of a page: the text after its first heading "Wrong:" to its first "Right:". */
 function parseWrongExamples(text: string, place: ExamplePlace): WrongExample[] {
-  const [first = "", ...others] = text.split("\n\n**Also wrong:**");
+  const [first = "", ...otherExamples] = text.split("\n\n**Also wrong:**");
   return [
     parseWrongExample(first, place),
-    ...others.map((other) => {
+    ...otherExamples.map((other) => {
       const [words = ""] = other.split("\n");
       const { groups } = exactPlace.exec(words) ?? {};
       return parseWrongExample(other.slice(words.length), groups ? parsePlace(groups) : place);
@@ -142,11 +142,11 @@ const row = (meta: RuleMeta): string =>
 
 /** The text of `manifests/RULES.md`: every rule, explained to those who write manifests. */
 export function rulesMarkdown(metas: Iterable<RuleMeta>, pageOf: (code: string) => RulePage): string {
-  const all = [...metas];
+  const metaList = [...metas];
   return `${[
     introduction,
-    ["| code | meaning | severity |", "| --- | --- | --- |", ...all.map(row)].join("\n"),
-    ...all.map((meta) =>
+    ["| code | meaning | severity |", "| --- | --- | --- |", ...metaList.map(row)].join("\n"),
+    ...metaList.map((meta) =>
       [`## ${meta.code}`, `*${meta.title}.*`, printRulePage(meta, pageOf(meta.code))].join("\n\n"),
     ),
   ].join("\n\n")}\n`;

@@ -101,7 +101,7 @@ function languageFinder(
   );
   const doubtfulWords = union(texts);
   if (doubtfulWords.size === 0) return () => undefined;
-  const others = locales.map(({ tag, locale }) => {
+  const otherLocales = locales.map(({ tag, locale }) => {
     const listed = [...(speller.findUnknown(tag, doubtfulWords) ?? doubtfulWords)];
     const unknown = new Set(listed.filter((word) => !isShopWord(site.manifests, locale, word)));
     return { language: findLanguage(site.manifests, locale), unknown };
@@ -109,7 +109,7 @@ function languageFinder(
   return (locale, words, share) => {
     const language = findLanguage(site.manifests, locale);
     const sample = words.intersection(doubtfulWords);
-    return others.find(
+    return otherLocales.find(
       (other) =>
         other.language !== language &&
         sample.size > 0 &&

@@ -114,7 +114,7 @@ function dictionaryReader(): (file: string) => Dictionary {
  */
 export function openSpeller(folder: string, cache: string): Speller {
   const installed = findDictionaries(folder);
-  const read = dictionaryReader();
+  const getDictionary = dictionaryReader();
   const open = memoize((tag: string) => {
     const source = findDictionary(installed, tag);
     if (source === undefined) return undefined;
@@ -122,7 +122,7 @@ export function openSpeller(folder: string, cache: string): Speller {
     const verdicts = readVerdicts(file, source.name);
     return {
       verdicts,
-      dictionary: () => read(source.file),
+      dictionary: () => getDictionary(source.file),
       save: () => writeVerdicts(file, source.name, verdicts),
     };
   });

@@ -4,17 +4,17 @@ import { jsonSchemas } from "./json-schemas.ts";
 import { innerJsonSchema, type JsonSchema, ruleNames } from "./to-json-schema.ts";
 
 /** The schema of a merge patch for a value: the value itself or, for an object, any part of it. */
-function patchOf(schema: JsonSchema, others: readonly string[] = []): JsonSchema {
+function buildPatch(schema: JsonSchema, foreignKeys: readonly string[] = []): JsonSchema {
   const { required: _, properties, ...rest } = schema;
   // SAFETY: JSON Schema defines `anyOf` as a list of schemas.
   const branches = schema["anyOf"] as readonly JsonSchema[] | undefined;
   if (branches) {
     const keys = [...new Set(branches.flatMap((branch) => Object.keys(branch.properties ?? {})))];
-    return { ...rest, anyOf: branches.map((branch) => patchOf(branch, keys)) };
+    return { ...rest, anyOf: branches.map((branch) => buildPatch(branch, keys)) };
   }
   if (properties === undefined) return schema;
   // A patch that moves an object to another branch of a union removes the keys of the first branch.
-  const foreign = others.filter((key) => !(key in properties));
+  const foreign = foreignKeys.filter((key) => !(key in properties));
   return {
     ...rest,
     properties: {
@@ -26,7 +26,7 @@ function patchOf(schema: JsonSchema, others: readonly string[] = []): JsonSchema
 
 /** In a merge patch, null removes a property. */
 function orNull(schema: JsonSchema): JsonSchema {
-  const { description, ...patch } = patchOf(schema);
+  const { description, ...patch } = buildPatch(schema);
   return { ...(description !== undefined && { description }), anyOf: [patch, { type: "null" }] };
 }
 
@@ -38,7 +38,7 @@ function patchSchemas(registry: Registry): JsonSchema {
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     definitions: Object.fromEntries(
-      [...registry.values()].map(({ name, props }) => [name, patchOf(innerJsonSchema(props))]),
+      [...registry.values()].map(({ name, props }) => [name, buildPatch(innerJsonSchema(props))]),
     ),
   };
 }

@@ -42,11 +42,11 @@ const outside = /^ *(?:[a-z][a-z0-9+.-]*:|\/\/)|[\u0000-\u001f\\]/i;
  * @throws NavigationRefused
  */
 export function findDestination(href: string, base: string, allowedHosts: readonly string[]): Destination {
-  const own = new URL(base);
+  const pageUrl = new URL(base);
   // Ignore the query and the hash, which may contain anything.
-  if (!outside.test(href.replace(/[?#].*/s, ""))) return { url: new URL(href, own), isOutside: false };
+  if (!outside.test(href.replace(/[?#].*/s, ""))) return { url: new URL(href, pageUrl), isOutside: false };
   const url = URL.canParse(href) ? new URL(href) : undefined;
-  if (url?.origin === own.origin && href.startsWith(own.origin)) return { url, isOutside: false };
+  if (url?.origin === pageUrl.origin && href.startsWith(pageUrl.origin)) return { url, isOutside: false };
   const refused = refuseOutsideLink(href, allowedHosts);
   if (url !== undefined && refused === undefined) return { url, isOutside: true };
   throw new NavigationRefused(

@@ -57,7 +57,7 @@ export type ManifestOf<Name extends KindName> = z.output<(typeof kinds)[Name]["s
 export const kindNames = Object.keys(kinds) as KindName[];
 
 /** The definition of a kind, without the types of its schema. */
-export const kindOf = (name: KindName): Kind => kinds[name];
+export const getKind = (name: KindName): Kind => kinds[name];
 
 /** Folders under `manifests/` that contain no manifests. The check ignores them. */
 export const reservedFolders: readonly string[] = ["schema"];
@@ -70,7 +70,7 @@ export function kindOfFile(path: string): KindName | undefined {
   const segments = path.split("/");
   const depth = segments[0] === kinds.messages.folder ? 3 : 2;
   return kindNames.find((name) => {
-    const { file, folder } = kindOf(name);
+    const { file, folder } = getKind(name);
     return file === path || (folder === segments[0] && segments.length === depth);
   });
 }

@@ -35,16 +35,16 @@ function ofCampaign(blocks: readonly ResolvedBlock[], campaign: string | undefin
 function setProps(
   manifests: Manifests,
   resolved: ResolvedBlock,
-  set: Readonly<Record<string, unknown>>,
+  setValues: Readonly<Record<string, unknown>>,
   { document, path, campaign }: SourceLocation & Pick<LocatedChange, "campaign">,
 ): ResolvedBlock {
   // SAFETY: both are objects, so the result is one.
-  const props = mergePatch(resolved.props, set) as Record<string, unknown>;
+  const props = mergePatch(resolved.props, setValues) as Record<string, unknown>;
   return {
     ...resolved,
     version: resolved.hasVersion ? resolved.version : findVersion(manifests, resolved.block, props),
     props,
-    layers: [...resolved.layers, { document, path: [...path, "set"], value: set }],
+    layers: [...resolved.layers, { document, path: [...path, "set"], value: setValues }],
     ...(campaign !== undefined && { campaign }),
   };
 }
@@ -53,14 +53,17 @@ function applyPatch(
   manifests: Manifests,
   resolved: ResolvedBlock,
   patch: BlockPatch,
-  at: SourceLocation & Pick<LocatedChange, "campaign">,
+  place: SourceLocation & Pick<LocatedChange, "campaign">,
 ): ResolvedBlock[] {
-  const { document, campaign } = at;
+  const { document, campaign } = place;
   const list = (key: "before" | "after") =>
-    ofCampaign(resolveBlocks(manifests, patch[key] ?? [], { document, path: [...at.path, key] }), campaign);
+    ofCampaign(
+      resolveBlocks(manifests, patch[key] ?? [], { document, path: [...place.path, key] }),
+      campaign,
+    );
   const changed: ResolvedBlock = { ...resolved, markets: patch.markets ?? resolved.markets };
-  const set = patch.set && setProps(manifests, changed, patch.set, at);
-  return [...list("before"), ...(patch.remove ? [] : [set ?? changed]), ...list("after")];
+  const patchedBlock = patch.set && setProps(manifests, changed, patch.set, place);
+  return [...list("before"), ...(patch.remove ? [] : [patchedBlock ?? changed]), ...list("after")];
 }
 
 /** The key in the `blocks` of a change that means a block: its id, or the name of the shared block. */

@@ -28,12 +28,14 @@ const isWithin = (outer: JsonPath, path: JsonPath): boolean =>
  * The fields of a block's props that fit their schema, so that rules can rely on the type of a field's value.
  */
 function propUses(block: AnyBlock, resolved: ResolvedBlock): readonly RawUse[] {
-  const known = ofProps.get(resolved.props);
-  if (known?.block === block.name) return known.found;
+  const cachedUses = ofProps.get(resolved.props);
+  if (cachedUses?.block === block.name) return cachedUses.found;
   const errors = propErrors(block, resolved);
-  const all = rawUses(block.props, ownProps(block, resolved));
+  const rawFields = rawUses(block.props, ownProps(block, resolved));
   const found =
-    errors.length === 0 ? all : all.filter((use) => !errors.some(({ path }) => isWithin(use.path, path)));
+    errors.length === 0
+      ? rawFields
+      : rawFields.filter((use) => !errors.some(({ path }) => isWithin(use.path, path)));
   ofProps.set(resolved.props, { block: block.name, found });
   return found;
 }

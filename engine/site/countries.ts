@@ -1,12 +1,12 @@
 import { memoize } from "../json/memoize.ts";
 import { countries } from "../markets/countries/countries.ts";
 
-let known: ReadonlySet<string> | undefined;
+let countryCodes: ReadonlySet<string> | undefined;
 
 /** Whether a code is that of a country (ISO 3166-1 alpha-2). */
 export function isCountry(code: string): boolean {
-  known ??= new Set(countries("hyphenated").map(({ alpha2 }) => alpha2));
-  return known.has(code);
+  countryCodes ??= new Set(countries("hyphenated").map(({ alpha2 }) => alpha2));
+  return countryCodes.has(code);
 }
 
 /** The official code of a country that has another usual one: "UK" → "GB". Undefined if there is none. */

@@ -26,7 +26,7 @@ export interface DifferingArguments {
 
 const none: MessageFacts = { names: new Set() };
 
-const factsOf = ({ text, file }: Message, key: string): MessageFacts =>
+const findFacts = ({ text, file }: Message, key: string): MessageFacts =>
   isPlain(text) ? none : (messageFacts(file).get(key) ?? none);
 
 const isSame = ({ names: one }: Used, { names: other }: Used): boolean =>
@@ -74,16 +74,16 @@ export const differingArguments = memoize((site: LinkedSite): readonly Differing
   );
   const words = wordValues(manifests);
   return [...keys].flatMap((key) => {
-    const all = order.flatMap((locale) => {
+    const entries = order.flatMap((locale) => {
       const message = catalogues.get(locale)?.get(key);
       // `empty-text` reports a text without words.
       if (message === undefined || isBlank(message.text) || isUnknown(message, key)) return [];
-      const { names, error } = factsOf(message, key);
+      const { names, error } = findFacts(message, key);
       return error === undefined ? [{ document: message.document, own: { names, locale } }] : [];
     });
-    const first = usual(all.map(({ own }) => own));
+    const first = usual(entries.map(({ own }) => own));
     if (first === undefined) return [];
-    return all.flatMap(({ document, own }) => {
+    return entries.flatMap(({ document, own }) => {
       if (isSame(own, first)) return [];
       const isInWords = own.names.symmetricDifference(first.names).isSubsetOf(words);
       return [{ document, key, own, first, isInWords }];

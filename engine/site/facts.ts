@@ -47,11 +47,11 @@ function literalArguments(text: string): Iterable<string> {
 export const usedFacts = memoize((site: LinkedSite): ReadonlyMap<string, ReadonlySet<string>> => {
   const { manifests } = site;
   const markets = manifests.markets?.value.markets ?? [];
-  const used = new Map<string, Set<string>>();
+  const marketsByName = new Map<string, Set<string>>();
   const add = (name: string, code: string) => {
-    const codes = used.get(name);
+    const codes = marketsByName.get(name);
     if (codes) codes.add(code);
-    else used.set(name, new Set([code]));
+    else marketsByName.set(name, new Set([code]));
   };
   // Few messages have arguments, so start from those.
   const files = [...manifests.messages.values()].flat();
@@ -70,5 +70,5 @@ export const usedFacts = memoize((site: LinkedSite): ReadonlyMap<string, Readonl
     ...findUses(site, "orderLines").flatMap(({ value: { fee, freeFrom } }) => [fee, freeFrom ?? []].flat()),
   ];
   for (const name of everywhere) for (const { code } of markets) add(name, code);
-  return used;
+  return marketsByName;
 });

@@ -39,10 +39,10 @@ interface RichTextLink extends TextLink {
 export const richTextLinks = memoize((site: LinkedSite): readonly RichTextLink[] => {
   const { manifests } = site;
   const links: RichTextLink[] = [];
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   const addMessage = (use: FieldUse, key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (keys.has(key)) return;
+    keys.add(key);
     for (const [locale, messages] of mergeCatalogues(manifests)) {
       const message = messages.get(key);
       if (message === undefined) continue;
@@ -68,13 +68,13 @@ export interface AddressLink extends SourceLocation {
   readonly address: string;
 }
 
-function addressOf(href: string, scheme: string): string | undefined {
+function readAddress(href: string, scheme: string): string | undefined {
   if (!href.toLowerCase().startsWith(scheme)) return undefined;
-  const written = href.slice(scheme.length).split("?")[0] ?? "";
+  const encoded = href.slice(scheme.length).split("?")[0] ?? "";
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(encoded);
   } catch {
-    return written;
+    return encoded;
   }
 }
 
@@ -87,11 +87,11 @@ const isUnknown = (address: string): boolean => address === "00" || address.incl
 /** Every link of a scheme (`mailto:` or `tel:`), in fields and in texts. */
 export function* addressLinks(site: LinkedSite, scheme: "mailto:" | "tel:"): Generator<AddressLink> {
   for (const { link, use, below } of findLinks(site)) {
-    const address = addressOf(link.href ?? "", scheme);
+    const address = readAddress(link.href ?? "", scheme);
     if (address !== undefined) yield { href: link.href ?? "", address, ...use.locate([...below, "href"]) };
   }
   for (const { target, document, path } of richTextLinks(site)) {
-    const address = addressOf(target.href ?? "", scheme);
+    const address = readAddress(target.href ?? "", scheme);
     if (address !== undefined && !isUnknown(address))
       yield { href: target.href ?? "", address, document, path };
   }
@@ -122,11 +122,11 @@ export interface OwnSection extends Pick<Finding, "document" | "path"> {
 }
 
 /** The sections that a field links to, directly or from its text. */
-function sectionsOf(
+function listSections(
   use: FieldUse,
   inTexts: ReadonlyMap<FieldUse, readonly RichTextLink[]>,
 ): Pick<OwnSection, "section" | "locale" | "document" | "path">[] {
-  const own = use
+  const fieldSections = use
     .links()
     .flatMap(({ link: { section }, below }) =>
       section === undefined ? [] : [{ section, ...use.locate([...below, "section"]) }],
@@ -134,19 +134,19 @@ function sectionsOf(
   const inText = (inTexts.get(use) ?? []).flatMap(({ target: { section }, document, path, locale }) =>
     section === undefined ? [] : [{ section, document, path, locale }],
   );
-  return [...own, ...inText];
+  return [...fieldSections, ...inText];
 }
 
 /** Every link to a section of its own page, on each page that shows it. */
 export const ownSections = memoize((site: LinkedSite): readonly OwnSection[] => {
   const inTexts = Map.groupBy(richTextLinks(site), ({ use }) => use);
-  const found: OwnSection[] = [];
+  const sections: OwnSection[] = [];
   for (const route of site.routes.values()) {
     const blocks = fullPage(site, route);
     for (const resolved of blocks) {
       for (const use of blockUses(site, resolved))
-        for (const own of sectionsOf(use, inTexts)) found.push({ ...own, route, resolved, blocks });
+        for (const own of listSections(use, inTexts)) sections.push({ ...own, route, resolved, blocks });
     }
   }
-  return found;
+  return sections;
 });

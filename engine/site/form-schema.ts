@@ -37,7 +37,7 @@ export interface FormSurroundings {
  * A schema for one of some values. JSON Schema requires `enum` to be unique and non-empty, so without values
  * the schema accepts nothing.
  */
-function oneOf(values: readonly string[]): FormJsonSchema {
+function buildEnum(values: readonly string[]): FormJsonSchema {
   const unique = [...new Set(values)];
   return { type: "string", ...(unique.length > 0 ? { enum: unique } : { not: {} }) };
 }
@@ -50,13 +50,13 @@ export function fieldSchema(
   switch (field.control) {
     case "select":
     case "radio":
-      return oneOf(field.options.map(({ value }) => value));
+      return buildEnum(field.options.map(({ value }) => value));
     case "checkbox":
       return field.required ? { type: "boolean", const: true } : { type: "boolean" };
     case "country":
-      return oneOf(markets.map(({ country }) => country));
+      return buildEnum(markets.map(({ country }) => country));
     case "product":
-      return oneOf(products);
+      return buildEnum(products);
     default:
       return field.schema;
   }

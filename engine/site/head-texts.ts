@@ -28,8 +28,8 @@ type HeadField = "title" | "description";
 /** A message as a market shows it. Computed once, however many routes use it. */
 const shownMessages = memoize(({ manifests }: LinkedSite) =>
   memoize((market: MarketManifest) =>
-    memoize((written: string): ShownText | undefined => {
-      const key = written.slice(2);
+    memoize((reference: string): ShownText | undefined => {
+      const key = reference.slice(2);
       const message = findMessage(manifests, market.locale, key);
       if (message === undefined) return undefined;
       const text = shownText(manifests, market, message.text);

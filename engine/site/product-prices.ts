@@ -45,12 +45,12 @@ function pricedBy(
   prices: PagePrices<ProductPrice> | undefined,
   where: string,
 ): PricedProduct[] {
-  return Object.entries(prices ?? {}).flatMap(([id, own]): PricedProduct[] => {
+  return Object.entries(prices ?? {}).flatMap(([id, productPage]): PricedProduct[] => {
     const product = products.get(id)?.value;
     if (product === undefined) return [];
     const [currencies, markets] = [
-      Object.entries(own).filter(isCurrency),
-      Object.entries(own).filter((entry) => !isCurrency(entry)),
+      Object.entries(productPage).filter(isCurrency),
+      Object.entries(productPage).filter((entry) => !isCurrency(entry)),
     ];
     const value = {
       ...product,
@@ -72,7 +72,7 @@ function pricedBy(
 /** Every product as its own file prices it, as variants do on their pages, and as campaigns do. */
 export function pricedProducts(manifests: Manifests): PricedProduct[] {
   const { products, routes, campaigns } = manifests;
-  const own = [...products.values()].map(
+  const listPrices = [...products.values()].map(
     ({ document, value }): PricedProduct => ({ document, value, locate: ({ list, name }) => [list, name] }),
   );
   const ofVariants = routes.flatMap(({ document, value }) =>
@@ -92,7 +92,7 @@ export function pricedProducts(manifests: Manifests): PricedProduct[] {
       pricedBy(manifests, change, change.value.prices, `during "${campaign.value.name}"`),
     ),
   ]);
-  return [...own, ...ofVariants, ...ofCampaigns];
+  return [...listPrices, ...ofVariants, ...ofCampaigns];
 }
 
 /** Whether one pack's contents are `packs` times another's, in the same unit. */

@@ -3,7 +3,7 @@ import { checkShape, type ShapeError } from "./check-shape.ts";
 import type { Manifests } from "./manifests.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 
-const known = new WeakMap<ResolvedBlock["layers"], readonly ShapeError[]>();
+const errorsByLayers = new WeakMap<ResolvedBlock["layers"], readonly ShapeError[]>();
 
 /** An instance's props, upgraded to the block's own version; undefined if the upgrade fails. */
 export function ownProps(
@@ -35,8 +35,8 @@ function findDefects(block: AnyBlock, resolved: ResolvedBlock): readonly ShapeEr
 
 /** The errors of a block's merged props. Checked once for the same props, however many pages share them. */
 export function propErrors(block: AnyBlock, resolved: ResolvedBlock): readonly ShapeError[] {
-  const errors = known.get(resolved.layers) ?? findDefects(block, resolved);
-  known.set(resolved.layers, errors);
+  const errors = errorsByLayers.get(resolved.layers) ?? findDefects(block, resolved);
+  errorsByLayers.set(resolved.layers, errors);
   return errors;
 }
 

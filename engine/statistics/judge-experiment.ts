@@ -77,8 +77,8 @@ function decide(
   strata: readonly StratumCounts[],
   design: Design,
 ): { readonly verdict: Verdict; readonly winner?: string } {
-  const [control, ...others] = arms;
-  const bounds = others.map((arm) => ({
+  const [control, ...challengers] = arms;
+  const bounds = challengers.map((arm) => ({
     id: arm.id,
     rate: arm.rate,
     interval: arm.difference?.interval ?? [-1, 1],

@@ -39,7 +39,7 @@ export const parsePurposes = (text: string): Purpose[] => purposesIn(text.split(
  */
 export function parseConsentRecord(
   text: string,
-  asked: readonly Purpose[],
+  currentPurposes: readonly Purpose[],
   now: number,
 ): readonly Purpose[] | undefined {
   let value: Partial<Record<keyof ConsentRecord, unknown>> | null;
@@ -50,6 +50,6 @@ export function parseConsentRecord(
   }
   const at = value?.at;
   if (typeof at !== "number" || at > now || at + validFor <= now) return undefined;
-  if (purposesIn(value?.asked).join() !== asked.join()) return undefined;
-  return purposesIn(value?.granted).filter((purpose) => asked.includes(purpose));
+  if (purposesIn(value?.asked).join() !== currentPurposes.join()) return undefined;
+  return purposesIn(value?.granted).filter((purpose) => currentPurposes.includes(purpose));
 }

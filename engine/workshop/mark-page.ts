@@ -65,10 +65,10 @@ function blockMarker(site: LinkedSite, { code, locale }: MarkedMarket, marks: Ma
     if (resolved.markets?.includes(code) === false) return resolved;
     const block = readableBlock(site.manifests, resolved);
     const slots = Object.entries(resolved.slots).map(([name, blocks]) => [name, blocks.map(markBlock)]);
-    const own = block && ownProps(block, resolved);
-    if (block === undefined || own === undefined) return resolved;
-    let props: unknown = own;
-    visitFields(block.props, own, (value, path, { kind }) => {
+    const blockProps = block && ownProps(block, resolved);
+    if (block === undefined || blockProps === undefined) return resolved;
+    let props: unknown = blockProps;
+    visitFields(block.props, blockProps, (value, path, { kind }) => {
       const { texts, links, isFormatted } = fieldTable[kind];
       const mark = (prop: JsonPath): string => {
         marks.push({ block: resolved.id, prop, ...(isFormatted && { isFormatted }) });

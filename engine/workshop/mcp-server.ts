@@ -83,7 +83,7 @@ async function refusable(work: () => CallToolResult | Promise<CallToolResult>): 
 const answerWith = (work: () => unknown): Promise<CallToolResult> => refusable(() => answer(work()));
 
 /** A block without its props: a page has hundreds of them. */
-const outlineOf = ({ id, block, markets, file, line, layers, props }: EffectiveBlock) => ({
+const outline = ({ id, block, markets, file, line, layers, props }: EffectiveBlock) => ({
   id,
   block,
   markets,
@@ -126,9 +126,9 @@ function addReadingTools(server: McpServer, { registry, read }: Workshop): void 
       annotations,
     },
     ({ kind, search = "" }) => {
-      const wanted = search.toLowerCase();
+      const searchText = search.toLowerCase();
       const found = listNames(read().site, kind).filter(({ name, meaning }) =>
-        `${name}\n${meaning}`.toLowerCase().includes(wanted),
+        `${name}\n${meaning}`.toLowerCase().includes(searchText),
       );
       return answer({ total: found.length, names: found.slice(0, maxNames) });
     },
@@ -149,7 +149,7 @@ function addReadingTools(server: McpServer, { registry, read }: Workshop): void 
     ({ route, market, block }) =>
       answerWith(() => {
         const page = effectivePage(read().site, route, market);
-        if (block === undefined) return { ...page, blocks: page.blocks.map(outlineOf) };
+        if (block === undefined) return { ...page, blocks: page.blocks.map(outline) };
         const blocks = page.blocks.filter(({ id }) => id === block);
         if (blocks.length > 0) return { ...page, blocks };
         const ids = page.blocks.map(({ id }) => id).filter(Boolean);
@@ -191,12 +191,12 @@ function addEditingTools(
       ]),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    (wanted) =>
+    (request) =>
       refusable(() => {
         const proposal = proposals.propose((state) =>
-          "edits" in wanted ? wanted.edits : operationsEdit(state, wanted.operations),
+          "edits" in request ? request.edits : operationsEdit(state, request.operations),
         );
-        const { pictures: isPictured = true, market } = wanted;
+        const { pictures: isPictured = true, market } = request;
         return proposeAnswer(proposal, { market, takePictures: isPictured ? takePictures : undefined });
       }),
   );

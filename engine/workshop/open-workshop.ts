@@ -32,12 +32,12 @@ export interface Workshop {
   read(): ProjectState;
 }
 
-function isSame(one: ManifestFiles, other: ManifestFiles): boolean {
-  const { documents, images } = other;
+function isSame(a: ManifestFiles, b: ManifestFiles): boolean {
+  const { documents, images } = b;
   return (
-    one.documents.length === documents.length &&
-    one.documents.every((document, index) => document === documents[index]) &&
-    JSON.stringify([...one.images]) === JSON.stringify([...images])
+    a.documents.length === documents.length &&
+    a.documents.every((document, index) => document === documents[index]) &&
+    JSON.stringify([...a.images]) === JSON.stringify([...images])
   );
 }
 
@@ -82,8 +82,8 @@ export function openWorkshop(folder: string, registry: Registry, speller?: Spell
     folder,
     registry,
     read: () => {
-      const known = new Map(last?.files.documents.map((document) => [document.file, document]));
-      const files = loadManifests(folder, known);
+      const documentsByFile = new Map(last?.files.documents.map((document) => [document.file, document]));
+      const files = loadManifests(folder, documentsByFile);
       if (last === undefined || !isSame(last.files, files))
         last = { files, state: buildState({ folder, registry, speller }, files) };
       return last.state;

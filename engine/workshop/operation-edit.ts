@@ -4,7 +4,7 @@ import type { Edit } from "../edit/transaction.ts";
 import { EditError } from "../json/edit-json.ts";
 import { fullPage } from "../site/link-site.ts";
 import { blockEdit } from "./blocks/block-edit.ts";
-import { changeOf } from "./edit-history.ts";
+import { buildChange } from "./edit-history.ts";
 import type { ProjectState } from "./open-workshop.ts";
 import {
   type BlockOperation,
@@ -39,7 +39,7 @@ function writeProp({ site: present, documents }: ProjectState, operation: PropOp
   const edit = propEdit({ layers, layer }, block.props, prop, value);
   if (edit === undefined) return [];
   const document = documents.find((one) => one.file === file);
-  return [{ file, changes: [changeOf(document?.value, edit.path, edit.value)] }];
+  return [{ file, changes: [buildChange(document?.value, edit.path, edit.value)] }];
 }
 
 /** One change of the site that takes several edits. */

@@ -91,10 +91,10 @@ export function picturePath(project: string, name: string): string {
 export function addPicture(project: string, uploaded: string, content: Uint8Array): string {
   if (content.length > maxPictureBytes)
     throw new NotEditableError(`${uploaded} has more than ${maxPictureBytes / 1e6} MB. Save it smaller.`);
-  const wanted = pictureName(uploaded);
-  const [end = ""] = ending.exec(wanted) ?? [];
-  const taken = new Set([...loadImages(project).keys()].map((name) => name.replace(ending, "")));
-  const name = freeName(wanted.slice(0, -end.length), taken) + end;
+  const fullName = pictureName(uploaded);
+  const [end = ""] = ending.exec(fullName) ?? [];
+  const usedNames = new Set([...loadImages(project).keys()].map((name) => name.replace(ending, "")));
+  const name = freeName(fullName.slice(0, -end.length), usedNames) + end;
   const path = picturePath(project, name);
   writeFileSync(path, content, { flag: "wx" });
   const { error, otherFormat, unsafe } = loadImages(project).get(name) ?? {};

@@ -1,9 +1,9 @@
-import { type KindName, kindNames, kindOf } from "../../schema/kinds.ts";
+import { getKind, type KindName, kindNames } from "../../schema/kinds.ts";
 import type { Rule } from "../rule.ts";
 
 /** The path from a manifest to the folder that contains `schema/`. */
 const above = (kind: KindName): string =>
-  kind === "messages" ? "../.." : kindOf(kind).folder === undefined ? "." : "..";
+  kind === "messages" ? "../.." : getKind(kind).folder === undefined ? "." : "..";
 
 export const missingSchema: Rule = {
   meta: {

@@ -9,7 +9,7 @@ import type { LinkedSite } from "../../site/link-site.ts";
 import { listNames } from "../../site/list-names.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import { routeMarkets } from "../../site/shown-pages.ts";
-import { orderTargetOf } from "../../workshop/pages/page-edit.ts";
+import { findOrderTarget } from "../../workshop/pages/page-edit.ts";
 
 /** A route as the list shows it. */
 export interface RouteEntry {
@@ -132,7 +132,7 @@ export function siteView(
       title: titles.get(name)?.slice(path === undefined ? 0 : path.length + 2) ?? "",
       base: sources[1]?.value.name,
       possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? all,
-      orderTo: orderTargetOf(site, name),
+      orderTo: findOrderTarget(site, name),
       isOrphan: orphans.has(sources[0]?.document.file ?? ""),
       markets: routeMarkets(site, { name, markets: only }),
       isHidden: head.noindex === true,

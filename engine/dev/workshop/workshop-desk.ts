@@ -16,7 +16,7 @@ import type { RenderPage } from "../../render/render-page.tsx";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { listNames, type SiteName } from "../../site/list-names.ts";
 import { references } from "../../site/references.ts";
-import { modelOf } from "../../workshop/blocks/block-edit.ts";
+import { findModel } from "../../workshop/blocks/block-edit.ts";
 import { branchJournals } from "../../workshop/branch-journals.ts";
 import { type BlockDescription, describeBlock } from "../../workshop/describe.ts";
 import type { EditHistory } from "../../workshop/edit-history.ts";
@@ -201,7 +201,7 @@ export function workshopDesk(
     },
     models: () =>
       [...registry.values()].flatMap(({ name, description }) =>
-        modelOf(linked(), name) ? [{ block: name, description }] : [],
+        findModel(linked(), name) ? [{ block: name, description }] : [],
       ),
     site: () =>
       siteView(linked(), devSite.allProblems(), journals.branch(), devSite.linked().manifests.unread),

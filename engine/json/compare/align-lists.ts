@@ -24,17 +24,20 @@ function equalItems(before: readonly unknown[], after: readonly unknown[]): Pair
   const lengths = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
   );
-  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
+  const lengthAt = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
   const isEqual = (i: number, j: number): boolean => isSameJson(before[i], after[j]);
   for (let i = before.length - 1; i >= 0; i--)
     for (let j = after.length - 1; j >= 0; j--) {
       const row = lengths[i];
-      if (row) row[j] = isEqual(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      if (row)
+        row[j] = isEqual(i, j)
+          ? lengthAt(i + 1, j + 1) + 1
+          : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
     }
   const pairs: Pair[] = [];
   for (let i = 0, j = 0; i < before.length && j < after.length; ) {
     if (isEqual(i, j)) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i++;
     else j++;
   }
   return pairs;
@@ -42,14 +45,14 @@ function equalItems(before: readonly unknown[], after: readonly unknown[]): Pair
 
 /** Pairs the items between equal ones in their order: such an item was edited. */
 function withEdited(pairs: readonly Pair[], end: Pair): Pair[] {
-  const all: Pair[] = [];
+  const result: Pair[] = [];
   let [i, j] = [0, 0];
   for (const [before, after] of [...pairs, end]) {
-    while (i < before && j < after) all.push([i++, j++]);
-    if (before < end[0]) all.push([before, after]);
+    while (i < before && j < after) result.push([i++, j++]);
+    if (before < end[0]) result.push([before, after]);
     [i, j] = [before + 1, after + 1];
   }
-  return all;
+  return result;
 }
 
 /**
@@ -58,10 +61,10 @@ function withEdited(pairs: readonly Pair[], end: Pair): Pair[] {
  */
 export function alignLists(before: readonly unknown[], after: readonly unknown[]): readonly Pair[] {
   const names = itemNames(before);
-  const others = itemNames(after);
-  if (names === undefined || others === undefined)
+  const namesAfter = itemNames(after);
+  if (names === undefined || namesAfter === undefined)
     return withEdited(equalItems(before, after), [before.length, after.length]);
-  const positions = new Map(others.map((name, index) => [name, index]));
+  const positions = new Map(namesAfter.map((name, index) => [name, index]));
   return names.flatMap((name, index) => {
     const found = positions.get(name);
     return found === undefined ? [] : [[index, found] as const];
@@ -89,13 +92,13 @@ export function weave<Item>(
   sequences: readonly (readonly Item[])[],
   textOf: (item: Item) => string,
 ): readonly Item[] {
-  const known = new Set(ordered);
+  const orderedItems = new Set(ordered);
   const runs = new Map<Item | undefined, Item[][]>();
   for (const sequence of sequences) {
     let after: Item | undefined;
     let run: Item[] | undefined;
     for (const item of sequence) {
-      if (known.has(item)) [after, run] = [item, undefined];
+      if (orderedItems.has(item)) [after, run] = [item, undefined];
       else if (run) run.push(item);
       else {
         run = [item];

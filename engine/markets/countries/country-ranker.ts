@@ -63,7 +63,7 @@ function readyRanker(names: readonly CountryName[]): (query: string) => readonly
 
     const hits = fuse
       .search(folded)
-      .map(({ item, score }) => ({ item, score: scoreOf(folded, item.k, score ?? 1) }))
+      .map(({ item, score }) => ({ item, score: scoreName(folded, item.k, score ?? 1) }))
       .filter(({ score }) => score >= MINIMUM_SCORE)
       .sort((a, b) => b.score - a.score || lengthGap(folded, a.item) - lengthGap(folded, b.item));
 
@@ -76,7 +76,7 @@ function readyRanker(names: readonly CountryName[]): (query: string) => readonly
   };
 }
 
-function scoreOf(query: string, name: string, fuseScore: number): number {
+function scoreName(query: string, name: string, fuseScore: number): number {
   if (query === name) return 100;
   const editScore = 1 - osaDistance(query, name) / Math.max(query.length, name.length);
   return Math.min(1 - fuseScore, editScore) * 100;

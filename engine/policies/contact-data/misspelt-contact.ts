@@ -49,11 +49,11 @@ export const misspeltContact: Rule = {
     const phones = values("phone").map(digits);
     validatorFor(`${emails.join(" ")}\n${phones.join(" ")}`)(
       site,
-      ({ found, right, value }, { document, path }) => {
+      ({ found: misspelling, right, value }, { document, path }) => {
         report({
           document,
           path,
-          message: `"${found}" is nearly the shop's contact, ${right}.`,
+          message: `"${misspelling}" is nearly the shop's contact, ${right}.`,
           hint: `Write ${value}, which inserts the contact.`,
         });
       },

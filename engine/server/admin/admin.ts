@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { buildReport, readOrders, readTotals } from "../../counts/build-report.ts";
-import { dayOf, previousPeriod } from "../../counts/days.ts";
+import { previousPeriod, toDay } from "../../counts/days.ts";
 import { readTrend } from "../../counts/trend.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware, ServerApp } from "../app.ts";
@@ -81,7 +81,7 @@ async function readOverview(
   { table }: SiteStatistics,
   query: AdminQuery,
 ) {
-  const today = dayOf(services.now());
+  const today = toDay(services.now());
   const [report, previous, trend, now] = await Promise.all([
     buildReport(counters.read, table, query),
     readTotals(counters.read, { ...query, ...previousPeriod(query) }),

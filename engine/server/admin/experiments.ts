@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { dayOf } from "../../counts/days.ts";
+import { toDay } from "../../counts/days.ts";
 import { buildExperimentReport } from "../../counts/experiments/build-experiment-report.ts";
 import type { StatisticsTable } from "../../counts/statistics-table.ts";
 import { own } from "../counting/site-statistics.ts";
@@ -16,7 +16,7 @@ interface ExperimentSetup {
 /** The report of an experiment that runs. Undefined if there is none of this name. */
 export async function readExperiment({ counters, table, now }: ExperimentSetup, name: string) {
   const experiment = own(table.experiments ?? {}, name);
-  return experiment && buildExperimentReport(counters.read, name, experiment, dayOf(now));
+  return experiment && buildExperimentReport(counters.read, name, experiment, toDay(now));
 }
 
 /** The experiments that run, each as a section. */

@@ -1,4 +1,4 @@
-import { dayOf, type Period, readPeriod } from "../../counts/days.ts";
+import { type Period, readPeriod, toDay } from "../../counts/days.ts";
 import type { SiteStatistics } from "../counting/site-statistics.ts";
 import { own } from "../counting/site-statistics.ts";
 
@@ -14,7 +14,7 @@ export function readAdminQuery(
   { table }: SiteStatistics,
   now: number,
 ): AdminQuery | string {
-  const period = readPeriod(query.get("from") || undefined, query.get("to") || undefined, dayOf(now));
+  const period = readPeriod(query.get("from") || undefined, query.get("to") || undefined, toDay(now));
   if (typeof period === "string") return period;
   const market = query.get("market") || undefined;
   const source = query.get("source") || undefined;

@@ -48,12 +48,12 @@ export function describeNextEdge(manifests: Manifests, now: number): string | un
       ]),
     )
     .filter(({ at }) => at > now);
-  const at = Math.min(...events.map((event) => event.at));
-  const next = events.filter((event) => event.at === at);
+  const nextMoment = Math.min(...events.map((event) => event.at));
+  const next = events.filter((event) => event.at === nextMoment);
   const [first] = next;
   if (first === undefined) return undefined;
   const parts = [...Map.groupBy(next, ({ what }) => what)].map(
-    ([what, own]) => `${what} in ${own.map(({ market }) => market).join(", ")}`,
+    ([what, edges]) => `${what} in ${edges.map(({ market }) => market).join(", ")}`,
   );
   return `${first.iso}: ${parts.join("; ")}`;
 }

@@ -37,11 +37,11 @@ export interface ExperimentWindow {
   readonly until: number;
 }
 
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const readStart = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export const experimentWindow = ({ from, until }: ExperimentManifest): ExperimentWindow => ({
-  from: from === undefined ? Number.NEGATIVE_INFINITY : startOf(from),
-  until: until === undefined ? Number.POSITIVE_INFINITY : startOf(until),
+  from: from === undefined ? Number.NEGATIVE_INFINITY : readStart(from),
+  until: until === undefined ? Number.POSITIVE_INFINITY : readStart(until),
 });
 
 /** Whether two periods have a moment in common. */

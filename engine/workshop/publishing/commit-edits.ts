@@ -137,10 +137,10 @@ async function updateIndex(
 
 /** The files as the index gets them: what somebody has staged of the same file stays staged. */
 function indexFiles(folder: string, { head, files }: Commit): PublishedFile[] {
-  return files.flatMap((one): PublishedFile[] => {
-    const { file, content } = one;
+  return files.flatMap((publishedFile): PublishedFile[] => {
+    const { file, content } = publishedFile;
     const [staged, committed] = [textAt(folder, "", file), textAt(folder, head, file)];
-    if (staged === committed) return [one];
+    if (staged === committed) return [publishedFile];
     if (staged === undefined || typeof content !== "string") return [];
     const merged = mergeJson({ base: committed ?? "{}", ours: staged, theirs: content });
     return merged?.conflicts.length === 0 ? [{ file, content: merged.text }] : [];
@@ -158,14 +158,14 @@ export async function commitEdits(folder: string, commit: Commit): Promise<MadeC
   const lines = await indexLines(folder, head, files);
   const ofIndex = await indexLines(folder, head, indexFiles(folder, commit));
   const goBack = newBranch === undefined ? undefined : await startBranch(folder, head, newBranch);
-  const { isOk, lines: said } = await withTemporaryIndex(folder, { head, lines }, (env) =>
+  const { isOk, lines: messages } = await withTemporaryIndex(folder, { head, lines }, (env) =>
     runGit(folder, ["commit", "--quiet", "--cleanup=whitespace", "--file=-"], { env, input: message }),
   );
   if (!isOk) {
     await goBack?.();
     throw new PublishError(
       "git or a hook of this repository refused the commit. Nothing was committed, and your edits are kept.",
-      said,
+      messages,
     );
   }
   const made = await requireGit(folder, ["rev-parse", "HEAD"]);

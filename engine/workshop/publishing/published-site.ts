@@ -54,13 +54,13 @@ export function publishedSite(workshop: Workshop, head: string, files: readonly 
     return { ...linkManifests(input), documents, root: state.root, input };
   };
   const [before, after] = [version(committed), version(published)];
-  const errorsOf = ({ input, ...linked }: typeof before) =>
+  const listErrors = ({ input, ...linked }: typeof before) =>
     checkSite(input, undefined, linked).problems.filter(({ severity }) => severity === "error");
-  const errors = errorsOf(after);
-  const known = new Set(errors.length === 0 ? [] : errorsOf(before).map(identity));
+  const errors = listErrors(after);
+  const earlierErrors = new Set(errors.length === 0 ? [] : listErrors(before).map(identity));
   return {
     changes: listChanges(before, after).toSorted((one, other) => rank(one) - rank(other)),
-    errors: errors.filter((problem) => !known.has(identity(problem))),
+    errors: errors.filter((problem) => !earlierErrors.has(identity(problem))),
   };
 }
 
@@ -96,12 +96,12 @@ export function replayEdits(
   writes: readonly FileChange[],
   { committed, working }: Texts,
 ): readonly OwnChange[] {
-  return [...Map.groupBy(writes, ({ file }) => file)].flatMap(([file, own]): OwnChange[] => {
+  return [...Map.groupBy(writes, ({ file }) => file)].flatMap(([file, fileWrites]): OwnChange[] => {
     const before = committed(file);
     const present = working(file);
     if (present === before) return [];
     const change = () => {
-      const after = own.reduce(
+      const after = fileWrites.reduce(
         (text, write) => (text === write.after ? text : textAfter(write, text)),
         before,
       );

@@ -24,17 +24,17 @@ export interface MessageText {
 export function messageTexts(site: LinkedSite, key: string): readonly MessageText[] {
   const { manifests } = site;
   const catalogues = mergeCatalogues(manifests);
-  const known = [...catalogues.values()].map((messages) => messages.get(key)).find(Boolean);
+  const sample = [...catalogues.values()].map((messages) => messages.get(key)).find(Boolean);
   const shownIn = [...(neededMessages(site).get(key)?.locales ?? [])];
   const needed = new Set(shownIn.flatMap((locale) => fallbackChain(manifests, locale)));
-  const area = known?.document.file.split("/").at(-1) ?? "common.json";
+  const area = sample?.document.file.split("/").at(-1) ?? "common.json";
   return (manifests.markets?.value.locales ?? []).map(({ code, fallback }) => {
-    const found = catalogues.get(code)?.get(key);
-    const file = found?.document.file ?? `manifests/messages/${code}/${area}`;
-    const line = found ? locate(found.document, [key]).line : 1;
+    const message = catalogues.get(code)?.get(key);
+    const file = message?.document.file ?? `manifests/messages/${code}/${area}`;
+    const line = message ? locate(message.document, [key]).line : 1;
     const state = textState(site, code, key);
     const isNeeded = needed.has(code);
-    return { locale: code, text: found?.text, fallback, isNeeded, state, at: { file, line } };
+    return { locale: code, text: message?.text, fallback, isNeeded, state, at: { file, line } };
   });
 }
 

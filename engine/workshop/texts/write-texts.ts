@@ -131,12 +131,12 @@ export const firstTexts = (
 /** Puts texts into the catalogues of an area. */
 export function writeTexts({ manifests }: LinkedSite, area: string, texts: TextsByLocale): Edit {
   const present = new Set([...manifests.messages.values()].flat().map(({ document }) => document.file));
-  return [...texts].flatMap(([locale, own]): Edit => {
-    if (own.size === 0) return [];
+  return [...texts].flatMap(([locale, changes]): Edit => {
+    if (changes.size === 0) return [];
     const file = `manifests/messages/${locale}/${area}.json`;
     if (present.has(file))
-      return [{ file, changes: [...own].map(([key, value]) => ({ set: [key], value })) }];
-    const fresh = { $schema: "../../schema/messages.json", ...Object.fromEntries(own) };
+      return [{ file, changes: [...changes].map(([key, value]) => ({ set: [key], value })) }];
+    const fresh = { $schema: "../../schema/messages.json", ...Object.fromEntries(changes) };
     return [{ file, text: printManifest(fresh) }];
   });
 }

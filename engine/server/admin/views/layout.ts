@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { noSource, otherSource, unknownSource } from "../../../counts/count.ts";
-import { dayOf, firstDayOf, monthOf, showDay } from "../../../counts/days.ts";
+import { findFirstDay, showDay, toDay, toMonth } from "../../../counts/days.ts";
 import type { StatisticsTable } from "../../../counts/statistics-table.ts";
 import type { AdminQuery } from "../report-query.ts";
 
@@ -23,7 +23,7 @@ const presets: readonly (readonly [label: string, from: (today: number) => numbe
   ["Today", (today) => today],
   ["7 days", (today) => today - 6],
   ["30 days", (today) => today - 29],
-  ["12 months", (today) => firstDayOf(monthOf(today) - 11)],
+  ["12 months", (today) => findFirstDay(toMonth(today) - 11)],
 ];
 
 /** The query of an address of /admin. */
@@ -61,7 +61,7 @@ export function frame(
   },
   content: Html,
 ): Html {
-  const today = dayOf(now);
+  const today = toDay(now);
   const more: Record<string, string> = route === undefined ? {} : { route };
   const sources = [...table.sources, otherSource, noSource, unknownSource].map(
     (name) => [name, name] as const,

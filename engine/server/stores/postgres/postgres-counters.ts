@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Count, CountSum } from "../../../counts/count.ts";
-import { monthOf } from "../../../counts/days.ts";
+import { toMonth } from "../../../counts/days.ts";
 import {
   countColumns,
   countStatements,
@@ -50,7 +50,7 @@ export async function addCounts(client: PoolClient, counts: readonly Count[]): P
     addDays,
     valuesOf(days, sorted, (day) => day),
   );
-  await client.query(addMonths, valuesOf(months, sorted, monthOf));
+  await client.query(addMonths, valuesOf(months, sorted, toMonth));
 }
 
 /**
