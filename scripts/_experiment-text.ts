@@ -2,7 +2,7 @@ import type { ExperimentReport } from "../engine/counts/experiments/build-experi
 import { describeSplit, describeVerdict } from "../engine/counts/experiments/describe-verdict.ts";
 import type { ExperimentManifest } from "../engine/schema/experiment.ts";
 import { armTable } from "../engine/server/admin/views/arm-table.ts";
-import { experimentPermission } from "../engine/site/experiments/experiment-permission.ts";
+import { experimentPermission } from "../engine/site/experiments/experiment-scope.ts";
 import { hiddenMarkets } from "../engine/site/live-site.ts";
 import type { Manifests } from "../engine/site/manifests.ts";
 import { textTable } from "./_text-table.ts";

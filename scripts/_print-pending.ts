@@ -1,4 +1,4 @@
-import type { Paint } from "../engine/problems/print-text.ts";
+import type { Paint } from "../engine/problems/print-problems.ts";
 import type { Problem } from "../engine/problems/problem.ts";
 
 /** Up to this many problems of one code are listed one by one. */

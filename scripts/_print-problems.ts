@@ -1,6 +1,12 @@
 import type { Document } from "../engine/json/document.ts";
 import { foldProblems } from "../engine/problems/fold-problems.ts";
-import { followingSummary, type Paint, plain, printProblem, summary } from "../engine/problems/print-text.ts";
+import {
+  followingSummary,
+  type Paint,
+  plain,
+  printProblem,
+  summary,
+} from "../engine/problems/print-problems.ts";
 import type { Problem, SuppressedProblem } from "../engine/problems/problem.ts";
 
 const isError = ({ severity }: Problem): boolean => severity === "error";

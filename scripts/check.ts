@@ -9,22 +9,21 @@ import { type Project, projectAt } from "../engine/build/project.ts";
 import { readBuilt } from "../engine/build/read-built.ts";
 import { readRulePage } from "../engine/build/read-rule-page.ts";
 import { writeSiteNames } from "../engine/build/write-site-names.ts";
-import type { BuiltSite } from "../engine/check/built-site.ts";
+import type { Theme } from "../engine/check/check-contrasts.ts";
 import { checkSite } from "../engine/check/check-site.ts";
+import type { BuiltSite } from "../engine/check/rule.ts";
 import { ruleCodes } from "../engine/check/rule-codes.ts";
-import { RulesFailed } from "../engine/check/rules-failed.ts";
-import type { Theme } from "../engine/check/theme.ts";
+import { RulesFailed } from "../engine/check/run-rules.ts";
 import { applyFixes } from "../engine/edit/fix/apply-fixes.ts";
 import { describeFix } from "../engine/edit/fix/describe-fix.ts";
 import { writeChanges } from "../engine/edit/write-changes.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
-import { printGithub } from "../engine/problems/print-github.ts";
-import { summary, suppressedSummary } from "../engine/problems/print-text.ts";
+import { printGithub, summary, suppressedSummary } from "../engine/problems/print-problems.ts";
 import { hasErrors, type Problem, type SuppressedProblem } from "../engine/problems/problem.ts";
 import { findUnspelled } from "../engine/proofread/find-misspelt.ts";
 import { openSpeller } from "../engine/proofread/open-speller.ts";
 import { hiddenMarkets } from "../engine/site/live-site.ts";
-import type { Speller } from "../engine/site/speller.ts";
+import type { Speller } from "../engine/site/manifests.ts";
 import { pendingLines } from "./_print-pending.ts";
 import { printProblems, printSuppressed } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
@@ -129,7 +128,7 @@ const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
       JSON.stringify({ problems, pending, allowed, checked: manifestFiles.documents.length }, null, 2),
     ),
   sarif: async ({ problems }) => {
-    const { printSarif } = await import("../engine/problems/print-sarif.ts");
+    const { printSarif } = await import("../engine/problems/print-problems.ts");
     console.log(printSarif(problems, codes, readRulePage));
   },
   github: ({ problems }) => {

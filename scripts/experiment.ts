@@ -4,7 +4,7 @@ import { experimentDesign } from "../engine/build/build-statistics-table.ts";
 import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { checkSite } from "../engine/check/check-site.ts";
-import { dayOf, showDay } from "../engine/counts/days.ts";
+import { showDay, toDay } from "../engine/counts/days.ts";
 import {
   buildExperimentReport,
   type ExperimentReport,
@@ -46,7 +46,7 @@ end      writes the winner's changes into the pages of the experiment, and remov
   --dry-run       show the diff without writing it
 Exit status: 0 done, 1 nothing was done, 2 wrong usage or a bug in the engine.`;
 
-const today = (): number => dayOf(Date.now());
+const today = (): number => toDay(Date.now());
 
 interface Opened {
   readonly site: LinkedSite;

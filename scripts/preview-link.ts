@@ -5,10 +5,9 @@ import { twinPath } from "../engine/routing/page-path.ts";
 import { localTime } from "../engine/schema/campaign.ts";
 import type { MarketManifest, MarketsManifest } from "../engine/schema/markets.ts";
 import { siteStates } from "../engine/site/campaigns/site-states.ts";
-import { experimentPermission } from "../engine/site/experiments/experiment-permission.ts";
-import { experimentMarkets } from "../engine/site/experiments/experiment-window.ts";
-import { linkManifests } from "../engine/site/link-manifests.ts";
+import { experimentMarkets, experimentPermission } from "../engine/site/experiments/experiment-scope.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
+import { linkManifests } from "../engine/site/parse-manifests.ts";
 import { previewAddress, previewSecret, readDuration, readOrigin } from "./_preview-address.ts";
 import { parseArguments, run, UsageError } from "./_run.ts";
 

@@ -4,9 +4,8 @@ import { html, raw } from "hono/html";
 import { projectAt } from "../engine/build/project.ts";
 import { buildReport } from "../engine/counts/build-report.ts";
 import { noSource, otherSource, unknownSource } from "../engine/counts/count.ts";
-import { dayOf, showDay } from "../engine/counts/days.ts";
+import { type Period, previousPeriod, readPeriod, showDay, toDay } from "../engine/counts/days.ts";
 import type { Report } from "../engine/counts/report.ts";
-import { type Period, previousPeriod, readPeriod } from "../engine/counts/report-period.ts";
 import type { StatisticsTable } from "../engine/counts/statistics-table.ts";
 import { renderDocument } from "../engine/server/admin/views/layout.ts";
 import { sheet, table } from "../engine/server/admin/views/parts.ts";
@@ -103,7 +102,7 @@ await run(async () => {
     throw new UsageError(`--compare takes previous, not "${compare}".`);
   if (format !== undefined && !["json", "csv", "html"].includes(format))
     throw new UsageError(`--format takes json, csv or html, not "${format}".`);
-  const period = readPeriod(values.from, values.to, dayOf(Date.now()));
+  const period = readPeriod(values.from, values.to, toDay(Date.now()));
   if (typeof period === "string") throw new UsageError(period);
   const asked: Asked = { ...period, market, source };
   const report = async (read: ReadReport, statistics?: StatisticsTable) => {

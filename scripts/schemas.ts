@@ -3,7 +3,7 @@ import { registry } from "../blocks/registry.ts";
 import { readRulePage } from "../engine/build/read-rule-page.ts";
 import { ruleCodes } from "../engine/check/rule-codes.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
-import { rulesMarkdown } from "../engine/problems/rules-markdown.ts";
+import { rulesMarkdown } from "../engine/problems/rule-page.ts";
 import { propsFingerprints } from "../engine/registry/props-fingerprints.ts";
 import { withLawsTable } from "../tests/contract/import-laws.ts";
 import { assistantFiles } from "./_assistant-files.ts";

@@ -1,5 +1,4 @@
-import { decodePath } from "../../engine/routing/decode-path.ts";
-import { missingPath } from "../../engine/routing/missing-path.ts";
+import { decodePath, missingPath } from "../../engine/routing/page-path.ts";
 
 /**
  * Writes the path into the error page of a static host (decision 7). Our own server has already done so and

@@ -1,5 +1,5 @@
 declare module "virtual:funnel/browser-blocks" {
-  export const blocks: import("../registry/browser-block.ts").BrowserBlocks;
+  export const blocks: import("../registry/define-block.ts").BrowserBlocks;
   export const parts: import("../render/page-parts.ts").BrowserParts;
 }
 declare module "virtual:funnel/server-blocks" {

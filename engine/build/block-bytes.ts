@@ -1,4 +1,4 @@
-import type { BuiltBlock } from "../check/built-site.ts";
+import type { BuiltBlock } from "../check/rule.ts";
 
 const opening =
   /(?:<template data-arms="([^"]+)">)?<([a-z]+) data-block="([^"]+)"(?: data-arms="[^"]*")? id="([^"]+)"/g;

@@ -1,5 +1,5 @@
 import type { ImageIndex } from "../images/image-index.ts";
-import { kindNames, kindOf } from "../schema/kinds.ts";
+import { getKind, kindNames } from "../schema/kinds.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import type { Manifests } from "../site/manifests.ts";
 import { buildSiteTable } from "./build-site-table.ts";
@@ -20,7 +20,7 @@ export function buildId(
   when: string,
 ): string {
   const values = kindNames
-    .filter((kind) => !kindOf(kind).isInternal)
+    .filter((kind) => !getKind(kind).isInternal)
     .flatMap((kind) =>
       byKind[kind].map(({ document, value }) => `${document.file} ${contentHash(JSON.stringify(value))}`),
     );

@@ -1,4 +1,4 @@
-import { compileRepeatLabels } from "../compile/compile-repeat-labels.ts";
+import { compileRepeatLabels } from "../compile/compile-consent.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import type { RepeatTable } from "../server/forms/repeat-table.ts";
 

@@ -1,7 +1,6 @@
-import { shownMarket } from "../markets/shown-market.ts";
-import { twinName } from "../routing/route-names.ts";
+import { shownMarket } from "../markets/market.ts";
 import type { SideTable } from "../routing/sides.ts";
-import type { SiteTable } from "../routing/site-table.ts";
+import { type SiteTable, twinName } from "../routing/site-table.ts";
 import { allRedirects } from "../site/all-redirects.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 

@@ -4,7 +4,7 @@ import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { toProblem } from "../site/to-problem.ts";
+import { toProblem } from "../site/finding.ts";
 import { type Built, buildChecked, type CheckedSite } from "./build-checked.ts";
 import { type Bundling, type CodeBundle, startBundling } from "./bundle-code.ts";
 import type { AssetSource } from "./earlier-assets.ts";

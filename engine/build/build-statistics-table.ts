@@ -1,13 +1,13 @@
 import { siteFunnel } from "../check/site-funnel.ts";
-import { phaseOf } from "../compile/page-experiments.ts";
+import { hashPhase } from "../compile/arms-compiler.ts";
 import type { CountedExperiment, CountedMarket, StatisticsTable } from "../counts/statistics-table.ts";
 import type { WrittenLink } from "../fields/link/schema.ts";
 import { twinPath } from "../routing/page-path.ts";
 import type { ExperimentManifest } from "../schema/experiment.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import { findUses } from "../site/collect-field-uses.ts";
-import { experimentPermission } from "../site/experiments/experiment-permission.ts";
-import { formFields } from "../site/forms/form-fields.ts";
+import { experimentPermission } from "../site/experiments/experiment-scope.ts";
+import { formFields } from "../site/form-schema.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { buildFunnelMap } from "./funnel-map/build-funnel-map.ts";
 import { siteLinks } from "./site-links.ts";
@@ -60,7 +60,7 @@ function countedExperiments({ manifests, routes }: LinkedSite): NonNullable<Stat
     );
     if (own.length === 0) return [];
     const experiment: CountedExperiment = {
-      phase: phaseOf(manifests, value),
+      phase: hashPhase(manifests, value),
       ...experimentDesign(value),
       markets: Object.fromEntries(
         own.map(({ code, currency, segment, statistics }) => [

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { formAjv } from "../site/forms/form-ajv.ts";
+import { formAjv } from "../site/form-schema.ts";
 import { bundle } from "./bundle.ts";
 import { entryId } from "./environments.ts";
 import { type FormFile, serverFormsFile } from "./form-files.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { codeFrame } from "../problems/code-frame.ts";
+import { codeFrame } from "../problems/print-problems.ts";
 import { relativePath } from "./relative-path.ts";
 
 /** Mistakes in the code of blocks. The message has their places. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { ImageFile } from "../images/image-file.ts";
+import type { ImageFile } from "../images/image-index.ts";
 import { contentHash } from "./hash.ts";
 import { loadSharp } from "./load-sharp.ts";
 import type { Project } from "./project.ts";

@@ -1,7 +1,6 @@
 import type { FormFieldKind, FormValidator } from "../forms/form-validator.ts";
 import type { FormFieldManifest } from "../schema/form.ts";
-import { formFields } from "../site/forms/form-fields.ts";
-import { type FormJsonSchema, formValuesSchema } from "../site/forms/form-schema.ts";
+import { type FormJsonSchema, formFields, formValuesSchema } from "../site/form-schema.ts";
 import type { Manifests } from "../site/manifests.ts";
 import { contentHash } from "./hash.ts";
 

@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ImageFile } from "../images/image-file.ts";
-import { type ImageIndex, placeholderKey, type SourceImage } from "../images/image-index.ts";
-import type { ImagePreset } from "../images/image-preset.ts";
+import {
+  type ImageFile,
+  type ImageIndex,
+  type ImagePreset,
+  placeholderKey,
+  type SourceImage,
+} from "../images/image-index.ts";
 import { contentHash } from "./hash.ts";
 import { makePlaceholder } from "./picture-tools.ts";
 import { readBytes } from "./read-bytes.ts";

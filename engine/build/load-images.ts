@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import type { ImageFile } from "../images/image-file.ts";
+import type { ImageFile } from "../images/image-index.ts";
 import { fileStamp } from "./file-stamp.ts";
 import { isCutOff, type ReadPart } from "./is-cut-off.ts";
 import { isFolder, statFile } from "./read-bytes.ts";

@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { ImageFile } from "../images/image-file.ts";
+import type { ImageFile } from "../images/image-index.ts";
 import type { Document } from "../json/document.ts";
 import { invalidDocument, readDocument } from "../json/read-document.ts";
 import type { BaseCode } from "../problems/base-codes.ts";

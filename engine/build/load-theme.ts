@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { contrastsSchema, type Theme } from "../check/theme.ts";
+import { contrastsSchema, type Theme } from "../check/check-contrasts.ts";
 import type { Project } from "./project.ts";
 import { relativePath } from "./relative-path.ts";
 

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { ImagePreset } from "../images/image-preset.ts";
+import type { ImagePreset } from "../images/image-index.ts";
 import { type Modifiers, placeholderModifiers } from "../images/providers.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { readingPicture } from "./unreadable-pictures.ts";

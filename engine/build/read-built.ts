@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { BuiltSite } from "../check/built-site.ts";
+import type { BuiltSite } from "../check/rule.ts";
 import { blockBytes } from "./block-bytes.ts";
 import { openFolder } from "./earlier-assets.ts";
 import type { Project } from "./project.ts";

@@ -6,8 +6,7 @@ import { LRUCache } from "lru-cache";
 import type { PagePayload, PayloadBlock, Shell } from "../payload/payload.ts";
 import type { DocumentParts, RenderDocument } from "../render/document-renderer.ts";
 import { shellPath } from "../routing/page-path.ts";
-import type { InlineHashes } from "../routing/page-policies.ts";
-import { prefetchRules } from "../routing/prefetch-rules.ts";
+import { type InlineHashes, prefetchRules } from "../routing/page-policies.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { joinPayload, type PayloadText } from "./payload-text.ts";
 

@@ -1,4 +1,4 @@
-import { shownValue } from "../markets/shown-value.ts";
+import { shownValue } from "../markets/market.ts";
 import type { SiteManifest } from "../schema/site.ts";
 
 export const securityTextFile = ".well-known/security.txt";

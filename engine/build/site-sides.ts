@@ -1,7 +1,7 @@
 import { armsCompiler } from "../compile/arms-compiler.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import type { PageCompiler } from "../compile/page-compiler.ts";
-import { shownMarket } from "../markets/shown-market.ts";
+import { shownMarket } from "../markets/market.ts";
 import type { Edge } from "../routing/sides.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import { siteInState } from "../site/campaigns/site-in-state.ts";

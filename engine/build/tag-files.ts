@@ -6,7 +6,7 @@ import type { DocumentCounting, DocumentTags } from "../render/document-html.ts"
 import { consentPath } from "../routing/page-path.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { SiteManifest } from "../schema/site.ts";
-import { purposes } from "../tags/purposes.ts";
+import { purposes } from "../tags/consent-record.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import type { Output } from "./output.ts";
 

@@ -10,7 +10,7 @@ export const writtenNumber = `\\d{1,3}(?:(?:[.,'’]|${space})\\d{3})*(?:[.,]\\d
  * "1 490,50" and "1,490.50" → 1490.5. The last point or comma separates decimals if at most two digits
  * follow.
  */
-export function majorUnitsOf(written: string): number {
+export function readMajorUnits(written: string): number {
   const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
   return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
 }

@@ -37,16 +37,16 @@ function findLayout({ changes, sources }: LinkedRoute): Cause | undefined {
  * Call it for a base before its variants, in the order of `site.routes`.
  */
 export function causeFinder(site: LinkedSite) {
-  const seen = new Map<string, Set<string>>();
+  const problemsByRoute = new Map<string, Set<string>>();
   return (route: LinkedRoute, place: SourceLocation, id?: string): SourceLocation | undefined => {
     const problem = JSON.stringify([place.document.file, place.path, id]);
-    seen.set(route.name, (seen.get(route.name) ?? new Set()).add(problem));
-    const [base, ...others] = route.sources
+    problemsByRoute.set(route.name, (problemsByRoute.get(route.name) ?? new Set()).add(problem));
+    const [base, ...ancestors] = route.sources
       .slice(1)
       .flatMap(({ value }) => site.routes.get(value.name) ?? []);
     if (base === undefined) return place;
-    if (seen.get(base.name)?.has(problem)) return undefined;
-    const before = [base, ...others].flatMap((page) => fullPage(site, page));
+    if (problemsByRoute.get(base.name)?.has(problem)) return undefined;
+    const before = [base, ...ancestors].flatMap((page) => fullPage(site, page));
     const around = before.filter((block) => withChildren([block]).some((inner) => inner.id === id));
     const removal = findRemoval(
       route,
@@ -70,7 +70,7 @@ export function locateInLayers(
   isWrong: (before: ResolvedBlock) => boolean,
 ): SourceLocation {
   const { layers } = resolved;
-  const written = layers.findLastIndex(({ document }) => document === place.document);
+  const placeLayer = layers.findLastIndex(({ document }) => document === place.document);
   const causing = layers.findLast((_, index) => {
     const before = layers.slice(0, index);
     // SAFETY: merging objects results in an object.
@@ -78,7 +78,7 @@ export function locateInLayers(
       (merged, { value }) => mergePatch(merged, value),
       {},
     ) as ResolvedBlock["props"];
-    return index > written && !isWrong({ ...resolved, layers: before, props });
+    return index > placeLayer && !isWrong({ ...resolved, layers: before, props });
   });
   return causing ? { document: causing.document, path: causing.path } : place;
 }

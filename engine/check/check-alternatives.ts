@@ -16,10 +16,13 @@ export interface Alternative {
 export function withMarkets(site: LinkedSite, isShown: (code: string) => boolean): LinkedSite {
   const { markets } = site.manifests;
   if (markets === undefined) return site;
-  const own = markets.value.markets.filter(({ code }) => isShown(code));
+  const shownMarkets = markets.value.markets.filter(({ code }) => isShown(code));
   return {
     ...site,
-    manifests: { ...site.manifests, markets: { ...markets, value: { ...markets.value, markets: own } } },
+    manifests: {
+      ...site.manifests,
+      markets: { ...markets, value: { ...markets.value, markets: shownMarkets } },
+    },
   };
 }
 
@@ -60,7 +63,7 @@ export function checkAlternatives(
   const common = commonCodes(rules);
   const run = rules.filter(({ meta }) => !meta.once);
   const hasFinding: ((key: string) => boolean)[] = [];
-  const all = alternatives.map((alternative) => {
+  const resultsByAlternative = alternatives.map((alternative) => {
     const { site, adjust } = alternative;
     const keys = new Set<string>();
     const results = runRules(site, run, {
@@ -78,9 +81,9 @@ export function checkAlternatives(
       ...results.found.filter(
         ({ key, problem }) => !common.has(problem.code) || hasFinding.every((has) => has(key)),
       ),
-      ...all.flatMap(({ found }) => found),
+      ...resultsByAlternative.flatMap(({ found }) => found),
     ],
-    allowed: [...results.allowed, ...all.flatMap(({ allowed }) => allowed)],
-    failures: [...results.failures, ...all.flatMap(({ failures }) => failures)],
+    allowed: [...results.allowed, ...resultsByAlternative.flatMap(({ allowed }) => allowed)],
+    failures: [...results.failures, ...resultsByAlternative.flatMap(({ failures }) => failures)],
   };
 }

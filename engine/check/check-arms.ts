@@ -1,5 +1,5 @@
 import type { RuleMeta } from "../problems/rule-meta.ts";
-import { armChanges } from "../site/experiments/arm-changes.ts";
+import { armChanges } from "../site/apply-change.ts";
 import { type ArmSite, armSites } from "../site/experiments/site-with-arms.ts";
 import type { Finding } from "../site/finding.ts";
 import type { LinkedSite } from "../site/link-site.ts";
@@ -17,22 +17,22 @@ function findCause({ routes }: LinkedSite, { experiment, arm }: ArmSite, { docum
 }
 
 /** The site of an arm, with only the markets of its experiment. */
-function siteOf({ site, experiment }: ArmSite): LinkedSite {
-  const shown = experiment.value.markets;
-  return shown ? withMarkets(site, (code) => shown.includes(code)) : site;
+function limitToMarkets({ site, experiment }: ArmSite): LinkedSite {
+  const codes = experiment.value.markets;
+  return codes ? withMarkets(site, (code) => codes.includes(code)) : site;
 }
 
 /**
  * Returns a function that drops the findings that the site without the arm has too (`known`), and moves the others to
  * the arm.
  */
-function armAdjuster(base: LinkedSite, known: ReadonlySet<string>, one: ArmSite) {
-  const { arm, experiment } = one;
+function armAdjuster(base: LinkedSite, baseKeys: ReadonlySet<string>, armSite: ArmSite) {
+  const { arm, experiment } = armSite;
   return (meta: RuleMeta, finding: Finding): Finding | undefined => {
-    if (known.has(findingKey(meta, finding))) return undefined;
+    if (baseKeys.has(findingKey(meta, finding))) return undefined;
     if (finding.document === base.manifests.markets?.document) return undefined;
     if (finding.document === experiment.document) return finding;
-    const cause = findCause(base, one, finding);
+    const cause = findCause(base, armSite, finding);
     if (cause === undefined) return undefined;
     return {
       ...finding,
@@ -54,10 +54,10 @@ export function checkArms(
   base: LinkedSite,
   rules: readonly Rule[],
   context: { readonly suppressions: Suppressions; readonly results: RuleResults },
-  known: ReadonlySet<string>,
+  baseKeys: ReadonlySet<string>,
 ): RuleResults {
   const alternatives = armSites(base)
-    .map((one) => ({ site: siteOf(one), adjust: armAdjuster(base, known, one) }))
+    .map((armSite) => ({ site: limitToMarkets(armSite), adjust: armAdjuster(base, baseKeys, armSite) }))
     .filter(({ site }) => site.manifests.markets?.value.markets.length !== 0);
   return checkAlternatives(base, alternatives, rules, context);
 }

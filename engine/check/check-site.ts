@@ -1,30 +1,75 @@
-import type { ImageFile } from "../images/image-file.ts";
+import type { ImageFile } from "../images/image-index.ts";
 import type { Document } from "../json/document.ts";
 import { baseCodes } from "../problems/base-codes.ts";
 import { type Problem, type SuppressedProblem, sortProblems } from "../problems/problem.ts";
 import type { RuleMeta } from "../problems/rule-meta.ts";
 import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import type { Finding } from "../site/finding.ts";
-import { type Linked, linkManifests } from "../site/link-manifests.ts";
+import { kindOfFile } from "../schema/kinds.ts";
+import { type Finding, toProblem } from "../site/finding.ts";
 import { type LinkedSite, linkSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
 import type { Manifests } from "../site/manifests.ts";
+import { type Linked, linkManifests } from "../site/parse-manifests.ts";
 import { salvageSettings } from "../site/salvage-settings.ts";
-import { toProblem } from "../site/to-problem.ts";
 import { attachConsequences } from "./attach-consequences.ts";
-import type { BuiltSite } from "./built-site.ts";
 import { checkArms } from "./check-arms.ts";
-import { checkContrasts } from "./check-contrasts.ts";
+import { checkContrasts, type Theme } from "./check-contrasts.ts";
 import { checkStates } from "./check-states.ts";
-import type { Rule } from "./rule.ts";
-import { ruleCodes } from "./rule-codes.ts";
-import { RulesFailed } from "./rules-failed.ts";
-import { checkProps, findingKey, type RuleResults, runRules, severityOf } from "./run-rules.ts";
-import { splitPending } from "./split-pending.ts";
+import type { BuiltSite, Rule } from "./rule.ts";
+import { isConfigurable, type RuleCodes, ruleCodes } from "./rule-codes.ts";
+import {
+  checkProps,
+  findingKey,
+  findSeverity,
+  type RuleResults,
+  RulesFailed,
+  runRules,
+} from "./run-rules.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
-import type { Theme } from "./theme.ts";
-import { withoutUncertain } from "./without-uncertain.ts";
+
+/** Identifies what a problem marks. Its message may name the markets. */
+const describePlace = ({ code, file, line, column }: Problem): string => `${code} ${file}:${line}:${column}`;
+
+/**
+ * Divides the problems of a whole site into those that count now and those of markets that are not live.
+ * `visible` are the problems of the site without these markets. Errors always count: they prevent the build.
+ */
+function splitPending(
+  whole: readonly Problem[],
+  visible: readonly Problem[],
+): { readonly problems: Problem[]; readonly pending: Problem[] } {
+  const live = new Map(visible.map((problem) => [describePlace(problem), problem]));
+  const problems: Problem[] = [];
+  const pending: Problem[] = [];
+  for (const problem of whole) {
+    const seen = live.get(describePlace(problem));
+    if (problem.severity === "error") problems.push(problem);
+    else if (seen === undefined) pending.push(problem);
+    else problems.push(seen);
+  }
+  return { problems, pending };
+}
+
+/** The kind of the manifest that has a problem. The path of a missing folder has the kind of the files in it. */
+function kindOfProblem({ file }: Problem, root: string): string | undefined {
+  const path = file.slice(root.length);
+  return kindOfFile(path) ?? kindOfFile(`${path}/missing.json`);
+}
+
+/** Removes the problems about unused things if a broken file may be the one that uses them. */
+function withoutUncertain(problems: readonly Problem[], root: string, codes: RuleCodes): readonly Problem[] {
+  const broken = new Set(
+    problems.flatMap((problem) =>
+      isConfigurable(codes, problem.code) ? [] : [kindOfProblem(problem, root) ?? "unknown"],
+    ),
+  );
+  if (broken.size === 0) return problems;
+  return problems.filter(({ code }) => {
+    const { usedIn } = codes.get(code) ?? {};
+    return usedIn === undefined || !(broken.has("unknown") || usedIn.some((kind) => broken.has(kind)));
+  });
+}
 
 export interface CheckInput {
   /** The folder of the manifests as it appears in the documents' file names, with its slash: `manifests/`. */
@@ -48,26 +93,29 @@ export interface CheckInput {
 }
 
 function unique<Kind extends Problem>(problems: readonly Kind[]): Kind[] {
-  const seen = new Map<string, Kind>();
+  const problemsByKey = new Map<string, Kind>();
   for (const problem of problems) {
-    seen.set(`${problem.file}:${problem.line}:${problem.column} ${problem.code} ${problem.message}`, problem);
+    problemsByKey.set(
+      `${problem.file}:${problem.line}:${problem.column} ${problem.code} ${problem.message}`,
+      problem,
+    );
   }
-  return [...seen.values()];
+  return [...problemsByKey.values()];
 }
 
 /** The policies in site.json that are not installed. */
 function unknownPolicies({ manifests }: LinkedSite, rules: readonly Rule[]): Problem[] {
   const { settings } = manifests;
   if (settings === undefined) return [];
-  const known = new Set(rules.flatMap(({ policy }) => policy ?? []));
+  const policies = new Set(rules.flatMap(({ policy }) => policy ?? []));
   return settings.value.policies.flatMap((name, index) =>
-    known.has(name)
+    policies.has(name)
       ? []
       : toProblem(baseCodes["unknown-value"], {
           document: settings.document,
           path: ["policies", index],
           message: `There is no policy named "${name}".`,
-          ...suggestName(name, known, "policy"),
+          ...suggestName(name, policies, "policy"),
         }),
   );
 }
@@ -128,25 +176,25 @@ function runCheck(input: CheckInput, run: readonly Rule[], linked: Linked): Omit
   const codes = ruleCodes(input.rules);
   const suppressions = readSuppressions(input.documents, input.root, codes);
   /** The findings of the site itself. Campaigns and arms report only others. */
-  const known = new Set<string>();
+  const baseKeys = new Set<string>();
   const recordKey = (meta: RuleMeta, finding: Finding): Finding => {
-    known.add(findingKey(meta, finding));
+    baseKeys.add(findingKey(meta, finding));
     return finding;
   };
   const props = checkProps(site, recordKey);
-  const own = runRules(site, run, { suppressions, built: input.built, adjust: recordKey });
-  const withStates = checkStates(site, run, { suppressions, results: own }, known);
-  const withArms = checkArms(site, run, { suppressions, results: withStates }, known);
+  const ownResults = runRules(site, run, { suppressions, built: input.built, adjust: recordKey });
+  const withStates = checkStates(site, run, { suppressions, results: ownResults }, baseKeys);
+  const withArms = checkArms(site, run, { suppressions, results: withStates }, baseKeys);
   const salvaged = checkWithSalvagedSettings(input, run, site, suppressions);
   const last = runRules(site, [unusedSuppressions(input, suppressions)], { suppressions });
 
-  const found = [...props, ...withArms.found, ...(salvaged?.found ?? []), ...last.found];
+  const problemsFound = [...props, ...withArms.found, ...(salvaged?.found ?? []), ...last.found];
   const certain = withoutUncertain(
     [
       ...linked.problems,
       ...suppressions.problems,
       ...unknownPolicies(site, input.rules),
-      ...found.map(({ problem }) => problem),
+      ...problemsFound.map(({ problem }) => problem),
     ],
     input.root,
     codes,
@@ -181,7 +229,7 @@ export function checkSite(
 /** Checks a site for errors only. Rules that report warnings on this site do not run. */
 export function findErrors(input: CheckInput): Pick<Checked, "site" | "problems"> {
   const linked = linkManifests(input);
-  const stopping = input.rules.filter((rule) => severityOf(linked.site, rule) === "error");
+  const stopping = input.rules.filter((rule) => findSeverity(linked.site, rule) === "error");
   const { site, problems } = runCheck(input, stopping, linked);
   return { site, problems: problems.filter(({ severity }) => severity === "error") };
 }

@@ -1,6 +1,6 @@
 import type { SourceLocation } from "../json/document.ts";
 import type { RuleMeta } from "../problems/rule-meta.ts";
-import { campaignChanges } from "../site/campaigns/campaign-changes.ts";
+import { campaignChanges } from "../site/apply-change.ts";
 import { priceKey } from "../site/campaigns/campaign-prices.ts";
 import { campaignMarkets } from "../site/campaigns/campaign-windows.ts";
 import { changedRoutes, siteInState } from "../site/campaigns/site-in-state.ts";
@@ -25,7 +25,7 @@ interface CampaignState {
  */
 function campaignStates({ manifests }: LinkedSite): CampaignState[] {
   const { states, edges } = siteStates(manifests);
-  const shown = states.map((campaigns, index) => ({
+  const timedStates = states.map((campaigns, index) => ({
     campaigns,
     markets: new Set(Object.keys(edges).filter((code) => edges[code]?.some(({ state }) => state === index))),
   }));
@@ -34,7 +34,7 @@ function campaignStates({ manifests }: LinkedSite): CampaignState[] {
       ? [{ campaigns: [name], markets: new Set(campaignMarkets(manifests, value).map(({ code }) => code)) }]
       : [],
   );
-  return [...shown.slice(1), ...off].filter(({ markets }) => markets.size > 0);
+  return [...timedStates.slice(1), ...off].filter(({ markets }) => markets.size > 0);
 }
 
 /** The place in a campaign that causes a finding in the manifest of a product or of a route. */
@@ -69,15 +69,15 @@ function findCause(
  * Returns a function that drops the findings that the site without campaigns has too (`known`), and moves the others
  * to the campaign that causes them.
  */
-function stateAdjuster(base: LinkedSite, known: ReadonlySet<string>, state: CampaignState) {
+function stateAdjuster(base: LinkedSite, baseKeys: ReadonlySet<string>, state: CampaignState) {
   const { manifests } = base;
-  const own = new Set(state.campaigns.map((name) => manifests.campaigns.get(name)?.document));
+  const campaignDocuments = new Set(state.campaigns.map((name) => manifests.campaigns.get(name)?.document));
   const names = state.campaigns.map((name) => `"${name}"`).join(" and ");
   const subject = state.campaigns.length === 1 ? `campaign ${names} runs` : `campaigns ${names} run`;
   return (meta: RuleMeta, finding: Finding): Finding | undefined => {
-    if (known.has(findingKey(meta, finding))) return undefined;
+    if (baseKeys.has(findingKey(meta, finding))) return undefined;
     if (finding.document === manifests.markets?.document) return undefined;
-    if (own.has(finding.document)) return finding;
+    if (campaignDocuments.has(finding.document)) return finding;
     const cause = findCause(base, state, finding);
     return {
       ...finding,
@@ -97,11 +97,11 @@ export function checkStates(
   base: LinkedSite,
   rules: readonly Rule[],
   context: { readonly suppressions: Suppressions; readonly results: RuleResults },
-  known: ReadonlySet<string>,
+  baseKeys: ReadonlySet<string>,
 ): RuleResults {
   const alternatives = campaignStates(base).map((state) => ({
     site: withMarkets(siteInState(base, state.campaigns), (code) => state.markets.has(code)),
-    adjust: stateAdjuster(base, known, state),
+    adjust: stateAdjuster(base, baseKeys, state),
   }));
   return checkAlternatives(base, alternatives, rules, context);
 }

@@ -1,5 +1,5 @@
+import { upgradeProps } from "../registry/create-registry.ts";
 import type { Contradiction } from "../registry/define-block.ts";
-import { upgradeProps } from "../registry/upgrade-props.ts";
 import type { Finding } from "../site/finding.ts";
 import type { Manifests } from "../site/manifests.ts";
 import { fitsBlock, readableBlock } from "../site/prop-errors.ts";

@@ -4,20 +4,20 @@
  * not part of it.
  */
 export function findCycles(next: ReadonlyMap<string, string | undefined>): string[][] {
-  const seen = new Set<string>();
-  const found: string[][] = [];
+  const visited = new Set<string>();
+  const cycles: string[][] = [];
   for (const start of next.keys()) {
     const way: string[] = [];
     let current: string | undefined = start;
-    while (current !== undefined && !seen.has(current)) {
-      seen.add(current);
+    while (current !== undefined && !visited.has(current)) {
+      visited.add(current);
       way.push(current);
       current = next.get(current);
     }
     const back = current === undefined ? -1 : way.indexOf(current);
-    if (back >= 0) found.push(way.slice(back));
+    if (back >= 0) cycles.push(way.slice(back));
   }
-  return found;
+  return cycles;
 }
 
 /** "fr_FR → ch_FR → fr_FR" */

@@ -1,7 +1,7 @@
 import { twinPath } from "../routing/page-path.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { BuiltBlock, BuiltPage, BuiltSite } from "./built-site.ts";
+import type { BuiltBlock, BuiltPage, BuiltSite } from "./rule.ts";
 
 export const kilobytes = (bytes: number): string =>
   `${(bytes / 1000).toLocaleString("en", { maximumFractionDigits: 1 })} kB`;

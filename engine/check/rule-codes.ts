@@ -2,6 +2,23 @@ import { baseCodes } from "../problems/base-codes.ts";
 import { isAdvice, type RuleMeta } from "../problems/rule-meta.ts";
 import type { Rule } from "./rule.ts";
 
+/** Codes of rules that no longer exist. They suppress nothing, and `npm run upgrade` removes them from manifests. */
+export const retiredCodes: ReadonlySet<string> = new Set([
+  "contradicted-fact",
+  "decimal-separator",
+  "description-too-long",
+  "description-too-short",
+  "doubled-capital",
+  "label-sign",
+  "literal-date",
+  "missing-umlaut",
+  "misspelt-brand",
+  "mixed-address",
+  "reversed-range",
+  "title-too-long",
+  "wrong-language",
+]);
+
 /** Every code that a problem can have, by name, sorted. */
 export type RuleCodes = ReadonlyMap<string, RuleMeta>;
 

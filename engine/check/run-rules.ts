@@ -2,17 +2,37 @@ import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem, Severity, SuppressedProblem } from "../problems/problem.ts";
 import { isAdvice, type RuleMeta } from "../problems/rule-meta.ts";
 import { allBlocks } from "../site/collect-field-uses.ts";
-import type { Finding } from "../site/finding.ts";
+import { type Finding, toProblem } from "../site/finding.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { propErrors, readableBlock } from "../site/prop-errors.ts";
 import { locateProp } from "../site/resolved-block.ts";
-import { toProblem } from "../site/to-problem.ts";
-import type { BuiltSite } from "./built-site.ts";
-import type { Rule } from "./rule.ts";
+import type { BuiltSite, Rule } from "./rule.ts";
 import type { Suppressions } from "./suppressions.ts";
 
+/** A rule that threw. */
+interface RuleFailure {
+  readonly code: string;
+  readonly cause: unknown;
+}
+
+/**
+ * One or more rules threw. That is our bug, whatever the manifests contain, and must never look like a clean
+ * run. `problems` holds everything that the other rules found.
+ */
+export class RulesFailed extends Error {
+  readonly problems: readonly Problem[];
+  constructor(failures: readonly RuleFailure[], problems: readonly Problem[]) {
+    const codes = failures.map(({ code }) => `The rule "${code}" failed.`);
+    const files = new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
+    // A rule most likely fails on a manifest that has errors.
+    const suspects = files.size > 0 ? [`Manifests with errors: ${[...files].slice(0, 10).join(", ")}.`] : [];
+    super([...codes, ...suspects].join(" "), { cause: failures[0]?.cause });
+    this.problems = problems;
+  }
+}
+
 /** The severity of a rule on this site; undefined if the site turned the rule off. */
-export function severityOf({ manifests }: LinkedSite, { meta }: Rule): Severity | undefined {
+export function findSeverity({ manifests }: LinkedSite, { meta }: Rule): Severity | undefined {
   const setting = isAdvice(meta) && manifests.settings?.value.rules?.[meta.code];
   return setting === "off" ? undefined : setting || meta.severity;
 }
@@ -67,12 +87,12 @@ export function runRules(
   rules: readonly Rule[],
   { suppressions, built, adjust = keep }: RunOptions,
 ): RuleResults {
-  const found: FoundProblem[] = [];
+  const ruleProblems: FoundProblem[] = [];
   const allowed: SuppressedProblem[] = [];
   const failures: RuleResults["failures"][number][] = [];
-  for (const rule of rules.filter((one) => isFollowed(site, one))) {
+  for (const rule of rules.filter((candidate) => isFollowed(site, candidate))) {
     const { meta } = rule;
-    const severity = severityOf(site, rule);
+    const severity = findSeverity(site, rule);
     try {
       rule.check(
         site,
@@ -81,7 +101,7 @@ export function runRules(
           const reason = suppressions.reasonFor(meta.code, adjusted ?? finding);
           if (severity === undefined || adjusted === undefined) return;
           const problem = { ...toProblem(meta, adjusted), severity: adjusted.severity ?? severity };
-          if (reason === undefined) found.push({ key: findingKey(meta, finding), problem });
+          if (reason === undefined) ruleProblems.push({ key: findingKey(meta, finding), problem });
           else allowed.push({ ...problem, reason });
         },
         built,
@@ -90,5 +110,5 @@ export function runRules(
       failures.push({ code: meta.code, cause });
     }
   }
-  return { found, allowed, failures };
+  return { found: ruleProblems, allowed, failures };
 }

@@ -12,7 +12,7 @@ interface Twin {
 }
 
 /** Old pages before new ones: those that were served once, then others, then variants. */
-function ageOf({ manifests: { served } }: LinkedSite, { path = "", sources }: LinkedRoute): number {
+function rateAge({ manifests: { served } }: LinkedSite, { path = "", sources }: LinkedRoute): number {
   if (served?.value.paths.includes(path)) return 0;
   return sources.length;
 }
@@ -21,18 +21,18 @@ type HeadField = "title" | "description";
 
 /** The pages whose title or description another page has, in the same market. */
 function findTwins(site: LinkedSite, field: HeadField): ReadonlyMap<LinkedRoute, Twin> {
-  const first = new Map<string, Map<string, LinkedRoute>>();
+  const routesByMarket = new Map<string, Map<string, LinkedRoute>>();
   const twins = new Map<LinkedRoute, Twin>();
-  const routes = [...site.routes.values()].toSorted((a, b) => ageOf(site, a) - ageOf(site, b));
+  const routes = [...site.routes.values()].toSorted((a, b) => rateAge(site, a) - rateAge(site, b));
   for (const { route, market, text } of headTexts(site, field, routes)) {
-    const texts = first.get(market.code) ?? new Map<string, LinkedRoute>();
-    first.set(market.code, texts);
-    const other = texts.get(text);
-    if (other === undefined) {
+    const texts = routesByMarket.get(market.code) ?? new Map<string, LinkedRoute>();
+    routesByMarket.set(market.code, texts);
+    const namesake = texts.get(text);
+    if (namesake === undefined) {
       texts.set(text, route);
       continue;
     }
-    const twin = twins.get(route) ?? { route, other, text, markets: [] };
+    const twin = twins.get(route) ?? { route, other: namesake, text, markets: [] };
     twins.set(route, twin);
     twin.markets.push(market.code);
   }
@@ -46,13 +46,13 @@ function findTwins(site: LinkedSite, field: HeadField): ReadonlyMap<LinkedRoute,
 export function reportSameHeads(site: LinkedSite, field: HeadField, report: Report, hint: string): void {
   const copies = field === "description" ? findTwins(site, "title") : undefined;
   for (const { route, other, text, markets } of findTwins(site, field).values()) {
-    const [own] = route.sources;
-    if (own === undefined || copies?.has(route)) continue;
-    const isOwn = locateSetting(route, ["head", field])?.document === own.document;
+    const [source] = route.sources;
+    if (source === undefined || copies?.has(route)) continue;
+    const isOwn = locateSetting(route, ["head", field])?.document === source.document;
     // A variant may keep the description of its base, but not its title: that one is marked at its name.
     if (!isOwn && field === "description") continue;
     report({
-      document: own.document,
+      document: source.document,
       path: isOwn ? ["head", field] : ["name"],
       message: `In ${markets.join(", ")} this page has the same ${field} as "${other.name}": ${text}`,
       hint,

@@ -2,10 +2,8 @@ import type { Document, JsonPath } from "../json/document.ts";
 import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
 import { nearestName, suggestName } from "../problems/suggest.ts";
-import type { Finding } from "../site/finding.ts";
-import { toProblem } from "../site/to-problem.ts";
-import { retiredCodes } from "./retired-codes.ts";
-import { configurableRules, type RuleCodes } from "./rule-codes.ts";
+import { type Finding, toProblem } from "../site/finding.ts";
+import { configurableRules, type RuleCodes, retiredCodes } from "./rule-codes.ts";
 
 /** A suppressed rule, and the place of the suppression. */
 interface Suppression {
@@ -15,7 +13,7 @@ interface Suppression {
   readonly reason: string;
 }
 
-const entriesOf = (value: unknown): [string, unknown][] =>
+const listEntries = (value: unknown): [string, unknown][] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
 /** All entries of `allow` and `$allow` in a document. Props belong to their block, whatever they are called. */
@@ -24,14 +22,14 @@ function* suppressionsIn(
   value = document.value,
   path: JsonPath = [],
 ): Generator<Suppression> {
-  for (const [key, child] of entriesOf(value)) {
+  for (const [key, child] of listEntries(value)) {
     const location = [...path, Array.isArray(value) ? Number(key) : key];
     if (key === "allow")
-      for (const [code, reason] of entriesOf(child))
+      for (const [code, reason] of listEntries(child))
         yield { document, path: [...location, code], code, reason: String(reason) };
     else if (key === "$allow" && path.length === 0)
-      for (const [message, codes] of entriesOf(child))
-        for (const [code, reason] of entriesOf(codes))
+      for (const [message, codes] of listEntries(child))
+        for (const [code, reason] of listEntries(codes))
           yield { document, path: [...location, message, code], code, reason: String(reason) };
     else if (key !== "props" && key !== "set") yield* suppressionsIn(document, child, location);
   }
@@ -42,7 +40,7 @@ type WrittenCode = Pick<Suppression, "document" | "path" | "code">;
 
 /** The codes that a site.json sets in `rules`. */
 const settingsIn = (document: Document): WrittenCode[] =>
-  entriesOf(Object(document.value).rules).map(([code]) => ({ document, path: ["rules", code], code }));
+  listEntries(Object(document.value).rules).map(([code]) => ({ document, path: ["rules", code], code }));
 
 /** All entries of `allow` and `$allow`. Hardly any manifest has one, and walking all of them takes as long as a rule. */
 const listSuppressions = (documents: readonly Document[]): Suppression[] =>
@@ -80,24 +78,24 @@ export function readSuppressions(
   findNearest: typeof nearestName = nearestName,
 ): Suppressions {
   const configurable = new Set(configurableRules(codes).map(({ code }) => code));
-  const written = listSuppressions(documents);
+  const writtenCodes = listSuppressions(documents);
   const isRetired = ({ code }: WrittenCode): boolean => retiredCodes.has(code);
-  const codesInUse = [...written, ...listSettings(documents, root)];
+  const codesInUse = [...writtenCodes, ...listSettings(documents, root)];
   const unknown = codesInUse.filter((entry) => !configurable.has(entry.code) && !isRetired(entry));
   // A misspelt code is reported as unknown. It still suppresses the rule that it most likely means.
-  const all = written.flatMap((suppression) => {
+  const suppressions = writtenCodes.flatMap((suppression) => {
     if (isRetired(suppression)) return [];
     const code = configurable.has(suppression.code)
       ? suppression.code
       : findNearest(suppression.code, configurable);
     return code === undefined ? [] : [{ ...suppression, code }];
   });
-  const used = new Set<Suppression>();
+  const usedSuppressions = new Set<Suppression>();
   // A catalogue can have thousands of suppressions, one for each message, so they are indexed by message.
-  const keyOf = (document: Document, code: string, message: unknown): string =>
+  const buildKey = (document: Document, code: string, message: unknown): string =>
     JSON.stringify([document.file, code, message]);
-  const byPart = Map.groupBy(all, ({ document, code, path }) =>
-    keyOf(document, code, path[0] === "$allow" ? path[1] : null),
+  const byPart = Map.groupBy(suppressions, ({ document, code, path }) =>
+    buildKey(document, code, path[0] === "$allow" ? path[1] : null),
   );
   /** Whether a suppression is in an object around the value at a path. That of a message covers its key. */
   const isAround = ({ path: allowed }: Suppression, path: JsonPath): boolean =>
@@ -114,19 +112,21 @@ export function readSuppressions(
         ...suggestName(code, configurable, "rule"),
       }),
     ),
-    reasonFor: (code, { document: found, path }) => {
-      if (all.length === 0) return undefined;
+    reasonFor: (code, { document: place, path }) => {
+      if (suppressions.length === 0) return undefined;
       // A picture has no `allow`, so that of the site covers it.
-      const document = manifests.has(found) ? found : (site ?? found);
-      const covering = [keyOf(document, code, null), keyOf(document, code, path[0])].flatMap((key) =>
+      const document = manifests.has(place) ? place : (site ?? place);
+      const covering = [buildKey(document, code, null), buildKey(document, code, path[0])].flatMap((key) =>
         (byPart.get(key) ?? []).filter((suppression) => isAround(suppression, path)),
       );
-      for (const suppression of covering) used.add(suppression);
+      for (const suppression of covering) usedSuppressions.add(suppression);
       return covering.at(-1)?.reason;
     },
     unused: () => [
-      ...all
-        .filter((suppression) => !used.has(suppression) && suppression.path.at(-1) === suppression.code)
+      ...suppressions
+        .filter(
+          (suppression) => !usedSuppressions.has(suppression) && suppression.path.at(-1) === suppression.code,
+        )
         .map(({ document, path, code }) => ({
           code,
           document,

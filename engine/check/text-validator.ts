@@ -1,7 +1,7 @@
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
-import { factPlaces } from "../site/fact-places.ts";
+import { factPlaces } from "../site/facts.ts";
 import type { FieldUse } from "../site/field-use.ts";
 import { findLanguage } from "../site/find-markets.ts";
 import { literalTexts } from "../site/find-texts.ts";

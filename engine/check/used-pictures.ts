@@ -1,4 +1,4 @@
-import type { ImageFile } from "../images/image-file.ts";
+import type { ImageFile } from "../images/image-index.ts";
 import { findProvider } from "../images/providers.ts";
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
@@ -16,11 +16,11 @@ interface UsedPicture {
 export const usedPictures = memoize((site: LinkedSite): readonly UsedPicture[] => {
   const { images, settings } = site.manifests;
   if (settings === undefined || findProvider(settings.value.images.provider).hosted) return [];
-  const found = new Map<string, UsedPicture>();
+  const pictures = new Map<string, UsedPicture>();
   for (const reference of references(site, "image")) {
     const { name } = reference;
     const file = images.get(name);
-    if (file && !found.has(name)) found.set(name, { name, file, location: reference.locate() });
+    if (file && !pictures.has(name)) pictures.set(name, { name, file, location: reference.locate() });
   }
-  return [...found.values()];
+  return [...pictures.values()];
 });

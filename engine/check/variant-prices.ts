@@ -1,10 +1,54 @@
+import type { SourceLocation } from "../json/document.ts";
 import type { VariantRoute } from "../schema/route.ts";
+import { locateSetting } from "../site/apply-change.ts";
+import { blockUses } from "../site/collect-field-uses.ts";
 import type { Finding } from "../site/finding.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import { shownPages } from "../site/shown-pages.ts";
-import { isSame } from "./is-idle.ts";
-import { pageOffers } from "./page-offers.ts";
+import { isSame } from "../site/merge-patch.ts";
+import { type ShownPage, shownPages } from "../site/shown-pages.ts";
+
+/** A list of products that a page shows. */
+interface PageOffer {
+  readonly location: SourceLocation;
+  readonly products: readonly string[];
+  /** The codes of the markets that show it. */
+  readonly codes: readonly string[];
+}
+
+/** The place of the list that `"products": "route"` means. */
+function locateRouteList({ manifests }: LinkedSite, route: LinkedRoute): SourceLocation | undefined {
+  const own = locateSetting(route, ["products"]);
+  return own ?? (manifests.settings && { document: manifests.settings.document, path: ["products"] });
+}
+
+/** The lists of products that a page shows, with the markets that show each. */
+export function* pageOffers(site: LinkedSite, { route, markets, blocks }: ShownPage): Generator<PageOffer> {
+  const upsell = locateSetting(route, ["upsell", "product"]);
+  if (route.upsell && upsell)
+    yield {
+      location: upsell,
+      products: [route.upsell.product],
+      codes: markets,
+    };
+  for (const { resolved, markets: codes } of blocks) {
+    const lists = [
+      ...blockUses(site, resolved, "productList").map((use) => ({ use, below: [], ids: use.value })),
+      ...blockUses(site, resolved, "orderLines").map((use) => ({
+        use,
+        below: ["products"],
+        ids: use.value.products,
+      })),
+    ];
+    for (const { use, below, ids } of lists) {
+      const products = ids === "route" ? (route.products ?? site.manifests.settings?.value.products) : ids;
+      const location = ids === "route" ? locateRouteList(site, route) : use.locate(below);
+      // The page's own upsell has been looked at above.
+      const isUpsell = products?.length === 1 && products[0] === route.upsell?.product;
+      if (products && location && !isUpsell) yield { location, products, codes };
+    }
+  }
+}
 
 type VariantPrice = Pick<Finding, "path" | "part" | "message" | "hint">;
 
@@ -21,8 +65,8 @@ export function* unseenPrices(
   variant: VariantRoute,
   route: LinkedRoute,
 ): Generator<VariantPrice> {
-  const all = site.manifests.markets?.value.markets ?? [];
-  const own = all.filter(({ code }) => route.markets?.includes(code) ?? true);
+  const siteMarkets = site.manifests.markets?.value.markets ?? [];
+  const variantMarkets = siteMarkets.filter(({ code }) => route.markets?.includes(code) ?? true);
   const offered = offeredBy(site, route);
   for (const [id, prices] of Object.entries(variant.prices ?? {})) {
     if (!site.manifests.products.has(id)) continue;
@@ -36,8 +80,9 @@ export function* unseenPrices(
       continue;
     }
     for (const name of Object.keys(prices)) {
-      const isOf = ({ code, currency }: (typeof all)[number]): boolean => code === name || currency === name;
-      if (own.some(isOf) || !all.some(isOf)) continue;
+      const isPricedBy = ({ code, currency }: (typeof siteMarkets)[number]): boolean =>
+        code === name || currency === name;
+      if (variantMarkets.some(isPricedBy) || !siteMarkets.some(isPricedBy)) continue;
       yield {
         path: ["prices", id, name],
         part: "key",

@@ -1,13 +1,12 @@
 import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { BuiltSite } from "./built-site.ts";
 import type { CheckInput } from "./check-site.ts";
+import type { BuiltSite } from "./rule.ts";
 import { ruleCodes } from "./rule-codes.ts";
 import { armOverBudget } from "./rules/arm-over-budget.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
-import { RulesFailed } from "./rules-failed.ts";
-import { runRules } from "./run-rules.ts";
+import { RulesFailed, runRules } from "./run-rules.ts";
 import { readSuppressions } from "./suppressions.ts";
 
 const rules = [armOverBudget, pageOverBudget, pictureTooHeavy];

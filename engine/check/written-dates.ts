@@ -14,7 +14,7 @@ export interface WrittenDate {
   readonly weekday: number | undefined;
 }
 
-const namesOf = (
+const listNames = (
   language: string,
   part: "month" | "weekday",
   days: readonly number[][],
@@ -48,8 +48,8 @@ const months = Array.from({ length: 12 }, (_, month) => [month, 15]);
 const weekdays = Array.from({ length: 7 }, (_, day) => [0, day + 1]);
 
 const readerFor = memoize((language: string) => {
-  const monthNames = namesOf(language, "month", months);
-  const weekdayNames = namesOf(language, "weekday", weekdays);
+  const monthNames = listNames(language, "month", months);
+  const weekdayNames = listNames(language, "weekday", weekdays);
   // Finnish says on which day with an ending: "maanantaina".
   if (language === "fi") for (const [name, day] of [...weekdayNames]) weekdayNames.set(`${name}na`, day);
   const weekday = `(?:(?<weekday>${alternatives(weekdayNames)})[.,]*\\s+(?:(?:the|den|dem|der|le|il|el|de)\\s+)?)?`;
@@ -66,7 +66,7 @@ const readerFor = memoize((language: string) => {
   return { patterns, monthNames, weekdayNames };
 });
 
-const numberOf = (text: string | undefined): number | undefined =>
+const readNumber = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
 /** The dates that a text in a language has. Months are names, or numbers after the day. */
@@ -78,8 +78,8 @@ export function findDates(text: string, language: string): WrittenDate[] {
       found,
       index,
       day: Number(groups["day"]),
-      month: numberOf(groups["number"]) ?? (monthNames.get(groups["month"]?.toLowerCase() ?? "") ?? -1) + 1,
-      year: numberOf(groups["year"]),
+      month: readNumber(groups["number"]) ?? (monthNames.get(groups["month"]?.toLowerCase() ?? "") ?? -1) + 1,
+      year: readNumber(groups["year"]),
       weekday: weekdayNames.get(groups["weekday"]?.toLowerCase() ?? ""),
     })),
   );

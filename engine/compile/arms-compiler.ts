@@ -1,16 +1,73 @@
-import type { Arms } from "../experiments/page-experiment.ts";
+import { armDraws } from "../experiments/draw-arm.ts";
+import type { Arms, PageExperiment } from "../experiments/page-experiment.ts";
 import { memoize } from "../json/memoize.ts";
 import type { Shell } from "../payload/payload.ts";
 import type { ExperimentManifest } from "../schema/experiment.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
-import { experimentPermission } from "../site/experiments/experiment-permission.ts";
+import { type ExperimentPermission, experimentPermission } from "../site/experiments/experiment-scope.ts";
 import { experimentsOn, routeWithArms } from "../site/experiments/site-with-arms.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage } from "../site/link-site.ts";
+import type { Manifests } from "../site/manifests.ts";
+import { findMessage } from "../site/message-catalogues.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import { mergeArms } from "./merge-arms.ts";
 import { type PageCompiler, pageCompiler, type RoutePages } from "./page-compiler.ts";
-import { pageExperiment } from "./page-experiments.ts";
+
+/** FNV-1a, 32 bits, as hexadecimal digits (RFC 9923). It only has to tell the phases of one experiment apart. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** The messages that the arms name, in the languages of the experiment's live markets. */
+function armTexts(manifests: Manifests, { arms, markets }: ExperimentManifest): readonly string[] {
+  const keys = new Set(JSON.stringify(arms).match(/(?<="t:)[^"]+/g));
+  const liveMarkets = (manifests.markets?.value.markets ?? []).filter(
+    ({ code, live }) => live !== false && (markets?.includes(code) ?? true),
+  );
+  const locales = new Set(liveMarkets.map(({ locale }) => locale));
+  return [...keys].flatMap((key) =>
+    [...locales].map((locale) => findMessage(manifests, locale, key)?.text ?? ""),
+  );
+}
+
+/** Changes with what makes counts incomparable: the arms' ids, contents, texts and weights, and the traffic. */
+export function hashPhase(manifests: Manifests, experiment: ExperimentManifest): string {
+  const { arms, traffic } = experiment;
+  const contents = arms.map(({ id, weight, changes }) => [id, weight, changes]);
+  return shortHash(JSON.stringify([traffic, contents, armTexts(manifests, experiment)]));
+}
+
+/** The last moment that a date can have (ECMA-262), in milliseconds since 1970. */
+const endOfTime = 8.64e15;
+
+const readStart = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The part of all draws that take part: of the group's share, or of all browsers. */
+function findDraws({ traffic = 100, group }: ExperimentManifest) {
+  const { from, to } = group ?? { from: 0, to: 100 };
+  return [from / 100, (from + ((to - from) * traffic) / 100) / 100] as const;
+}
+
+/** An experiment as the browser gets it. If it is switched off, only `?arm=` shows its arms. */
+function pageExperiment(
+  manifests: Manifests,
+  experiment: ExperimentManifest,
+  permission: ExperimentPermission,
+): PageExperiment {
+  const { name, arms, group, from, until } = experiment;
+  return {
+    name,
+    arms: armDraws(arms, permission === "off" ? [0, 0] : findDraws(experiment)),
+    ...(permission === "consent" && { asks: true as const }),
+    ...(group && { group: group.name }),
+    from: from === undefined ? 0 : readStart(from),
+    until: until === undefined ? endOfTime : readStart(until),
+    phase: hashPhase(manifests, experiment),
+  };
+}
 
 /** Every combination of one arm of each experiment. The first one has the control of all of them. */
 const combinations = (experiments: readonly ExperimentManifest[]): Arms[] =>
@@ -57,12 +114,13 @@ export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompil
     return running.length > 0 && (reached.length > 0 || hasOrderForm(route)) ? reached : undefined;
   };
   return (route, market): RoutePages => {
-    const shown = experimentsOn(manifests, route, market)
+    const activeExperiments = experimentsOn(manifests, route, market)
       .map(({ value }) => ({ value, permission: experimentPermission(manifests, value, market) }))
       .filter(({ permission }) => isPreview || permission !== "off");
     // Without experiments, the route itself is compiled.
-    const shownArms = shown.length === 0 ? [] : combinations(shown.map(({ value }) => value));
-    const [control, ...others] = shownArms.map((arms) => ({
+    const shownArms =
+      activeExperiments.length === 0 ? [] : combinations(activeExperiments.map(({ value }) => value));
+    const [control, ...otherArms] = shownArms.map((arms) => ({
       arms,
       pages: compile(routesOf(route)(JSON.stringify(arms)), market),
     }));
@@ -73,10 +131,12 @@ export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompil
       const told = { experiments: [], ...(reaches.length > 0 && { reaches }) };
       return { ...pages, twin: { ...pages.twin, ...told }, base: { ...pages.base, ...told } };
     }
-    const experiments = shown.map(({ value, permission }) => pageExperiment(manifests, value, permission));
+    const experiments = activeExperiments.map(({ value, permission }) =>
+      pageExperiment(manifests, value, permission),
+    );
     const merged = (which: "twin" | "base") => {
       const ofArm = ({ arms, pages }: typeof control) => ({ arms, page: pages[which] });
-      const page = mergeArms([ofArm(control), ...others.map(ofArm)], experiments, shareShell);
+      const page = mergeArms([ofArm(control), ...otherArms.map(ofArm)], experiments, shareShell);
       return reaches?.length ? { ...page, reaches } : page;
     };
     return { hasOwnBase: control.pages.hasOwnBase, twin: merged("twin"), base: merged("base") };

@@ -1,5 +1,5 @@
+import { shownMarket } from "../markets/market.ts";
 import { priceIn, priceOnPage, savingsPercent } from "../markets/product-price.ts";
-import { shownMarket } from "../markets/shown-market.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import { routeHref } from "../site/find-route.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
@@ -49,14 +49,14 @@ export function findUpsell(
 
 /** A page's own prices in a market, as a fact. */
 function ownPrices(setup: CompileSetup, { prices = {} }: LinkedRoute, { market }: MarketContext): string {
-  const own = Object.keys(prices).flatMap((id) => {
+  const priceEntries = Object.keys(prices).flatMap((id) => {
     const product = setup.site.manifests.products.get(id)?.value;
     const price = product && priceOnPage(prices, product, market);
     return product === undefined || price === undefined || price === priceIn(product, market)
       ? []
       : [[id, { amount: price.amount, compareAt: price.compareAt }] as const];
   });
-  return own.length === 0 ? "" : JSON.stringify(Object.fromEntries(own));
+  return priceEntries.length === 0 ? "" : JSON.stringify(Object.fromEntries(priceEntries));
 }
 
 /** Builds the facts of a route's page in a market. */

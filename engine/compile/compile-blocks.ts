@@ -1,6 +1,6 @@
 import { resolveUses } from "../fields/uses/resolve-uses.ts";
 import type { PayloadBlock } from "../payload/payload.ts";
-import { upgradeProps } from "../registry/upgrade-props.ts";
+import { upgradeProps } from "../registry/create-registry.ts";
 import { type ResolvedBlock, withChildren } from "../site/resolved-block.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { PageContext } from "./page-context.ts";
@@ -24,12 +24,12 @@ export type CompileBlocks = (
  * Props that more than one page uses: those of layouts, of shared blocks, and those that variants inherit.
  */
 function sharedLayers({ site }: CompileSetup): ReadonlySet<object> {
-  const seen = new Set<object>();
+  const layerLists = new Set<object>();
   const shared = new Set<object>();
   for (const { before, after } of site.layouts.values())
     for (const { layers } of withChildren([...before, ...after])) shared.add(layers);
   for (const { blocks } of site.routes.values())
-    for (const { layers } of withChildren(blocks)) (seen.has(layers) ? shared : seen).add(layers);
+    for (const { layers } of withChildren(blocks)) (layerLists.has(layers) ? shared : layerLists).add(layers);
   return shared;
 }
 

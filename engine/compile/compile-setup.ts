@@ -2,8 +2,7 @@ import type { ResolvedProduct } from "../fields/product/schema.ts";
 import { defaultDensities } from "../images/densities.ts";
 import type { ImageSetup, RequestImage } from "../images/image-address.ts";
 import type { ImageIndex } from "../images/image-index.ts";
-import { type ImageRequest, resolveImage } from "../images/resolve-image.ts";
-import type { ResolvedImage } from "../images/resolved-image.ts";
+import { type ImageRequest, type ResolvedImage, resolveImage } from "../images/resolve-image.ts";
 import { memoize } from "../json/memoize.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { OrderRule } from "../schema/order-targets.ts";
@@ -40,11 +39,11 @@ interface Input {
 
 /** Resolves each picture once per preset: only the alternative text differs. */
 function imageResolver(images: ImageSetup): CompileSetup["image"] {
-  const known = new Map<string, ResolvedImage>();
+  const imagesByKey = new Map<string, ResolvedImage>();
   return (request) => {
     const key = `${request.preset} ${request.image}`;
-    const resolved = known.get(key) ?? resolveImage(images, request);
-    known.set(key, resolved);
+    const resolved = imagesByKey.get(key) ?? resolveImage(images, request);
+    imagesByKey.set(key, resolved);
     return { ...resolved, alt: request.alt };
   };
 }

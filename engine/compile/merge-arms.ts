@@ -23,48 +23,53 @@ function addList(merged: readonly Entry[], blocks: readonly PayloadBlock[], inde
   const list = blocks.map((block) => ({ key: JSON.stringify(block), block, seenBy: new Set([index]) }));
   const result: Entry[] = [];
   // What only other lists have. The control comes last, so what is added goes in front of it.
-  let others: Entry[] = [];
+  let removedEntries: Entry[] = [];
   let [position, next] = [0, 0];
-  const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key);
-  for (const { count, added, removed } of diffArrays(keysOf(merged), keysOf(list))) {
-    if (removed) others.push(...merged.slice(position, position + count));
+  const listKeys = (entries: readonly Entry[]) => entries.map(({ key }) => key);
+  for (const { count, added, removed } of diffArrays(listKeys(merged), listKeys(list))) {
+    if (removed) removedEntries.push(...merged.slice(position, position + count));
     else if (added) result.push(...list.slice(next, next + count));
     else {
       const same = merged.slice(position, position + count);
       for (const { seenBy } of same) seenBy.add(index);
-      result.push(...others, ...same);
-      others = [];
+      result.push(...removedEntries, ...same);
+      removedEntries = [];
     }
     if (!added) position += count;
     if (!removed) next += count;
   }
-  return [...result, ...others];
+  return [...result, ...removedEntries];
 }
 
 /** The conditions under which exactly these visitors see a block. More than one if no single one says it. */
-function conditionsOf(seenBy: ReadonlySet<number>, all: readonly Arms[]): readonly (string | undefined)[] {
-  if (seenBy.size === all.length) return [undefined];
-  const seen = all.filter((_, index) => seenBy.has(index));
+function findConditions(
+  seenBy: ReadonlySet<number>,
+  allArms: readonly Arms[],
+): readonly (string | undefined)[] {
+  if (seenBy.size === allArms.length) return [undefined];
+  const armsWithBlock = allArms.filter((_, index) => seenBy.has(index));
   const valuesIn = (list: readonly Arms[], name: string) => [
     ...new Set(list.map((arms) => arms[name] ?? "")),
   ];
-  const names = Object.keys(all[0] ?? {});
-  const own = names.map((name) => [name, valuesIn(seen, name)] as const);
-  if (own.reduce((product, [, values]) => product * values.length, 1) !== seen.length)
-    return seen.map((arms) =>
+  const names = Object.keys(allArms[0] ?? {});
+  const valuesByName = names.map((name) => [name, valuesIn(armsWithBlock, name)] as const);
+  if (valuesByName.reduce((product, [, values]) => product * values.length, 1) !== armsWithBlock.length)
+    return armsWithBlock.map((arms) =>
       armCondition(Object.fromEntries(names.map((name) => [name, [arms[name] ?? ""]]))),
     );
-  const telling = own.filter(([name, values]) => values.length < valuesIn(all, name).length);
+  const telling = valuesByName.filter(([name, values]) => values.length < valuesIn(allArms, name).length);
   return [armCondition(Object.fromEntries(telling))];
 }
 
 /** Merges the lists of all arm pages to one that has the blocks of every arm. */
-function mergeBlocks(lists: readonly (readonly PayloadBlock[])[], all: readonly Arms[]): PayloadBlock[] {
+function mergeBlocks(lists: readonly (readonly PayloadBlock[])[], allArms: readonly Arms[]): PayloadBlock[] {
   const merged = lists.reduce<Entry[]>((entries, blocks, index) => addList(entries, blocks, index), []);
   return merged.flatMap(({ block, seenBy }) =>
-    conditionsOf(seenBy, all).map(
+    findConditions(seenBy, allArms).map(
       (arms): PayloadBlock =>
-        arms === undefined ? block : { ...block, arms, ...(!isShown(arms, all[0] ?? {}) && { inert: true }) },
+        arms === undefined
+          ? block
+          : { ...block, arms, ...(!isShown(arms, allArms[0] ?? {}) && { inert: true }) },
     ),
   );
 }
@@ -84,11 +89,11 @@ function withOwnSavings(pages: readonly ArmPage[]): readonly ArmPage[] {
 
 /** The title of each arm, the control's first. Empty if all have the same. */
 function armHeads(pages: readonly ArmPage[]): readonly ArmHead[] {
-  const all = pages.map(({ arms }) => arms);
+  const allArms = pages.map(({ arms }) => arms);
   const titles = Map.groupBy(pages.keys(), (index) => pages[index]?.page.head.title ?? "");
   if (titles.size === 1) return [];
   return [...titles].flatMap(([title, indexes]) =>
-    conditionsOf(new Set(indexes), all).map((condition = ""): ArmHead => [condition, { title }]),
+    findConditions(new Set(indexes), allArms).map((condition = ""): ArmHead => [condition, { title }]),
   );
 }
 
@@ -103,15 +108,15 @@ export function mergeArms(
   experiments: readonly PageExperiment[],
   shareShell: (shell: Shell) => Shell,
 ): CompiledPage {
-  const own = withOwnSavings(pages);
-  const all = own.map(({ arms }) => arms);
+  const pricedPages = withOwnSavings(pages);
+  const allArms = pricedPages.map(({ arms }) => arms);
   const merge = (list: (page: CompiledPage) => readonly PayloadBlock[]) =>
     mergeBlocks(
-      own.map(({ page }) => list(page)),
-      all,
+      pricedPages.map(({ page }) => list(page)),
+      allArms,
     );
-  const [{ page: control }] = own as readonly [ArmPage, ...ArmPage[]];
-  const heads = armHeads(own);
+  const [{ page: control }] = pricedPages as readonly [ArmPage, ...ArmPage[]];
+  const heads = armHeads(pricedPages);
   const { main: _, shell, ...rest } = control;
   return {
     ...rest,

@@ -1,19 +1,104 @@
-import { shownMarket } from "../markets/shown-market.ts";
-import type { PagePayload, PayloadOrder, Shell } from "../payload/payload.ts";
-import { filterOrderRules } from "../routing/filter-order-rules.ts";
+import type { ResolveContext } from "../fields/resolve-context.ts";
+import { imageAddress } from "../images/image-address.ts";
+import { shownMarket } from "../markets/market.ts";
+import type { PageHead, PagePayload, PayloadOrder, Shell, ShellHead } from "../payload/payload.ts";
+import { basePlaceholder, orderPlaceholder, savingsPlaceholder } from "../payload/shell.ts";
+import { filterOrderRules } from "../routing/order-href.ts";
 import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
-import { twinName } from "../routing/route-names.ts";
+import { twinName } from "../routing/site-table.ts";
+import { marketSuggestion } from "../schema/market-suggestion.ts";
 import type { MarketManifest } from "../schema/markets.ts";
+import { notices } from "../schema/site.ts";
 import { routeHref } from "../site/find-route.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
+import { pageLayout } from "../site/link-site.ts";
 import { buildFacts } from "./build-facts.ts";
-import { blockCompiler, type CompiledProps } from "./compile-blocks.ts";
-import { compileHead } from "./compile-head.ts";
+import { blockCompiler, type CompileBlocks, type CompiledProps } from "./compile-blocks.ts";
 import type { CompileSetup } from "./compile-setup.ts";
-import { shellCompiler } from "./compile-shell.ts";
 import type { MarketContext } from "./market-context.ts";
 import { pageContext } from "./page-context.ts";
-import { type FactValues, memoizeByFacts, pageFacts } from "./page-facts.ts";
+import { type FactValues, memoizeByFacts, type PageFacts, pageFacts, splitFact } from "./page-facts.ts";
+
+const shareSize = { width: 1200, height: 630, quality: 80, fit: "cover" } as const;
+
+const shareImage = ({ images, settings }: CompileSetup, name: string): string =>
+  new URL(imageAddress(images, name, shareSize), settings.url).href;
+
+/** Title and description of a page, and its picture for shared links if it differs from the site's. */
+function compileHead(setup: CompileSetup, route: LinkedRoute, page: ResolveContext): PageHead {
+  return {
+    title: page.text(route.head.title),
+    description: page.text(route.head.description),
+    ...(route.head.image !== undefined && { image: shareImage(setup, route.head.image) }),
+    ...((route.head.noindex || route.path === undefined) && { noindex: true as const }),
+  };
+}
+
+/**
+ * The part of the head in the shell: the site's picture for shared links, the canonical address and hreflang
+ * (decision 14a).
+ */
+function compileShellHead(setup: CompileSetup, market: MarketManifest, facts: PageFacts): ShellHead {
+  const image = shareImage(setup, setup.settings.shareImage);
+  const codes = splitFact(facts.read("listed"));
+  if (codes.length === 0) return { image, alternates: [] };
+  const base = facts.read("base");
+  const { origin } = new URL(setup.settings.url);
+  const address = ({ segment }: MarketManifest) => `${origin}${base}/${segment}`;
+  const listed = setup.markets.markets.filter(({ code }) => codes.includes(code));
+  const main = listed.find(({ code }) => code === setup.markets.default) ?? listed[0];
+  return {
+    image,
+    canonical: address(market),
+    alternates: [
+      ...listed.map((one) => ({ lang: one.languageTag, href: address(one) })),
+      ...(main ? [{ lang: "x-default", href: address(main) }] : []),
+    ],
+  };
+}
+
+interface PageShell {
+  readonly shell: Shell;
+  /** The value of its placeholder for savings, if the shell has one. */
+  readonly savings?: string;
+}
+
+/** Compiles the shell of a page. It has placeholders for the values that differ on every page. */
+export type CompileShell = (route: LinkedRoute, context: MarketContext, values: FactValues) => PageShell;
+
+/** Creates the compiler of shells. Pages with the same layout and the same facts get the same object. */
+function shellCompiler(setup: CompileSetup, compileBlocks: CompileBlocks): CompileShell {
+  const { site, settings } = setup;
+  const shells = memoizeByFacts<Shell>();
+  return (route, context, values) => {
+    const layout = pageLayout(site, route);
+    if (layout === undefined) throw new Error(`There is no layout named "${route.layout}".`);
+    const { savings } = values;
+    const facts = pageFacts({
+      ...values,
+      base: basePlaceholder,
+      orderHref: orderPlaceholder,
+      savings: savings && savingsPlaceholder,
+    });
+    const compile = (): Shell => {
+      const page = pageContext(setup, context, facts);
+      const { code, locale, languageTag, segment, currency } = page.market;
+      const { marketSuggestion: suggestion, allowedHosts } = settings;
+      return {
+        layout: route.layout,
+        market: { code, locale, languageTag, segment, currency },
+        notices: page.resolve(notices, settings.notices),
+        ...(allowedHosts.length > 0 && { hosts: allowedHosts }),
+        head: compileShellHead(setup, page.market, facts),
+        ...(suggestion && { suggestion: page.resolve(marketSuggestion, suggestion) }),
+        before: compileBlocks(layout.before, page, facts),
+        after: compileBlocks(layout.after, page, facts),
+      };
+    };
+    const { result: shell, requested } = facts.watch(() => shells(layout, facts, compile));
+    return { shell, ...(savings !== undefined && requested.includes("savings") && { savings }) };
+  };
+}
 
 /** A page without what its build adds. Equal shells are the same object. */
 export type CompiledPage = Omit<PagePayload, "code" | "content" | "shell"> & { readonly shell: Shell };
@@ -68,9 +153,9 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
 
   return (route, marketCode) => {
     const shownCode = shownMarket(setup.markets, route.name, marketCode);
-    const shown = setup.contextOf(shownCode);
-    const context = (route.flags.compliantAddress && shown.compliant) || shown;
-    const { market: requested } = shownCode === marketCode ? shown : setup.contextOf(marketCode);
+    const shownContext = setup.contextOf(shownCode);
+    const context = (route.flags.compliantAddress && shownContext.compliant) || shownContext;
+    const { market: requested } = shownCode === marketCode ? shownContext : setup.contextOf(marketCode);
     const twin = twinName(route.name, setup.settings.home);
     const twinOrder = compileOrder(setup, twin, context.market);
     const baseOrder = compileOrder(setup, route.name, context.market);

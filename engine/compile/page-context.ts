@@ -96,16 +96,16 @@ function campaignScope(
 export function pageContext(setup: CompileSetup, context: MarketContext, facts: PageFacts): PageContext {
   const { site, settings, markets } = setup;
   const { products, quizzes, forms } = site.manifests;
-  const marketOf = () => {
+  const findMarket = () => {
     facts.read("market");
     return context.market;
   };
   const page: PageContext = {
-    ...campaignScope(site, marketOf),
+    ...campaignScope(site, findMarket),
     settings,
     markets,
     get market() {
-      return marketOf();
+      return findMarket();
     },
     get format() {
       facts.read("market");
@@ -114,8 +114,8 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     hasCampaigns: site.manifests.campaigns.size > 0,
     path: ({ segment }) => `${facts.read("base")}/${segment}`,
     href: (route) =>
-      routeHref(site, setup.finder, route, marketOf()) ??
-      routeHref(site, setup.finder, settings.home, marketOf()) ??
+      routeHref(site, setup.finder, route, findMarket()) ??
+      routeHref(site, setup.finder, settings.home, findMarket()) ??
       "/",
     get orderHref() {
       return facts.read("orderHref");
@@ -146,7 +146,7 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     },
     product: (id) => {
       const product = products.get(id)?.value;
-      const price = product && priceIn(product, marketOf());
+      const price = product && priceIn(product, findMarket());
       return product && price && { product, price: pagePrices(facts)[id] ?? price };
     },
     shareProduct: (product, resolve) =>

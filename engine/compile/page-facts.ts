@@ -78,9 +78,9 @@ interface Entry<Result> {
  * same values of these facts; its other facts may differ.
  */
 export function memoizeByFacts<Result>(): MemoizeByFacts<Result> {
-  const known = new WeakMap<object, Entry<Result>[]>();
+  const entriesByObject = new WeakMap<object, Entry<Result>[]>();
   return (key, facts, work) => {
-    const entries = known.get(key) ?? [];
+    const entries = entriesByObject.get(key) ?? [];
     const same = entries.find(({ requested, values }) =>
       requested.every((name) => values[name] === facts.values[name]),
     );
@@ -89,7 +89,7 @@ export function memoizeByFacts<Result>(): MemoizeByFacts<Result> {
       return same.result;
     }
     const entry = { ...facts.watch(work), values: facts.values };
-    known.set(key, [...entries, entry]);
+    entriesByObject.set(key, [...entries, entry]);
     return entry.result;
   };
 }

@@ -1,6 +1,12 @@
 import { compareProof } from "./compare-proof.ts";
-import { type CountKind, origins, unknownSource } from "./count.ts";
-import type { CountQuery, CountSum, ReadCounts } from "./count-sum.ts";
+import {
+  type CountKind,
+  type CountQuery,
+  type CountSum,
+  origins,
+  type ReadCounts,
+  unknownSource,
+} from "./count.ts";
 import { showDay } from "./days.ts";
 import type {
   EdgeFigures,
@@ -58,17 +64,17 @@ const noViews = (route: string, market: string) => ({
 
 function pageFigures(edges: readonly EdgeFigures[]): PageFigures[] {
   const pages = new Map<string, ReturnType<typeof noViews>>();
-  const pageOf = (route: string, market: string) => {
+  const getPage = (route: string, market: string) => {
     const key = `${market} ${route}`;
     const page = pages.get(key) ?? noViews(route, market);
     pages.set(key, page);
     return page;
   };
   for (const { from, to, market, count } of edges) {
-    const page = pageOf(to, market);
+    const page = getPage(to, market);
     page.views += count;
     if (isOrigin(from)) page[originKeys[from]] += count;
-    else pageOf(from, market).out += count;
+    else getPage(from, market).out += count;
   }
   return [...pages.values()]
     .map(({ out, ...page }) => ({ ...page, left: Math.max(0, page.views - out) }))
@@ -108,10 +114,13 @@ function marketTotals(sums: readonly CountSum[]): MarketTotals[] {
   const orders = sums.filter(({ kind }) => kind === "order" || kind === "counted-order");
   const markets = [...new Set([...entries.keys(), ...orders.map(({ market }) => market)])].sort();
   return markets.flatMap((market) => {
-    const own = orders.filter((sum) => sum.market === market);
-    const currencies = [...new Set(own.map(({ object }) => object))].sort();
+    const marketOrders = orders.filter((sum) => sum.market === market);
+    const currencies = [...new Set(marketOrders.map(({ object }) => object))].sort();
     const total = (kind: string, currency: string, part: "number" | "amount") =>
-      own.reduce((all, sum) => all + (sum.kind === kind && sum.object === currency ? sum[part] : 0), 0);
+      marketOrders.reduce(
+        (all, sum) => all + (sum.kind === kind && sum.object === currency ? sum[part] : 0),
+        0,
+      );
     return (currencies.length === 0 ? [""] : currencies).map((currency) => ({
       market,
       currency,
@@ -126,9 +135,9 @@ function marketTotals(sums: readonly CountSum[]): MarketTotals[] {
 
 function sourceFigures(sums: readonly CountSum[]): SourceFigures[] {
   const bySource = Map.groupBy(sums, ({ source = unknownSource }) => source);
-  return [...bySource].sort(byText(([source]) => source)).map(([source, own]) => {
+  return [...bySource].sort(byText(([source]) => source)).map(([source, sourceSums]) => {
     const total = (isOf: (sum: CountSum) => boolean) =>
-      own.reduce((all, sum) => all + (isOf(sum) ? sum.number : 0), 0);
+      sourceSums.reduce((all, sum) => all + (isOf(sum) ? sum.number : 0), 0);
     return {
       source,
       entries: total(({ kind, object }) => kind === "view" && object === "entry"),
@@ -140,7 +149,7 @@ function sourceFigures(sums: readonly CountSum[]): SourceFigures[] {
 }
 
 /** The numbers of one kind and subject, by object. */
-function numbersOf(sums: readonly CountSum[], kind: CountSum["kind"], subject: string): Map<string, number> {
+function sumNumbers(sums: readonly CountSum[], kind: CountSum["kind"], subject: string): Map<string, number> {
   return sumBy(
     sums.filter((sum) => sum.kind === kind && sum.subject === subject),
     ({ object }) => object,
@@ -151,8 +160,8 @@ function numbersOf(sums: readonly CountSum[], kind: CountSum["kind"], subject: s
 function formFigures(sums: readonly CountSum[], { forms }: StatisticsTable): FormFigures[] {
   return Object.keys(forms).map((form) => ({
     form,
-    sent: numbersOf(sums, "form", form).get("") ?? 0,
-    errors: [...numbersOf(sums, "form-error", form)]
+    sent: sumNumbers(sums, "form", form).get("") ?? 0,
+    errors: [...sumNumbers(sums, "form-error", form)]
       .map(([field, count]) => ({ field, count }))
       .sort((one, other) => other.count - one.count),
   }));
@@ -160,7 +169,7 @@ function formFigures(sums: readonly CountSum[], { forms }: StatisticsTable): For
 
 function quizFigures(sums: readonly CountSum[], { quizzes }: StatisticsTable): QuizFigures[] {
   return Object.entries(quizzes).map(([quiz, { questions, outcomes }]) => {
-    const [steps, ends] = [numbersOf(sums, "quiz-step", quiz), numbersOf(sums, "quiz-end", quiz)];
+    const [steps, ends] = [sumNumbers(sums, "quiz-step", quiz), sumNumbers(sums, "quiz-end", quiz)];
     return {
       quiz,
       steps: questions.map((question) => ({ question, count: steps.get(question) ?? 0 })),
@@ -174,7 +183,7 @@ function offerFigures(sums: readonly CountSum[]): OfferFigures[] {
   const keys = [...new Set(offers.map(({ subject, object }) => JSON.stringify([subject, object])))].sort();
   return keys.map((key) => {
     const [route = "", product = ""]: readonly string[] = JSON.parse(key);
-    const count = (kind: CountSum["kind"]) => numbersOf(sums, kind, route).get(product) ?? 0;
+    const count = (kind: CountSum["kind"]) => sumNumbers(sums, kind, route).get(product) ?? 0;
     return {
       route,
       product,
@@ -200,10 +209,10 @@ function withoutSources(sums: readonly CountSum[]): CountSum[] {
 }
 
 /** Reads only the visits, orders and revenue of a period. They are the same as in its report. */
-export async function readTotals(read: ReadCounts, query: ReportQuery): Promise<MarketTotals[]> {
+export async function readTotals(readCounts: ReadCounts, query: ReportQuery): Promise<MarketTotals[]> {
   const [entries, orders] = await Promise.all([
-    read({ ...query, kinds: ["view"], object: "entry" }),
-    read({ ...query, kinds: ["order", "counted-order"] }),
+    readCounts({ ...query, kinds: ["view"], object: "entry" }),
+    readCounts({ ...query, kinds: ["order", "counted-order"] }),
   ]);
   return marketTotals([...entries, ...orders]);
 }
@@ -214,11 +223,11 @@ export const readOrders = async (read: ReadCounts, query: ReportQuery): Promise<
 
 /** Reads the counters of a period, all at once, and builds its report. */
 export async function buildReport(
-  read: ReadCounts,
+  readCounts: ReadCounts,
   table: StatisticsTable,
   query: ReportQuery,
 ): Promise<Report> {
-  const bySource = await read({ ...query, by: ["source"] });
+  const bySource = await readCounts({ ...query, by: ["source"] });
   const sums = withoutSources(bySource);
   const edges = edgeFigures(sums);
   const pages = pageFigures(edges);

@@ -22,38 +22,40 @@ export function compareProof(
 ): ProofFigures {
   const nodes = stages.flatMap(({ groups }) => groups.flatMap((group) => group.nodes));
   const isInFunnel = new Set(nodes.map(({ id }) => id));
-  const seen = new Set(pages.map((page) => page.market));
+  const marketCodes = new Set(pages.map((page) => page.market));
   const allowed = ways.filter(
     ({ kind, to, markets }) =>
       kind !== "redirect" &&
       isInFunnel.has(to) &&
-      markets.some((code) => (market === undefined ? seen.has(code) : code === market)),
+      markets.some((code) => (market === undefined ? marketCodes.has(code) : code === market)),
   );
-  const known = new Set([...ways, ...links].map(({ from, to }) => key(from, to)));
+  const wayKeys = new Set([...ways, ...links].map(({ from, to }) => key(from, to)));
   const views = total(
     pages,
     ({ route }) => route,
     (page) => page.views,
   );
-  const taken = total(
+  const countsByWay = total(
     edges,
     ({ from, to }) => key(from, to),
     ({ count }) => count,
   );
   const once = new Map(allowed.map((way) => [key(way.from, way.to), way]));
   const untaken = [...once.values()]
-    .filter(({ from, to }) => from !== to && !taken.has(key(from, to)) && (views.get(from) ?? 0) > 0)
+    .filter(({ from, to }) => from !== to && !countsByWay.has(key(from, to)) && (views.get(from) ?? 0) > 0)
     .map(({ from, to }) => ({ from, to, views: views.get(from) ?? 0 }))
     .sort((one, other) => other.views - one.views);
-  const unknown = [...taken]
+  const unknown = [...countsByWay]
     .flatMap(([pair, count]) => {
       const [from = "", to = ""] = pair.split("\n");
       const isCompared = isInFunnel.has(from) && isInFunnel.has(to) && from !== to;
-      return isCompared && !known.has(pair) && !known.has(key(to, from)) ? [{ from, to, count }] : [];
+      return isCompared && !wayKeys.has(pair) && !wayKeys.has(key(to, from)) ? [{ from, to, count }] : [];
     })
     .sort((one, other) => other.count - one.count);
   const stuck = [...Map.groupBy(once.values(), ({ from }) => from)]
-    .filter(([from, own]) => (views.get(from) ?? 0) > 0 && own.every(({ to }) => !taken.has(key(from, to))))
+    .filter(
+      ([from, own]) => (views.get(from) ?? 0) > 0 && own.every(({ to }) => !countsByWay.has(key(from, to))),
+    )
     .map(([route]) => ({ route, views: views.get(route) ?? 0 }))
     .sort((one, other) => other.views - one.views);
   return { untaken, unknown, stuck };

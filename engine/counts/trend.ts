@@ -1,5 +1,5 @@
-import type { CountQuery, ReadCounts } from "./count-sum.ts";
-import { firstDayOf, monthOf, showDay } from "./days.ts";
+import type { CountQuery, ReadCounts } from "./count.ts";
+import { findFirstDay, showDay, toMonth } from "./days.ts";
 
 /** Visits and orders of a day, or of a month. */
 export interface TrendPoint {
@@ -23,10 +23,10 @@ const views = ({ subject }: TrendQuery): Pick<CountQuery, "kinds" | "object"> =>
   ...(subject === undefined && { object: "entry" }),
 });
 
-async function byDay(read: ReadCounts, query: TrendQuery): Promise<TrendPoint[]> {
+async function byDay(readCounts: ReadCounts, query: TrendQuery): Promise<TrendPoint[]> {
   const [visits, orders] = await Promise.all([
-    read({ ...query, ...views(query), by: ["day"] }),
-    read({ ...query, kinds: ["order"], by: ["day"] }),
+    readCounts({ ...query, ...views(query), by: ["day"] }),
+    readCounts({ ...query, kinds: ["order"], by: ["day"] }),
   ]);
   const days = Array.from({ length: query.to - query.from + 1 }, (_, index) => query.from + index);
   const at = <Item extends { readonly day?: number }>(items: readonly Item[]) =>
@@ -40,19 +40,19 @@ async function byDay(read: ReadCounts, query: TrendQuery): Promise<TrendPoint[]>
 }
 
 async function byMonth(read: ReadCounts, query: TrendQuery): Promise<TrendPoint[]> {
-  const first = monthOf(query.from);
-  const months = Array.from({ length: monthOf(query.to) - first + 1 }, (_, index) => first + index);
+  const first = toMonth(query.from);
+  const months = Array.from({ length: toMonth(query.to) - first + 1 }, (_, index) => first + index);
   return Promise.all(
     months.map(async (month) => {
       const period = {
-        from: Math.max(query.from, firstDayOf(month)),
-        to: Math.min(query.to, firstDayOf(month + 1) - 1),
+        from: Math.max(query.from, findFirstDay(month)),
+        to: Math.min(query.to, findFirstDay(month + 1) - 1),
       };
       const [visits, orders] = await Promise.all([
         read({ ...query, ...period, ...views(query) }),
         read({ ...query, ...period, kinds: ["order"] }),
       ]);
-      const label = showDay(firstDayOf(month)).slice(0, 7);
+      const label = showDay(findFirstDay(month)).slice(0, 7);
       return { label, visits: total(visits), orders: total(orders) };
     }),
   );

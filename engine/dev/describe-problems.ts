@@ -1,6 +1,6 @@
 import { describeFix } from "../edit/fix/describe-fix.ts";
-import { codeFrame } from "../problems/code-frame.ts";
 import { foldProblems } from "../problems/fold-problems.ts";
+import { codeFrame } from "../problems/print-problems.ts";
 import { type Problem, problemId } from "../problems/problem.ts";
 import type { RuleMeta } from "../problems/rule-meta.ts";
 import type { RulePage } from "../problems/rule-page.ts";

@@ -1,5 +1,5 @@
 import { locate } from "../json/locate.ts";
-import { campaignChanges } from "../site/campaigns/campaign-changes.ts";
+import { campaignChanges } from "../site/apply-change.ts";
 import { changedRoutes } from "../site/campaigns/site-in-state.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
 import { hiddenMarkets } from "../site/live-site.ts";

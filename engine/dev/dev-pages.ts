@@ -18,7 +18,7 @@ import type { SiteTable } from "../routing/site-table.ts";
 import type { OrderTable } from "../server/orders/order-table.ts";
 import { siteInState } from "../site/campaigns/site-in-state.ts";
 import { siteStates } from "../site/campaigns/site-states.ts";
-import { allImageUses } from "../site/experiments/all-image-uses.ts";
+import { allImageUses } from "../site/experiments/site-with-arms.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 
 /** The id of the build in dev mode. It stays the same, so that open pages keep running after an edit. */

@@ -8,11 +8,11 @@ import { writeSiteNames } from "../build/write-site-names.ts";
 import { type CheckInput, checkSite } from "../check/check-site.ts";
 import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
-import { printProblem } from "../problems/print-text.ts";
+import { printProblem } from "../problems/print-problems.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import type { Linked } from "../site/link-manifests.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import type { Linked } from "../site/parse-manifests.ts";
 import { exampleRules } from "./block-examples.ts";
 
 /** The manifests of a site that is being edited, in memory. */

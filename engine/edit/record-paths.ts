@@ -1,5 +1,5 @@
 import { printJson } from "../json/print-json.ts";
-import { linkManifests } from "../site/link-manifests.ts";
+import { linkManifests } from "../site/parse-manifests.ts";
 import { refuseUnread } from "./refuse-unread.ts";
 import { type EditedProject, startTransaction } from "./transaction.ts";
 

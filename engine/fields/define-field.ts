@@ -71,10 +71,10 @@ export function resolvesTo<Result>() {
     make: () => Schema,
     details?: Details,
   ): () => Schema & Field<Kind, Result> {
-    let made: (Schema & Field<Kind, Result>) | undefined;
+    let cachedSchema: (Schema & Field<Kind, Result>) | undefined;
     return () => {
-      made ??= field(kind, description, make(), details);
-      return made;
+      cachedSchema ??= field(kind, description, make(), details);
+      return cachedSchema;
     };
   }
 

@@ -33,17 +33,17 @@ function makePlan(schema: z.ZodType): Plan | null {
   // SAFETY: zod types its definition objects per class. These few properties are read only if they are there.
   const def = schema.def as unknown as Definition;
   if (def.innerType !== undefined) {
-    const inner = planOf(def.innerType);
+    const inner = getPlan(def.innerType);
     return def.type === "default" ? { type: "default", value: def.defaultValue, inner } : inner;
   }
   if (def.type === "array" && def.element !== undefined) {
-    const item = planOf(def.element);
+    const item = getPlan(def.element);
     return item && { type: "list", item };
   }
   if (def.discriminator !== undefined) return planChoice(def.discriminator, def.options ?? []);
   if (def.type !== "object" || def.shape === undefined) return null;
   const entries = Object.entries(def.shape).flatMap(([key, inner]) => {
-    const plan = planOf(inner);
+    const plan = getPlan(inner);
     return plan ? [[key, plan] as const] : [];
   });
   return entries.length > 0 ? { type: "object", entries } : null;
@@ -53,7 +53,7 @@ function makePlan(schema: z.ZodType): Plan | null {
 function planChoice(key: string, options: readonly z.ZodObject[]): Plan | null {
   const plans = new Map<unknown, Plan>();
   for (const option of options) {
-    const plan = planOf(option);
+    const plan = getPlan(option);
     const literal = option.shape[key];
     if (plan !== null && literal instanceof z.ZodLiteral) plans.set(literal.value, plan);
   }
@@ -63,7 +63,7 @@ function planChoice(key: string, options: readonly z.ZodObject[]): Plan | null {
 const chosenPlan = ({ key, plans }: Extract<Plan, { type: "choice" }>, value: unknown): Plan | undefined =>
   isRecord(value) ? plans.get(value[key]) : undefined;
 
-function planOf(schema: z.ZodType): Plan | null {
+function getPlan(schema: z.ZodType): Plan | null {
   let plan = plans.get(schema);
   if (plan === undefined) {
     plan = makePlan(schema);
@@ -98,16 +98,16 @@ function visitAt(
   path: (string | number)[],
   visitor: Visit,
 ): void {
-  const shown = value === undefined && plan.type === "default" ? plan.value : value;
-  if (shown === undefined || shown === null) return;
+  const present = value === undefined && plan.type === "default" ? plan.value : value;
+  if (present === undefined || present === null) return;
   path.push(step);
-  visit(plan, shown, path, visitor);
+  visit(plan, present, path, visitor);
   path.pop();
 }
 
 /** Calls `visitor` for each field value in `value`, defaults included, with its path. The value need not be valid. */
 export function visitFields(schema: z.ZodType, value: unknown, visitor: Visit): void {
-  const plan = planOf(schema);
+  const plan = getPlan(schema);
   if (plan && value !== undefined && value !== null) visit(plan, value, [], visitor);
 }
 
@@ -123,7 +123,7 @@ function addKinds(plan: Plan, kinds: Set<FieldKind>): void {
 /** The kinds of fields that values of a schema can hold. */
 export function fieldKindsIn(schema: z.ZodType): ReadonlySet<FieldKind> {
   const kinds = new Set<FieldKind>();
-  const plan = planOf(schema);
+  const plan = getPlan(schema);
   if (plan) addKinds(plan, kinds);
   return kinds;
 }
@@ -157,7 +157,7 @@ export function resolveFields<Schema extends z.ZodType>(
   value: z.input<Schema>,
   resolve: Resolve,
 ): Resolved<Schema> {
-  const plan = planOf(schema);
+  const plan = getPlan(schema);
   // SAFETY: the plan finds exactly the fields that `Resolved` replaces, and the table of fields ensures that
   // each resolver returns what its schema promises.
   return (plan ? replace(plan, value, resolve) : value) as Resolved<Schema>;

@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import type { FormTexts, ResolvedFormLabels, ResolvedRepeatLabels } from "../forms/resolved-form.ts";
-import type { ImageRequest } from "../images/resolve-image.ts";
-import type { ResolvedImage } from "../images/resolved-image.ts";
+import type { ImageRequest, ResolvedImage } from "../images/resolve-image.ts";
 import type { Fact, Market, Markets } from "../markets/market.ts";
-import type { MarketFormat } from "../markets/market-format.ts";
+import type { Contents, MarketFormat } from "../markets/market-format.ts";
 import type { Price } from "../markets/product-price.ts";
-import type { Contents } from "../markets/unit-price.ts";
 import type { LiveText } from "../payload/live-text.ts";
 import type { FieldValue } from "./field-kinds.ts";
 import type { ResolvedProduct } from "./product/schema.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-export type { ResolvedImage } from "../images/resolved-image.ts";
+export type { ResolvedImage } from "../images/resolve-image.ts";
 export type { ResolvedLink } from "../payload/resolved-link.ts";
 export type { HeadingLevel, RichInline, RichNode, RichTextNodes } from "../payload/rich-text.ts";
 export type { ResolvedHeading } from "./heading/schema.ts";

@@ -21,9 +21,9 @@ interface Definition {
 }
 
 // SAFETY: every property is optional, and zod uses these names for nothing else.
-const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
+const readDefinition = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
 
-const partsOf = ({ innerType, element, shape = {}, keyType, valueType, options = [] }: Definition) =>
+const listParts = ({ innerType, element, shape = {}, keyType, valueType, options = [] }: Definition) =>
   [innerType, element, keyType, valueType, ...Object.values(shape), ...options].filter(
     (part) => part !== undefined,
   );
@@ -38,15 +38,15 @@ interface NamePlan {
 const plans = new WeakMap<z.ZodType, NamePlan>();
 
 /** A schema may contain itself, as that of block instances does: inside of itself it is not decided yet. */
-function planOf(schema: z.ZodType, within: readonly z.ZodType[] = []): NamePlan {
-  const known = plans.get(schema);
-  if (known !== undefined) return known;
-  const definition = definitionOf(schema);
+function getPlan(schema: z.ZodType, within: readonly z.ZodType[] = []): NamePlan {
+  const cachedPlan = plans.get(schema);
+  if (cachedPlan !== undefined) return cachedPlan;
+  const definition = readDefinition(schema);
   const kind = namedThings.get(schema)?.kind;
   const inner = [...within, schema];
   const holds =
     kind !== undefined ||
-    partsOf(definition).some((part) => !within.includes(part) && planOf(part, inner).holds);
+    listParts(definition).some((part) => !within.includes(part) && getPlan(part, inner).holds);
   const plan = { kind, holds, definition };
   if (holds || within.length === 0) plans.set(schema, plan);
   return plan;
@@ -58,32 +58,32 @@ function collect(
   value: unknown,
   path: NameInValue["path"],
   part: NameInValue["part"],
-  found: NameInValue[],
+  names: NameInValue[],
 ): void {
   if (value === undefined || value === null) return;
-  const { kind, holds, definition } = planOf(schema);
+  const { kind, holds, definition } = getPlan(schema);
   if (!holds) return;
-  if (kind && typeof value === "string") found.push({ kind, name: value, path, part });
+  if (kind && typeof value === "string") names.push({ kind, name: value, path, part });
   const { innerType, element, shape, keyType, valueType, options } = definition;
-  if (innerType) collect(innerType, value, path, part, found);
-  const chosen = options?.find((option) => option.safeParse(value).success);
-  if (chosen) collect(chosen, value, path, part, found);
+  if (innerType) collect(innerType, value, path, part, names);
+  const branch = options?.find((option) => option.safeParse(value).success);
+  if (branch) collect(branch, value, path, part, names);
   if (typeof value !== "object") return;
   if (Array.isArray(value)) {
     if (element)
-      for (const [index, item] of value.entries()) collect(element, item, [...path, index], "value", found);
+      for (const [index, item] of value.entries()) collect(element, item, [...path, index], "value", names);
     return;
   }
   // Only keys that the schema names: a catalogue of messages has many others.
   for (const [key, inner] of Object.entries(shape ?? {})) {
-    const own = Object.getOwnPropertyDescriptor(value, key);
-    if (own) collect(inner, own.value, [...path, key], "value", found);
+    const property = Object.getOwnPropertyDescriptor(value, key);
+    if (property) collect(inner, property.value, [...path, key], "value", names);
   }
   if (keyType === undefined) return;
   for (const [key, item] of Object.entries(value)) {
     const below = [...path, key];
-    collect(keyType, key, below, "key", found);
-    if (valueType) collect(valueType, item, below, "value", found);
+    collect(keyType, key, below, "key", names);
+    if (valueType) collect(valueType, item, below, "value", names);
   }
 }
 

@@ -1,5 +1,7 @@
+import type { QuizManifest } from "../schema/quiz.ts";
 import type { FunnelGraph } from "./funnel-graph.ts";
 import type { PageState } from "./page-states.ts";
+import type { Trail } from "./prove-quiz.ts";
 import type { Step } from "./step-maker.ts";
 
 /** A step, and the page state from which it is taken. */
@@ -21,7 +23,7 @@ export interface Explored {
  * The pages on which paths begin, in order of priority: advertised pages, then result pages (people may
  * bookmark them), then upsells that nothing leads to.
  */
-function entriesOf(graph: FunnelGraph): PageState[][] {
+function listEntries(graph: FunnelGraph): PageState[][] {
   const entries: PageState[][] = [[], [], []];
   for (const state of graph.states) {
     if (graph.startsOn(state).length === 0) continue;
@@ -35,7 +37,7 @@ function entriesOf(graph: FunnelGraph): PageState[][] {
 export function explore(graph: FunnelGraph): Explored {
   const cameBy = new Map<PageState, Edge | undefined>();
   const edges: Edge[] = [];
-  for (const entries of entriesOf(graph)) {
+  for (const entries of listEntries(graph)) {
     const queue = entries.filter((state) => !cameBy.has(state));
     for (const state of queue) cameBy.set(state, undefined);
     // The loop below appends to the queue.
@@ -57,4 +59,35 @@ export function explore(graph: FunnelGraph): Explored {
       return path;
     },
   };
+}
+
+const ends: Readonly<Record<Extract<Step["to"], string>, (reference: string) => string>> = {
+  end: (reference) => (reference === "" ? "the end" : reference),
+  missing: (reference) => `"${reference}" (missing)`,
+};
+
+/**
+ * A path that a person can follow by clicking: `/v1/de?src=mail → quiz "size": goal = light →
+ * /offer/de?src=mail`.
+ */
+export function describePath(start: PageState, edges: readonly Edge[]): string {
+  const parts = edges.flatMap(({ step }) => [
+    ...(step.action === undefined ? [] : [step.action]),
+    ...step.via,
+    typeof step.to === "string" ? ends[step.to](step.reference) : step.to.address,
+  ]);
+  return [start.address, ...parts].join(" → ");
+}
+
+/** A path through the quiz that a person can follow by clicking: `meals = evening, drinks = juice`. */
+export function describeTrail(quiz: QuizManifest, trail: Trail): string {
+  return quiz.questions
+    .flatMap(({ id }) => {
+      const answer = trail[id];
+      if (answer === undefined) return [];
+      return [
+        `${id} = ${answer === null ? "(left out)" : Array.isArray(answer) ? answer.join(" + ") : answer}`,
+      ];
+    })
+    .join(", ");
 }

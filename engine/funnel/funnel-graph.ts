@@ -1,8 +1,7 @@
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
-import type { Market } from "../markets/market.ts";
+import { type Market, shownMarket } from "../markets/market.ts";
 import { priceIn } from "../markets/product-price.ts";
-import { shownMarket } from "../markets/shown-market.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { buildTargets, type Target } from "./build-targets.ts";
@@ -74,7 +73,7 @@ interface Redirected extends Pick<Target, "reference" | "to"> {
 }
 
 /** The pages after the last upsell, unless an order can be placed there. */
-function goalsOf({ site, finder }: FunnelInput, exits: ShownExits): Set<string> {
+function findGoals({ site, finder }: FunnelInput, exits: ShownExits): Set<string> {
   const ends = [...site.routes.values()].flatMap(({ upsell }) => (upsell && finder.find(upsell.next)) ?? []);
   return new Set(
     ends
@@ -85,13 +84,13 @@ function goalsOf({ site, finder }: FunnelInput, exits: ShownExits): Set<string> 
 
 /** Removes repeated steps: several buttons may have the same target. */
 function withoutRepeats(steps: readonly Step[]): readonly Step[] {
-  const known = new Map<string, Step>();
+  const stepsByKey = new Map<string, Step>();
   for (const step of steps) {
     const target = typeof step.to === "string" ? `${step.to} ${step.reference}` : step.to.address;
     const key = `${step.kind} ${target} ${step.kind === "quiz" ? step.action : ""}`;
-    if (!known.has(key)) known.set(key, step);
+    if (!stepsByKey.has(key)) stepsByKey.set(key, step);
   }
-  return [...known.values()];
+  return [...stepsByKey.values()];
 }
 
 function buildGraph(input: FunnelInput): FunnelGraph {
@@ -110,7 +109,7 @@ function buildGraph(input: FunnelInput): FunnelGraph {
     input,
     queries: reader.all,
     states: states.all,
-    goals: goalsOf(input, exits),
+    goals: findGoals(input, exits),
     stepsFrom: memoize((state: PageState) => {
       const market = shownAt(state);
       const { query } = state;

@@ -35,8 +35,8 @@ function formExit(
   if (lines === undefined || form === undefined) return undefined;
   const { products } = lines.value;
   const sold = products === "route" ? (route.products ?? manifests.settings?.value.products ?? []) : products;
-  const own = uses.find((use) => use.is("link"));
-  if (own) return { location: own.locate(), next: own.value, products: sold };
+  const linkUse = uses.find((use) => use.is("link"));
+  if (linkUse) return { location: linkUse.locate(), next: linkUse.value, products: sold };
   const manifest = manifests.forms.get(form.value);
   if (manifest?.value.next === undefined) return { location: form.locate(), next: undefined, products: sold };
   const location = { document: manifest.document, path: ["next"] };

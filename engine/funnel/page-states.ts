@@ -1,8 +1,8 @@
 import { memoize } from "../json/memoize.ts";
 import type { Market } from "../markets/market.ts";
-import { filterOrderRules } from "../routing/filter-order-rules.ts";
+import { filterOrderRules } from "../routing/order-href.ts";
 import { twinPath } from "../routing/page-path.ts";
-import { twinName } from "../routing/route-names.ts";
+import { twinName } from "../routing/site-table.ts";
 import type { OrderRule } from "../schema/order-targets.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { FunnelInput } from "./funnel-input.ts";
@@ -37,7 +37,7 @@ export function buildPageStates(
 ): PageStates {
   const { rules } = orderTargets.value;
   const searches = memoize(showQuery);
-  const known = memoize((_: Query) => new Map<string, PageState>());
+  const statesByKey = memoize((_: Query) => new Map<string, PageState>());
   const rulesOf = memoize(({ name }: LinkedRoute) => ({
     base: filterOrderRules(rules, name),
     twin: filterOrderRules(rules, twinName(name, settings.home)),
@@ -47,9 +47,9 @@ export function buildPageStates(
     const { base, twin } = rulesOf(route);
     return base.length !== twin.length || base.some((rule, index) => rule !== twin[index]);
   });
-  const at: PageStates["at"] = ({ route, market, isBase: byBase }, query) => {
+  const findState: PageStates["at"] = ({ route, market, isBase: byBase }, query) => {
     const isBase = byBase && hasOwnBase(route);
-    const ofQuery = known(query);
+    const ofQuery = statesByKey(query);
     const key = `${route.name} ${market.code} ${isBase}`;
     const before = ofQuery.get(key);
     if (before) return before;
@@ -61,15 +61,15 @@ export function buildPageStates(
   };
   const opened = (route: LinkedRoute, market: Market, query: Query): PageState[] => {
     if (route.path === undefined || route.markets?.includes(market.code) === false) return [];
-    const twin = at({ route, market, isBase: false }, query);
-    return hasOwnBase(route) ? [twin, at({ route, market, isBase: true }, query)] : [twin];
+    const twin = findState({ route, market, isBase: false }, query);
+    return hasOwnBase(route) ? [twin, findState({ route, market, isBase: true }, query)] : [twin];
   };
   const routes = [...site.routes.values()];
   return {
     all: reader.all.flatMap((query) =>
       markets.flatMap((market) => routes.flatMap((route) => opened(route, market, query))),
     ),
-    at,
+    at: findState,
     ruleAt: ({ route, isBase, query }) =>
       rulesOf(route)[isBase ? "base" : "twin"].find((one) =>
         Object.entries(one.query ?? {}).every(([key, value]) => query[key] === value),

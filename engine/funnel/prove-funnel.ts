@@ -1,11 +1,10 @@
 import type { SourceLocation } from "../json/document.ts";
 import { allBlocks } from "../site/collect-field-uses.ts";
-import { hasInvalidManifest } from "../site/has-invalid-manifest.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import { hasInvalidManifest } from "../site/manifests.ts";
 import { fitsBlock } from "../site/prop-errors.ts";
-import { describePath } from "./describe-path.ts";
-import { type Edge, type Explored, explore } from "./explore.ts";
+import { describePath, type Edge, type Explored, explore } from "./explore.ts";
 import { findTraps } from "./find-traps.ts";
 import type { FunnelGraph } from "./funnel-graph.ts";
 import type { PageState } from "./page-states.ts";
@@ -50,13 +49,13 @@ function affectedMarkets({ input: { markets } }: FunnelGraph, codes: ReadonlySet
 }
 
 /** Groups findings by location and name: the shortest path of each group, and the markets of all. */
-function perCause(graph: FunnelGraph, found: readonly Found[]): Flaw[] {
+function perCause(graph: FunnelGraph, flaws: readonly Found[]): Flaw[] {
   const causes = new Map<string, { best: Found; markets: Set<string> }>();
-  for (const one of found) {
-    const key = `${one.location.document.file} ${JSON.stringify(one.location.path)} ${one.name}`;
-    const cause = causes.get(key) ?? { best: one, markets: new Set<string>() };
-    if (one.edges.length < cause.best.edges.length) cause.best = one;
-    cause.markets.add(one.market);
+  for (const flaw of flaws) {
+    const key = `${flaw.location.document.file} ${JSON.stringify(flaw.location.path)} ${flaw.name}`;
+    const cause = causes.get(key) ?? { best: flaw, markets: new Set<string>() };
+    if (flaw.edges.length < cause.best.edges.length) cause.best = flaw;
+    cause.markets.add(flaw.market);
     causes.set(key, cause);
   }
   return [...causes.values()].map(({ best, markets }) => ({
@@ -67,16 +66,16 @@ function perCause(graph: FunnelGraph, found: readonly Found[]): Flaw[] {
   }));
 }
 
-const startOf = (edges: readonly Edge[], last: PageState): PageState => edges[0]?.from ?? last;
+const findStart = (edges: readonly Edge[], last: PageState): PageState => edges[0]?.from ?? last;
 
-function findMissing(graph: FunnelGraph, { edges: all, shortestPath }: Explored): Flaw[] {
-  const found = all.flatMap(({ from, step }): Found[] => {
+function findMissing(graph: FunnelGraph, { edges: edgeList, shortestPath }: Explored): Flaw[] {
+  const missingSteps = edgeList.flatMap(({ from, step }): Found[] => {
     if (step.to !== "missing") return [];
     const edges = [...shortestPath(from), { from, step }];
     const { location, reference: name } = step;
-    return [{ location, name, market: from.market.code, start: startOf(edges, from), edges }];
+    return [{ location, name, market: from.market.code, start: findStart(edges, from), edges }];
   });
-  return perCause(graph, found);
+  return perCause(graph, missingSteps);
 }
 
 /** Redirects are entries too: people may still use the old address. */
@@ -97,8 +96,8 @@ function findMissingRedirects(graph: FunnelGraph): Flaw[] {
 }
 
 function findDeadEnds(graph: FunnelGraph, explored: Explored, ends: ReadonlySet<PageState>): Flaw[] {
-  const { edges: all, shortestPath } = explored;
-  const atStep = all.flatMap(({ from, step }): Found[] => {
+  const { edges: edgeList, shortestPath } = explored;
+  const atStep = edgeList.flatMap(({ from, step }): Found[] => {
     if (typeof step.to === "string" || !ends.has(step.to) || !step.mustLeadOn) return [];
     const edges = [...shortestPath(from), { from, step }];
     return [
@@ -106,7 +105,7 @@ function findDeadEnds(graph: FunnelGraph, explored: Explored, ends: ReadonlySet<
         location: step.location,
         name: step.to.route.name,
         market: step.to.market.code,
-        start: startOf(edges, from),
+        start: findStart(edges, from),
         edges,
       },
     ];
@@ -137,8 +136,8 @@ function shortestCycle(graph: FunnelGraph, start: PageState, within: ReadonlySet
 
 function findLoops(graph: FunnelGraph, explored: Explored, loops: readonly (readonly PageState[])[]): Flaw[] {
   const indexes = new Map(explored.states.map((state, index) => [state, index]));
-  const seen = new Map<string, Found>();
-  const found = loops.map((loop): Found[] => {
+  const flawsByNames = new Map<string, Found>();
+  const flawLists = loops.map((loop): Found[] => {
     const sorted = loop.toSorted((a, b) => (indexes.get(a) ?? 0) - (indexes.get(b) ?? 0));
     const [first] = sorted;
     if (first === undefined) return [];
@@ -148,18 +147,18 @@ function findLoops(graph: FunnelGraph, explored: Explored, loops: readonly (read
     const edges = [...explored.shortestPath(first), ...cycle];
     // The same routes in another market, or with another query, are the same loop.
     const names = [...new Set(loop.map(({ route }) => route.name))].sort().join(" ");
-    const one: Found = {
+    const flaw: Found = {
       location: last.step.location,
       name: first.route.name,
       market: first.market.code,
-      start: startOf(edges, first),
+      start: findStart(edges, first),
       edges,
     };
-    const same = seen.get(names) ?? one;
-    seen.set(names, same);
-    return [{ ...one, location: same.location, name: same.name }];
+    const same = flawsByNames.get(names) ?? flaw;
+    flawsByNames.set(names, same);
+    return [{ ...flaw, location: same.location, name: same.name }];
   });
-  return perCause(graph, found.flat());
+  return perCause(graph, flawLists.flat());
 }
 
 /**

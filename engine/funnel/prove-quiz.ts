@@ -1,11 +1,74 @@
-import type { Answer, Answers } from "../quiz/flow.ts";
+import type { Answer, Answers, NumberRange } from "../quiz/flow.ts";
 import { holds } from "../quiz/holds.ts";
-import { answerAmong } from "../quiz/measures.ts";
+import { answerAmong, isWorkedOut } from "../quiz/measures.ts";
+import { isValidAnswer } from "../quiz/valid-answer.ts";
 import { countPoints, nextStep } from "../quiz/walk-quiz.ts";
 import type { QuizManifest, QuizQuestion } from "../schema/quiz.ts";
 import type { Parsed } from "../site/manifests.ts";
-import { questionsBehind, quizTests } from "../site/quiz-references.ts";
-import { sampleAnswers } from "./sample-answers.ts";
+import { questionsBehind, quizTests, testedOptions } from "../site/quiz-references.ts";
+
+type NumberQuestion = Extract<QuizQuestion, { kind: "number" }>;
+type ChoiceQuestion = Extract<QuizQuestion, { kind: "single" | "multiple" }>;
+
+/** Steps between the minimum and maximum of heights and weights, if a condition tests their ratio. */
+const gridSteps = 12;
+
+const smallStep = 0.1;
+
+function sampleNumbers(question: NumberQuestion, bounds: readonly number[], isInBmi: boolean): number[] {
+  const { min, max } = question;
+  const grid = isInBmi
+    ? Array.from({ length: gridSteps + 1 }, (_, step) => min + ((max - min) * step) / gridSteps)
+    : [];
+  const required = [min, max, ...grid, ...bounds.flatMap((bound) => [bound - smallStep, bound])];
+  return [...new Set(required.filter((value) => value >= min && value <= max))];
+}
+
+/** Every choice of options that the question allows, as lists of ids. */
+function subsets(question: Extract<QuizQuestion, { kind: "multiple" }>): string[][] {
+  let sets: string[][] = [[]];
+  for (const { id } of question.options) sets = sets.concat(sets.map((set) => set.concat(id)));
+  return sets.filter((set) => isValidAnswer(question, set));
+}
+
+/** One choice for each difference that matters: which tested options it has, and its points. */
+function sampleChoices(question: ChoiceQuestion, tested: ReadonlySet<string>): Answer[] {
+  const choices: Answer[] =
+    question.kind === "single" ? question.options.map(({ id }) => id) : subsets(question);
+  const different = new Map<string, Answer>();
+  for (const choice of choices) {
+    const chosen = typeof choice === "string" ? [choice] : (choice as readonly string[]);
+    const key = JSON.stringify([chosen.filter((id) => tested.has(id)), countPoints(question, choice)]);
+    if (!different.has(key)) different.set(key, choice);
+  }
+  return [...different.values()];
+}
+
+function sampleQuestion(question: QuizQuestion, tests: readonly unknown[], isInBmi: boolean): Answer[] {
+  if (question.kind === "text") return ["text"];
+  if (question.kind === "email") return ["name@host.example"];
+  if (question.kind === "number") {
+    const bounds = tests.flatMap((test) => {
+      const { from, below } = test as NumberRange;
+      return [from, below].filter((bound) => bound !== undefined);
+    });
+    return sampleNumbers(question, bounds, isInBmi);
+  }
+  const tested = tests.flatMap((test) => testedOptions(test).map(({ option }) => option));
+  return sampleChoices(question, new Set(tested));
+}
+
+/** For each question, sample answers that stand for all possible ones. */
+function sampleAnswers(quiz: QuizManifest): (Answer | null)[][] {
+  const tests = quizTests(quiz);
+  const inBmi = new Set(
+    tests.flatMap(({ question }) => (isWorkedOut(question) ? questionsBehind(quiz, question) : [])),
+  );
+  return quiz.questions.map((question) => {
+    const own = tests.flatMap(({ question: id, test }) => (id === question.id ? [test] : []));
+    return [...sampleQuestion(question, own, inBmi.has(question.id)), ...(question.optional ? [null] : [])];
+  });
+}
 
 /** An example of a path through a quiz: the answers, in order. */
 export type Trail = Answers;
@@ -60,12 +123,12 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
   const lookedAt = lookedAtFrom(quiz);
   const samples = sampleAnswers(quiz);
   const layers: Map<string, State>[] = [...questions, undefined].map(() => new Map());
-  const asked = new Set<string>();
+  const reachedQuestions = new Set<string>();
   const jumpedTo = new Map<string, Trail>();
   let tries = 0;
   const add = (index: number, state: State): void => {
-    const known = [...(lookedAt[index] ?? [])].map((id) => state.trail[id] ?? null);
-    const key = JSON.stringify([known, state.consent ?? null, state.score]);
+    const answers = [...(lookedAt[index] ?? [])].map((id) => state.trail[id] ?? null);
+    const key = JSON.stringify([answers, state.consent ?? null, state.score]);
     const layer = layers[index];
     if (layer === undefined || layer.has(key)) return;
     layer.set(key, state);
@@ -94,7 +157,7 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
       visit(index, question, { ...state, consent: false });
     } else if (question.health && state.consent === false) add(index + 1, state);
     else {
-      asked.add(question.id);
+      reachedQuestions.add(question.id);
       for (const value of samples[index] ?? []) answer(index, question, state, value);
     }
   };
@@ -106,7 +169,7 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
   });
   const ends = [...(layers[questions.length]?.values() ?? [])];
   return {
-    asked,
+    asked: reachedQuestions,
     jumpedTo,
     scores: new Map(ends.map(({ score, trail }) => [score, trail])),
     isPartial: tries > maxTries,

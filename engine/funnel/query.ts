@@ -1,5 +1,4 @@
 import type { OrderRule } from "../schema/order-targets.ts";
-import { mergeQueryValues } from "./merge-query-values.ts";
 
 /** The part of a query that the order-target map tests. */
 export type Query = Readonly<Record<string, string>>;
@@ -33,27 +32,56 @@ export function queryReader(rules: readonly OrderRule[]): QueryReader {
     for (const [name, value] of Object.entries(query ?? {})) values.add(JSON.stringify([name, value]));
   // Equal queries are the same object, so that maps can use them as keys.
   const met = new Map<string, Query>();
-  const known = (query: Query): Query => {
-    const own = Object.fromEntries(
+  const intern = (query: Query): Query => {
+    const relevant = Object.fromEntries(
       Object.entries(query)
         .filter((pair) => values.has(JSON.stringify(pair)))
         .map(([name, value]) => [name, merged?.get(`${name}=${value}`) ?? value] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
-    const text = showQuery(own);
-    const same = met.get(text) ?? own;
+    const text = showQuery(relevant);
+    const same = met.get(text) ?? relevant;
     met.set(text, same);
     return same;
   };
-  const none = known({});
-  const all = new Set([none, ...rules.map(({ query }) => known(query ?? {}))]);
+  const none = intern({});
+  const allQueries = new Set([none, ...rules.map(({ query }) => intern(query ?? {}))]);
   return {
-    all: [...all],
-    follow: (visitor, own, keeps) => {
-      if (own === undefined) return keeps ? visitor : none;
+    all: [...allQueries],
+    follow: (visitor, addressQuery, keeps) => {
+      if (addressQuery === undefined) return keeps ? visitor : none;
       // Reversed, so that the first value of a repeated name wins.
-      const params = Object.fromEntries([...new URLSearchParams(own)].reverse());
-      return known({ ...(keeps ? visitor : {}), ...params });
+      const params = Object.fromEntries([...new URLSearchParams(addressQuery)].reverse());
+      return intern({ ...(keeps ? visitor : {}), ...params });
     },
   };
+}
+
+/**
+ * For each value of a query parameter that rules name, the first value that the rules treat in the same way. Two values
+ * are treated in the same way if their rules differ only in the value, and have the same rules before and after them.
+ * The keys are `name=value`.
+ */
+export function mergeQueryValues(rules: readonly OrderRule[]): ReadonlyMap<string, string> {
+  const names = new Set(rules.flatMap(({ query }) => Object.keys(query ?? {})));
+  const merged = new Map<string, string>();
+  for (const name of names) {
+    const signatures = new Map<string, string>();
+    let unconditional = 0;
+    for (const { query: { [name]: value, ...query } = {}, ...rule } of rules) {
+      if (value === undefined) unconditional++;
+      else
+        signatures.set(
+          value,
+          `${signatures.get(value) ?? ""}${JSON.stringify([unconditional, rule, query])}`,
+        );
+    }
+    const firsts = new Map<string, string>();
+    for (const [value, signature] of signatures) {
+      const first = firsts.get(signature) ?? value;
+      firsts.set(signature, first);
+      merged.set(`${name}=${value}`, first);
+    }
+  }
+  return merged;
 }

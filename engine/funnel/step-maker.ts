@@ -1,13 +1,13 @@
 import type { WrittenLink } from "../fields/link/schema.ts";
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
-import { productsAnchor } from "../routing/products-anchor.ts";
+import { productsAnchor } from "../routing/order-href.ts";
 import type { QuizManifest } from "../schema/quiz.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage } from "../site/link-site.ts";
 import type { Parsed } from "../site/manifests.ts";
 import type { Target, Targets, Visit } from "./build-targets.ts";
-import { describeTrail } from "./describe-trail.ts";
+import { describeTrail } from "./explore.ts";
 import type { FunnelInput } from "./funnel-input.ts";
 import type { Exit } from "./page-exits.ts";
 import type { PageState, PageStates } from "./page-states.ts";
@@ -90,41 +90,41 @@ export function stepMaker(
     fullPage(site, route).some(({ id }) => id === productsAnchor),
   );
 
-  const byOrderTarget = (state: PageState, at: Visit): Step => {
+  const byOrderTarget = (state: PageState, visit: Visit): Step => {
     const rule = states.ruleAt(state);
     if (rule === undefined) return unfollowed("order", { document: map, path: ["rules"] });
     const location = { document: map, path: ["rules", orderTargets.value.rules.indexOf(rule), "to"] };
-    return { kind: "order", location, mustLeadOn: true, ...byName(rule.to, at) };
+    return { kind: "order", location, mustLeadOn: true, ...byName(rule.to, visit) };
   };
-  const byQuiz = (name: string, location: SourceLocation, at: Visit): Step[] =>
+  const byQuiz = (name: string, location: SourceLocation, visit: Visit): Step[] =>
     quizEnds.get(name)?.flatMap(({ link, ...end }) => {
-      const target = byLink(link, at, true);
+      const target = byLink(link, visit, true);
       return target ? [{ kind: "quiz", ...end, ...target }] : [];
     }) ?? [unfollowed("quiz", location)];
 
-  return (state, exit, at) => {
+  return (state, exit, visit) => {
     const { route } = state;
     const { location } = exit;
     switch (exit.kind) {
       case "order":
-        return [byOrderTarget(state, at)];
+        return [byOrderTarget(state, visit)];
       case "quiz":
-        return byQuiz(exit.quiz, location, at);
+        return byQuiz(exit.quiz, location, visit);
       case "form": {
-        const target = exit.next && byLink(exit.next, at, true);
+        const target = exit.next && byLink(exit.next, visit, true);
         const step = { ...unfollowed("form", location), action: "the order form" };
         return [{ ...step, ...target }];
       }
       case "accept": {
         const location = locateUpsell(route);
         if (location === undefined || route.upsell === undefined) return [];
-        return [{ kind: "accept", location, mustLeadOn: true, ...byName(route.upsell.next, at) }];
+        return [{ kind: "accept", location, mustLeadOn: true, ...byName(route.upsell.next, visit) }];
       }
       case "scroll":
         // Without products on the page the button leads nowhere, but `scroll-without-products` reports that.
         return hasProducts(route) ? [] : [unfollowed("order", location)];
       case "link": {
-        const target = byLink(exit.link, at, exit.link.keepQuery === true);
+        const target = byLink(exit.link, visit, exit.link.keepQuery === true);
         // A link to the home page is a way out, not a step towards an order. A visitor who leaves the site by
         // a link has not ordered.
         if (target === undefined || typeof target.to === "string") return [];

@@ -1,5 +1,4 @@
-import type { ImageIndex, SourceImage } from "./image-index.ts";
-import type { ImagePreset } from "./image-preset.ts";
+import type { ImageIndex, ImagePreset, SourceImage } from "./image-index.ts";
 import { findProvider, type Modifiers } from "./providers.ts";
 
 /** Called with each image file that a page requests. The build creates only these files. */
@@ -68,10 +67,10 @@ export function imageAddress<Input>(
   const { quality, fit }: Partial<ImagePreset> =
     presetName === undefined ? {} : findPreset(setup, presetName);
   const source = findSource(setup, input);
-  const asked: Modifiers = { ...(quality && { quality }), ...(fit && { fit }), ...modifiers };
+  const presetModifiers: Modifiers = { ...(quality && { quality }), ...(fit && { fit }), ...modifiers };
   // We cannot resize an image whose header we cannot read.
-  const isComplete = source.ratio === 0 || Object.keys(asked).length === 0;
-  const all = isComplete ? {} : { ...provider.defaults, ...asked };
+  const isComplete = source.ratio === 0 || Object.keys(presetModifiers).length === 0;
+  const all = isComplete ? {} : { ...provider.defaults, ...presetModifiers };
   const url = provider.address(source, all, setup.base);
   setup.requestImage(url, source.name, all);
   return url;

@@ -1,5 +1,21 @@
-import { parseSize } from "./parse-size.ts";
-import { screens } from "./screens.ts";
+/** The minimum width of each screen, in CSS pixels (spec, section 9). */
+export const screens: Readonly<Record<string, number>> = {
+  xs: 475,
+  sm: 640,
+  md: 854,
+  lg: 1025,
+  xl: 1281,
+  xxl: 1536,
+};
+
+/**
+ * Parses a length: numbers stay, `"200"` and `"200px"` are 200, anything else is undefined (spec-semantics,
+ * section 2).
+ */
+export function parseSize(size: number | string | undefined): number | undefined {
+  if (typeof size === "number") return size;
+  return /^\d+(?:px)?$/.test(size ?? "") ? Number.parseInt(size ?? "", 10) : undefined;
+}
 
 export interface ScreenSize {
   /** The screen's width in CSS pixels. */

@@ -1,7 +1,7 @@
 import { type PayloadReader, payloadReader, type SitePage } from "../edit/payload-reader.ts";
-import type { ImageFile } from "../images/image-file.ts";
+import type { ImageFile } from "../images/image-index.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { linkManifests } from "../site/link-manifests.ts";
+import { linkManifests } from "../site/parse-manifests.ts";
 import { type CauseGroup, withoutGroup } from "./cause-group.ts";
 import { findCodeGroups, listBlocks } from "./code-groups.ts";
 import type { SiteVersion } from "./list-changes.ts";

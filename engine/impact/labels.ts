@@ -1,10 +1,9 @@
 import { itemName } from "../json/compare/align-lists.ts";
-import { isJsonObject } from "../json/compare/is-json-object.ts";
-import type { JsonPath } from "../json/document.ts";
+import { isJsonObject } from "../json/compare/is-same-json.ts";
+import { type JsonPath, valueAt } from "../json/document.ts";
 import { printOnLine } from "../json/print-json.ts";
-import { valueAt } from "../json/value-at.ts";
-import { moneyFormat } from "../markets/money-format.ts";
-import { languageName } from "../site/language-name.ts";
+import { moneyFormat } from "../markets/market-format.ts";
+import { languageName } from "../site/find-markets.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";
 

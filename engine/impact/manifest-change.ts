@@ -1,8 +1,6 @@
 import { compareJson, type JsonDifference } from "../json/compare/compare-json.ts";
-import { isJsonObject } from "../json/compare/is-json-object.ts";
-import { isSameJson } from "../json/compare/is-same-json.ts";
-import type { Document, JsonPath } from "../json/document.ts";
-import { valueAt } from "../json/value-at.ts";
+import { isJsonObject, isSameJson } from "../json/compare/is-same-json.ts";
+import { type Document, type JsonPath, valueAt } from "../json/document.ts";
 import { type KindName, kindOfFile } from "../schema/kinds.ts";
 
 /** One version of what a change affects: a value with its place in a manifest. */

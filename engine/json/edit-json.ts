@@ -22,12 +22,12 @@ export type JsonChange =
 /** An edit does not fit the text or the files that it is for. The message says why. */
 export class EditError extends Error {}
 
-const keyOf = (property: Node): unknown => property.children?.[0]?.value;
+const readKey = (property: Node): unknown => property.children?.[0]?.value;
 
 /** The property or the item to which a value belongs. */
-const entryOf = (value: Node): Node => (value.parent?.type === "property" ? value.parent : value);
+const findEntry = (value: Node): Node => (value.parent?.type === "property" ? value.parent : value);
 
-const endOf = ({ offset, length }: Node): number => offset + length;
+const findEnd = ({ offset, length }: Node): number => offset + length;
 
 function nodeAt(tree: Node, path: JsonPath): Node {
   const node = findNodeAtLocation(tree, [...path]);
@@ -56,8 +56,8 @@ function printAfter(space: string, key: string, value: unknown): string {
 /** Replaces the value of a node. An object or a list on one line stays on one line if it fits. */
 function replace(text: string, node: Node, value: unknown): Edit {
   const { offset, length } = node;
-  const old = text.slice(offset, endOf(node));
-  const entry = entryOf(node);
+  const old = text.slice(offset, findEnd(node));
+  const entry = findEntry(node);
   const key = text.slice(entry.offset, offset);
   const space = node.parent ? spaceBefore(text, entry.offset) : old.includes("\n") ? "\n" : " ";
   const line = printOnLine(value);
@@ -70,19 +70,20 @@ function replace(text: string, node: Node, value: unknown): Edit {
 /** Inserts an entry next to another one, separated like that one. */
 function insertBeside(
   text: string,
-  other: Node,
+  sibling: Node,
   where: "before" | "after",
   key: string,
   value: unknown,
 ): Edit {
-  const space = spaceBefore(text, other.offset);
+  const space = spaceBefore(text, sibling.offset);
   const line = printOnLine(value);
   // An item on one line shows how the others of its list are written.
-  const isItemOnLine = other.type === "object" && !text.slice(other.offset, endOf(other)).includes("\n");
+  const isItemOnLine =
+    sibling.type === "object" && !text.slice(sibling.offset, findEnd(sibling)).includes("\n");
   const content = isItemOnLine && fitsOnLine(space + key, line) ? key + line : printAfter(space, key, value);
   return where === "after"
-    ? { offset: endOf(other), length: 0, content: `,${space}${content}` }
-    : { offset: other.offset, length: 0, content: `${content},${space}` };
+    ? { offset: findEnd(sibling), length: 0, content: `,${space}${content}` }
+    : { offset: sibling.offset, length: 0, content: `${content},${space}` };
 }
 
 type SetChange = Extract<JsonChange, { set: JsonPath }>;
@@ -97,7 +98,7 @@ function setEdit(text: string, tree: Node, { set: path, value, position }: SetCh
   const [first] = properties;
   if (first === undefined) return replace(text, object, { [key]: value });
   if (position === "first") return insertBeside(text, first, "before", printKey(key), value);
-  const after = position && properties.find((property) => keyOf(property) === position.after);
+  const after = position && properties.find((property) => readKey(property) === position.after);
   return insertBeside(text, after ?? properties.at(-1) ?? first, "after", printKey(key), value);
 }
 
@@ -114,24 +115,24 @@ function insertEdit(text: string, tree: Node, path: JsonPath, value: unknown): E
 function removeEdit(entry: Node): Edit {
   const { parent } = entry;
   if (parent === undefined) throw new EditError("The whole value cannot be removed.");
-  const { children: all = [], offset, length, type } = parent;
-  const index = all.indexOf(entry);
-  const [previous, next] = [all[index - 1], all[index + 1]];
-  if (previous) return { offset: endOf(previous), length: endOf(entry) - endOf(previous), content: "" };
+  const { children = [], offset, length, type } = parent;
+  const index = children.indexOf(entry);
+  const [previous, next] = [children[index - 1], children[index + 1]];
+  if (previous) return { offset: findEnd(previous), length: findEnd(entry) - findEnd(previous), content: "" };
   if (next) return { offset: entry.offset, length: next.offset - entry.offset, content: "" };
   return { offset, length, content: type === "array" ? "[]" : "{}" };
 }
 
 /** Moves an entry. The whitespace and commas between the entries stay where they are. */
 function moveEdits(text: string, entry: Node, to: "first" | "last" | number): Edit[] {
-  const all = entry.parent?.children ?? [];
-  const others = all.filter((one) => one !== entry);
-  const index = to === "first" ? 0 : to === "last" ? others.length : to;
-  const ordered = others.toSpliced(index, 0, entry);
-  return all.flatMap((place, index) => {
+  const children = entry.parent?.children ?? [];
+  const siblings = children.filter((child) => child !== entry);
+  const index = to === "first" ? 0 : to === "last" ? siblings.length : to;
+  const ordered = siblings.toSpliced(index, 0, entry);
+  return children.flatMap((place, index) => {
     const put = ordered[index];
     if (put === undefined || put === place) return [];
-    return [{ offset: place.offset, length: place.length, content: text.slice(put.offset, endOf(put)) }];
+    return [{ offset: place.offset, length: place.length, content: text.slice(put.offset, findEnd(put)) }];
   });
 }
 
@@ -144,8 +145,8 @@ export function jsonEdits(text: string, change: JsonChange): Edit[] {
   if (tree === undefined) throw new EditError("The text is not JSON.");
   if ("set" in change) return [setEdit(text, tree, change)];
   if ("insert" in change) return [insertEdit(text, tree, change.insert, change.value)];
-  if ("remove" in change) return [removeEdit(entryOf(nodeAt(tree, change.remove)))];
-  if ("move" in change) return moveEdits(text, entryOf(nodeAt(tree, change.move)), change.to);
+  if ("remove" in change) return [removeEdit(findEntry(nodeAt(tree, change.remove)))];
+  if ("move" in change) return moveEdits(text, findEntry(nodeAt(tree, change.move)), change.to);
   const key = nodeAt(tree, change.rename).parent?.children?.[0];
   if (key === undefined) throw new EditError(`There is no property at ${change.rename.join(".")}.`);
   return [{ offset: key.offset, length: key.length, content: printOnLine(change.to) }];

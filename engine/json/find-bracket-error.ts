@@ -62,12 +62,12 @@ const closesNothing = (offset: number, bracket: string): BracketError => ({
 
 /** A closing bracket that does not fit: it closes the other kind, or nothing. */
 function unfitting(line: Line, opener: Opener | undefined, lines: readonly Line[]): BracketError {
-  const found = line.text.charAt(0);
+  const closer = line.text.charAt(0);
   if (opener && opener.line.indent === line.indent)
     return firstCharacter(
       line,
       `This bracket closes the ${names[opener.bracket]} that starts on line ${opener.line.number}, but has the wrong form.`,
-      `Write ${closers[opener.bracket]} in place of ${found}.`,
+      `Write ${closers[opener.bracket]} in place of ${closer}.`,
     );
   // The value of the last property at this level may lack its opening bracket.
   const [before] = lines
@@ -78,9 +78,9 @@ function unfitting(line: Line, opener: Opener | undefined, lines: readonly Line[
       offset: before.offset + before.text.length - 1,
       length: 1,
       message: "The opening bracket after this colon is missing.",
-      hint: `Add ${found === "}" ? "{" : "["} after the colon.`,
+      hint: `Add ${closer === "}" ? "{" : "["} after the colon.`,
     };
-  return closesNothing(line.offset, found);
+  return closesNothing(line.offset, closer);
 }
 
 const startsWithCloser = ({ text }: Line): boolean => /^[}\]]/.test(text);
@@ -102,10 +102,10 @@ function findAtStart(line: Line, top: Opener | undefined, lines: readonly Line[]
 export function findBracketError(text: string): BracketError | undefined {
   const lines = readLines(text);
   const open: Opener[] = [];
-  for (const [at, line] of lines.entries()) {
+  for (const [row, line] of lines.entries()) {
     const top = open.at(-1);
     const isIndented = line.indent > (top?.line.indent ?? -1) || startsWithCloser(line);
-    if (top?.isLast && top.line === lines[at - 1] && !isIndented) return undefined;
+    if (top?.isLast && top.line === lines[row - 1] && !isIndented) return undefined;
     const error = findAtStart(line, top, lines);
     if (error) return error;
     for (const { 0: token, index } of line.text.matchAll(tokens)) {

@@ -6,8 +6,8 @@ export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
   const byObject = new WeakMap<WeakKey, { readonly value: Value }>();
   const byPrimitive = new Map<Key, { readonly value: Value }>();
   return (key) => {
-    const known = typeof key === "object" && key !== null ? byObject.get(key) : byPrimitive.get(key);
-    if (known) return known.value;
+    const cached = typeof key === "object" && key !== null ? byObject.get(key) : byPrimitive.get(key);
+    if (cached) return cached.value;
     const entry = { value: make(key) };
     if (typeof key === "object" && key !== null) byObject.set(key, entry);
     else byPrimitive.set(key, entry);

@@ -1,6 +1,6 @@
 import type { BaseCode } from "../problems/base-codes.ts";
 import type { Document } from "./document.ts";
-import { lineIndex } from "./line-index.ts";
+import { lineIndex } from "./locate.ts";
 import { readJson } from "./read-json.ts";
 
 /** A document that could not be read, with its only problem at an offset of `text`. */
@@ -30,16 +30,16 @@ function findInvalidByte(
   text: string,
 ): { readonly byte: number; readonly offset: number } {
   const encoder = new TextEncoder();
-  let [at, offset] = [0, 0];
+  let [byteOffset, offset] = [0, 0];
   for (const part of text.split(replacement)) {
-    at += encoder.encode(part).length;
+    byteOffset += encoder.encode(part).length;
     offset += part.length;
     // The file may contain a real replacement character.
-    if (!replacementBytes.every((byte, index) => bytes[at + index] === byte)) break;
-    at += replacementBytes.length;
+    if (!replacementBytes.every((byte, index) => bytes[byteOffset + index] === byte)) break;
+    byteOffset += replacementBytes.length;
     offset += replacement.length;
   }
-  return { byte: bytes[at] ?? 0, offset };
+  return { byte: bytes[byteOffset] ?? 0, offset };
 }
 
 /** Detects UTF-16 by its byte-order mark, or by the zero bytes between JSON's ASCII characters. */

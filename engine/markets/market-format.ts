@@ -1,9 +1,96 @@
-import { formatMoment } from "./format-moment.ts";
-import type { Fact, Market } from "./market.ts";
-import { moneyFormat } from "./money-format.ts";
-import { shownValue } from "./shown-value.ts";
-import type { Contents } from "./unit-price.ts";
-import { unitPrice } from "./unit-price.ts";
+import { type Fact, type Market, shownValue } from "./market.ts";
+
+const perMajor = new Map<string, number>();
+
+/** The number of smallest units in a currency's main unit: 100 for EUR, 1 for JPY. */
+export function minorPerMajor(currency: string): number {
+  const knownMinor = perMajor.get(currency);
+  if (knownMinor !== undefined) return knownMinor;
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  const minor = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  perMajor.set(currency, minor);
+  return minor;
+}
+
+/**
+ * Formats amounts of one currency in one language with Intl: 5990 → "59,90 €". Amounts are in the currency's
+ * smallest unit.
+ */
+export interface MoneyFormat {
+  format(minorUnits: number): string;
+  /** Converts an amount to the currency's main unit: 5990 → 59.9. */
+  majorUnits(minorUnits: number): number;
+}
+
+export function moneyFormat(languageTag: string, currency: string): MoneyFormat {
+  const money = new Intl.NumberFormat(languageTag, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  const majorUnits = (minorUnits: number) => minorUnits / minorPerMajor(currency);
+  return { majorUnits, format: (minorUnits) => money.format(majorUnits(minorUnits)) };
+}
+
+/** What a product contains, all packs together. "by-piece" is sold by number, without a price per unit. */
+export type Contents = { readonly amount: number; readonly unit: "g" | "ml" } | "by-piece";
+
+/**
+ * Base units for unit prices, by the market's rule and the product's unit: Intl's unit, how many of them, and
+ * their size in grams or millilitres.
+ */
+const measures = {
+  kg: { g: { unit: "kilogram", count: 1, size: 1000 }, ml: { unit: "liter", count: 1, size: 1000 } },
+  "100 g": { g: { unit: "gram", count: 100, size: 100 }, ml: { unit: "milliliter", count: 100, size: 100 } },
+} as const;
+
+/** The text after the slash: "kg", "100 g". */
+function measureName(languageTag: string, unit: string, count: number): string {
+  const format = new Intl.NumberFormat(languageTag, { style: "unit", unit, unitDisplay: "short" });
+  if (count !== 1) return format.format(count);
+  return format.formatToParts(count).find(({ type }) => type === "unit")?.value ?? unit;
+}
+
+/**
+ * The price per unit of measure that a market requires: "295,76 €/kg" (Directive 98/6/EC, Art. 2 (b) and 3).
+ * Undefined for products sold by the piece, and in markets that do not require it. `amount` and the argument
+ * of `money` are in the currency's smallest unit.
+ */
+export function unitPrice(
+  { languageTag, unitPrice: per }: Pick<Market, "languageTag" | "unitPrice">,
+  contents: Contents | undefined,
+  amount: number,
+  money: (minorUnits: number) => string,
+): string | undefined {
+  if (per === undefined || contents === undefined || contents === "by-piece") return undefined;
+  const { unit, count, size } = measures[per][contents.unit];
+  return `${money(Math.round((amount * size) / contents.amount))}/${measureName(languageTag, unit, count)}`;
+}
+
+const readOffset = (iso: string): string => (iso.endsWith("Z") ? "UTC" : iso.slice(-6));
+
+/**
+ * Formats a moment (ISO 8601 with its offset) in the time of a country (alpha-2): "27.11.2026, 23:59". If the
+ * country has several time zones, keeps the moment's own offset and shows it: "27 Nov 2026, 23:59 GMT+1".
+ */
+export function formatMoment(iso: string, languageTag: string, country: string): string {
+  const moment = new Date(iso);
+  const formatIn = (timeZone: string, more: Intl.DateTimeFormatOptions = {}): string =>
+    new Intl.DateTimeFormat(languageTag, {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZone,
+      ...more,
+    }).format(moment);
+  const zones = new Intl.Locale(languageTag, { region: country }).getTimeZones() ?? [];
+  const [only, ...others] = new Set(zones.map((zone) => formatIn(zone)));
+  return only !== undefined && others.length === 0
+    ? only
+    : formatIn(readOffset(iso), { timeZoneName: "short" });
+}
 
 /** The formats of one market. They use only Intl. Amounts are in the currency's smallest unit. */
 export interface MarketFormat {

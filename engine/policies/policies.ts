@@ -1,4 +1,4 @@
-import type { Policy } from "../check/policy.ts";
+import type { Policy } from "../check/rule.ts";
 import { consistentPrices } from "./consistent-prices/policy.ts";
 import { contactData } from "./contact-data/policy.ts";
 import { euConsumer } from "./eu-consumer/policy.ts";

@@ -4,7 +4,7 @@ import type { Problem } from "./problem.ts";
 const max = 10;
 
 /** Otherwise only the first ones are listed. */
-const shown = 3;
+const maxShown = 3;
 
 interface Folded {
   readonly problem: Problem;
@@ -21,12 +21,12 @@ interface Folded {
  */
 export function foldProblems(problems: readonly Problem[]): readonly Folded[] {
   const groups = Map.groupBy(problems, ({ file, code }) => `${code} ${file}`);
-  const seen = new Map<readonly Problem[], number>();
+  const countByGroup = new Map<readonly Problem[], number>();
   return problems.flatMap((problem) => {
     const group = groups.get(`${problem.code} ${problem.file}`) ?? [];
-    const listed = group.length > max ? shown : group.length;
-    const place = (seen.get(group) ?? 0) + 1;
-    seen.set(group, place);
+    const listed = group.length > max ? maxShown : group.length;
+    const place = (countByGroup.get(group) ?? 0) + 1;
+    countByGroup.set(group, place);
     if (place > listed) return [];
     return [{ problem, more: place === listed ? group.length - listed : 0 }];
   });

@@ -28,14 +28,14 @@ interface NameList {
 // A rule searches one list for many names, and often for the same name again.
 let last: NameList | undefined;
 
-function listOf(names: readonly string[]): NameList {
+function getList(names: readonly string[]): NameList {
   if (last?.names.length === names.length && last.names.every((name, index) => name === names[index]))
     return last;
   last = { names, suggested: new Map() };
   return last;
 }
 
-function fuseOf(list: NameList): Fuse<string> {
+function getFuse(list: NameList): Fuse<string> {
   list.fuse ??= new Fuse(list.names, {
     includeScore: true,
     ignoreLocation: true,
@@ -46,31 +46,31 @@ function fuseOf(list: NameList): Fuse<string> {
 }
 
 /** The known name nearest to a misspelt one, or undefined if none is near. */
-export function nearestName(wanted: string, known: Iterable<string>): string | undefined {
-  const names = [...known];
-  if (wanted.length > longestName) return undefined;
-  const lower = wanted.toLowerCase();
+export function nearestName(text: string, candidates: Iterable<string>): string | undefined {
+  const names = [...candidates];
+  if (text.length > longestName) return undefined;
+  const lower = text.toLowerCase();
   const sameButForCase = names.find((name) => name.toLowerCase() === lower);
   if (sameButForCase !== undefined) return sameButForCase;
   const transposed = names.find((name) => isTransposed(lower, name.toLowerCase()));
   if (transposed !== undefined) return transposed;
-  const close = (name: string) => Math.abs(name.length - wanted.length) <= Math.max(2, wanted.length / 2);
-  return fuseOf(listOf(names))
-    .search(wanted)
+  const close = (name: string) => Math.abs(name.length - text.length) <= Math.max(2, text.length / 2);
+  return getFuse(getList(names))
+    .search(text)
     .find((hit) => close(hit.item))?.item;
 }
 
-const digitsOf = (name: string): string => name.replace(/\D/g, "");
+const readDigits = (name: string): string => name.replace(/\D/g, "");
 
 /**
  * Whether two names are one typing mistake apart: one letter added, missing or replaced, or two neighbours
  * swapped. A different digit does not count as a mistake: `offer3` and `offer2` are two pages.
  */
 export function isOneSlipAway(a: string, b: string): boolean {
-  if (digitsOf(a) !== digitsOf(b)) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  const [restA, restB] = [a.slice(at), b.slice(at)];
+  if (readDigits(a) !== readDigits(b)) return false;
+  let position = 0;
+  while (position < a.length && a[position] === b[position]) position++;
+  const [restA, restB] = [a.slice(position), b.slice(position)];
   return (
     restA.slice(1) === restB.slice(1) ||
     restA.slice(1) === restB ||
@@ -86,12 +86,12 @@ const shortestCertain = 4;
  * The known name that a misspelt one certainly means: the only one that differs only in letter case, else the
  * only one that is one typing mistake away.
  */
-function certainName(wanted: string, known: readonly string[]): string | undefined {
-  const lower = wanted.toLowerCase();
-  const [same, ...alike] = known.filter((name) => name.toLowerCase() === lower);
+function certainName(text: string, candidates: readonly string[]): string | undefined {
+  const lower = text.toLowerCase();
+  const [same, ...alike] = candidates.filter((name) => name.toLowerCase() === lower);
   if (same !== undefined) return alike.length === 0 ? same : undefined;
-  if (wanted.length < shortestCertain) return undefined;
-  const [near, ...others] = known.filter((name) => isOneSlipAway(lower, name.toLowerCase()));
+  if (text.length < shortestCertain) return undefined;
+  const [near, ...others] = candidates.filter((name) => isOneSlipAway(lower, name.toLowerCase()));
   return others.length === 0 ? near : undefined;
 }
 
@@ -105,17 +105,17 @@ interface Suggestion {
  * name can be meant.
  */
 export function suggestNear(wanted: string, names: readonly string[]): Suggestion | undefined {
-  const { suggested } = listOf(names);
+  const { suggested } = getList(names);
   if (!suggested.has(wanted) && suggested.size < maxSearched) suggested.set(wanted, findNear(wanted, names));
   return suggested.get(wanted);
 }
 
-function findNear(wanted: string, names: readonly string[]): Suggestion | undefined {
-  const near = nearestName(wanted, names);
+function findNear(text: string, names: readonly string[]): Suggestion | undefined {
+  const near = nearestName(text, names);
   if (near === undefined) return undefined;
-  const certain = certainName(wanted, names);
+  const certain = certainName(text, names);
   const hint = `Did you mean "${certain ?? near}"?`;
-  return certain === undefined ? { hint } : { hint, fix: { find: wanted, replace: certain } };
+  return certain === undefined ? { hint } : { hint, fix: { find: text, replace: certain } };
 }
 
 /** The number of letters with which both names start. */
@@ -126,24 +126,47 @@ function sharedStart(wanted: string, name: string): number {
 }
 
 /** All known names: first those that start like a misspelt one, then those with the most letters of it. */
-function nearestFirst(wanted: string, names: readonly string[]): readonly string[] {
-  if (wanted.length > longestName) return names;
+function nearestFirst(text: string, names: readonly string[]): readonly string[] {
+  if (text.length > longestName) return names;
   const search = new Fuse(names, { threshold: 0.9, ignoreLocation: true, ignoreFieldNorm: true });
-  const found = new Set([...search.search(wanted).map(({ item }) => item), ...names]);
-  return [...found].toSorted((a, b) => sharedStart(wanted, b) - sharedStart(wanted, a));
+  const found = new Set([...search.search(text).map(({ item }) => item), ...names]);
+  return [...found].toSorted((a, b) => sharedStart(text, b) - sharedStart(text, a));
 }
 
 /**
  * The hint for an unknown name: a near name as in `suggestNear`, else twelve known names, the nearest first.
  */
-export function suggestName(wanted: string, known: Iterable<string>, what: string): Suggestion {
-  const names = [...known];
-  const near = suggestNear(wanted, names);
+export function suggestName(text: string, candidates: Iterable<string>, what: string): Suggestion {
+  const names = [...candidates];
+  const near = suggestNear(text, names);
   if (near !== undefined) return near;
   if (names.length === 0) return { hint: `There is no ${what} yet.` };
-  const sorted = names.length > maxShown ? nearestFirst(wanted, names) : names;
+  const sorted = names.length > maxShown ? nearestFirst(text, names) : names;
   const shown = sorted.slice(0, maxShown).join(", ");
   return {
     hint: `Known: ${shown}${names.length > maxShown ? `, and ${names.length - maxShown} more` : ""}.`,
   };
+}
+
+/** For longer texts, only all lower case and all upper case are tried. */
+const longestTried = 8;
+
+function variants(text: string): string[] {
+  if (text.length > longestTried) return [text.toLowerCase(), text.toUpperCase()];
+  return [...text].reduce<string[]>(
+    (starts, letter) => {
+      const ways = new Set([letter.toLowerCase(), letter.toUpperCase()]);
+      return starts.flatMap((start) => [...ways].map((way) => start + way));
+    },
+    [""],
+  );
+}
+
+/**
+ * The only variant of a text in other letter case that matches `form`: "de_de" → "de_DE". Undefined if there
+ * is none, or more than one.
+ */
+export function rightCase(text: string, form: RegExp): string | undefined {
+  const [right, ...others] = [...new Set(variants(text))].filter((variant) => form.test(variant));
+  return others.length === 0 ? right : undefined;
 }

@@ -3,8 +3,7 @@ import { memoize } from "../json/memoize.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
 import { findLanguage, findMarkets } from "../site/find-markets.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { Manifests } from "../site/manifests.ts";
-import type { Speller } from "../site/speller.ts";
+import type { Manifests, Speller } from "../site/manifests.ts";
 import { untouchedCopies } from "../site/translation-sources.ts";
 import {
   type ForeignText,
@@ -102,7 +101,7 @@ function languageFinder(
   );
   const doubtfulWords = union(texts);
   if (doubtfulWords.size === 0) return () => undefined;
-  const others = locales.map(({ tag, locale }) => {
+  const otherLocales = locales.map(({ tag, locale }) => {
     const listed = [...(speller.findUnknown(tag, doubtfulWords) ?? doubtfulWords)];
     const unknown = new Set(listed.filter((word) => !isShopWord(site.manifests, locale, word)));
     return { language: findLanguage(site.manifests, locale), unknown };
@@ -110,7 +109,7 @@ function languageFinder(
   return (locale, words, share) => {
     const language = findLanguage(site.manifests, locale);
     const sample = words.intersection(doubtfulWords);
-    return others.find(
+    return otherLocales.find(
       (other) =>
         other.language !== language &&
         sample.size > 0 &&

@@ -1,10 +1,8 @@
-import type { SourceLocation } from "../json/document.ts";
-import { valueAt } from "../json/value-at.ts";
+import { type SourceLocation, valueAt } from "../json/document.ts";
 import type { MarketManifest, MarketsManifest } from "../schema/markets.ts";
 import { literalTexts } from "../site/find-texts.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { Manifests } from "../site/manifests.ts";
-import type { Speller } from "../site/speller.ts";
+import type { Manifests, Speller } from "../site/manifests.ts";
 import { isForeign, type Misspelling, wordsOfText } from "./misspelling.ts";
 import { readWords } from "./read-words.ts";
 import { addShopWords, isShopWord } from "./shop-words.ts";
@@ -16,11 +14,11 @@ const allMarkets = ({ markets }: Manifests): readonly MarketManifest[] =>
 
 /** The markets that show a text: those of the innermost part of its manifest that is limited to some. */
 function marketsAt(manifests: Manifests, { document, path }: SourceLocation): readonly MarketManifest[] {
-  const all = allMarkets(manifests);
+  const siteMarkets = allMarkets(manifests);
   const codes = [...path.keys(), path.length]
     .map((length) => valueAt(document.value, [...path.slice(0, length), "markets"]))
     .findLast((value) => Array.isArray(value));
-  return codes === undefined ? all : all.filter(({ code }) => codes.includes(code));
+  return codes === undefined ? siteMarkets : siteMarkets.filter(({ code }) => codes.includes(code));
 }
 
 /** The words in literal texts that none of the languages has that show them. */

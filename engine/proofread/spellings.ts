@@ -33,8 +33,8 @@ function isListed(has: (word: string) => boolean, tag: string, word: string): bo
  * Whether a list has a word, in the case and with the apostrophe that it is written with. A word with an apostrophe is
  * right if its parts are: "l’eau", "geht’s".
  */
-export function hasSpelling(has: (word: string) => boolean, tag: string, written: string): boolean {
-  const word = written.replaceAll("’", "'");
+export function hasSpelling(has: (word: string) => boolean, tag: string, spelling: string): boolean {
+  const word = spelling.replaceAll("’", "'");
   if (isListed(has, tag, word)) return true;
   const parts = word.split("'");
   return (
@@ -47,7 +47,7 @@ export function hasSpelling(has: (word: string) => boolean, tag: string, written
 }
 
 /** A listed word as a text would have it in place of another one: with its capital, and with "ss" in Switzerland. */
-function inPlaceOf(word: string, tag: string, listed: string): string {
+function replaceListed(word: string, tag: string, listed: string): string {
   const spelling = isSwissGerman(tag) ? listed.replaceAll("ß", "ss") : listed;
   const cased = isTitle(word) ? spelling.slice(0, 1).toUpperCase() + spelling.slice(1) : spelling;
   return word.includes("'") ? cased : cased.replaceAll("'", "’");
@@ -71,7 +71,7 @@ export const suggestionsFor = (word: string, tag: string, { has, suggest }: Dict
   [
     ...new Set(
       [...respellings(word).filter((spelling) => isListed(has, tag, spelling)), ...suggest(word)].map(
-        (listed) => inPlaceOf(word, tag, listed),
+        (listed) => replaceListed(word, tag, listed),
       ),
     ),
   ]

@@ -56,11 +56,11 @@ function withBase({ anyOf, ...schema }: JsonSchema): JsonSchema {
   return { ...schema, anyOf: [full, { ...variant, allOf: [{ $ref: `${namesFile}#/definitions/variant` }] }] };
 }
 
-function schemaOf(name: KindName, registry: Registry): JsonSchema {
+function buildSchema(name: KindName, registry: Registry): JsonSchema {
   const schema = toJsonSchema(kinds[name].schema);
   const definitions = schema.definitions ?? {};
-  const { block, ...others } = definitions;
-  const patched = block ? { ...others, block: withBlocks(block, registry) } : definitions;
+  const { block, ...otherDefinitions } = definitions;
+  const patched = block ? { ...otherDefinitions, block: withBlocks(block, registry) } : definitions;
   const root =
     name === "shared-block" ? withBlocks(schema, registry) : name === "route" ? withBase(schema) : schema;
   return { ...root, ...(Object.keys(patched).length > 0 && { definitions: patched }) };
@@ -72,7 +72,7 @@ function schemaOf(name: KindName, registry: Registry): JsonSchema {
  */
 export function jsonSchemas(registry: Registry): Record<KindName, JsonSchema> {
   const names = Object.keys(kinds) as KindName[];
-  return Object.fromEntries(names.map((name) => [name, schemaOf(name, registry)])) as Record<
+  return Object.fromEntries(names.map((name) => [name, buildSchema(name, registry)])) as Record<
     KindName,
     JsonSchema
   >;

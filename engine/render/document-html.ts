@@ -2,7 +2,7 @@ import type { ArmData, ArmHead, ArmPicture } from "../experiments/page-experimen
 import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { PagePayload, PayloadHead, Shell } from "../payload/payload.ts";
 import { fillPlaceholders } from "../payload/shell.ts";
-import { prefetchRules } from "../routing/prefetch-rules.ts";
+import { prefetchRules } from "../routing/page-policies.ts";
 import { armPictures } from "./arm-pictures.ts";
 import { documentMarks } from "./document-slots.ts";
 import { escapeHtml, scriptJson } from "./escape-html.ts";

@@ -1,4 +1,23 @@
-import { refuseOutsideLink } from "./refuse-outside-link.ts";
+/** Why an external URL is refused. Undefined if it is allowed (spec, sections 5 and 8). */
+export function refuseOutsideLink(
+  href: string,
+  allowedHosts: readonly string[],
+): "protocol" | "host" | "malformed" | undefined {
+  // Browsers strip control characters and treat a backslash as a slash, so they may load another URL.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for control characters
+  if (/[\u0000-\u001f\\]/.test(href) || href.startsWith("//")) return "malformed";
+  let url: URL;
+  try {
+    url = new URL(href);
+  } catch {
+    return "malformed";
+  }
+  if (url.protocol === "mailto:" || url.protocol === "tel:") return undefined;
+  if (url.protocol !== "https:") return "protocol";
+  // Without the slashes, browsers read it as a path of this site.
+  if (!/^https:\/\//i.test(href)) return "malformed";
+  return allowedHosts.includes(url.host) ? undefined : "host";
+}
 
 /** Thrown for a URL that a page may not navigate to (spec, sections 5 and 8). */
 export class NavigationRefused extends Error {}
@@ -23,11 +42,11 @@ const outside = /^ *(?:[a-z][a-z0-9+.-]*:|\/\/)|[\u0000-\u001f\\]/i;
  * @throws NavigationRefused
  */
 export function findDestination(href: string, base: string, allowedHosts: readonly string[]): Destination {
-  const own = new URL(base);
+  const pageUrl = new URL(base);
   // Ignore the query and the hash, which may contain anything.
-  if (!outside.test(href.replace(/[?#].*/s, ""))) return { url: new URL(href, own), isOutside: false };
+  if (!outside.test(href.replace(/[?#].*/s, ""))) return { url: new URL(href, pageUrl), isOutside: false };
   const url = URL.canParse(href) ? new URL(href) : undefined;
-  if (url?.origin === own.origin && href.startsWith(own.origin)) return { url, isOutside: false };
+  if (url?.origin === pageUrl.origin && href.startsWith(pageUrl.origin)) return { url, isOutside: false };
   const refused = refuseOutsideLink(href, allowedHosts);
   if (url !== undefined && refused === undefined) return { url, isOutside: true };
   throw new NavigationRefused(

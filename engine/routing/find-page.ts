@@ -1,6 +1,5 @@
-import { missingPath, notFound } from "./missing-path.ts";
 import { withQuery } from "./order-href.ts";
-import { fromPlaceholder, twinPath } from "./page-path.ts";
+import { fromPlaceholder, missingPath, notFound, twinPath } from "./page-path.ts";
 import type { SiteTable, TableRedirect, TableRoute } from "./site-table.ts";
 
 /** What a path leads to: a stored page, a redirect, or nothing. */
@@ -30,9 +29,9 @@ interface Index {
 
 const indexes = new WeakMap<SiteTable, Index>();
 
-function indexOf(table: SiteTable): Index {
-  const known = indexes.get(table);
-  if (known) return known;
+function buildIndex(table: SiteTable): Index {
+  const cachedIndex = indexes.get(table);
+  if (cachedIndex) return cachedIndex;
   const index = {
     routes: new Map(table.routes.map((route) => [route.path.toLowerCase(), route])),
     redirects: Map.groupBy(table.redirects, ({ from }) => from.toLowerCase()),
@@ -46,7 +45,7 @@ function indexOf(table: SiteTable): Index {
  * Splits a path: without its trailing slash; in lower case; and into what may be a route and a market's
  * segment.
  */
-function partsOf(path: string) {
+function splitPath(path: string) {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
   const lower = trimmed.toLowerCase();
   const cut = lower.lastIndexOf("/");
@@ -64,8 +63,8 @@ function partsOf(path: string) {
  * Undefined if the site does not have the path. So the result never contains what a visitor has typed.
  */
 export function pathPattern(table: SiteTable, path: string): string | undefined {
-  const { routes, redirects, segments } = indexOf(table);
-  const { lower, parent, segment, cut } = partsOf(path);
+  const { routes, redirects, segments } = buildIndex(table);
+  const { lower, parent, segment, cut } = splitPath(path);
   const exact = redirects.get(lower)?.[0]?.from ?? routes.get(lower)?.path;
   const route = routes.get(parent);
   if (exact !== undefined || route === undefined) return exact;
@@ -73,7 +72,7 @@ export function pathPattern(table: SiteTable, path: string): string | undefined 
   return segments.has(segment) ? twinPath(route.path, segment) : undefined;
 }
 
-function baseOf(route: TableRoute, market: string, search: string): Found {
+function findBase(route: TableRoute, market: string, search: string): Found {
   if (route.markets && !route.markets.includes(market)) {
     return route.otherMarketPath === undefined
       ? { kind: "not-found", message: notFound }
@@ -95,8 +94,8 @@ export function findPage(
   visitorMarket: string,
   missing = missingPath(path, search),
 ): Found {
-  const { routes, redirects, segments } = indexOf(table);
-  const { trimmed, lower, parent, segment, cut } = partsOf(path);
+  const { routes, redirects, segments } = buildIndex(table);
+  const { trimmed, lower, parent, segment, cut } = splitPath(path);
   const redirect = redirects.get(lower)?.find(({ markets }) => markets?.includes(visitorMarket) ?? true);
   if (redirect)
     return {
@@ -109,7 +108,7 @@ export function findPage(
   const canonical = (wanted: string, found: Found): Found =>
     wanted === path ? found : { kind: "redirect", to: `${wanted}${search}`, status: 308 };
   const base = routes.get(lower);
-  if (base) return canonical(base.path, baseOf(base, visitorMarket, search));
+  if (base) return canonical(base.path, findBase(base, visitorMarket, search));
 
   const route = routes.get(parent);
   const market = segments.get(segment);

@@ -1,3 +1,6 @@
+/** The id of the section to which order buttons scroll (decision 15). */
+export const productsAnchor = "products";
+
 interface Order {
   readonly rules: readonly { readonly query: Readonly<Record<string, string>>; readonly href: string }[];
   readonly href: string;
@@ -15,7 +18,7 @@ export function orderHref(order: Order, search: string): string {
   return (rule ?? order).href;
 }
 
-const nameOf = (pair: string): string => pair.split("=", 1)[0] ?? "";
+const readName = (pair: string): string => pair.split("=", 1)[0] ?? "";
 
 /**
  * Appends the visitor's query to a URL unchanged: order, repeats and empty values stay (decision 4).
@@ -23,9 +26,29 @@ const nameOf = (pair: string): string => pair.split("=", 1)[0] ?? "";
  */
 export function withQuery(href: string, search: string): string {
   const [address = "", ...hash] = href.split("#");
-  const own = new Set(address.split("?")[1]?.split("&").map(nameOf));
+  const hrefNames = new Set(address.split("?")[1]?.split("&").map(readName));
   const all = search.replace(/^\?/, "").split("&");
-  const query = all.filter((pair) => !own.has(nameOf(pair))).join("&");
+  const query = all.filter((pair) => !hrefNames.has(readName(pair))).join("&");
   if (query === "") return href;
   return `${address}${address.includes("?") ? "&" : "?"}${query}${hash.length > 0 ? `#${hash.join("#")}` : ""}`;
+}
+
+/** The conditions of a rule in the order-target map. */
+interface Conditions {
+  /** Default: any route. */
+  readonly routes?: readonly string[] | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * The rules of the order-target map that can apply to a route, in order, up to the first that always applies.
+ */
+export function filterOrderRules<Rule extends Conditions>(rules: readonly Rule[], route: string): Rule[] {
+  const routeRules: Rule[] = [];
+  for (const rule of rules) {
+    if (rule.routes !== undefined && !rule.routes.includes(route)) continue;
+    routeRules.push(rule);
+    if (Object.keys(rule.query ?? {}).length === 0) break;
+  }
+  return routeRules;
 }

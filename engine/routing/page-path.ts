@@ -20,3 +20,36 @@ export const errorPath = (segment: string): string => `/builds/errors/${segment}
 /** The URL of a page's payload (decision 24): `/take/de` → `/take/de/_payload.json`. */
 export const payloadPath = (path: string): string =>
   path === "/" ? "/_payload.json" : `${path}/_payload.json`;
+
+/**
+ * Decodes a pathname. Undefined if it cannot be a page's: malformed, or with an encoded part that changes its
+ * structure (a slash, `..`, a host).
+ */
+export function decodePath(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for control characters
+    return /%2f/i.test(pathname) || /[\u0000-\u001f\\]|\.\.|^\/\//.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The message for a locale segment that does not exist (spec, section 8). */
+export const notFound = "Page not found";
+
+/** The message for an unmatched route (spec, section 8; decision 7). */
+export const missingPath = (path: string, search: string): string => `${notFound}: ${path}${search}`;
+
+/** Paths that the server answers itself, before pages: its health, its metrics and its figures. */
+const reserved: ReadonlySet<string> = new Set([
+  "/admin",
+  "/api",
+  "/healthz",
+  "/livez",
+  "/metrics",
+  "/readyz",
+]);
+
+/** Whether a path belongs to the server. */
+export const isReservedPath = (path: string): boolean => reserved.has(path.toLowerCase());

@@ -32,7 +32,7 @@ export interface Side {
   readonly states: Readonly<Record<string, number>>;
 }
 
-const timesOf = ({ edges }: SideTable): number[] =>
+const listTimes = ({ edges }: SideTable): number[] =>
   [...new Set(Object.values(edges).flatMap((list) => list.map(({ at }) => at)))].sort((a, b) => a - b);
 
 function statesAt({ edges, stored }: SideTable, at: number): Side["states"] {
@@ -51,17 +51,17 @@ export const listSides = (table: SideTable | undefined): readonly Side[] =>
     ? [{ from: undefined, states: {} }]
     : [
         { from: undefined, states: statesAt(table, Number.NEGATIVE_INFINITY) },
-        ...timesOf(table).map((from) => ({ from, states: statesAt(table, from) })),
+        ...listTimes(table).map((from) => ({ from, states: statesAt(table, from) })),
       ];
 
 /** The side at a moment, and the moment of the next edge: undefined if no edge follows. */
 export function sideAt(
   sides: readonly Side[],
-  at: number,
+  moment: number,
 ): { readonly side: Side; readonly until: number | undefined } {
   const index = Math.max(
     0,
-    sides.findLastIndex(({ from }) => from === undefined || from <= at),
+    sides.findLastIndex(({ from }) => from === undefined || from <= moment),
   );
   const side = sides[index];
   if (side === undefined) throw new Error("A site has at least one side.");

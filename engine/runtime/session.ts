@@ -2,7 +2,7 @@ import { apiPath } from "../forms/forms-path.ts";
 import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
-import type { BrowserBlocks } from "../registry/browser-block.ts";
+import type { BrowserBlocks } from "../registry/define-block.ts";
 import type { BrowserParts } from "../render/page-parts.ts";
 import { createSharedStore, type Store } from "../render/shared-state.ts";
 import { errorPath } from "../routing/page-path.ts";

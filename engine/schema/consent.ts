@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { link, text } from "../fields/fields.ts";
+import { ownName } from "../fields/name-patterns.ts";
 
 const purpose = () =>
   z.strictObject({
@@ -29,3 +30,58 @@ export const consentLabels = z
   .describe(
     'The texts of the consent banner. It is shown if the site has a tag manager, and in markets with statistics "consent".',
   );
+
+const permission = (what: string) =>
+  z
+    .enum(["allowed", "consent", "off"])
+    .describe(
+      `${what} "allowed": without consent, with information and an opt-out. "consent": only after consent to statistics. "off": never.`,
+    );
+
+/** How a market counts visits. Counting stores nothing on the device, experiments do, so laws differ. */
+export const marketStatistics = z
+  .strictObject({
+    counts: permission("Counting of page views and of the steps between pages.").default("off"),
+    experiments: permission("Experiments, which keep an arm on the device.").default("off"),
+    globalPrivacyControl: z
+      .literal(true)
+      .optional()
+      .describe(
+        "true: visits whose browser sends Global Privacy Control are not counted. Default: they are.",
+      ),
+    reason: z
+      .string()
+      .min(20)
+      .describe("The reason: the law or the authority that this follows, and its date."),
+  })
+  .describe("Counting of visits. Default: off.");
+
+/** The texts of the opt-out in markets that count without consent. */
+export const optOut = z
+  .strictObject({
+    settings: text().describe("The footer's entry that opens this notice."),
+    title: text().describe("The heading."),
+    text: text().describe("What is counted, for what, and that nothing is stored on the device."),
+    policy: z.strictObject({ label: text(), link: link() }).describe("The link to the privacy policy."),
+    keep: text().describe("The button that allows counting. It looks like the other one."),
+    stop: text().describe("The button that stops counting on this device."),
+  })
+  .describe('The opt-out in markets with statistics "allowed".');
+
+export const siteStatistics = z
+  .strictObject({
+    sources: z
+      .array(z.string().regex(ownName).max(40))
+      .default([])
+      .describe(
+        'The sources to count by name: values of utm_source, or of src on the first page of a visit. Others count as "other".',
+      ),
+    keepDays: z
+      .int()
+      .min(62)
+      .max(3660)
+      .default(750)
+      .describe("Counters are deleted after this many days. Default: 750, about 25 months."),
+    optOut: optOut.optional(),
+  })
+  .describe("Counting of visits, for markets with statistics.");

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { nameOf } from "../fields/name-kinds.ts";
-
 import { ownName } from "../fields/name-patterns.ts";
-
 import { suppressions } from "./rule-settings.ts";
 
 export const schemaReference = z
@@ -46,7 +44,7 @@ export interface BlockInstance {
   readonly allow?: Readonly<Record<string, string>> | undefined;
 }
 
-export const ownInstance = z
+const ownInstance = z
   .strictObject({
     id,
     block: z.string().min(1).describe("The name of a block from the registry."),
@@ -85,3 +83,14 @@ export const sharedInstance = z
 export const blockInstance: z.ZodType<BlockInstance> = z
   .union([ownInstance, sharedInstance])
   .meta({ id: "instance" });
+
+/** A configured instance with a name, used by `{ "ref": name }`. */
+export const sharedBlockSchema = z.strictObject({
+  $schema: schemaReference,
+  name: z.string().regex(ownName).describe("The shared block's name, the same as the file's."),
+  ...ownInstance.omit({ id: true }).shape,
+  id: ownInstance.shape.id.optional().describe("Its id on a page. Default: its name."),
+});
+
+/** Ids of the engine's own elements, which every document has. */
+export const engineIds: readonly string[] = ["main", "payload", "root"];

@@ -2,20 +2,15 @@ import type { z } from "zod";
 import { campaignSchema } from "./campaign.ts";
 import { experimentSchema } from "./experiment.ts";
 import { formSchema } from "./form.ts";
-import { glossarySchema } from "./glossary.ts";
-import { layoutSchema } from "./layout.ts";
+import { sharedBlockSchema } from "./instance.ts";
 import { marketsSchema } from "./markets.ts";
-import { messagesSchema } from "./messages.ts";
+import { glossarySchema, messagesSchema, translationsSchema, wordsSchema } from "./messages.ts";
 import { orderTargetsSchema } from "./order-targets.ts";
 import { productSchema } from "./product.ts";
 import { quizSchema } from "./quiz.ts";
-import { redirectsSchema } from "./redirects.ts";
-import { routeSchema } from "./route.ts";
-import { servedSchema } from "./served.ts";
-import { sharedBlockSchema } from "./shared-block.ts";
+import { redirectsSchema, servedSchema } from "./redirects.ts";
+import { layoutSchema, routeSchema } from "./route.ts";
 import { siteSchema } from "./site.ts";
-import { translationsSchema } from "./translations.ts";
-import { wordsSchema } from "./words.ts";
 
 /** A kind of manifest: its schema, and where its files are under `manifests/`. */
 interface Kind {
@@ -62,7 +57,7 @@ export type ManifestOf<Name extends KindName> = z.output<(typeof kinds)[Name]["s
 export const kindNames = Object.keys(kinds) as KindName[];
 
 /** The definition of a kind, without the types of its schema. */
-export const kindOf = (name: KindName): Kind => kinds[name];
+export const getKind = (name: KindName): Kind => kinds[name];
 
 /** Folders under `manifests/` that contain no manifests. The check ignores them. */
 export const reservedFolders: readonly string[] = ["schema"];
@@ -75,7 +70,7 @@ export function kindOfFile(path: string): KindName | undefined {
   const segments = path.split("/");
   const depth = segments[0] === kinds.messages.folder ? 3 : 2;
   return kindNames.find((name) => {
-    const { file, folder } = kindOf(name);
+    const { file, folder } = getKind(name);
     return file === path || (folder === segments[0] && segments.length === depth);
   });
 }

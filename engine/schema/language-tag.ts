@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const namesOf = (type: "language" | "script" | "region") =>
+const createNames = (type: "language" | "script" | "region") =>
   new Intl.DisplayNames("en", { type, fallback: "none" });
 
 let names: Record<"language" | "script" | "region", Intl.DisplayNames> | undefined;
@@ -9,7 +9,11 @@ let names: Record<"language" | "script" | "region", Intl.DisplayNames> | undefin
 function isLanguageTag(tag: string): boolean {
   try {
     const { language, script, region } = new Intl.Locale(tag);
-    names ??= { language: namesOf("language"), script: namesOf("script"), region: namesOf("region") };
+    names ??= {
+      language: createNames("language"),
+      script: createNames("script"),
+      region: createNames("region"),
+    };
     return (
       names.language.of(language) !== undefined &&
       (script === undefined || names.script.of(script) !== undefined) &&

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
+import { marketStatistics } from "./consent.ts";
 import { marketContact, placeholder } from "./contact.ts";
 import { schemaReference } from "./instance.ts";
 import { languageTag } from "./language-tag.ts";
 import { suppressions } from "./rule-settings.ts";
-import { marketStatistics } from "./statistics.ts";
 
 /** A language and a country: `de_DE`. The language that counts is the one of its market's language tag. */
 export const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);

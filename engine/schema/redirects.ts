@@ -18,3 +18,10 @@ export const redirectsSchema = z.strictObject({
     )
     .describe("Redirects. Query and hash are kept."),
 });
+
+export const servedSchema = z.strictObject({
+  $schema: schemaReference,
+  paths: z
+    .array(z.string().regex(/^\/[a-zA-Z0-9-]*$/))
+    .describe("The paths of all routes that were ever built: npm run build -- --record-paths adds them."),
+});

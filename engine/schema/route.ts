@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameOf } from "../fields/name-kinds.ts";
-import { kebabCase } from "../fields/name-patterns.ts";
+import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import { changeShape, flags, head, products } from "./change.ts";
 import { type BlockInstance, blockInstance, markets, schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
@@ -69,3 +69,14 @@ export const routeSchema = z.union([fullRoute, variantRoute]);
 export type FullRoute = z.output<typeof fullRoute> & { readonly blocks: BlockInstance[] };
 export type VariantRoute = z.output<typeof variantRoute>;
 export type RouteManifest = FullRoute | VariantRoute;
+
+export const layoutSchema = z.strictObject({
+  $schema: schemaReference,
+  name: z.string().regex(ownName).describe("The layout's name, the same as the file's."),
+  description: z.string().min(1).describe("The layout's purpose in one sentence."),
+  before: z.array(blockInstance).describe("Blocks above the page's own, from top to bottom."),
+  after: z.array(blockInstance).describe("Blocks below the page's own."),
+  allow: suppressions,
+});
+
+export type LayoutManifest = z.output<typeof layoutSchema>;

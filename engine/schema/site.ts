@@ -3,7 +3,7 @@ import { link, liveText, text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import { providerNames } from "../images/providers.ts";
-import { consentLabels } from "./consent.ts";
+import { consentLabels, siteStatistics } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { formLabels } from "./form-labels.ts";
 import { markets, schemaReference } from "./instance.ts";
@@ -11,7 +11,6 @@ import { marketSuggestion } from "./market-suggestion.ts";
 import { fact } from "./markets.ts";
 import { quizLabels } from "./quiz.ts";
 import { policyName, ruleSettings, suppressions } from "./rule-settings.ts";
-import { siteStatistics } from "./statistics.ts";
 
 const preset = z.strictObject({
   width: z.int().min(1).describe("Width of the box in CSS pixels, at its largest."),

@@ -1,5 +1,5 @@
 import { type ErrorHandler, Hono } from "hono";
-import type { HostService } from "../routing/geo-path.ts";
+import type { HostService } from "../routing/market-cookie.ts";
 import { getPageKey, type PolicyHeaders } from "../routing/page-policies.ts";
 import { type Side, sideSite } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";

@@ -2,7 +2,7 @@ import { bearerAuth } from "hono/bearer-auth";
 import { eventsPath } from "../counts/visit-event.ts";
 import { formsPath } from "../forms/forms-path.ts";
 import { orderPath } from "../forms/order-submission.ts";
-import { geoPath } from "../routing/geo-path.ts";
+import { geoPath } from "../routing/market-cookie.ts";
 import { reportsPath } from "../routing/page-policies.ts";
 import type { ServerApp } from "./app.ts";
 import { healthPaths } from "./health.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { geoPath } from "../routing/geo-path.ts";
+import { geoPath } from "../routing/market-cookie.ts";
 import { reportsPath } from "../routing/page-policies.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { ServerApp } from "./app.ts";

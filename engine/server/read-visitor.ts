@@ -1,4 +1,4 @@
-import { countryCodes } from "../markets/countries/country-codes.ts";
+import { countryCodes } from "../markets/countries/country-names.ts";
 import { chosenMarket } from "../routing/market-cookie.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import { countryNamer } from "./country-namer.ts";

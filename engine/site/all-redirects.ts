@@ -20,16 +20,16 @@ const routePath = /^\/[a-z0-9-]+$/i;
  */
 export const allRedirects = memoize((site: LinkedSite): readonly SiteRedirect[] => {
   const { redirects, markets } = site.manifests;
-  const written = (redirects?.value.redirects ?? []).map(
+  const redirectList = (redirects?.value.redirects ?? []).map(
     ({ from, to, status = 302 }, index): SiteRedirect => ({ from, to, status, index }),
   );
-  const known = new Set(written.map(({ from }) => from.toLowerCase()));
+  const paths = new Set(redirectList.map(({ from }) => from.toLowerCase()));
   const routes = new Map(
     [...site.routes.values()].flatMap((route) =>
       route.path === undefined || route.twin === "from" ? [] : [[route.path.toLowerCase(), route] as const],
     ),
   );
-  const ofTwins = written.flatMap(({ from, to, ...rest }): SiteRedirect[] => {
+  const twinRedirects = redirectList.flatMap(({ from, to, ...rest }): SiteRedirect[] => {
     const [path = "", more = ""] = to.split(/(?=[?#])(.*)/s);
     const route = routes.get(path.toLowerCase());
     if (route?.path === undefined || !routePath.test(from)) return [];
@@ -37,10 +37,10 @@ export const allRedirects = memoize((site: LinkedSite): readonly SiteRedirect[] 
     return (markets?.value.markets ?? []).flatMap(({ code, segment }) => {
       const twin = twinPath(from, segment);
       const hasPage = only?.includes(code) ?? true;
-      return known.has(twin.toLowerCase())
+      return paths.has(twin.toLowerCase())
         ? []
         : [{ ...rest, from: twin, to: (hasPage ? twinPath(target, segment) : target) + more }];
     });
   });
-  return [...written, ...ofTwins];
+  return [...redirectList, ...twinRedirects];
 });

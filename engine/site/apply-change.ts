@@ -1,10 +1,11 @@
-import type { JsonPath, SourceLocation } from "../json/document.ts";
-import { valueAt } from "../json/value-at.ts";
-import type { BlockPatch, PageChange } from "../schema/change.ts";
-import { findVersion } from "./find-version.ts";
+import { type JsonPath, type SourceLocation, valueAt } from "../json/document.ts";
+import type { CampaignManifest } from "../schema/campaign.ts";
+import type { BlockPatch, Change, PageChange } from "../schema/change.ts";
+import type { ExperimentManifest } from "../schema/experiment.ts";
 import type { LinkedRoute } from "./link-routes.ts";
-import type { Manifests } from "./manifests.ts";
+import type { Manifests, Parsed } from "./manifests.ts";
 import { mergePatch } from "./merge-patch.ts";
+import { findVersion } from "./prop-errors.ts";
 import { resolveBlocks } from "./resolve-blocks.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 
@@ -34,16 +35,16 @@ function ofCampaign(blocks: readonly ResolvedBlock[], campaign: string | undefin
 function setProps(
   manifests: Manifests,
   resolved: ResolvedBlock,
-  set: Readonly<Record<string, unknown>>,
+  setValues: Readonly<Record<string, unknown>>,
   { document, path, campaign }: SourceLocation & Pick<LocatedChange, "campaign">,
 ): ResolvedBlock {
   // SAFETY: both are objects, so the result is one.
-  const props = mergePatch(resolved.props, set) as Record<string, unknown>;
+  const props = mergePatch(resolved.props, setValues) as Record<string, unknown>;
   return {
     ...resolved,
     version: resolved.hasVersion ? resolved.version : findVersion(manifests, resolved.block, props),
     props,
-    layers: [...resolved.layers, { document, path: [...path, "set"], value: set }],
+    layers: [...resolved.layers, { document, path: [...path, "set"], value: setValues }],
     ...(campaign !== undefined && { campaign }),
   };
 }
@@ -52,14 +53,17 @@ function applyPatch(
   manifests: Manifests,
   resolved: ResolvedBlock,
   patch: BlockPatch,
-  at: SourceLocation & Pick<LocatedChange, "campaign">,
+  place: SourceLocation & Pick<LocatedChange, "campaign">,
 ): ResolvedBlock[] {
-  const { document, campaign } = at;
+  const { document, campaign } = place;
   const list = (key: "before" | "after") =>
-    ofCampaign(resolveBlocks(manifests, patch[key] ?? [], { document, path: [...at.path, key] }), campaign);
+    ofCampaign(
+      resolveBlocks(manifests, patch[key] ?? [], { document, path: [...place.path, key] }),
+      campaign,
+    );
   const changed: ResolvedBlock = { ...resolved, markets: patch.markets ?? resolved.markets };
-  const set = patch.set && setProps(manifests, changed, patch.set, at);
-  return [...list("before"), ...(patch.remove ? [] : [set ?? changed]), ...list("after")];
+  const patchedBlock = patch.set && setProps(manifests, changed, patch.set, place);
+  return [...list("before"), ...(patch.remove ? [] : [patchedBlock ?? changed]), ...list("after")];
 }
 
 /** The key in the `blocks` of a change that means a block: its id, or the name of the shared block. */
@@ -137,3 +141,36 @@ export function locateSetting(route: LinkedRoute, path: JsonPath): SourceLocatio
   const base = route.sources.findLast(({ value }) => valueAt(value, path) !== undefined);
   return base && { document: base.document, path };
 }
+
+/** A change that says which pages it is for. */
+export interface TargetedChange extends LocatedChange {
+  readonly value: Change;
+}
+
+/** The changes of a campaign, each with its place. */
+export const campaignChanges = ({ document, value }: Parsed<CampaignManifest>): TargetedChange[] =>
+  (value.changes ?? []).map((change, index) => ({
+    document,
+    path: ["changes", index],
+    value: change,
+    campaign: value.name,
+    ...("shows" in change && { shows: change.shows }),
+  }));
+
+/** A change of an arm, and the routes whose pages it changes. */
+export interface ArmChange extends LocatedChange {
+  readonly routes: readonly string[];
+  readonly arm: string;
+}
+
+/** The changes of an experiment's arms, each with its place. */
+export const armChanges = ({ document, value }: Parsed<ExperimentManifest>): ArmChange[] =>
+  value.arms.flatMap(({ id, changes = [] }, index) =>
+    changes.map((change, number) => ({
+      document,
+      path: ["arms", index, "changes", number],
+      arm: id,
+      value: change,
+      routes: change.routes ?? value.routes,
+    })),
+  );

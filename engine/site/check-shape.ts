@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { JsonPath } from "../json/document.ts";
-import { valueAt } from "../json/value-at.ts";
+import { type JsonPath, valueAt } from "../json/document.ts";
 import type { BaseCode } from "../problems/base-codes.ts";
 import type { Fix } from "../problems/problem.ts";
 import { suggestName } from "../problems/suggest.ts";
@@ -22,7 +21,7 @@ export interface ShapeError {
 type Issue = z.core.$ZodIssue;
 type IssueOf<Code extends Issue["code"]> = Extract<Issue, { code: Code }>;
 
-const nameOf = (value: unknown): string =>
+const nameType = (value: unknown): string =>
   value === null
     ? "null"
     : Array.isArray(value)
@@ -52,19 +51,19 @@ const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   string: ["character", "characters"],
 };
 
-function boundError(issue: IssueOf<"too_small" | "too_big">, found: unknown, subject: string) {
+function boundError(issue: IssueOf<"too_small" | "too_big">, value: unknown, subject: string) {
   const [bound, inclusive, exclusive] =
     issue.code === "too_small"
       ? ([issue.minimum, "at least", "more than"] as const)
       : ([issue.maximum, "at most", "less than"] as const);
   const unit = units[issue.origin];
   const size = (count: number): string => (unit ? ` ${unit[count === 1 ? 0 : 1]}` : "");
-  const length = Array.isArray(found) || typeof found === "string" ? found.length : undefined;
+  const length = Array.isArray(value) || typeof value === "string" ? value.length : undefined;
   return {
     message:
       unit && length !== undefined
         ? `${subject} has ${length}${size(length)}.`
-        : `${subject} is out of range: ${shorten(found)}.`,
+        : `${subject} is out of range: ${shorten(value)}.`,
     hint: `Use ${issue.inclusive === false ? exclusive : inclusive} ${bound}${size(Number(bound))}.`,
   };
 }
@@ -83,24 +82,24 @@ const missing = (path: JsonPath, hint: string): ShapeError => ({
 const unknownValue = (
   path: JsonPath,
   name: string,
-  found: unknown,
+  value: unknown,
   values: readonly string[],
 ): ShapeError => ({
   code: "unknown-value",
   path,
   part: "value",
-  message: `${name} cannot be ${shorten(found)}.`,
+  message: `${name} cannot be ${shorten(value)}.`,
   // A list or an object resembles no value.
-  ...suggestName(typeof found === "object" ? "" : String(found), values, "value"),
+  ...suggestName(typeof value === "object" ? "" : String(value), values, "value"),
 });
 
 function discriminatorError(schema: z.ZodType, value: unknown, at: JsonPath, path: JsonPath): ShapeError {
   const { key, values } = discriminatorAt(schema, at);
-  const own = path.at(-1) === key ? path.slice(0, -1) : path;
-  const found = valueAt(value, [...own, key]);
+  const parentPath = path.at(-1) === key ? path.slice(0, -1) : path;
+  const found = valueAt(value, [...parentPath, key]);
   return found === undefined
-    ? missing([...own, key], values.join(", "))
-    : unknownValue([...own, key], `"${key}"`, found, values);
+    ? missing([...parentPath, key], values.join(", "))
+    : unknownValue([...parentPath, key], `"${key}"`, found, values);
 }
 
 /** An error of a value; the hint and the fix may come together. */
@@ -126,7 +125,7 @@ function typeError(
   const found = valueAt(value, path);
   const expected = expectedNames[issue.expected] ?? issue.expected;
   if (found === undefined) return missing(path, expected);
-  return valueError("wrong-type", path, `${subject} is ${nameOf(found)}.`, `Write ${expected}.`);
+  return valueError("wrong-type", path, `${subject} is ${nameType(found)}.`, `Write ${expected}.`);
 }
 
 function keyError(issue: IssueOf<"invalid_key">, path: JsonPath, subject: string): ShapeError {
@@ -157,11 +156,11 @@ function error(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
     case "invalid_type":
       return [typeError(issue, value, path, subject)];
     case "invalid_value": {
-      const found = valueAt(value, path);
+      const badValue = valueAt(value, path);
       const values = issue.values.map(String);
-      return found === undefined
+      return badValue === undefined
         ? [missing(path, values.join(", "))]
-        : [unknownValue(path, subject, found, values)];
+        : [unknownValue(path, subject, badValue, values)];
     }
     case "too_small":
     case "too_big": {
@@ -199,8 +198,8 @@ const checked = new WeakMap<object, { schema: z.ZodType; errors: ShapeError[] }>
  */
 export function checkShape(schema: z.ZodType, value: unknown): readonly ShapeError[] {
   if (typeof value !== "object" || value === null) return findDefects(schema, value);
-  const known = checked.get(value);
-  if (known?.schema === schema) return known.errors;
+  const cachedCheck = checked.get(value);
+  if (cachedCheck?.schema === schema) return cachedCheck.errors;
   const errors = findDefects(schema, value);
   checked.set(value, { schema, errors });
   return errors;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { FieldKind } from "../fields/field-kinds.ts";
 import { fieldKindsIn } from "../fields/field-plan.ts";
+import { toCampaign } from "../fields/moment/schema.ts";
 import type { Document, JsonPath, SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
@@ -9,8 +10,7 @@ import { type FormManifest, formSchema } from "../schema/form.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
 import { siteSchema } from "../schema/site.ts";
-import { campaignChanges } from "./campaigns/campaign-changes.ts";
-import { armChanges } from "./experiments/arm-changes.ts";
+import { armChanges, campaignChanges } from "./apply-change.ts";
 import { FieldUse, type RawUse, rawUses } from "./field-use.ts";
 import { type LinkedSite, pageLayout } from "./link-site.ts";
 import type { Manifests, Parsed } from "./manifests.ts";
@@ -28,12 +28,14 @@ const isWithin = (outer: JsonPath, path: JsonPath): boolean =>
  * The fields of a block's props that fit their schema, so that rules can rely on the type of a field's value.
  */
 function propUses(block: AnyBlock, resolved: ResolvedBlock): readonly RawUse[] {
-  const known = ofProps.get(resolved.props);
-  if (known?.block === block.name) return known.found;
+  const cachedUses = ofProps.get(resolved.props);
+  if (cachedUses?.block === block.name) return cachedUses.found;
   const errors = propErrors(block, resolved);
-  const all = rawUses(block.props, ownProps(block, resolved));
+  const rawFields = rawUses(block.props, ownProps(block, resolved));
   const found =
-    errors.length === 0 ? all : all.filter((use) => !errors.some(({ path }) => isWithin(use.path, path)));
+    errors.length === 0
+      ? rawFields
+      : rawFields.filter((use) => !errors.some(({ path }) => isWithin(use.path, path)));
   ofProps.set(resolved.props, { block: block.name, found });
   return found;
 }
@@ -138,3 +140,10 @@ const usesByKind = memoize((site: LinkedSite): ByKind => Map.groupBy(allUses(sit
 export const findUses = <Kind extends FieldKind>(site: LinkedSite, kind: Kind): readonly FieldUse<Kind>[] =>
   // SAFETY: the map groups the uses by their kind.
   (usesByKind(site).get(kind) ?? []) as readonly FieldUse<Kind>[];
+
+/** Whether a moment is the end of a campaign, and not a written day and time. */
+export const isCampaignEnd = ({ value }: FieldUse<"moment">): boolean => value === toCampaign;
+
+/** The moments that blocks name as a day and time, in ISO 8601. */
+export const writtenMoments = (site: LinkedSite): FieldUse<"moment">[] =>
+  findUses(site, "moment").filter((use) => !isCampaignEnd(use));

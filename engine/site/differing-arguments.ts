@@ -1,14 +1,13 @@
 import type { Document, SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
-import { contactValues } from "./contact-values.ts";
-import { factPlaces } from "./fact-places.ts";
-import { isBlank } from "./is-blank.ts";
+import { contactValues } from "./contacts.ts";
+import { factPlaces } from "./facts.ts";
+import { isBlank } from "./find-words.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { type Message, mergeCatalogues } from "./message-catalogues.ts";
-import { type MessageFacts, messageFacts } from "./message-facts.ts";
-import { isPlain } from "./parse-message.ts";
-import { unknownArguments } from "./unknown-arguments.ts";
+import { unknownArguments } from "./message-values.ts";
+import { isPlain, type MessageFacts, messageFacts } from "./parse-message.ts";
 
 interface Used {
   readonly names: ReadonlySet<string>;
@@ -27,7 +26,7 @@ export interface DifferingArguments {
 
 const none: MessageFacts = { names: new Set() };
 
-const factsOf = ({ text, file }: Message, key: string): MessageFacts =>
+const findFacts = ({ text, file }: Message, key: string): MessageFacts =>
   isPlain(text) ? none : (messageFacts(file).get(key) ?? none);
 
 const isSame = ({ names: one }: Used, { names: other }: Used): boolean =>
@@ -75,16 +74,16 @@ export const differingArguments = memoize((site: LinkedSite): readonly Differing
   );
   const words = wordValues(manifests);
   return [...keys].flatMap((key) => {
-    const all = order.flatMap((locale) => {
+    const entries = order.flatMap((locale) => {
       const message = catalogues.get(locale)?.get(key);
       // `empty-text` reports a text without words.
       if (message === undefined || isBlank(message.text) || isUnknown(message, key)) return [];
-      const { names, error } = factsOf(message, key);
+      const { names, error } = findFacts(message, key);
       return error === undefined ? [{ document: message.document, own: { names, locale } }] : [];
     });
-    const first = usual(all.map(({ own }) => own));
+    const first = usual(entries.map(({ own }) => own));
     if (first === undefined) return [];
-    return all.flatMap(({ document, own }) => {
+    return entries.flatMap(({ document, own }) => {
       if (isSame(own, first)) return [];
       const isInWords = own.names.symmetricDifference(first.names).isSubsetOf(words);
       return [{ document, key, own, first, isInWords }];

@@ -103,9 +103,9 @@ export class FieldUse<Kind extends FieldKind = FieldKind> {
 
 /** Every field in a value, including those that do not fit their schema. */
 export function rawUses(schema: z.ZodType, value: unknown): readonly RawUse[] {
-  const found: RawUse[] = [];
+  const uses: RawUse[] = [];
   visitFields(schema, value, (field, path, details) => {
-    found.push({ value: field, path, details });
+    uses.push({ value: field, path, details });
   });
-  return found;
+  return uses;
 }

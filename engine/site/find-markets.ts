@@ -5,12 +5,12 @@ import { fallbackChain } from "./message-catalogues.ts";
 
 const marketsByLocale = memoize((manifests: Manifests) =>
   memoize((locale: string | undefined): readonly MarketManifest[] => {
-    const all = manifests.markets?.value.markets ?? [];
-    if (locale === undefined) return all;
-    const others = all.filter((market) => market.locale !== locale);
+    const markets = manifests.markets?.value.markets ?? [];
+    if (locale === undefined) return markets;
+    const otherMarkets = markets.filter((market) => market.locale !== locale);
     return [
-      ...all.filter((market) => market.locale === locale),
-      ...others.filter((market) => fallbackChain(manifests, market.locale).includes(locale)),
+      ...markets.filter((market) => market.locale === locale),
+      ...otherMarkets.filter((market) => fallbackChain(manifests, market.locale).includes(locale)),
     ];
   }),
 );
@@ -32,3 +32,7 @@ export function findLanguage(manifests: Manifests, locale: string): string | und
   const [market] = findMarkets(manifests, locale);
   return market && languageIn(market.languageTag);
 }
+
+/** The English name of a language, for messages: "nl" → "Dutch". */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;

@@ -1,7 +1,8 @@
 import { twinPath } from "../routing/page-path.ts";
-import { routeNames } from "../routing/route-names.ts";
+import { routeNames, twinName } from "../routing/site-table.ts";
 import { isVariant, type LinkedRoute } from "./link-routes.ts";
 import type { LinkedSite } from "./link-site.ts";
+import type { Manifests } from "./manifests.ts";
 
 /** Finds routes by name; a twin's name finds its base route. */
 export interface RouteFinder {
@@ -40,4 +41,32 @@ export function routeHref(
 ): string | undefined {
   const path = routeIn(site, finder, name, market)?.path;
   return path === undefined ? undefined : twinPath(path, market.segment);
+}
+
+/** Every path of a page, in lower case, with its route's name. Includes base routes and twins. */
+export function sitePaths(site: LinkedSite): Map<string, string> {
+  const paths = new Map<string, string>();
+  const markets = site.manifests.markets?.value.markets ?? [];
+  for (const { value } of site.manifests.routes) {
+    if (value.path === undefined) continue;
+    paths.set(value.path.toLowerCase(), value.name);
+    for (const market of markets) paths.set(twinPath(value.path, market.segment).toLowerCase(), value.name);
+  }
+  return paths;
+}
+
+/**
+ * Every name that can refer to a route: base routes and twins. As long as the home page is unknown, any route
+ * may be the home page.
+ */
+export function knownRoutes(manifests: Manifests): Set<string> {
+  const named = manifests.settings?.value.home;
+  const home = named !== undefined && manifests.names.route.has(named) ? named : undefined;
+  return new Set(
+    [...manifests.names.route].flatMap((name) => [
+      name,
+      twinName(name, home ?? ""),
+      ...(home === undefined ? [twinName(name, name)] : []),
+    ]),
+  );
 }

@@ -1,5 +1,7 @@
 import type { Document, JsonPath } from "../json/document.ts";
-import type { Choice, Fix } from "../problems/problem.ts";
+import { locate } from "../json/locate.ts";
+import type { Choice, Fix, Problem } from "../problems/problem.ts";
+import type { RuleMeta } from "../problems/rule-meta.ts";
 
 /** What a check found, and where. `toProblem` adds line and column. */
 export interface Finding {
@@ -15,4 +17,20 @@ export interface Finding {
   readonly choices?: readonly Choice[] | undefined;
   /** Problems of one code with the same mistake are listed below the first of them. */
   readonly mistake?: string | undefined;
+}
+
+/** Turns a finding into a problem: adds code, severity and position. */
+export function toProblem({ code, severity }: RuleMeta, finding: Finding): Problem {
+  const range = locate(finding.document, finding.path, finding.part);
+  return {
+    code,
+    severity,
+    file: finding.document.file,
+    ...range,
+    message: finding.message,
+    hint: finding.hint,
+    ...(finding.fix && { fix: finding.fix }),
+    ...(finding.choices && { choices: finding.choices }),
+    ...(finding.mistake !== undefined && { mistake: finding.mistake }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import type { Fix, Replacement } from "../problems/problem.ts";
-import { rightCase } from "../problems/right-case.ts";
+import { rightCase } from "../problems/suggest.ts";
 import { localTimeFormat } from "../schema/campaign.ts";
 import { languageTagFormat, meantLanguageTag } from "../schema/language-tag.ts";
 
@@ -51,24 +51,24 @@ const formatHints: Record<string, string> = {
 };
 
 /** The advice for a text in the wrong format. */
-export function formAdvice(found: unknown, { format, pattern }: FormatIssue): Advice {
-  if (format === languageTagFormat && typeof found === "string") {
-    const meant = meantLanguageTag(found);
+export function formAdvice(value: unknown, { format, pattern }: FormatIssue): Advice {
+  if (format === languageTagFormat && typeof value === "string") {
+    const meant = meantLanguageTag(value);
     if (meant !== undefined)
-      return { hint: `Did you mean "${meant}"?`, fix: { find: found, replace: meant } };
+      return { hint: `Did you mean "${meant}"?`, fix: { find: value, replace: meant } };
   }
-  const fix = fixOfCase(found, pattern);
+  const fix = findCaseFix(value, pattern);
   if (fix) return { hint: `Did you mean "${fix.replace}"?`, fix };
   return { hint: formatHints[format] ?? patternHint(pattern) ?? `It must match ${format}.` };
 }
 
 /** A fix if a text has the right format in other letter case, or with hyphens instead of underscores or vice versa. */
-function fixOfCase(found: unknown, pattern: string | undefined): Replacement | undefined {
-  if (typeof found !== "string" || pattern === undefined) return undefined;
+function findCaseFix(value: unknown, pattern: string | undefined): Replacement | undefined {
+  if (typeof value !== "string" || pattern === undefined) return undefined;
   const form = readPattern(pattern);
   const replace =
-    rightCase(found, form) ??
-    rightCase(found.replaceAll("_", "-"), form) ??
-    rightCase(found.replaceAll("-", "_"), form);
-  return replace === undefined ? undefined : { find: found, replace };
+    rightCase(value, form) ??
+    rightCase(value.replaceAll("_", "-"), form) ??
+    rightCase(value.replaceAll("-", "_"), form);
+  return replace === undefined ? undefined : { find: value, replace };
 }

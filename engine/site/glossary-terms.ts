@@ -1,5 +1,5 @@
 import { memoize } from "../json/memoize.ts";
-import type { GlossaryTerm } from "../schema/glossary.ts";
+import type { GlossaryTerm } from "../schema/messages.ts";
 import { withoutBreaks } from "./find-words.ts";
 import type { Manifests } from "./manifests.ts";
 import { fallbackChain, type Message } from "./message-catalogues.ts";

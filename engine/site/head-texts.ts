@@ -2,7 +2,7 @@ import type { Document, JsonPath } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { MarketManifest } from "../schema/markets.ts";
 import { locateSetting } from "./apply-change.ts";
-import { isBlank } from "./is-blank.ts";
+import { isBlank } from "./find-words.ts";
 import type { LinkedRoute } from "./link-routes.ts";
 import type { LinkedSite } from "./link-site.ts";
 import { findMessage } from "./message-catalogues.ts";
@@ -28,8 +28,8 @@ type HeadField = "title" | "description";
 /** A message as a market shows it. Computed once, however many routes use it. */
 const shownMessages = memoize(({ manifests }: LinkedSite) =>
   memoize((market: MarketManifest) =>
-    memoize((written: string): ShownText | undefined => {
-      const key = written.slice(2);
+    memoize((reference: string): ShownText | undefined => {
+      const key = reference.slice(2);
       const message = findMessage(manifests, market.locale, key);
       if (message === undefined) return undefined;
       const text = shownText(manifests, market, message.text);

@@ -62,29 +62,29 @@ export function headingReader(site: LinkedSite): (page: ShownPage) => readonly O
       : readHeadings(use.value, use.level).map((level) => ({ level }));
   };
   const inBlock = (resolved: ResolvedBlock): readonly RenderedHeading[] | InMarket => {
-    const known = blocks.get(resolved.layers);
-    if (known) return known;
+    const cachedHeadings = blocks.get(resolved.layers);
+    if (cachedHeadings) return cachedHeadings;
     const isOutlined =
       fitsBlock(manifests, resolved) && manifests.registry.get(resolved.block)?.inOutline === true;
     const parts = isOutlined ? blockUses(site, resolved).map(inField) : [];
     const differs = parts.some((part) => part instanceof Map && part.size > 0);
     const inMarket: InMarket = (market) =>
       parts.flatMap((part) => (part instanceof Map ? (part.get(market) ?? []) : [...part.values()]));
-    const found = differs ? inMarket : inMarket("");
-    blocks.set(resolved.layers, found);
-    return found;
+    const headings = differs ? inMarket : inMarket("");
+    blocks.set(resolved.layers, headings);
+    return headings;
   };
 
   return (page) => {
-    const shown = page.blocks.map((block) => ({ ...block, found: inBlock(block.resolved) }));
+    const outlineBlocks = page.blocks.map((block) => ({ ...block, found: inBlock(block.resolved) }));
     // If all markets see the same headings, one outline is enough.
-    const isSame = shown.every(
+    const isSame = outlineBlocks.every(
       ({ markets, found }) => typeof found !== "function" && markets.length === page.markets.length,
     );
     const groups = isSame ? [page.markets] : page.markets.map((code) => [code]);
     return groups.map((markets) => {
       const [code = ""] = markets;
-      const headings = shown.flatMap(({ resolved, markets: own, found }) => {
+      const headings = outlineBlocks.flatMap(({ resolved, markets: own, found }) => {
         if (!own.includes(code)) return [];
         const inMarket = typeof found === "function" ? found(code) : found;
         return inMarket.map((heading) => ({ ...heading, resolved }));

@@ -1,4 +1,4 @@
-import { minorPerMajor } from "../markets/money-format.ts";
+import { minorPerMajor } from "../markets/market-format.ts";
 import { priceIn, savingsPercent } from "../markets/product-price.ts";
 import type { MarketManifest } from "../schema/markets.ts";
 import type { Manifests } from "./manifests.ts";
@@ -27,12 +27,12 @@ export function knownMoney(
   manifests: Manifests,
   markets: readonly MarketManifest[],
 ): Map<number, KnownAmount> {
-  const known = new Map<number, KnownAmount>();
+  const amounts = new Map<number, KnownAmount>();
   for (const market of markets) {
     const minor = minorPerMajor(market.currency);
     const add = (minorUnits: number, amount: KnownAmount) => {
       const major = minorUnits / minor;
-      if (!known.has(major)) known.set(major, amount);
+      if (!amounts.has(major)) amounts.set(major, amount);
     };
     for (const [name, fact] of Object.entries({ ...manifests.settings?.value.facts, ...market.facts })) {
       if (typeof fact === "object" && "money" in fact)
@@ -46,7 +46,7 @@ export function knownMoney(
       add(price.compareAt - price.amount, { what: `the saved amount ${of}`, instead: leaveIt });
     }
   }
-  return known;
+  return amounts;
 }
 
 /** The savings of products in some markets, keyed by whole percent. */
@@ -54,17 +54,17 @@ export function knownSavings(
   manifests: Manifests,
   markets: readonly MarketManifest[],
 ): Map<number, KnownAmount> {
-  const known = new Map<number, KnownAmount>();
+  const savings = new Map<number, KnownAmount>();
   for (const market of markets) {
     for (const { id, price, place } of allPrices(manifests, market)) {
       const percent = savingsPercent(price);
-      if (percent === undefined || known.has(percent)) continue;
-      known.set(percent, {
+      if (percent === undefined || savings.has(percent)) continue;
+      savings.set(percent, {
         what: `what "${id}" saves in ${place}`,
         instead:
           "Write {savings}, which is what the page's second product saves, or remove it: product cards show the savings.",
       });
     }
   }
-  return known;
+  return savings;
 }

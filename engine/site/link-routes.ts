@@ -79,8 +79,8 @@ export function linkRoutes(manifests: Manifests): Map<string, LinkedRoute> {
   const under = new Set<string>();
   const link = (source: Parsed<RouteManifest>): LinkedRoute | undefined => {
     const route = source.value;
-    const known = linked.get(route.name);
-    if (known) return known;
+    const linkedRoute = linked.get(route.name);
+    if (linkedRoute) return linkedRoute;
     if (under.has(route.name)) return undefined;
     under.add(route.name);
     let result: LinkedRoute | undefined;

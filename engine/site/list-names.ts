@@ -1,5 +1,5 @@
 import type { NameKind } from "../fields/name-kinds.ts";
-import { knownRoutes } from "./known-routes.ts";
+import { knownRoutes } from "./find-route.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { findMessage, mergeCatalogues } from "./message-catalogues.ts";
@@ -18,7 +18,7 @@ const defaultMarket = ({ markets }: Manifests) =>
   markets?.value.markets.find(({ code }) => code === markets.value.default);
 
 /** Resolves a "t:key" to the text that the default market shows. Other texts are returned as they are. */
-function textOf(manifests: Manifests, text: string | undefined): string {
+function readText(manifests: Manifests, text: string | undefined): string {
   if (text === undefined || !text.startsWith("t:")) return text ?? "";
   const market = defaultMarket(manifests);
   if (market === undefined) return "";
@@ -29,19 +29,19 @@ function routes({ routes: linked, manifests }: LinkedSite, names: Iterable<strin
   return sorted(names, (name) => {
     const route = linked.get(name);
     if (route === undefined) return "The page of one market: its twin.";
-    return [route.path, textOf(manifests, route.head.title)].filter(Boolean).join(": ");
+    return [route.path, readText(manifests, route.head.title)].filter(Boolean).join(": ");
   });
 }
 
 /** The keys of all catalogues, in their order. */
 function messages({ manifests }: LinkedSite): SiteName[] {
   const locale = defaultMarket(manifests)?.locale ?? "";
-  const found = new Map<string, SiteName>();
+  const messageNames = new Map<string, SiteName>();
   for (const catalogue of mergeCatalogues(manifests).values())
     for (const [key, { text }] of catalogue)
-      if (!found.has(key))
-        found.set(key, { name: key, meaning: findMessage(manifests, locale, key)?.text ?? text });
-  return [...found.values()];
+      if (!messageNames.has(key))
+        messageNames.set(key, { name: key, meaning: findMessage(manifests, locale, key)?.text ?? text });
+  return [...messageNames.values()];
 }
 
 /** Includes the names of files that cannot be read. */
@@ -56,7 +56,7 @@ const namesByKind: Record<NameKind, (site: LinkedSite) => SiteName[]> = {
       return [block, registry.get(block)?.description].filter(Boolean).join(": ");
     }),
   product: ({ manifests }) =>
-    sorted(manifests.names.product, (id) => textOf(manifests, manifests.products.get(id)?.value.name)),
+    sorted(manifests.names.product, (id) => readText(manifests, manifests.products.get(id)?.value.name)),
   quiz: ({ manifests: { names, quizzes } }) =>
     sorted(names.quiz, (name) => quizzes.get(name)?.value.description),
   form: ({ manifests: { names, forms } }) => sorted(names.form, (name) => forms.get(name)?.value.description),

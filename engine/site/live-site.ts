@@ -46,13 +46,13 @@ function liveManifests(manifests: Manifests, { document, value }: Parsed<Markets
   const visible = value.markets.filter(({ live }) => live !== false);
   const locales = new Set(visible.flatMap(({ locale }) => fallbackChain(manifests, locale)));
   // Keep locales that no market uses: they do not belong to a hidden market.
-  const used = new Set(value.markets.flatMap(({ locale }) => fallbackChain(manifests, locale)));
-  for (const { code } of value.locales) if (!used.has(code)) locales.add(code);
+  const reachableLocales = new Set(value.markets.flatMap(({ locale }) => fallbackChain(manifests, locale)));
+  for (const { code } of value.locales) if (!reachableLocales.has(code)) locales.add(code);
   const markets = { document, value: liveMarkets(value, locales) };
   const messages = new Map([...manifests.messages].filter(([locale]) => locales.has(locale)));
-  const product = manifests.byKind.product.map((one) => ({
-    ...one,
-    value: liveProduct(one.value, markets.value),
+  const product = manifests.byKind.product.map((parsed) => ({
+    ...parsed,
+    value: liveProduct(parsed.value, markets.value),
   }));
   const byDocument = new Map(product.map((one) => [one.document, one]));
   return {
@@ -77,8 +77,8 @@ function hiddenRoutes({ routes }: LinkedSite, isLive: (code: string) => boolean)
 /** Manifests without some routes, except those that other routes extend. */
 function withoutRoutes(manifests: Manifests, { routes }: LinkedSite, names: ReadonlySet<string>): Manifests {
   if (names.size === 0) return manifests;
-  const kept = [...routes.values()].filter(({ name }) => !names.has(name));
-  const extended = new Set(kept.flatMap(({ sources }) => sources.map(({ value }) => value.name)));
+  const keptRoutes = [...routes.values()].filter(({ name }) => !names.has(name));
+  const extended = new Set(keptRoutes.flatMap(({ sources }) => sources.map(({ value }) => value.name)));
   const isKept = ({ value: { name } }: Parsed<RouteManifest>) => !names.has(name) || extended.has(name);
   return {
     ...manifests,

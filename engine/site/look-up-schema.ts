@@ -18,7 +18,7 @@ export function closestBranch(branches: readonly (readonly Issue[])[]): readonly
 }
 
 /** The allowed keys of a record, if they are listed. */
-const entriesOf = (keys: z.ZodType | undefined): object =>
+const readEntries = (keys: z.ZodType | undefined): object =>
   (keys?.def as { entries?: object } | undefined)?.entries ?? {};
 
 /**
@@ -38,7 +38,7 @@ export function knownKeys(schema: z.ZodType, path: JsonPath): string[] {
   if (def.innerType) return knownKeys(def.innerType, path);
   if (def.options) return [...new Set(def.options.flatMap((option) => knownKeys(option, path)))];
   const [first, ...rest] = path;
-  if (first === undefined) return Object.keys(def.shape ?? entriesOf(def.keyType));
+  if (first === undefined) return Object.keys(def.shape ?? readEntries(def.keyType));
   const next = typeof first === "number" ? def.element : (def.shape?.[first] ?? def.valueType);
   return next ? knownKeys(next, rest) : [];
 }

@@ -1,11 +1,18 @@
-import type { ImageFile } from "../images/image-file.ts";
+import type { ImageFile } from "../images/image-index.ts";
 import type { Document } from "../json/document.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { KindName, ManifestOf } from "../schema/kinds.ts";
 import type { MessagesManifest } from "../schema/messages.ts";
 import type { RouteManifest } from "../schema/route.ts";
-import type { Speller } from "./speller.ts";
+
+/** The dictionaries that a site installs. `tag` is the language of a text: "de-CH". */
+export interface Speller {
+  /** The words that are in no dictionary of a language; undefined if the site installs none for it. */
+  readonly findUnknown: (tag: string, words: ReadonlySet<string>) => ReadonlySet<string> | undefined;
+  /** The words that each unknown word may stand for, the most likely ones first. */
+  readonly suggest: (tag: string, words: ReadonlySet<string>) => ReadonlyMap<string, readonly string[]>;
+}
 
 /** A manifest that fits its schema, with its document. */
 export interface Parsed<Manifest> {
@@ -54,3 +61,12 @@ export interface Manifests {
   /** The names of the files of each kind, without `.json`. */
   readonly names: Readonly<Record<KindName, ReadonlySet<string>>>;
 }
+
+/**
+ * Whether some file of one of these kinds has a mistake and could not be read. Its content is unknown then,
+ * so rules that depend on it report nothing instead of repeating the mistake.
+ */
+export const hasInvalidManifest = (
+  { names, byKind }: Manifests,
+  ...kinds: readonly Exclude<KindName, "messages">[]
+): boolean => kinds.some((kind) => names[kind].size > byKind[kind].length);

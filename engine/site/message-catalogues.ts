@@ -43,13 +43,13 @@ const merged = new WeakMap<MessagesManifest, Merged>();
 
 function mergeFiles(files: readonly Parsed<MessagesManifest>[]): Merged {
   const first = files[0]?.value;
-  const known = first && merged.get(first);
+  const cachedMerge = first && merged.get(first);
   if (
-    known &&
-    known.files.length === files.length &&
-    known.files.every(({ value }, index) => value === files[index]?.value)
+    cachedMerge &&
+    cachedMerge.files.length === files.length &&
+    cachedMerge.files.every(({ value }, index) => value === files[index]?.value)
   ) {
-    return known;
+    return cachedMerge;
   }
   const messages = new Map<string, Message>();
   const duplicates: Duplicate[] = [];

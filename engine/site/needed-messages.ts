@@ -1,6 +1,14 @@
 import type { JsonPath } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
-import { blockUses, formUses, headUses, productUses, quizUses, siteUses } from "./collect-field-uses.ts";
+import {
+  allUses,
+  blockUses,
+  formUses,
+  headUses,
+  productUses,
+  quizUses,
+  siteUses,
+} from "./collect-field-uses.ts";
 import type { FieldUse } from "./field-use.ts";
 import type { LinkedRoute } from "./link-routes.ts";
 import { type LinkedSite, pageBlocks } from "./link-site.ts";
@@ -8,12 +16,12 @@ import type { ResolvedBlock } from "./resolved-block.ts";
 
 /** The fields of a route's merged head, each from the last change that sets it, or from the base. */
 function shownHead(route: LinkedRoute): FieldUse[] {
-  const seen = new Set<string>();
+  const fieldNames = new Set<string>();
   const base = route.sources.slice(-1).map((source) => ({ ...source, path: [] }));
   return [...route.changes.toReversed(), ...base].flatMap((source) => {
-    const nameOf = (use: FieldUse) => use.locate().path.slice(source.path.length).join(".");
-    const uses = headUses(source).filter((use) => !seen.has(nameOf(use)));
-    for (const use of uses) seen.add(nameOf(use));
+    const nameField = (use: FieldUse) => use.locate().path.slice(source.path.length).join(".");
+    const uses = headUses(source).filter((use) => !fieldNames.has(nameField(use)));
+    for (const use of uses) fieldNames.add(nameField(use));
     return uses;
   });
 }
@@ -40,9 +48,9 @@ export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, Ne
     const isComplete = codes.length === everywhere.length;
     for (const use of uses) {
       for (const { key, below } of use.messageKeys()) {
-        const known = needed.get(key);
-        const entry = known ?? { use, below, ...(isComplete ? complete : makeSets()) };
-        if (known === undefined) needed.set(key, entry);
+        const existing = needed.get(key);
+        const entry = existing ?? { use, below, ...(isComplete ? complete : makeSets()) };
+        if (existing === undefined) needed.set(key, entry);
         if (entry.markets.size === everywhere.length) continue;
         for (const code of codes) {
           entry.markets.add(code);
@@ -53,25 +61,42 @@ export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, Ne
     }
   };
   const neededEverywhere = new Set<ResolvedBlock["layers"]>();
-  const shown = (codes: readonly string[], only: readonly string[] | undefined) =>
+  const limitCodes = (codes: readonly string[], only: readonly string[] | undefined) =>
     only ? codes.filter((code) => only.includes(code)) : codes;
   const needBlocks = (blocks: readonly ResolvedBlock[], codes: readonly string[]) => {
     for (const resolved of blocks) {
-      const own = shown(codes, resolved.markets);
+      const own = limitCodes(codes, resolved.markets);
       if (!neededEverywhere.has(resolved.layers)) need(blockUses(site, resolved), own);
       if (own.length === everywhere.length) neededEverywhere.add(resolved.layers);
       for (const children of Object.values(resolved.slots)) needBlocks(children, own);
     }
   };
   for (const route of site.routes.values()) {
-    const codes = shown(everywhere, route.markets);
+    const codes = limitCodes(everywhere, route.markets);
     needBlocks(pageBlocks(site, route), codes);
     need(shownHead(route), codes);
   }
   for (const product of site.manifests.products.values())
-    need(productUses(product), shown(everywhere, product.value.markets));
+    need(productUses(product), limitCodes(everywhere, product.value.markets));
   for (const quiz of site.manifests.quizzes.values()) need(quizUses(quiz), everywhere);
   for (const form of site.manifests.forms.values()) need(formUses(form), everywhere);
   need(siteUses(site.manifests), everywhere);
   return needed;
+});
+
+/** Keys of messages by how pages show them. A message can be in both sets, or in none if nothing shows it. */
+interface MessageFields {
+  /** Shown by a field of formatted text, which reads Markdown. */
+  readonly formatted: ReadonlySet<string>;
+  /** Shown as it is. */
+  readonly plain: ReadonlySet<string>;
+}
+
+/** Tells which messages are formatted text, and which are shown as they are. */
+export const messageFields = memoize((site: LinkedSite): MessageFields => {
+  const formatted = new Set<string>();
+  const plain = new Set<string>();
+  for (const use of allUses(site))
+    for (const { key } of use.messageKeys()) (use.isFormatted ? formatted : plain).add(key);
+  return { formatted, plain };
 });

@@ -1,5 +1,8 @@
+import type { JsonPath } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { ProductManifest } from "../schema/product.ts";
+import { findUses } from "./collect-field-uses.ts";
+import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 
 /** A price that differs from what the prices of other products and in other currencies suggest. */
@@ -28,12 +31,8 @@ const median = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
 /** The rate between two currencies: the median over the products that have a price in both. */
-export function rateBetween(
-  from: string,
-  to: string,
-  others: readonly ProductManifest[],
-): number | undefined {
-  const rates = others.flatMap(({ prices }) => {
+function rateBetween(from: string, to: string, products: readonly ProductManifest[]): number | undefined {
+  const rates = products.flatMap(({ prices }) => {
     const [one, other] = [prices[from]?.amount, prices[to]?.amount];
     return one === undefined || other === undefined ? [] : [other / one];
   });
@@ -48,10 +47,10 @@ const estimate = ({ prices }: ProductManifest, name: string, others: readonly Pr
   });
 
 /** The odd prices of a product among its prices by currency. */
-function oddAmong(product: ProductManifest, all: readonly ProductManifest[]): OddPrice[] {
-  const others = all.filter((other) => other !== product);
+function oddAmong(product: ProductManifest, products: readonly ProductManifest[]): OddPrice[] {
+  const otherProducts = products.filter((other) => other !== product);
   return Object.entries(product.prices).flatMap(([name, { amount }]): OddPrice[] => {
-    const estimates = estimate(product, name, others);
+    const estimates = estimate(product, name, otherProducts);
     const expected = median(estimates);
     // With one other currency, it is unknown which of the two prices is the odd one.
     if (expected === undefined || estimates.length < 2) return [];
@@ -68,10 +67,10 @@ function oddAmong(product: ProductManifest, all: readonly ProductManifest[]): Od
  * compared with its currency's.
  */
 export const oddPrices = memoize((manifests: Manifests): readonly OddPrice[] => {
-  const all = [...manifests.products.values()].map(({ value }) => value);
+  const products = [...manifests.products.values()].map(({ value }) => value);
   const currencies = new Map(manifests.markets?.value.markets.map(({ code, currency }) => [code, currency]));
-  return all.flatMap((product) => {
-    const byCurrency = oddAmong(product, all);
+  return products.flatMap((product) => {
+    const byCurrency = oddAmong(product, products);
     const odd = new Set(byCurrency.map(({ name }) => name));
     const byMarket = Object.entries(product.marketPrices ?? {}).flatMap(([name, { amount }]): OddPrice[] => {
       const currency = currencies.get(name) ?? "";
@@ -92,3 +91,55 @@ export const isOddPrice = (
   name: string,
 ): boolean =>
   oddPrices(manifests).some((odd) => odd.product === product && odd.list === list && odd.name === name);
+
+/** What a market charges for delivery, or the order that makes it free. In the currency's smallest unit. */
+export interface DeliveryAmount {
+  /** The fact. */
+  readonly name: string;
+  readonly market: string;
+  readonly currency: string;
+  readonly amount: number;
+  /** Its place in markets.json; undefined if the market has it from site.json. */
+  readonly path: JsonPath | undefined;
+  /** About what it should be by the other markets, if it is far from that. */
+  readonly expected?: number;
+}
+
+const readMoney = (fact: unknown): number | undefined =>
+  typeof fact === "object" && fact !== null && "money" in fact ? Number(fact.money) : undefined;
+
+/** The amount of a fact in each market. */
+function listAmounts({ manifests: { settings, markets } }: LinkedSite, name: string): DeliveryAmount[] {
+  return (markets?.value.markets ?? []).flatMap(({ code, currency, facts = {} }, index) => {
+    const amount = readMoney(facts[name] ?? settings?.value.facts?.[name]);
+    if (amount === undefined) return [];
+    const path = name in facts ? ["markets", index, "facts", name, "money"] : undefined;
+    return [{ name, market: code, currency, amount, path }];
+  });
+}
+
+/** Marks amounts from which most currencies differ by a digit or more, at the rates of the products. */
+function markOdd({ manifests }: LinkedSite, amounts: readonly DeliveryAmount[]): DeliveryAmount[] {
+  const products = [...manifests.products.values()].map(({ value }) => value);
+  return amounts.map((delivery) => {
+    const estimates = new Map(
+      amounts.flatMap(({ currency, amount }) => {
+        const rate =
+          currency === delivery.currency ? undefined : rateBetween(currency, delivery.currency, products);
+        return rate === undefined || amount === 0 ? [] : [[currency, Math.round(amount * rate)] as const];
+      }),
+    );
+    const far = [...estimates.values()].filter((one) => isFar(delivery.amount, one));
+    if (delivery.amount === 0 || estimates.size < 2 || far.length * 2 <= estimates.size) return delivery;
+    return { ...delivery, expected: far.toSorted((a, b) => a - b)[Math.floor((far.length - 1) / 2)] ?? 0 };
+  });
+}
+
+/** The delivery fees, and the orders that make delivery free, of every market. */
+export const deliveryAmounts = memoize((site: LinkedSite) => {
+  const [use] = findUses(site, "orderLines");
+  const { fee, freeFrom } = use?.value ?? {};
+  const read = (name: string | undefined) =>
+    name === undefined ? [] : markOdd(site, listAmounts(site, name));
+  return { fees: read(fee), limits: read(freeFrom) };
+});

@@ -1,17 +1,17 @@
-import type { ImageFile } from "../images/image-file.ts";
+import type { ImageFile } from "../images/image-index.ts";
 import type { Document } from "../json/document.ts";
 import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
 import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { type KindName, kindNames, kindOf, kindOfFile, reservedFolders } from "../schema/kinds.ts";
+import { getKind, type KindName, kindNames, kindOfFile, reservedFolders } from "../schema/kinds.ts";
 import { checkShape } from "./check-shape.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, toProblem } from "./finding.ts";
+import { type LinkedSite, linkSite } from "./link-site.ts";
 import type { Manifests, ManifestsByKind, Parsed } from "./manifests.ts";
-import { toProblem } from "./to-problem.ts";
 
 /** The manifests of a site, and what their links refer to. */
-export interface ManifestSource {
+interface ManifestSource {
   /** The folder of the manifests as it appears in file names: `manifests/`. */
   readonly root: string;
   readonly documents: readonly Document[];
@@ -26,28 +26,30 @@ const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 const knownPlaces = (): string[] =>
   kindNames.map((name) => {
-    const { file, folder } = kindOf(name);
+    const { file, folder } = getKind(name);
     return file ?? `${folder}/`;
   });
 
 /** The locale of a message file, by its path under `manifests/`. */
-const localeOf = (path: string): string => path.split("/")[1] ?? "";
+const readLocale = (path: string): string => path.split("/")[1] ?? "";
 
 const forEachKind = <Value>(make: () => Value): Record<KindName, Value> =>
   // SAFETY: the object gets exactly the names of kinds as its keys.
   Object.fromEntries(kindNames.map((name) => [name, make()])) as Record<KindName, Value>;
 
 function nameFinding(document: Document, key: string, value: unknown): Finding | undefined {
-  const written = (value as Record<string, unknown>)[key];
+  const statedName = (value as Record<string, unknown>)[key];
   const expected = fileName(document.file);
-  if (typeof written !== "string" || written === expected) return undefined;
+  if (typeof statedName !== "string" || statedName === expected) return undefined;
   return {
     document,
     path: [key],
-    message: `The file is called "${expected}.json", but its ${key} is "${written}".`,
+    message: `The file is called "${expected}.json", but its ${key} is "${statedName}".`,
     hint: `Set "${key}" to "${expected}", or rename the file.`,
     // Only letter case differs, so the same name is meant.
-    ...(written.toLowerCase() === expected.toLowerCase() && { fix: { find: written, replace: expected } }),
+    ...(statedName.toLowerCase() === expected.toLowerCase() && {
+      fix: { find: statedName, replace: expected },
+    }),
   };
 }
 
@@ -68,7 +70,7 @@ function missing(file: string, message: string, hint: string): Problem {
 /** Reports kinds of manifests that every site needs and that have no file. */
 function missingKinds(root: string, documents: readonly Document[]): Problem[] {
   return kindNames.flatMap((name): Problem[] => {
-    const { file, folder, isRequired } = kindOf(name);
+    const { file, folder, isRequired } = getKind(name);
     const place = root + (file ?? folder);
     const exists = documents.some((document) =>
       file === undefined ? document.file.startsWith(`${place}/`) : document.file === place,
@@ -120,7 +122,7 @@ function groupManifests(
     experiments: byName(byKind.experiment),
     quizzes: byName(byKind.quiz),
     forms: byName(byKind.form),
-    messages: Map.groupBy(byKind.messages, ({ document }) => localeOf(document.file.slice(root.length))),
+    messages: Map.groupBy(byKind.messages, ({ document }) => readLocale(document.file.slice(root.length))),
   };
 }
 
@@ -163,7 +165,7 @@ export function parseManifests({
       continue;
     }
     names[name].add(fileName(path));
-    const { schema, key } = kindOf(name);
+    const { schema, key } = getKind(name);
     const isRead = document.value !== undefined;
     const misfits = isRead ? checkShape(schema, document.value) : [];
     const errors = misfits.map((error) => toProblem(baseCodes[error.code], { document, ...error }));
@@ -171,7 +173,7 @@ export function parseManifests({
     const mistake = isRead ? errors[0] : document.problems.at(-1);
     if (mistake) {
       unread.push(mistake);
-      if (name === "messages") invalidLocales.add(localeOf(path));
+      if (name === "messages") invalidLocales.add(readLocale(path));
       continue;
     }
     const misnamed = key && nameFinding(document, key, document.value);
@@ -185,4 +187,16 @@ export function parseManifests({
     manifests: { registry, images, isSlowPattern, today, speller, invalidLocales, unread, names, ...grouped },
     problems,
   };
+}
+
+/** A linked site, and the problems found while its manifests were parsed. */
+export interface Linked {
+  readonly site: LinkedSite;
+  readonly problems: readonly Problem[];
+}
+
+/** Parses and links documents. */
+export function linkManifests(source: ManifestSource): Linked {
+  const { manifests, problems } = parseManifests(source);
+  return { site: linkSite(manifests), problems };
 }

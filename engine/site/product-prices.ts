@@ -1,14 +1,14 @@
 import type { Document, JsonPath, SourceLocation } from "../json/document.ts";
 import type { PagePrices } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
-import { campaignChanges } from "./campaigns/campaign-changes.ts";
+import { campaignChanges } from "./apply-change.ts";
 import { isVariant } from "./link-routes.ts";
 import type { Manifests } from "./manifests.ts";
 
 export const priceLists = ["prices", "marketPrices"] as const;
 
 /** A price of a product, and its place: a list, and a currency or market in it. */
-export interface NamedPrice {
+interface NamedPrice {
   readonly list: (typeof priceLists)[number];
   readonly name: string;
   readonly price: ProductPrice;
@@ -45,12 +45,12 @@ function pricedBy(
   prices: PagePrices<ProductPrice> | undefined,
   where: string,
 ): PricedProduct[] {
-  return Object.entries(prices ?? {}).flatMap(([id, own]): PricedProduct[] => {
+  return Object.entries(prices ?? {}).flatMap(([id, productPage]): PricedProduct[] => {
     const product = products.get(id)?.value;
     if (product === undefined) return [];
     const [currencies, markets] = [
-      Object.entries(own).filter(isCurrency),
-      Object.entries(own).filter((entry) => !isCurrency(entry)),
+      Object.entries(productPage).filter(isCurrency),
+      Object.entries(productPage).filter((entry) => !isCurrency(entry)),
     ];
     const value = {
       ...product,
@@ -72,7 +72,7 @@ function pricedBy(
 /** Every product as its own file prices it, as variants do on their pages, and as campaigns do. */
 export function pricedProducts(manifests: Manifests): PricedProduct[] {
   const { products, routes, campaigns } = manifests;
-  const own = [...products.values()].map(
+  const listPrices = [...products.values()].map(
     ({ document, value }): PricedProduct => ({ document, value, locate: ({ list, name }) => [list, name] }),
   );
   const ofVariants = routes.flatMap(({ document, value }) =>
@@ -92,5 +92,36 @@ export function pricedProducts(manifests: Manifests): PricedProduct[] {
       pricedBy(manifests, change, change.value.prices, `during "${campaign.value.name}"`),
     ),
   ]);
-  return [...own, ...ofVariants, ...ofCampaigns];
+  return [...listPrices, ...ofVariants, ...ofCampaigns];
 }
+
+/** Whether one pack's contents are `packs` times another's, in the same unit. */
+function isMultiple(
+  contents: ProductManifest["contents"],
+  single: ProductManifest["contents"],
+  packs: number,
+) {
+  if (contents === undefined || contents === "by-piece") return false;
+  if (single === undefined || single === "by-piece") return false;
+  return contents.unit === single.unit && contents.amount === single.amount * packs;
+}
+
+/**
+ * The single-pack product that a multipack is compared with: one pack of the same contents. Undefined unless
+ * exactly one product matches.
+ */
+export function singlePack(
+  { packs, contents }: ProductManifest,
+  products: readonly ProductManifest[],
+): ProductManifest | undefined {
+  if (packs === 1) return undefined;
+  const single = products.filter((other) => other.packs === 1 && isMultiple(contents, other.contents, packs));
+  return single.length === 1 ? single[0] : undefined;
+}
+
+/** The price of a single pack that a multipack's price is compared with: the one of the same page, market or currency. */
+export const singlePackPrice = (
+  single: ProductManifest,
+  pagePrices: PricedProduct["pagePrices"] | undefined,
+  { list, name }: Pick<NamedPrice, "list" | "name">,
+): ProductPrice | undefined => pagePrices?.[single.id]?.[name] ?? single[list]?.[name];

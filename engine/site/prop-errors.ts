@@ -1,10 +1,9 @@
-import type { AnyBlock } from "../registry/create-registry.ts";
-import { upgradeProps } from "../registry/upgrade-props.ts";
+import { type AnyBlock, upgradeProps } from "../registry/create-registry.ts";
 import { checkShape, type ShapeError } from "./check-shape.ts";
 import type { Manifests } from "./manifests.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 
-const known = new WeakMap<ResolvedBlock["layers"], readonly ShapeError[]>();
+const errorsByLayers = new WeakMap<ResolvedBlock["layers"], readonly ShapeError[]>();
 
 /** An instance's props, upgraded to the block's own version; undefined if the upgrade fails. */
 export function ownProps(
@@ -36,8 +35,8 @@ function findDefects(block: AnyBlock, resolved: ResolvedBlock): readonly ShapeEr
 
 /** The errors of a block's merged props. Checked once for the same props, however many pages share them. */
 export function propErrors(block: AnyBlock, resolved: ResolvedBlock): readonly ShapeError[] {
-  const errors = known.get(resolved.layers) ?? findDefects(block, resolved);
-  known.set(resolved.layers, errors);
+  const errors = errorsByLayers.get(resolved.layers) ?? findDefects(block, resolved);
+  errorsByLayers.set(resolved.layers, errors);
   return errors;
 }
 
@@ -54,4 +53,31 @@ export function readableBlock(manifests: Manifests, resolved: ResolvedBlock): An
 export function fitsBlock(manifests: Manifests, resolved: ResolvedBlock): boolean {
   const block = readableBlock(manifests, resolved);
   return block !== undefined && propErrors(block, resolved).length === 0;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** The number of errors in props if they were written for `version`. Infinite if their upgrade fails. */
+function countErrors(block: AnyBlock, version: number, props: Props): number {
+  try {
+    return checkShape(block.props, upgradeProps(block, version, props)).length;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/**
+ * The version of the block that props were written for, if the manifest does not name it: the version that they fit
+ * best, or the newest of several. So a new instance needs no version, and an outdated one is still found.
+ */
+export function findVersion(manifests: Manifests, name: string, props: Props): number {
+  const block = manifests.registry.get(name);
+  if (block === undefined) return 1;
+  let best = block.version;
+  let fewest = best === 1 ? 0 : countErrors(block, best, props);
+  for (let version = best - 1; version > 0 && fewest > 0; version--) {
+    const errors = countErrors(block, version, props);
+    if (errors < fewest) [best, fewest] = [version, errors];
+  }
+  return best;
 }

@@ -22,17 +22,17 @@ export interface QuizJump {
   readonly path: JsonPath;
 }
 
-const recordsOf = (condition: Condition, path: JsonPath): [Record<string, unknown>, JsonPath][] =>
+const listRecords = (condition: Condition, path: JsonPath): [Record<string, unknown>, JsonPath][] =>
   Array.isArray(condition)
     ? condition.map((record, index) => [record as Record<string, unknown>, [...path, index]])
     : [[condition as Record<string, unknown>, path]];
 
 /** Every test of every condition of a quiz, with its path in the manifest. */
 export function quizTests(quiz: QuizManifest): QuizTest[] {
-  const of = (condition: Condition | undefined, path: JsonPath, at: number, afterAnswer: boolean) =>
+  const listTests = (condition: Condition | undefined, path: JsonPath, at: number, afterAnswer: boolean) =>
     condition === undefined
       ? []
-      : recordsOf(condition, path).flatMap(([record, location]) =>
+      : listRecords(condition, path).flatMap(([record, location]) =>
           Object.entries(record).map(([question, test]) => ({
             at,
             afterAnswer,
@@ -41,10 +41,10 @@ export function quizTests(quiz: QuizManifest): QuizTest[] {
             path: [...location, question],
           })),
         );
-  return quiz.questions.flatMap((question, at) => [
-    ...of(question.when, ["questions", at, "when"], at, false),
+  return quiz.questions.flatMap((question, position) => [
+    ...listTests(question.when, ["questions", position, "when"], position, false),
     ...(question.next ?? []).flatMap((step, index) =>
-      of(step.when, ["questions", at, "next", index, "when"], at, true),
+      listTests(step.when, ["questions", position, "next", index, "when"], position, true),
     ),
   ]);
 }

@@ -4,11 +4,11 @@ import type { JsonPath, SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import { kindNames, kinds } from "../schema/kinds.ts";
 import { allBlocks } from "./collect-field-uses.ts";
+import { richTextLinks } from "./find-links.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { ownProps, propErrors, readableBlock } from "./prop-errors.ts";
 import { locateProp, type ResolvedBlock } from "./resolved-block.ts";
-import { richTextLinks } from "./rich-text-links.ts";
 
 /** A name, and whether it is the key or the value at its path, or inside a text there. */
 interface Named extends Omit<NameInValue, "part"> {
@@ -46,12 +46,13 @@ export class Reference {
 
 /** Adds references. A name in a text starts with `t:` if it is the key of a message; otherwise it is the text itself. */
 function addReferences(
-  found: Reference[],
+  referenceList: Reference[],
   names: Iterable<NameInValue>,
   locate: (path: JsonPath) => SourceLocation,
 ): void {
   for (const named of names)
-    if (named.kind !== "message" || named.name.startsWith("t:")) found.push(new Reference(named, locate));
+    if (named.kind !== "message" || named.name.startsWith("t:"))
+      referenceList.push(new Reference(named, locate));
 }
 
 const isWithin = (outer: JsonPath, path: JsonPath): boolean =>
@@ -70,21 +71,21 @@ function namesInProps(manifests: Manifests, resolved: ResolvedBlock): readonly N
 
 function everyReference(site: LinkedSite): readonly Reference[] {
   const { manifests } = site;
-  const found: Reference[] = [];
+  const referenceList: Reference[] = [];
   for (const kind of kindNames)
     for (const { document, value } of manifests.byKind[kind])
-      addReferences(found, namesIn(kinds[kind].schema, value), (path) => ({ document, path }));
+      addReferences(referenceList, namesIn(kinds[kind].schema, value), (path) => ({ document, path }));
   for (const resolved of allBlocks(site))
-    addReferences(found, namesInProps(manifests, resolved), (path) => locateProp(resolved, path));
+    addReferences(referenceList, namesInProps(manifests, resolved), (path) => locateProp(resolved, path));
   for (const { target, document, path } of richTextLinks(site))
     if (target.to !== undefined)
-      found.push(
+      referenceList.push(
         new Reference({ kind: "page", name: target.to, part: "text", path }, (below) => ({
           document,
           path: below,
         })),
       );
-  return found;
+  return referenceList;
 }
 
 const byKind = memoize((site: LinkedSite) => Map.groupBy(everyReference(site), ({ kind }) => kind));

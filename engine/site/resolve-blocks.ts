@@ -1,8 +1,8 @@
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { BlockInstance } from "../schema/instance.ts";
-import { findVersion } from "./find-version.ts";
 import type { Manifests } from "./manifests.ts";
+import { findVersion } from "./prop-errors.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 
 function resolveSlots(
@@ -29,17 +29,17 @@ const sharedBlocks = memoize((_: Manifests["sharedBlocks"]) => new Map<string, R
 
 /** A shared block, resolved; undefined if there is none with that name. */
 export function resolveShared(manifests: Manifests, name: string): ResolvedBlock | undefined {
-  const known = sharedBlocks(manifests.sharedBlocks);
-  if (known.has(name)) return known.get(name);
+  const sharedByName = sharedBlocks(manifests.sharedBlocks);
+  if (sharedByName.has(name)) return sharedByName.get(name);
   const shared = manifests.sharedBlocks.get(name);
   if (shared === undefined) return undefined;
-  known.set(name, undefined);
+  sharedByName.set(name, undefined);
   const resolved = resolveOwn(
     manifests,
     { ...shared.value, id: shared.value.id ?? name },
     { document: shared.document, path: [] },
   );
-  known.set(name, resolved);
+  sharedByName.set(name, resolved);
   return resolved;
 }
 

@@ -31,7 +31,7 @@ export interface ResolvedBlock {
   readonly campaign?: string | undefined;
 }
 
-function depthOf(value: unknown, path: JsonPath): number {
+function measureDepth(value: unknown, path: JsonPath): number {
   let current = value;
   for (const [depth, key] of path.entries()) {
     if (typeof current !== "object" || current === null || !(key in current)) return depth;
@@ -48,7 +48,7 @@ export function propLayer({ layers }: ResolvedBlock, path: JsonPath): number {
   let best = 0;
   let bestDepth = -1;
   for (const [index, layer] of layers.entries()) {
-    const depth = depthOf(layer.value, path);
+    const depth = measureDepth(layer.value, path);
     if (depth > bestDepth || (depth === bestDepth && depth === path.length)) {
       best = index;
       bestDepth = depth;

@@ -1,5 +1,5 @@
 import type { Document, JsonPath } from "../json/document.ts";
-import { kindOf } from "../schema/kinds.ts";
+import { getKind } from "../schema/kinds.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import { checkShape } from "./check-shape.ts";
 import type { Parsed } from "./manifests.ts";
@@ -39,7 +39,7 @@ function removeAt(value: unknown, path: JsonPath, isFirst: boolean): void {
  * what is left does not fit the schema.
  */
 export function salvageSettings(document: Document): Parsed<SiteManifest> | undefined {
-  const { schema } = kindOf("site");
+  const { schema } = getKind("site");
   let value: unknown = document.value;
   for (let round = 0; round < maxRounds; round++) {
     const errors = checkShape(schema, value);

@@ -1,9 +1,9 @@
 import type { Document } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
-import { shownMarket } from "../markets/shown-market.ts";
-import { hasInvalidManifest } from "./has-invalid-manifest.ts";
+import { shownMarket } from "../markets/market.ts";
 import type { LinkedRoute } from "./link-routes.ts";
 import { type LinkedSite, pageBlocks } from "./link-site.ts";
+import { hasInvalidManifest } from "./manifests.ts";
 import { fitsBlock } from "./prop-errors.ts";
 import { references } from "./references.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";

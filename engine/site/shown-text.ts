@@ -2,7 +2,7 @@ import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-par
 import { memoize } from "../json/memoize.ts";
 import { marketFormat } from "../markets/market-format.ts";
 import type { MarketManifest } from "../schema/markets.ts";
-import { contactValues } from "./contact-values.ts";
+import { contactValues } from "./contacts.ts";
 import type { Manifests } from "./manifests.ts";
 import { isPlain, parseMessage } from "./parse-message.ts";
 
@@ -35,7 +35,7 @@ function leafText(element: MessageFormatElement, values: Values): string {
   return (element.type === TYPE.pound ? undefined : values.get(element.value)) ?? "00";
 }
 
-const optionsOf = (element: MessageFormatElement): readonly MessageFormatElement[][] | undefined =>
+const listOptions = (element: MessageFormatElement): readonly MessageFormatElement[][] | undefined =>
   element.type === TYPE.plural || element.type === TYPE.select
     ? Object.values(element.options).map(({ value }) => value)
     : undefined;
@@ -43,7 +43,7 @@ const optionsOf = (element: MessageFormatElement): readonly MessageFormatElement
 function longestForm(elements: readonly MessageFormatElement[], values: Values): string {
   return elements
     .map((element) => {
-      const forms = optionsOf(element)?.map((option) => longestForm(option, values));
+      const forms = listOptions(element)?.map((option) => longestForm(option, values));
       return (
         forms?.reduce((longest, one) => (one.length > longest.length ? one : longest), "") ??
         leafText(element, values)
@@ -56,7 +56,7 @@ function longestForm(elements: readonly MessageFormatElement[], values: Values):
 function allForms(elements: readonly MessageFormatElement[], values: Values): string[] {
   const parts = elements.map(
     (element) =>
-      optionsOf(element)?.flatMap((option) => allForms(option, values)) ?? [leafText(element, values)],
+      listOptions(element)?.flatMap((option) => allForms(option, values)) ?? [leafText(element, values)],
   );
   const first = parts.map(([form = ""]) => form);
   return [

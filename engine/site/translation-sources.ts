@@ -3,7 +3,20 @@ import { copiedFrom } from "../schema/messages.ts";
 import { findWords } from "./find-words.ts";
 import type { Manifests } from "./manifests.ts";
 import { fallbackChain, type Message, mergeCatalogues } from "./message-catalogues.ts";
-import { textHash } from "./text-hash.ts";
+
+/**
+ * Eight hex digits that tell whether a text has changed: FNV-1a over its UTF-16 code units. Not for security.
+ * Source: Fowler, Noll, Vo: The FNV Non-Cryptographic Hash Algorithm (RFC 9923).
+ */
+export function textHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    hash = Math.imul(hash ^ (unit & 0xff), 0x01000193);
+    hash = Math.imul(hash ^ (unit >>> 8), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
 
 const localeOfFile = (file: string): string => file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");
 

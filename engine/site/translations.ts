@@ -3,8 +3,7 @@ import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { fallbackChain, findMessage, type Message, mergeCatalogues } from "./message-catalogues.ts";
 import { neededMessages } from "./needed-messages.ts";
-import { textHash } from "./text-hash.ts";
-import { rememberedSource, sourceOf, untouchedCopies } from "./translation-sources.ts";
+import { rememberedSource, sourceOf, textHash, untouchedCopies } from "./translation-sources.ts";
 
 /**
  * missing: the locale has no text. copied: the text is as it was copied. stale: its source has changed since it was
@@ -39,7 +38,7 @@ function isInherited({ manifests }: LinkedSite, locale: string, key: string): bo
 }
 
 /** The state of a text that a locale has. `source`: what it is translated from. */
-function stateOf(manifests: Manifests, locale: string, source: { key: string; text: string }): TextState {
+function findState(manifests: Manifests, locale: string, source: { key: string; text: string }): TextState {
   const { key, text } = source;
   if (untouchedCopies(manifests).get(locale)?.has(key)) return "copied";
   const remembered = rememberedSource(manifests, locale, key);
@@ -53,33 +52,33 @@ export function textState(site: LinkedSite, locale: string, key: string): TextSt
   const original = source && findMessage(manifests, source, key);
   if (!original) return undefined;
   if (mergeCatalogues(manifests).get(locale)?.has(key))
-    return stateOf(manifests, locale, { key, text: original.text });
+    return findState(manifests, locale, { key, text: original.text });
   const isNeeded = neededMessages(site).get(key)?.locales.has(locale) && !isInherited(site, locale, key);
   return isNeeded ? "missing" : undefined;
 }
 
-function translationOf(site: LinkedSite, locale: string, source: string): Translation {
+function buildTranslation(site: LinkedSite, locale: string, source: string): Translation {
   const { manifests } = site;
-  const own = mergeCatalogues(manifests).get(locale);
+  const catalogue = mergeCatalogues(manifests).get(locale);
   const needed = neededMessages(site);
   const texts: TranslatedText[] = [];
   let inherited = 0;
   const add = (key: string, message: Message) => {
-    const translated = own?.get(key);
+    const translated = catalogue?.get(key);
     if (translated === undefined && isInherited(site, locale, key)) inherited++;
     else
       texts.push({
         key,
         source: message,
         own: translated,
-        state: translated ? stateOf(manifests, locale, { key, text: message.text }) : "missing",
+        state: translated ? findState(manifests, locale, { key, text: message.text }) : "missing",
       });
   };
-  const seen = new Set<string>();
-  for (const one of fallbackChain(manifests, source)) {
-    for (const [key, message] of mergeCatalogues(manifests).get(one) ?? []) {
-      if (seen.has(key) || !needed.get(key)?.locales.has(locale)) continue;
-      seen.add(key);
+  const keys = new Set<string>();
+  for (const chainLocale of fallbackChain(manifests, source)) {
+    for (const [key, message] of mergeCatalogues(manifests).get(chainLocale) ?? []) {
+      if (keys.has(key) || !needed.get(key)?.locales.has(locale)) continue;
+      keys.add(key);
       add(key, message);
     }
   }
@@ -91,7 +90,7 @@ export const translations = memoize((site: LinkedSite): readonly Translation[] =
   const { manifests } = site;
   return (manifests.markets?.value.locales ?? []).flatMap(({ code }) => {
     const source = sourceOf(manifests)(code);
-    return source === undefined ? [] : [translationOf(site, code, source)];
+    return source === undefined ? [] : [buildTranslation(site, code, source)];
   });
 });
 

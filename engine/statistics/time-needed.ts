@@ -44,9 +44,9 @@ export interface Plan {
 export function daysNeeded(plan: Plan): number {
   const { rate, perDay, weights, smallestEffect, alpha, information = 0 } = plan;
   if (rate === 0 || perDay === 0) return Number.POSITIVE_INFINITY;
-  const [control = 0, ...others] = weights;
+  const [control = 0, ...challengers] = weights;
   const sum = weights.reduce((one, other) => one + other, 0);
-  const spread = rate * (1 - rate) * (sum / control + sum / Math.min(...others));
-  const missing = neededInformation(alpha / others.length) / (smallestEffect * rate) ** 2 - information;
+  const spread = rate * (1 - rate) * (sum / control + sum / Math.min(...challengers));
+  const missing = neededInformation(alpha / challengers.length) / (smallestEffect * rate) ** 2 - information;
   return Math.max(0, Math.ceil((missing * spread) / perDay));
 }

@@ -1,4 +1,19 @@
-import { type Purpose, purposes } from "./purposes.ts";
+/** The purposes that a visitor can consent to. */
+export const purposes = ["statistics", "marketing"] as const;
+
+export type Purpose = (typeof purposes)[number];
+
+/** The signals of Google's Consent Mode for each purpose. */
+export const listSignals: Readonly<Record<Purpose, readonly string[]>> = {
+  statistics: ["analytics_storage"],
+  marketing: ["ad_storage", "ad_user_data", "ad_personalization"],
+};
+
+/** The prefixes of the cookies that Google's own tags set for each purpose. */
+export const listCookies: Readonly<Record<Purpose, readonly string[]>> = {
+  statistics: ["_ga", "_gid"],
+  marketing: ["_gcl", "_gac"],
+};
 
 /** A visitor's choice, stored on the visitor's own device. */
 export interface ConsentRecord {
@@ -24,7 +39,7 @@ export const parsePurposes = (text: string): Purpose[] => purposesIn(text.split(
  */
 export function parseConsentRecord(
   text: string,
-  asked: readonly Purpose[],
+  currentPurposes: readonly Purpose[],
   now: number,
 ): readonly Purpose[] | undefined {
   let value: Partial<Record<keyof ConsentRecord, unknown>> | null;
@@ -35,6 +50,6 @@ export function parseConsentRecord(
   }
   const at = value?.at;
   if (typeof at !== "number" || at > now || at + validFor <= now) return undefined;
-  if (purposesIn(value?.asked).join() !== asked.join()) return undefined;
-  return purposesIn(value?.granted).filter((purpose) => asked.includes(purpose));
+  if (purposesIn(value?.asked).join() !== currentPurposes.join()) return undefined;
+  return purposesIn(value?.granted).filter((purpose) => currentPurposes.includes(purpose));
 }

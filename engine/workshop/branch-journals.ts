@@ -36,7 +36,7 @@ export interface BranchJournals {
   readonly publisher: Publisher;
 }
 
-const fileOf = (branch: string | undefined): string =>
+const nameFile = (branch: string | undefined): string =>
   `${(branch ?? "no branch").replaceAll(/[^\w.-]/g, "-")}.json`;
 
 /** `folder`: keeps the journals. `onWrite` gets the files of each change. */
@@ -62,13 +62,13 @@ export function branchJournals(
     open.delete(from);
     open.delete(to);
   };
-  const publisherOf = (file: string, plain: Publisher): Publisher => ({
+  const watchPublisher = (file: string, plain: Publisher): Publisher => ({
     ...plain,
     publish: async (request) => {
       publishing = file;
       try {
         const published = await plain.publish(request);
-        if (fileOf(published.branch) !== file) move(file, fileOf(published.branch));
+        if (nameFile(published.branch) !== file) move(file, nameFile(published.branch));
         return published;
       } finally {
         publishing = undefined;
@@ -76,15 +76,15 @@ export function branchJournals(
     },
   });
   const journal = (): Journal => {
-    const file = publishing ?? fileOf(branch());
-    const known = open.get(file);
-    if (known) return known;
+    const file = publishing ?? nameFile(branch());
+    const openJournal = open.get(file);
+    if (openJournal) return openJournal;
     const log = writeLog(join(folder, "unpublished", file));
     const history = editHistory(workshop, join(folder, file), (files) => {
       log.add(files);
       onWrite(files);
     });
-    const opened = { history, publisher: publisherOf(file, publisher(workshop, log)) };
+    const opened = { history, publisher: watchPublisher(file, publisher(workshop, log)) };
     open.set(file, opened);
     return opened;
   };

@@ -1,7 +1,7 @@
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 import { jsonSchemas } from "../registry/json-schemas.ts";
 import { innerJsonSchema, type JsonSchema } from "../registry/to-json-schema.ts";
-import { type KindName, kindNames, kindOf } from "../schema/kinds.ts";
+import { getKind, type KindName, kindNames } from "../schema/kinds.ts";
 
 /** A block as an editor needs to know it. */
 export interface BlockDescription {
@@ -36,8 +36,8 @@ export function describeBlock({
   return { block: name, version, description, props: innerJsonSchema(props), slots, hydrate };
 }
 
-function fileOf(name: KindName): string {
-  const { file, folder, key } = kindOf(name);
+function describeFile(name: KindName): string {
+  const { file, folder, key } = getKind(name);
   if (file !== undefined) return `manifests/${file}`;
   return name === "messages"
     ? `manifests/${folder}/<locale>/<area>.json`
@@ -46,12 +46,12 @@ function fileOf(name: KindName): string {
 
 export const describeKind = (registry: Registry, kind: KindName): KindDescription => ({
   kind,
-  file: fileOf(kind),
+  file: describeFile(kind),
   schema: jsonSchemas(registry)[kind],
 });
 
 /** All blocks and kinds of manifests, each in one line. */
 export const describeAll = (registry: Registry) => ({
   blocks: [...registry.values()].map(({ name, description }) => ({ block: name, description })),
-  kinds: kindNames.map((kind) => ({ kind, file: fileOf(kind) })),
+  kinds: kindNames.map((kind) => ({ kind, file: describeFile(kind) })),
 });

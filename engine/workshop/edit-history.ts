@@ -2,14 +2,13 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from "node:path";
 import { refuseInvalidJson } from "../edit/refuse-unread.ts";
 import { type Edit, startTransaction } from "../edit/transaction.ts";
-import type { JsonPath } from "../json/document.ts";
+import { type JsonPath, valueAt } from "../json/document.ts";
 import { EditError, type JsonChange } from "../json/edit-json.ts";
 import { memoize } from "../json/memoize.ts";
-import { valueAt } from "../json/value-at.ts";
-import { assertEditable } from "./editable-file.ts";
 import { ChangedSinceError, inverse, joined, repeat, type Step, type StepFile } from "./history-step.ts";
 import type { ProjectState, Workshop } from "./open-workshop.ts";
-import { addPicture, pictureFolder, picturePath } from "./pictures/add-picture.ts";
+import { addPicture, pictureFolder, picturePath } from "./pictures.ts";
+import { assertEditable } from "./proposals.ts";
 
 /** A new value at a place of a manifest. Without a value, removes what is there. */
 export interface ValueEdit {
@@ -71,7 +70,7 @@ const nested = (path: JsonPath, value: unknown): unknown =>
   path.reduceRight<unknown>((inner, step) => ({ [step]: inner }), value);
 
 /** The change that puts a value at a path of a manifest, with the objects that are missing on the way. */
-export function changeOf(current: unknown, path: JsonPath, value: unknown): JsonChange {
+export function buildChange(current: unknown, path: JsonPath, value: unknown): JsonChange {
   if (value === undefined) return { remove: path };
   const missing = path.findIndex((_, depth) => valueAt(current, path.slice(0, depth + 1)) === undefined);
   if (missing === -1 || missing === path.length - 1) return { set: path, value };
@@ -80,7 +79,7 @@ export function changeOf(current: unknown, path: JsonPath, value: unknown): Json
 
 /** Reads the steps that a file keeps, and replaces them. */
 function stepsIn(journal: string) {
-  const read = (): Steps => {
+  const readSteps = (): Steps => {
     try {
       // SAFETY: only `keep` writes the file.
       return JSON.parse(readFileSync(journal, "utf8")) as Steps;
@@ -88,7 +87,7 @@ function stepsIn(journal: string) {
       return { done: [], undone: [] };
     }
   };
-  let steps = read();
+  let steps = readSteps();
   return {
     steps: () => steps,
     keep: ({ done, undone }: Steps) => {
@@ -156,12 +155,12 @@ export function editHistory(
     save: (label, edits, isContinued = false) => {
       const state = open();
       const byFile = [...Map.groupBy(edits, ({ file }) => file)];
-      const edit = byFile.map(([file, own]) => {
+      const edit = byFile.map(([file, fileEdits]) => {
         assertEditable(workshop.folder, file);
         const text = state.documents.find((document) => document.file === file)?.text;
         if (text === undefined) throw new EditError(`There is no file ${file} to edit.`);
         const current: unknown = JSON.parse(text);
-        return { file, changes: own.map(({ path, value }) => changeOf(current, path, value)) };
+        return { file, changes: fileEdits.map(({ path, value }) => buildChange(current, path, value)) };
       });
       const places = JSON.stringify(edits.map(({ file, path }) => [file, path]));
       run(label, edit, { places, isContinued }, state);

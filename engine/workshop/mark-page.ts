@@ -7,7 +7,16 @@ import { type LinkedSite, pageLayout } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";
 import { ownProps, readableBlock } from "../site/prop-errors.ts";
 import type { ResolvedBlock } from "../site/resolved-block.ts";
-import { markLines } from "./mark-lines.ts";
+
+/** The parts of a line of formatted text: what makes it a list item, heading or quote; and its words. */
+const linePattern = /^(\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*)(\S.*)$/;
+
+/** Puts a marker into each line of a formatted text, so that its structure stays the same. */
+export const markLines = (text: string, marker: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.replace(linePattern, (_, start: string, words: string) => start + marker + words))
+    .join("\n");
 
 /** The prop behind a marker: `⟦12⟧` is the entry 12 of a list of marks. */
 export interface Mark {
@@ -56,10 +65,10 @@ function blockMarker(site: LinkedSite, { code, locale }: MarkedMarket, marks: Ma
     if (resolved.markets?.includes(code) === false) return resolved;
     const block = readableBlock(site.manifests, resolved);
     const slots = Object.entries(resolved.slots).map(([name, blocks]) => [name, blocks.map(markBlock)]);
-    const own = block && ownProps(block, resolved);
-    if (block === undefined || own === undefined) return resolved;
-    let props: unknown = own;
-    visitFields(block.props, own, (value, path, { kind }) => {
+    const blockProps = block && ownProps(block, resolved);
+    if (block === undefined || blockProps === undefined) return resolved;
+    let props: unknown = blockProps;
+    visitFields(block.props, blockProps, (value, path, { kind }) => {
       const { texts, links, isFormatted } = fieldTable[kind];
       const mark = (prop: JsonPath): string => {
         marks.push({ block: resolved.id, prop, ...(isFormatted && { isFormatted }) });

@@ -1,17 +1,53 @@
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import type { Edit } from "../edit/transaction.ts";
 import { nameKinds } from "../fields/name-kinds.ts";
 import { EditError } from "../json/edit-json.ts";
 import { kindNames } from "../schema/kinds.ts";
 import { listNames } from "../site/list-names.ts";
 import { describeAll, describeBlock, describeKind } from "./describe.ts";
-import { editSchema } from "./edit-schema.ts";
-import { NotEditableError } from "./editable-file.ts";
 import type { Workshop } from "./open-workshop.ts";
 import { operationSchema, operationsEdit } from "./operation-edit.ts";
 import { type EffectiveBlock, effectivePage, UnknownPageError } from "./page-props.ts";
-import { openProposals, ProposalError } from "./proposals.ts";
+import { NotEditableError, openProposals, ProposalError } from "./proposals.ts";
 import { proposeAnswer, type TakePictures } from "./propose-answer.ts";
+
+const path = z
+  .array(z.union([z.string(), z.int().min(0)]))
+  .describe('The path to a value in the file: ["blocks", 0, "props", "title"].');
+const value = z.json().describe("The new value.");
+
+const change = z.union([
+  z
+    .strictObject({
+      set: path,
+      value,
+      position: z.union([z.literal("first"), z.strictObject({ after: z.string() })]).exactOptional(),
+    })
+    .describe("Replaces a value, or adds a property: as the last one, the first one, or after another one."),
+  z
+    .strictObject({ insert: path, value })
+    .describe("Inserts an item into a list. The path ends with its index; a larger index appends it."),
+  z.strictObject({ remove: path }).describe("Removes a property or an item."),
+  z.strictObject({ rename: path, to: z.string() }).describe("Renames the key of a property."),
+  z
+    .strictObject({ move: path, to: z.union([z.enum(["first", "last"]), z.int().min(0)]) })
+    .describe("Moves a property or an item inside its object or list. A number is its index afterwards."),
+]);
+
+const file = z.string().describe('Path of a manifest: "manifests/routes/take.json".');
+
+/** An edit as editors and assistants send it: changes to files, one after the other. */
+const editSchema = z
+  .array(
+    z.union([
+      z.strictObject({ file, changes: z.array(change).min(1) }).describe("Changes values in place."),
+      z.strictObject({ file, text: z.string() }).describe("Writes a whole file. Use it for new files only."),
+      z.strictObject({ file, renameTo: file }).describe("Moves a file."),
+      z.strictObject({ file, isDeleted: z.literal(true) }).describe("Deletes a file."),
+    ]),
+  )
+  .min(1) satisfies z.ZodType<Edit>;
 
 const instructions = `Edits the JSON manifests of a storefront.
 Read: "describe" lists blocks and kinds of manifests, "names" the routes, markets, products, pictures and messages.
@@ -47,7 +83,7 @@ async function refusable(work: () => CallToolResult | Promise<CallToolResult>): 
 const answerWith = (work: () => unknown): Promise<CallToolResult> => refusable(() => answer(work()));
 
 /** A block without its props: a page has hundreds of them. */
-const outlineOf = ({ id, block, markets, file, line, layers, props }: EffectiveBlock) => ({
+const outline = ({ id, block, markets, file, line, layers, props }: EffectiveBlock) => ({
   id,
   block,
   markets,
@@ -90,9 +126,9 @@ function addReadingTools(server: McpServer, { registry, read }: Workshop): void 
       annotations,
     },
     ({ kind, search = "" }) => {
-      const wanted = search.toLowerCase();
+      const searchText = search.toLowerCase();
       const found = listNames(read().site, kind).filter(({ name, meaning }) =>
-        `${name}\n${meaning}`.toLowerCase().includes(wanted),
+        `${name}\n${meaning}`.toLowerCase().includes(searchText),
       );
       return answer({ total: found.length, names: found.slice(0, maxNames) });
     },
@@ -113,7 +149,7 @@ function addReadingTools(server: McpServer, { registry, read }: Workshop): void 
     ({ route, market, block }) =>
       answerWith(() => {
         const page = effectivePage(read().site, route, market);
-        if (block === undefined) return { ...page, blocks: page.blocks.map(outlineOf) };
+        if (block === undefined) return { ...page, blocks: page.blocks.map(outline) };
         const blocks = page.blocks.filter(({ id }) => id === block);
         if (blocks.length > 0) return { ...page, blocks };
         const ids = page.blocks.map(({ id }) => id).filter(Boolean);
@@ -155,12 +191,12 @@ function addEditingTools(
       ]),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    (wanted) =>
+    (request) =>
       refusable(() => {
         const proposal = proposals.propose((state) =>
-          "edits" in wanted ? wanted.edits : operationsEdit(state, wanted.operations),
+          "edits" in request ? request.edits : operationsEdit(state, request.operations),
         );
-        const { pictures: isPictured = true, market } = wanted;
+        const { pictures: isPictured = true, market } = request;
         return proposeAnswer(proposal, { market, takePictures: isPictured ? takePictures : undefined });
       }),
   );

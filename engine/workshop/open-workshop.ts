@@ -7,9 +7,9 @@ import { memoize } from "../json/memoize.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { linkManifests } from "../site/link-manifests.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { Speller } from "../site/speller.ts";
+import type { Speller } from "../site/manifests.ts";
+import { linkManifests } from "../site/parse-manifests.ts";
 
 /** A project as it is on disk. It is linked and checked on first use, each by itself. */
 export interface ProjectState extends EditedProject {
@@ -33,12 +33,12 @@ export interface Workshop {
   read(): ProjectState;
 }
 
-function isSame(one: ManifestFiles, other: ManifestFiles): boolean {
-  const { documents, images } = other;
+function isSame(a: ManifestFiles, b: ManifestFiles): boolean {
+  const { documents, images } = b;
   return (
-    one.documents.length === documents.length &&
-    one.documents.every((document, index) => document === documents[index]) &&
-    JSON.stringify([...one.images]) === JSON.stringify([...images])
+    a.documents.length === documents.length &&
+    a.documents.every((document, index) => document === documents[index]) &&
+    JSON.stringify([...a.images]) === JSON.stringify([...images])
   );
 }
 
@@ -83,8 +83,8 @@ export function openWorkshop(folder: string, registry: Registry, speller?: Spell
     folder,
     registry,
     read: () => {
-      const known = new Map(last?.files.documents.map((document) => [document.file, document]));
-      const files = loadManifests(folder, known);
+      const documentsByFile = new Map(last?.files.documents.map((document) => [document.file, document]));
+      const files = loadManifests(folder, documentsByFile);
       if (last === undefined || !isSame(last.files, files))
         last = { files, state: buildState({ folder, registry, speller }, files) };
       return last.state;

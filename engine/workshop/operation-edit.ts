@@ -1,16 +1,46 @@
 import { z } from "zod";
 import { refuseUnread } from "../edit/refuse-unread.ts";
 import type { Edit } from "../edit/transaction.ts";
+import { EditError } from "../json/edit-json.ts";
+import { fullPage } from "../site/link-site.ts";
 import { blockEdit } from "./blocks/block-edit.ts";
-import { type BlockOperation, blockOperation } from "./blocks/block-operation.ts";
+import { buildChange } from "./edit-history.ts";
 import type { ProjectState } from "./open-workshop.ts";
+import {
+  type BlockOperation,
+  blockOperation,
+  confirmOperation,
+  type PropOperation,
+  pageOperation,
+  propOperation,
+  textOperation,
+} from "./operations.ts";
 import { pageEdit } from "./pages/page-edit.ts";
-import { pageOperation } from "./pages/page-operation.ts";
-import { propOperation } from "./props/prop-operation.ts";
-import { writeProp } from "./props/write-prop.ts";
-import { confirmEdit } from "./texts/remember-sources.ts";
+import { propEdit } from "./prop-edit.ts";
+import { siteOfFile } from "./shown-site.ts";
 import { textEdit } from "./texts/text-edit.ts";
-import { confirmOperation, textOperation } from "./texts/text-operation.ts";
+import { confirmEdit } from "./texts/write-texts.ts";
+import { writableLayers } from "./writable-layers.ts";
+
+/** The edit that writes a value of a block. Throws `EditError` if it does not fit the page. */
+function writeProp({ site: present, documents }: ProjectState, operation: PropOperation): Edit {
+  const { route: name, id, prop, file, value } = operation;
+  const site = siteOfFile(present, operation);
+  const route = site.routes.get(name);
+  if (route === undefined) throw new EditError(`There is no route "${name}".`);
+  const block = fullPage(site, route).find((one) => one.id === id);
+  if (block === undefined) throw new EditError(`The page "${name}" has no block "${id}".`);
+  const layers = writableLayers(site, route, block);
+  const layer = layers.find((one) => one.file === file);
+  if (layer === undefined)
+    throw new EditError(
+      `${file} does not give the block "${id}" its props. Its files: ${layers.map((one) => one.file).join(", ")}.`,
+    );
+  const edit = propEdit({ layers, layer }, block.props, prop, value);
+  if (edit === undefined) return [];
+  const document = documents.find((one) => one.file === file);
+  return [{ file, changes: [buildChange(document?.value, edit.path, edit.value)] }];
+}
 
 /** One change of the site that takes several edits. */
 export const operationSchema = z.union([

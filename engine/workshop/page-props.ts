@@ -1,7 +1,6 @@
-import type { Document, JsonPath } from "../json/document.ts";
+import { type Document, type JsonPath, valueAt } from "../json/document.ts";
 import { locate } from "../json/locate.ts";
-import { valueAt } from "../json/value-at.ts";
-import { shownMarket } from "../markets/shown-market.ts";
+import { shownMarket } from "../markets/market.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { type LinkedSite, pageBlocks } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";
@@ -58,7 +57,7 @@ export interface EffectivePage {
   readonly blocks: readonly EffectiveBlock[];
 }
 
-const lineOf = (document: Document, path: JsonPath): FileLine => ({
+const findLine = (document: Document, path: JsonPath): FileLine => ({
   file: document.file,
   line: locate(document, path).line,
 });
@@ -74,11 +73,11 @@ export function* leaves(value: unknown, path: JsonPath = []): Generator<{ value:
   else for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key]);
 }
 
-function messageOf(site: LinkedSite, locale: string, value: unknown): EffectiveProp["message"] {
+function readMessage(site: LinkedSite, locale: string, value: unknown): EffectiveProp["message"] {
   if (typeof value !== "string" || !value.startsWith("t:")) return undefined;
   const key = value.slice(2);
   const found = findMessage(site.manifests, locale, key);
-  return found && { key, text: found.text, ...lineOf(found.document, [key]) };
+  return found && { key, text: found.text, ...findLine(found.document, [key]) };
 }
 
 function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBlock): EffectiveBlock {
@@ -89,18 +88,18 @@ function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBloc
     version,
     path: resolved.path,
     markets,
-    ...lineOf(resolved.document, resolved.path),
+    ...findLine(resolved.document, resolved.path),
     layers: layers.map((layer) => ({
-      ...lineOf(layer.document, layer.path),
+      ...findLine(layer.document, layer.path),
       path: layer.path,
       pages: countPages(reachOfLayer(site, layer)),
     })),
     props: [...leaves(resolved.props)].map(({ value, path }) => {
       const layer = layers[propLayer(resolved, path)];
-      const message = messageOf(site, locale, value);
+      const message = readMessage(site, locale, value);
       const place = layer
-        ? lineOf(layer.document, [...layer.path, ...path])
-        : lineOf(resolved.document, resolved.path);
+        ? findLine(layer.document, [...layer.path, ...path])
+        : findLine(resolved.document, resolved.path);
       return { prop: path, value, ...place, ...(message && { message }) };
     }),
   };
@@ -116,8 +115,8 @@ export function effectiveHead(
   return [...leaves(head)].flatMap(({ value, path }) => {
     const source = sources.find(({ document }) => valueAt(document.value, ["head", ...path]) !== undefined);
     if (source === undefined) return [];
-    const message = messageOf(site, locale, value);
-    const place = lineOf(source.document, ["head", ...path]);
+    const message = readMessage(site, locale, value);
+    const place = findLine(source.document, ["head", ...path]);
     return [{ prop: path, value, ...place, ...(message && { message }) }];
   });
 }
@@ -131,13 +130,13 @@ export function effectivePage(site: LinkedSite, routeName: string, requested: st
   if (route === undefined) throw new UnknownPageError(`There is no route "${routeName}".`);
   const markets = site.manifests.markets?.value;
   const market = markets ? shownMarket(markets, routeName, requested) : requested;
-  const found = markets?.markets.find(({ code }) => code === market);
-  if (found === undefined) throw new UnknownPageError(`There is no market "${requested}".`);
+  const marketManifest = markets?.markets.find(({ code }) => code === market);
+  if (marketManifest === undefined) throw new UnknownPageError(`There is no market "${requested}".`);
   if (route.markets?.includes(requested) === false)
     throw new UnknownPageError(
       `"${routeName}" is not shown in ${requested}, only in ${route.markets.join(", ")}.`,
     );
-  const shown = [...withChildren(pageBlocks(site, route))].filter(
+  const shownBlocks = [...withChildren(pageBlocks(site, route))].filter(
     ({ markets }) => markets === undefined || markets.includes(market),
   );
   return {
@@ -147,6 +146,6 @@ export function effectivePage(site: LinkedSite, routeName: string, requested: st
     layout: route.layout,
     head: route.head,
     files: route.sources.map(({ document }) => document.file),
-    blocks: shown.map((resolved) => effectiveBlock(site, found.locale, resolved)),
+    blocks: shownBlocks.map((resolved) => effectiveBlock(site, marketManifest.locale, resolved)),
   };
 }

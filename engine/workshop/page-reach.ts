@@ -18,7 +18,7 @@ type LayerPlace = Pick<PropsLayer, "document" | "path">;
 /** Identifies the place of a layer. */
 const layerKey = ({ document, path }: LayerPlace): string => JSON.stringify([document.file, path]);
 
-const reachOf = ({ route, markets: all }: ShownPage, markets: readonly string[]): PageReach => ({
+const buildReach = ({ route, markets: all }: ShownPage, markets: readonly string[]): PageReach => ({
   path: route.path ?? route.name,
   markets,
   isEverywhere: markets.length === all.length,
@@ -28,13 +28,13 @@ const reachOf = ({ route, markets: all }: ShownPage, markets: readonly string[])
 const reachByLayer = memoize((site: LinkedSite): ReadonlyMap<string, readonly PageReach[]> => {
   const reached = new Map<string, PageReach[]>();
   for (const page of shownPages(site)) {
-    const own = new Map<string, Set<string>>();
+    const marketsByLayer = new Map<string, Set<string>>();
     for (const { resolved, markets } of page.blocks)
       for (const key of new Set(resolved.layers.map(layerKey)))
-        own.set(key, new Set([...(own.get(key) ?? []), ...markets]));
-    for (const [key, markets] of own) {
+        marketsByLayer.set(key, new Set([...(marketsByLayer.get(key) ?? []), ...markets]));
+    for (const [key, markets] of marketsByLayer) {
       const inOrder = page.markets.filter((code) => markets.has(code));
-      if (inOrder.length > 0) reached.set(key, [...(reached.get(key) ?? []), reachOf(page, inOrder)]);
+      if (inOrder.length > 0) reached.set(key, [...(reached.get(key) ?? []), buildReach(page, inOrder)]);
     }
   }
   return reached;
@@ -48,7 +48,7 @@ export const reachOfLayer = (site: LinkedSite, layer: LayerPlace): readonly Page
 export const reachOfRoute = (site: LinkedSite, { name }: LinkedRoute): readonly PageReach[] =>
   shownPages(site)
     .filter(({ route }) => route.name === name)
-    .map((page) => reachOf(page, page.markets));
+    .map((page) => buildReach(page, page.markets));
 
 /** The messages that a block or a head names. */
 const keysIn = memoize(
@@ -59,16 +59,16 @@ const keysIn = memoize(
 /** The pages whose head or blocks show a message. */
 export const reachOfMessage = (site: LinkedSite, key: string): readonly PageReach[] =>
   shownPages(site).flatMap((page) => {
-    if (keysIn(page.route.head).has(key)) return [reachOf(page, page.markets)];
-    const found = new Set(
+    if (keysIn(page.route.head).has(key)) return [buildReach(page, page.markets)];
+    const codes = new Set(
       page.blocks.flatMap(({ resolved, markets }) => (keysIn(resolved.props).has(key) ? markets : [])),
     );
-    return found.size === 0
+    return codes.size === 0
       ? []
       : [
-          reachOf(
+          buildReach(
             page,
-            page.markets.filter((code) => found.has(code)),
+            page.markets.filter((code) => codes.has(code)),
           ),
         ];
   });

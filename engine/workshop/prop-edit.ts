@@ -1,5 +1,4 @@
-import type { JsonPath } from "../json/document.ts";
-import { valueAt } from "../json/value-at.ts";
+import { type JsonPath, valueAt } from "../json/document.ts";
 import { mergePatch } from "../site/merge-patch.ts";
 import type { ValueEdit } from "./edit-history.ts";
 import type { WritableLayer } from "./writable-layers.ts";

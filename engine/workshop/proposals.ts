@@ -1,9 +1,38 @@
+import { lstatSync, realpathSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import { type Edit, startTransaction, type Transaction } from "../edit/transaction.ts";
 import { StaleFileError, type Undo } from "../edit/write-changes.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
-import { assertEditable } from "./editable-file.ts";
 import type { ProjectState, Workshop } from "./open-workshop.ts";
+
+/** The file cannot be changed from the workshop. The message says why, and which files can be. */
+export class NotEditableError extends Error {}
+
+const rule = "Only JSON files below manifests/ can be changed, without manifests/schema/.";
+
+/** The nearest folder of a path that exists. */
+function existingFolder(path: string): string {
+  const folder = dirname(path);
+  return lstatSync(folder, { throwIfNoEntry: false }) ? folder : existingFolder(folder);
+}
+
+/**
+ * Throws `NotEditableError` unless a file is a manifest of the project, or would be a new one. Links are
+ * refused, because they could lead out of the project.
+ */
+export function assertEditable(project: string, file: string): void {
+  const isPlain = posix.normalize(file) === file && !file.includes("\\") && !file.includes("\0");
+  if (!isPlain || !/^manifests\/(?!schema\/).+\.json$/.test(file))
+    throw new NotEditableError(`${file} cannot be changed. ${rule}`);
+  const path = join(project, file);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new NotEditableError(`${file} is a link. Edit the file that it leads to.`);
+  const folder = existingFolder(path);
+  const real = join(realpathSync(project), folder.slice(project.length));
+  if (realpathSync(folder) !== real)
+    throw new NotEditableError(`${file} is in a linked folder. Linked folders are not read.`);
+}
 
 /** An edit for a state of the project. Throws `EditError` if the state has no place for it. */
 export type PlanEdit = (state: ProjectState) => Edit;
@@ -37,10 +66,10 @@ export interface Proposals {
 /** A proposal cannot be applied or taken back. The message says why, and what to do. */
 export class ProposalError extends Error {}
 
-const filesOf = (edit: Edit): string[] =>
+const listFiles = (edit: Edit): string[] =>
   edit.flatMap((one) => ("renameTo" in one ? [one.file, one.renameTo] : [one.file]));
 
-function pagesOf(transaction: Transaction): Proposal["pages"] {
+function listPages(transaction: Transaction): Proposal["pages"] {
   const changed = transaction.changedPages();
   const byRoute = changed && Map.groupBy(changed, ({ route }) => route);
   return (
@@ -48,7 +77,7 @@ function pagesOf(transaction: Transaction): Proposal["pages"] {
   );
 }
 
-const diffOf = ({ file, before = "", after = "" }: Transaction["changes"][number]): string =>
+const printDiff = ({ file, before = "", after = "" }: Transaction["changes"][number]): string =>
   createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 2 });
 
 /**
@@ -59,12 +88,12 @@ const isCurrent = (proposed: Transaction["changes"], { changes }: Transaction): 
   JSON.stringify(changes) === JSON.stringify(proposed);
 
 export function openProposals(workshop: Workshop): Proposals {
-  const known = new Map<string, { readonly plan: PlanEdit; readonly changes: Transaction["changes"] }>();
+  const plansById = new Map<string, { readonly plan: PlanEdit; readonly changes: Transaction["changes"] }>();
   let count = 0;
   const start = (plan: PlanEdit) => {
     const state = workshop.read();
     const edit = plan(state);
-    for (const file of filesOf(edit)) assertEditable(workshop.folder, file);
+    for (const file of listFiles(edit)) assertEditable(workshop.folder, file);
     return startTransaction(state, edit);
   };
   const applied: { readonly files: readonly string[]; readonly undo: Undo }[] = [];
@@ -74,18 +103,18 @@ export function openProposals(workshop: Workshop): Proposals {
       const { problems } = transaction.check();
       count += 1;
       const id = `p${count}`;
-      known.set(id, { plan, changes: transaction.changes });
+      plansById.set(id, { plan, changes: transaction.changes });
       return {
         id,
         isClean: !hasErrors(problems),
         problems,
-        pages: pagesOf(transaction),
+        pages: listPages(transaction),
         changes: transaction.changes,
-        files: transaction.changes.map((change) => ({ file: change.file, diff: diffOf(change) })),
+        files: transaction.changes.map((change) => ({ file: change.file, diff: printDiff(change) })),
       };
     },
     apply: (id) => {
-      const proposal = known.get(id);
+      const proposal = plansById.get(id);
       if (proposal === undefined)
         throw new ProposalError(
           `There is no proposal "${id}", or it has been applied. Propose the edit again.`,
@@ -98,7 +127,7 @@ export function openProposals(workshop: Workshop): Proposals {
         throw new ProposalError("The site would have new errors. Correct the edit and propose it again.");
       const files = transaction.changes.map(({ file }) => file);
       const undo = transaction.write(workshop.folder);
-      known.delete(id);
+      plansById.delete(id);
       applied.push({ files, undo });
       return files;
     },

@@ -1,4 +1,4 @@
-import { shownMarket } from "../markets/shown-market.ts";
+import { shownMarket } from "../markets/market.ts";
 import { siteInState } from "../site/campaigns/site-in-state.ts";
 import { siteStates } from "../site/campaigns/site-states.ts";
 import { experimentsOn, routeWithArms } from "../site/experiments/site-with-arms.ts";
@@ -13,10 +13,10 @@ export interface ShownState {
 }
 
 /** A site with one arm on one page. */
-function withArm(site: LinkedSite, routeName: string, market: string, chosen: string): LinkedSite {
+function withArm(site: LinkedSite, routeName: string, market: string, choice: string): LinkedSite {
   const route = site.routes.get(routeName);
   if (route === undefined) return site;
-  const [experiment = "", arm = ""] = chosen.split(":");
+  const [experiment = "", arm = ""] = choice.split(":");
   const experiments = experimentsOn(site.manifests, route, market);
   const changed = routeWithArms(site.manifests, route, experiments, { [experiment]: arm });
   return changed === route ? site : { ...site, routes: new Map([...site.routes, [routeName, changed]]) };
@@ -37,7 +37,7 @@ export function shownSite(
   return arm === undefined ? inState : withArm(inState, route, market, arm);
 }
 
-const nameOf = (file: string): string =>
+const readName = (file: string): string =>
   file
     .split("/")
     .at(-1)
@@ -48,7 +48,7 @@ export function siteOfFile(
   site: LinkedSite,
   { file, route: routeName, arm }: { file: string; route: string; arm?: string | undefined },
 ): LinkedSite {
-  const name = nameOf(file);
+  const name = readName(file);
   if (file.startsWith("manifests/campaigns/")) return siteInState(site, [name]);
   if (arm === undefined || !file.startsWith("manifests/experiments/")) return site;
   const market = site.manifests.experiments.get(name)?.value.markets?.[0] ?? "";

@@ -56,7 +56,7 @@ export function writableLayers(
   route: LinkedRoute,
   resolved: ResolvedBlock,
 ): WritableLayer[] {
-  const written = resolved.layers.map(({ document, path, value }): WritableLayer => {
+  const layers = resolved.layers.map(({ document, path, value }): WritableLayer => {
     const place = { file: document.file, line: locate(document, path).line, path, value };
     const names = {
       label: layerLabel(site, document.file, route.name),
@@ -64,14 +64,14 @@ export function writableLayers(
     };
     return withReach({ ...place, ...names }, () => reachOfLayer(site, { document, path }));
   });
-  const own = route.sources[0];
-  if (own === undefined || !isVariant(own.value)) return written.toReversed();
-  const { file } = own.document;
-  if (resolved.id === "" || written.some((layer) => layer.file === file)) return written.toReversed();
+  const source = route.sources[0];
+  if (source === undefined || !isVariant(source.value)) return layers.toReversed();
+  const { file } = source.document;
+  if (resolved.id === "" || layers.some((layer) => layer.file === file)) return layers.toReversed();
   const path = ["blocks", resolved.id, "set"];
   const fresh = withReach(
     { label: "This page", isVariation: true, file, line: 1, path, value: undefined },
     () => reachOfRoute(site, route),
   );
-  return [fresh, ...written.toReversed()];
+  return [fresh, ...layers.toReversed()];
 }

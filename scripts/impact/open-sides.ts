@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Project, projectAt } from "../../engine/build/project.ts";
-import { git, pathInRepository, shortCommit } from "../../engine/git/git.ts";
-import { changedFiles } from "../../engine/git/read-commit.ts";
+import { changedFiles, git, pathInRepository, shortCommit } from "../../engine/git/git.ts";
 import { copyContent } from "./copy-content.ts";
 
 /** Two sides, and what differs between them besides manifests. */

@@ -1,9 +1,8 @@
-import { twinName } from "../../engine/routing/route-names.ts";
-import type { LayoutManifest } from "../../engine/schema/layout.ts";
+import { twinName } from "../../engine/routing/site-table.ts";
 import type { MarketsManifest } from "../../engine/schema/markets.ts";
 import type { OrderTargetsManifest } from "../../engine/schema/order-targets.ts";
 import type { ProductManifest } from "../../engine/schema/product.ts";
-import type { FullRoute } from "../../engine/schema/route.ts";
+import type { FullRoute, LayoutManifest } from "../../engine/schema/route.ts";
 import type { SiteManifest } from "../../engine/schema/site.ts";
 import { pictures, productIds, routeName } from "./page-manifest.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join, normalize } from "node:path";
-import { decodePath } from "../../engine/routing/decode-path.ts";
+import { decodePath } from "../../engine/routing/page-path.ts";
 import { contentType } from "../../engine/server/pages/respond.ts";
 
 export interface StaticHost {

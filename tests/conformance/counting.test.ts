@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { dayOf } from "../../engine/counts/days.ts";
-import { prefetchRules } from "../../engine/routing/prefetch-rules.ts";
+import { toDay } from "../../engine/counts/days.ts";
+import { prefetchRules } from "../../engine/routing/page-policies.ts";
 import { previewPath, previewToken } from "../../engine/server/previews/preview-token.ts";
 import { run } from "../e2e/_project.ts";
 import { countingShop } from "../fixtures/counting-shop.ts";
@@ -43,7 +43,7 @@ describe.each(countingHosts)("on %s", (name, start) => {
     ask(host, { path: "/api/events", method: "POST", headers: { "user-agent": phone, ...headers }, body });
 
   async function readAll(): Promise<Map<string, readonly [number: number, amount: number]>> {
-    const today = dayOf(Date.now());
+    const today = toDay(Date.now());
     const sums = await host.counters.read({ from: today - 1, to: today, by: ["source", "device"] });
     return new Map(
       sums.map(({ kind, market, source, device, object, subject, number, amount }) => [

@@ -1,6 +1,6 @@
 import { parts } from "../../blocks/_ui/page/server-parts.ts";
 import { registry } from "../../blocks/registry.ts";
-import type { AnyView } from "../../engine/registry/browser-block.ts";
+import type { AnyView } from "../../engine/registry/define-block.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
 
 /** Renders a page with the shop's own blocks. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { memoize } from "../../engine/json/memoize.ts";
 import { openSpeller } from "../../engine/proofread/open-speller.ts";
-import type { Speller } from "../../engine/site/speller.ts";
+import type { Speller } from "../../engine/site/manifests.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "spelling-"));
 afterAll(() => rmSync(cache, { recursive: true }));

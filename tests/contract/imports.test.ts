@@ -82,7 +82,7 @@ test("every folder of the engine has a line in the table", () => {
 
 test("a block imports only its own files, _ui, the contract and fields", () => {
   const allowed =
-    /^(?:engine\/(?:registry\/define-block|fields\/(?:fields|resolved|quiz\/resolved-quiz))\.ts$|engine\/(?:quiz|forms|payload|runtime\/hooks)\/|engine\/routing\/(?:decode-path|missing-path)\.ts$|blocks\/_ui\/)/;
+    /^(?:engine\/(?:registry\/define-block|fields\/(?:fields|resolved|quiz\/resolved-quiz))\.ts$|engine\/(?:quiz|forms|payload|runtime\/hooks)\/|engine\/routing\/page-path\.ts$|blocks\/_ui\/)/;
   const wrong = importsOf("blocks").filter((one) => {
     if (/^blocks\/(?:blocks|registry)\.ts$/.test(one.file) || one.file.startsWith("blocks/_ui/"))
       return false;

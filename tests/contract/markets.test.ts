@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { shownMarket } from "../../engine/markets/shown-market.ts";
+import { shownMarket } from "../../engine/markets/market.ts";
 import { applyMarket, createSharedStore, sharedState } from "../../engine/render/shared-state.ts";
 import { openSite } from "./_site.ts";
 

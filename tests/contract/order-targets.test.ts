@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { orderHref } from "../../engine/routing/order-href.ts";
-import { twinName } from "../../engine/routing/route-names.ts";
+import { twinName } from "../../engine/routing/site-table.ts";
 import { openSite } from "./_site.ts";
 
 const { site, compile } = openSite();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { routeNames } from "../../engine/routing/route-names.ts";
+import { routeNames } from "../../engine/routing/site-table.ts";
 import { withChildren } from "../../engine/site/resolved-block.ts";
 import { messageKeys } from "../gallery/route-likeness.ts";
 import { openSite } from "./_site.ts";

@@ -4,12 +4,11 @@ import { describe, expect, it, test } from "vitest";
 import { pageFolders, readRulePage } from "../../engine/build/read-rule-page.ts";
 import { ruleCodes } from "../../engine/check/rule-codes.ts";
 import type { Document, JsonPath } from "../../engine/json/document.ts";
-import { locate, offsetsOf } from "../../engine/json/locate.ts";
+import { findOffsets, locate } from "../../engine/json/locate.ts";
 import { readJson } from "../../engine/json/read-json.ts";
 import { installedRules } from "../../engine/policies/installed-rules.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
-import type { RulePage } from "../../engine/problems/rule-page.ts";
-import { rulesMarkdown } from "../../engine/problems/rules-markdown.ts";
+import { type RulePage, rulesMarkdown } from "../../engine/problems/rule-page.ts";
 import { openSpeller } from "../../engine/proofread/open-speller.ts";
 import { findPath, placeExample } from "./_place-example.ts";
 import { checkTrials, findFailures, getShopText, groupTrials, type Trial } from "./_trials.ts";
@@ -101,7 +100,7 @@ function findExamplePath({ file, at = [] }: Place): JsonPath {
 /** The offset at which a text first occurs in the place of an example, or undefined. */
 function findInExample(document: Document, place: Place, text: string): number | undefined {
   const path = findExamplePath(place);
-  const start = path.length === 0 ? 0 : offsetsOf(document, locate(document, path)).start;
+  const start = path.length === 0 ? 0 : findOffsets(document, locate(document, path)).start;
   const offset = document.text.indexOf(text, start);
   return offset === -1 ? undefined : offset;
 }
@@ -110,7 +109,7 @@ function findInExample(document: Document, place: Place, text: string): number |
 function isAtPlace(document: Document, { at = [] }: Place, offset: number): boolean {
   const path = findPath(document.value, at);
   return (["key", "value"] as const).some(
-    (part) => offsetsOf(document, locate(document, path, part)).start === offset,
+    (part) => findOffsets(document, locate(document, path, part)).start === offset,
   );
 }
 
@@ -118,7 +117,7 @@ function isAtPlace(document: Document, { at = [] }: Place, offset: number): bool
 function isInPlace(document: Document, example: WrongExample, problem: Problem): boolean {
   // Tests of the parser prove the places of mistakes in the JSON itself.
   if (document.problems.length > 0) return true;
-  const { start, end } = offsetsOf(document, problem);
+  const { start, end } = findOffsets(document, problem);
   if (example.reportedAt?.at?.length) return isAtPlace(document, example.reportedAt, start);
   const place = example.reportedAt ?? example;
   return findInExample(document, place, document.text.slice(start, end)) === start;

@@ -15,7 +15,7 @@ import type { TopBannerProps } from "../../blocks/top-banner/schema.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
 import type { CompiledPage } from "../../engine/compile/page-compiler.ts";
 import type { ResolvedProduct } from "../../engine/fields/resolved.ts";
-import { screens } from "../../engine/images/screens.ts";
+import { screens } from "../../engine/images/parse-screen-sizes.ts";
 import { findClaimInAny } from "../../engine/policies/food-claims/claim-words.ts";
 import { installedRules } from "../../engine/policies/installed-rules.ts";
 import { mergeCatalogues } from "../../engine/site/message-catalogues.ts";

@@ -3,8 +3,8 @@ import { registry } from "../../blocks/registry.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
 import { readJson } from "../../engine/json/read-json.ts";
 import { installedRules } from "../../engine/policies/installed-rules.ts";
-import { linkManifests } from "../../engine/site/link-manifests.ts";
 import { fullPage } from "../../engine/site/link-site.ts";
+import { linkManifests } from "../../engine/site/parse-manifests.ts";
 import { smallShop } from "../fixtures/small-shop.ts";
 import { today } from "../fixtures/today.ts";
 

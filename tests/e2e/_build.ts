@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildSite } from "../../engine/build/build-site.ts";
 import { projectAt } from "../../engine/build/project.ts";
-import { printProblem } from "../../engine/problems/print-text.ts";
+import { printProblem } from "../../engine/problems/print-problems.ts";
 import type { Registry } from "../../engine/registry/create-registry.ts";
 
 /** Builds a site in its own process, as in production: `node _build.ts ROOT CODE`. */

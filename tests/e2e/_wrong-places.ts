@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { SiteView } from "../../engine/dev/workshop/site-view.ts";
 import type { FoundValue } from "../../engine/dev/workshop/ui/find-props.ts";
-import type { JsonPath } from "../../engine/json/document.ts";
-import { valueAt } from "../../engine/json/value-at.ts";
+import { type JsonPath, valueAt } from "../../engine/json/document.ts";
 import type { EffectiveProp, FileLine } from "../../engine/workshop/page-props.ts";
 import type { ShownElement, ShownPage } from "./_shown-places.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { type KindName, kindNames, kindOf } from "../../engine/schema/kinds.ts";
+import { getKind, type KindName, kindNames } from "../../engine/schema/kinds.ts";
 import { siteSchema } from "../../engine/schema/site.ts";
 import { copyBuilt, snapshot } from "./_project.ts";
 import { runCommand } from "./_run-command.ts";
@@ -230,7 +230,7 @@ const checkOnly = "Only the check reads it.";
 
 test("each kind of manifest and each property of site.json has an edit here, unless its schema excludes it", () => {
   expect(new Set(edits.map(({ kind }) => kind))).toEqual(
-    new Set(kindNames.filter((kind) => !kindOf(kind).isInternal)),
+    new Set(kindNames.filter((kind) => !getKind(kind).isInternal)),
   );
   const { $schema: _, ...shape } = siteSchema.shape;
   const describe = (schema: z.core.$ZodType): string =>
@@ -260,7 +260,7 @@ test("an edit of one property alone changes what visitors get, as in a build fro
     return { id, files: new Map(files) };
   };
   let last = await build();
-  for (const { kind, key, file = kindOf(kind).file, change } of edits) {
+  for (const { kind, key, file = getKind(kind).file, change } of edits) {
     const path = join(root, "manifests", file ?? "");
     const manifest: Manifest = JSON.parse(readFileSync(path, "utf8"));
     change(manifest);

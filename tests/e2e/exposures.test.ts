@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { dayOf } from "../../engine/counts/days.ts";
+import { toDay } from "../../engine/counts/days.ts";
 import { armsKey } from "../../engine/counts/kept-arms.ts";
 import { eventsPath } from "../../engine/counts/visit-event.ts";
 import { orderPath, summaryHref } from "../../engine/forms/order-submission.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** The counters of arms: `questions none exposed` → number or [number, amount]. */
 async function counted(): Promise<Record<string, number | readonly [number, number]>> {
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   const sums = await counters.read({ from: today - 1, to: today + 1 });
   const ofArms = sums.filter(({ kind }) => kind.startsWith("arm-"));
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { engineIds } from "../../engine/schema/engine-ids.ts";
+import { engineIds } from "../../engine/schema/instance.ts";
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ["html-validate:standard"] }),

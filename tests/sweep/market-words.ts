@@ -1,5 +1,4 @@
-import { marketContext } from "../../engine/compile/market-context.ts";
-import { messageFormatter, type Values } from "../../engine/compile/message-formatter.ts";
+import { marketContext, messageFormatter, type Values } from "../../engine/compile/market-context.ts";
 import type { RichInline, RichNode } from "../../engine/fields/resolved.ts";
 import { parseRichText } from "../../engine/fields/rich-text/parse-rich-text.ts";
 import type { Market } from "../../engine/markets/market.ts";

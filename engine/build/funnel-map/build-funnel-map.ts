@@ -1,4 +1,4 @@
-import type { FunnelMap } from "../../counts/funnel-map.ts";
+import type { FunnelMap } from "../../counts/statistics-table.ts";
 import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
 import { arrangeStages } from "./arrange-stages.ts";
 import { type MapNode, mapData } from "./map-data.ts";

@@ -20,19 +20,20 @@ export const acceptWithoutUpsell: Rule = {
           if (reported.has(use)) continue;
           const { upsell } = route;
           if (upsell !== undefined) {
-            const shown = blockUses(site, resolved, "productList").map(({ value }) => value);
+            const productLists = blockUses(site, resolved, "productList").map(({ value }) => value);
             // A misspelt product may be the upsell's.
-            const other = shown.find(
+            const otherProducts = productLists.find(
               (list) =>
                 Array.isArray(list) && !list.includes(upsell.product) && list.every((id) => products.has(id)),
             );
             const location = locateSetting(route, ["upsell", "product"]);
-            if (other === undefined || location === undefined || !products.has(upsell.product)) continue;
+            if (otherProducts === undefined || location === undefined || !products.has(upsell.product))
+              continue;
             reported.add(use);
             report({
               ...location,
-              message: `The page "${route.name}" shows ${String(other)}, but its button orders "${upsell.product}".`,
-              hint: `Name the product that the page shows: "upsell": { "product": "${String(other)}" }.`,
+              message: `The page "${route.name}" shows ${String(otherProducts)}, but its button orders "${upsell.product}".`,
+              hint: `Name the product that the page shows: "upsell": { "product": "${String(otherProducts)}" }.`,
             });
             continue;
           }

@@ -4,13 +4,13 @@ import { isVariant } from "../../site/link-routes.ts";
 import type { Rule } from "../rule.ts";
 
 /** The words of a name: "hero-jar.webp", "t:products.best-value.alt". */
-const wordsOf = (name: string): string[] => name.replace(/\.\w+$/, "").split(/[^\p{L}\p{N}]+/u);
+const splitWords = (name: string): string[] => name.replace(/\.\w+$/, "").split(/[^\p{L}\p{N}]+/u);
 
 /** How many words the key of a description shares with its picture and the manifest that uses it. */
 function likeness(key: string, use: FieldUse<"image">): number {
   const { document } = use.locate(["alt"]);
-  const own = new Set([...wordsOf(use.value.image), ...wordsOf(document.file)]);
-  return wordsOf(`${key}.`).filter((word) => own.has(word)).length;
+  const own = new Set([...splitWords(use.value.image), ...splitWords(document.file)]);
+  return splitWords(`${key}.`).filter((word) => own.has(word)).length;
 }
 
 export const altOfOtherPicture: Rule = {
@@ -32,18 +32,18 @@ export const altOfOtherPicture: Rule = {
       const byPicture = Map.groupBy(uses, ({ value }) => value.image);
       if (byPicture.size < 2) continue;
       const ranked = [...byPicture.values()].toSorted((a, b) => {
-        const [one, other] = [a, b].map(([use]) => (use ? likeness(alt, use) : 0));
-        return (other ?? 0) - (one ?? 0) || b.length - a.length;
+        const [likenessA, likenessB] = [a, b].map(([use]) => (use ? likeness(alt, use) : 0));
+        return (likenessB ?? 0) - (likenessA ?? 0) || b.length - a.length;
       });
-      const [right, ...others] = ranked.map((list) => list[0]);
-      if (right === undefined) continue;
-      for (const use of others) {
-        if (use === undefined || likeness(alt, use) === likeness(alt, right)) continue;
+      const [rightUse, ...wrongUses] = ranked.map((list) => list[0]);
+      if (rightUse === undefined) continue;
+      for (const use of wrongUses) {
+        if (use === undefined || likeness(alt, use) === likeness(alt, rightUse)) continue;
         // `inherited-alt` reports a variant that changes the picture alone. One that repeats the words means them.
         if (variants.has(use.locate(["image"]).document)) continue;
         report({
           ...use.locate(["image"]),
-          message: `The description of this picture is that of another one: "${right.value.image}".`,
+          message: `The description of this picture is that of another one: "${rightUse.value.image}".`,
           hint: `Describe "${use.value.image}" in "alt".`,
         });
       }

@@ -1,10 +1,9 @@
 import { experimentsOn } from "../../site/experiments/site-with-arms.ts";
-import type { BuiltBlock } from "../built-site.ts";
 import { kilobytes, pagesOverBudget } from "../page-weights.ts";
-import type { Rule } from "../rule.ts";
+import type { BuiltBlock, Rule } from "../rule.ts";
 
 /** Whether an arm shows a block that the control does not show. */
-const isOf = ({ arms = "" }: BuiltBlock, experiment: string, arm: string): boolean =>
+const isInArm = ({ arms = "" }: BuiltBlock, experiment: string, arm: string): boolean =>
   arms.split(" ").some((part) => {
     const [name, ...ids] = part.split(/[:,]/);
     return name === experiment && ids.includes(arm);
@@ -24,7 +23,7 @@ export const armOverBudget: Rule = {
       if (ownBytes > budget) continue;
       const arms = experimentsOn(site.manifests, route, market).flatMap(({ document, value }) =>
         value.arms.map(({ id }, index) => {
-          const blocks = armBlocks.filter((block) => isOf(block, value.name, id));
+          const blocks = armBlocks.filter((block) => isInArm(block, value.name, id));
           const bytes = blocks.reduce((sum, block) => sum + block.bytes, 0);
           return { name: value.name, id, index, document, bytes };
         }),

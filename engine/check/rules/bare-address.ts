@@ -1,4 +1,4 @@
-import { hostOf } from "../host-of.ts";
+import { readHost } from "../host-of.ts";
 import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
@@ -18,16 +18,16 @@ export const bareAddress: Rule = {
     title: "An address that is not a link",
   },
   check: (site, report) => {
-    const own = hostOf(site.manifests.settings?.value.url ?? "");
-    validate(site, (found, { document, path }) => {
-      const isOwn = found.split("/")[0]?.toLowerCase() === own;
+    const siteHost = readHost(site.manifests.settings?.value.url ?? "");
+    validate(site, (address, { document, path }) => {
+      const isOwn = address.split("/")[0]?.toLowerCase() === siteHost;
       report({
         document,
         path,
-        message: `"${found}" is an address, but no link: visitors would have to type it.`,
+        message: `"${address}" is an address, but no link: visitors would have to type it.`,
         hint: isOwn
           ? "Link the words instead: [words](to:route)."
-          : `Link the words instead: [words](https://${found}).`,
+          : `Link the words instead: [words](https://${address}).`,
       });
     });
   },

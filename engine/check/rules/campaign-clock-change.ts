@@ -17,8 +17,8 @@ export const campaignClockChange: Rule = {
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.campaigns.values()) {
-      const known = new Set(campaignWindows(manifests, value).map(({ market }) => market));
-      const markets = campaignMarkets(manifests, value).filter((market) => known.has(market));
+      const zonedMarkets = new Set(campaignWindows(manifests, value).map(({ market }) => market));
+      const markets = campaignMarkets(manifests, value).filter((market) => zonedMarkets.has(market));
       for (const key of ["from", "until"] as const) {
         const kindIn = (market: (typeof markets)[number]) =>
           localMoment(value[key], campaignZone(value, market) ?? "").kind;

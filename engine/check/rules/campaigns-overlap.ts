@@ -9,10 +9,10 @@ import type { Rule } from "../rule.ts";
 type Campaign = Parsed<CampaignManifest>;
 
 /** The markets in which two campaigns run at the same time. */
-function commonMarkets(manifests: Manifests, one: Campaign, other: Campaign): string[] {
-  const others = campaignWindows(manifests, other.value);
-  return campaignWindows(manifests, one.value).flatMap(({ market, from, until }) =>
-    others.some(
+function commonMarkets(manifests: Manifests, a: Campaign, b: Campaign): string[] {
+  const windows = campaignWindows(manifests, b.value);
+  return campaignWindows(manifests, a.value).flatMap(({ market, from, until }) =>
+    windows.some(
       (window) => window.market === market && window.from.ms < until.ms && from.ms < window.until.ms,
     )
       ? [market.code]
@@ -21,9 +21,9 @@ function commonMarkets(manifests: Manifests, one: Campaign, other: Campaign): st
 }
 
 /** The first thing that both campaigns change in a common market. */
-function findMeeting(site: LinkedSite, one: Campaign, other: Campaign, markets: readonly string[]) {
-  const first = campaignTouches(site, one);
-  for (const touch of campaignTouches(site, other)) {
+function findMeeting(site: LinkedSite, earlier: Campaign, later: Campaign, markets: readonly string[]) {
+  const first = campaignTouches(site, earlier);
+  for (const touch of campaignTouches(site, later)) {
     if (touch.market !== undefined && !markets.includes(touch.market)) continue;
     const before = first.find((candidate) => isSameThing(candidate, touch));
     if (before) return { before, touch };
@@ -41,20 +41,20 @@ export const campaignsOverlap: Rule = {
   },
   check: (site, report) => {
     const { manifests } = site;
-    const all = [...manifests.campaigns.values()]
+    const campaigns = [...manifests.campaigns.values()]
       .filter(({ value }) => value.enabled !== false)
       .toSorted((a, b) => (a.value.from < b.value.from ? -1 : 1));
-    all.forEach((other, index) => {
-      for (const one of all.slice(0, index)) {
-        const markets = commonMarkets(manifests, one, other);
-        const meeting = markets.length > 0 ? findMeeting(site, one, other, markets) : undefined;
+    campaigns.forEach((later, index) => {
+      for (const earlier of campaigns.slice(0, index)) {
+        const markets = commonMarkets(manifests, earlier, later);
+        const meeting = markets.length > 0 ? findMeeting(site, earlier, later, markets) : undefined;
         if (meeting === undefined) continue;
         const { before, touch } = meeting;
         const { line } = locate(before.document, before.path);
         report({
           document: touch.document,
           path: touch.path,
-          message: `The campaign "${one.value.name}" changes ${touch.name} as well (${before.document.file}:${line}), at the same time in ${markets.join(", ")}.`,
+          message: `The campaign "${earlier.value.name}" changes ${touch.name} as well (${before.document.file}:${line}), at the same time in ${markets.join(", ")}.`,
           hint: "Change it in one of them only, or let one end before the other begins.",
         });
       }

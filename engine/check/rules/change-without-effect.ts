@@ -1,11 +1,10 @@
-import type { TargetedChange } from "../../site/campaigns/campaign-changes.ts";
-import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
+import { campaignChanges, type TargetedChange } from "../../site/apply-change.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
 import type { Finding } from "../../site/finding.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
+import { isIdle } from "../../site/merge-patch.ts";
 import { withChildren } from "../../site/resolved-block.ts";
-import { isIdle } from "../is-idle.ts";
 import type { Rule } from "../rule.ts";
 
 /** Props that a change sets and that all of its pages have already, where the change names routes. */
@@ -16,7 +15,7 @@ function* idleProps(site: LinkedSite, { document, path, value }: TargetedChange)
   for (const [id, { set, remove }] of Object.entries(value.blocks ?? {})) {
     if (set === undefined || remove) continue;
     const named = routes.map((route) =>
-      [...withChildren(fullPage(site, route))].filter((one) => one.id === id),
+      [...withChildren(fullPage(site, route))].filter((block) => block.id === id),
     );
     if (named.some((blocks) => blocks.length !== 1)) continue;
     for (const key of Object.keys(set))
@@ -52,8 +51,8 @@ export const changeWithoutEffect: Rule = {
           hint: 'Add "changes", "prices" or "redirects".',
         });
       for (const change of changes) {
-        const { value: written, path } = change;
-        const { head, products, prices, flags, blocks } = written;
+        const { value: pageChange, path } = change;
+        const { head, products, prices, flags, blocks } = pageChange;
         if (Object.keys({ ...head, ...products, ...prices, ...flags, ...blocks }).length === 0)
           report({
             document,
@@ -61,11 +60,11 @@ export const changeWithoutEffect: Rule = {
             message: "This change is empty.",
             hint: 'Add "head", "products", "prices", "flags" or "blocks".',
           });
-        else if ("shows" in written && !isUnsure && changedRoutes(site, change).length === 0)
+        else if ("shows" in pageChange && !isUnsure && changedRoutes(site, change).length === 0)
           report({
             document,
             path: [...path, "shows"],
-            message: `No page shows the shared block "${written.shows}".`,
+            message: `No page shows the shared block "${pageChange.shows}".`,
             hint: "Name a shared block that pages show, or name the routes.",
           });
         else if (!isUnsure) for (const finding of idleProps(site, change)) report(finding);

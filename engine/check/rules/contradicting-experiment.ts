@@ -1,7 +1,7 @@
 import type { ExperimentManifest } from "../../schema/experiment.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { isSame } from "../is-idle.ts";
+import { isSame } from "../../site/merge-patch.ts";
 import type { Rule } from "../rule.ts";
 
 type Contradiction = Pick<Finding, "path" | "message" | "hint">;
@@ -19,7 +19,7 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
         ]
       : [],
   );
-  const [control, ...others] = arms;
+  const [control, ...challengers] = arms;
   const changed = control?.changes
     ? [
         {
@@ -29,7 +29,7 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
         },
       ]
     : [];
-  const unchanged = others.flatMap(({ id, changes }, index) =>
+  const unchanged = challengers.flatMap(({ id, changes }, index) =>
     changes === undefined
       ? [
           {
@@ -77,8 +77,10 @@ const upsellContradictions = (
   { arms, routes }: ExperimentManifest,
 ): Contradiction[] =>
   arms.flatMap(({ changes = [] }, arm) =>
-    changes.flatMap(({ upsell, routes: own = routes }, number) => {
-      const without = own.find((name) => linked.has(name) && linked.get(name)?.upsell === undefined);
+    changes.flatMap(({ upsell, routes: changedRoutes = routes }, number) => {
+      const without = changedRoutes.find(
+        (name) => linked.has(name) && linked.get(name)?.upsell === undefined,
+      );
       if (upsell === undefined || without === undefined) return [];
       return [
         {
@@ -124,12 +126,12 @@ export const contradictingExperiment: Rule = {
   },
   check: (site, report) => {
     for (const { document, value } of site.manifests.experiments.values())
-      for (const found of [
+      for (const contradiction of [
         ...armContradictions(value),
         ...sameArms(value),
         ...upsellContradictions(site, value),
         ...otherContradictions(value),
       ])
-        report({ document, ...found });
+        report({ document, ...contradiction });
   },
 };

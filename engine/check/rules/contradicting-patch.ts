@@ -1,6 +1,4 @@
-import type { LocatedChange } from "../../site/apply-change.ts";
-import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
-import { armChanges } from "../../site/experiments/arm-changes.ts";
+import { armChanges, campaignChanges, type LocatedChange } from "../../site/apply-change.ts";
 import { isVariant } from "../../site/link-routes.ts";
 import type { Rule } from "../rule.ts";
 

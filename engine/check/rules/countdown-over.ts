@@ -1,4 +1,4 @@
-import { writtenMoments } from "../../site/written-moments.ts";
+import { writtenMoments } from "../../site/collect-field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const countdownOver: Rule = {

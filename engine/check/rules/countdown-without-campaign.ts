@@ -1,5 +1,4 @@
-import { allBlocks, blockUses } from "../../site/collect-field-uses.ts";
-import { isCampaignEnd } from "../../site/written-moments.ts";
+import { allBlocks, blockUses, isCampaignEnd } from "../../site/collect-field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const countdownWithoutCampaign: Rule = {

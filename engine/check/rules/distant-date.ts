@@ -1,6 +1,6 @@
+import { writtenMoments } from "../../site/collect-field-uses.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { writtenMoments } from "../../site/written-moments.ts";
 import type { Rule } from "../rule.ts";
 
 /** In years. A price or an offer further ahead than this has a mistyped year. */

@@ -1,5 +1,5 @@
 import { memoize } from "../../json/memoize.ts";
-import { factPlaces } from "../../site/fact-places.ts";
+import { factPlaces } from "../../site/facts.ts";
 import { findTexts } from "../../site/find-texts.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Rule } from "../rule.ts";
@@ -32,13 +32,13 @@ export const doubledSign: Rule = {
   check: (site, report) => {
     const pattern = patternFor(moneyFacts(site).join("|"));
     for (const { text, document, path } of findTexts(site, /\{/)) {
-      const [found] = pattern.exec(text) ?? [];
-      if (found === undefined) continue;
-      const [value = ""] = /\{\w+\}/.exec(found) ?? [];
+      const [doubled] = pattern.exec(text) ?? [];
+      if (doubled === undefined) continue;
+      const [value = ""] = /\{\w+\}/.exec(doubled) ?? [];
       report({
         document,
         path,
-        message: `"${found}" shows the ${value === "{savings}" ? "percent sign" : "currency"} twice: ${value} has it already.`,
+        message: `"${doubled}" shows the ${value === "{savings}" ? "percent sign" : "currency"} twice: ${value} has it already.`,
         hint: `Write ${value} alone.`,
       });
     }

@@ -23,13 +23,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** The indexes of objects that are in a list already. Compares whole objects only if their first values agree. */
 function doubledObjects(list: readonly Record<string, unknown>[]): number[] {
-  const seen = new Map<unknown, number>();
-  return list.flatMap((one, index) => {
-    const [value] = Object.values(one);
+  const indexByKey = new Map<unknown, number>();
+  return list.flatMap((entry, index) => {
+    const [value] = Object.values(entry);
     const key = isObject(value) ? JSON.stringify(value) : value;
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, index);
-    return first !== undefined && JSON.stringify(list[first]) === JSON.stringify(one) ? index : [];
+    const first = indexByKey.get(key);
+    if (first === undefined) indexByKey.set(key, index);
+    return first !== undefined && JSON.stringify(list[first]) === JSON.stringify(entry) ? index : [];
   });
 }
 
@@ -78,8 +78,9 @@ export const duplicateEntry: Rule = {
     once: true,
   },
   check: ({ manifests }, report) => {
-    manifests.markets?.value.locales.forEach(({ code }, index, all) => {
-      if (manifests.markets === undefined || all.findIndex((one) => one.code === code) === index) return;
+    manifests.markets?.value.locales.forEach(({ code }, index, locales) => {
+      if (manifests.markets === undefined || locales.findIndex((locale) => locale.code === code) === index)
+        return;
       report({
         document: manifests.markets.document,
         path: ["locales", index, "code"],
@@ -88,8 +89,8 @@ export const duplicateEntry: Rule = {
       });
     });
     const { messages: _, ...kinds } = manifests.byKind;
-    const all: readonly Parsed<object>[] = Object.values(kinds).flat();
-    for (const { document, value } of all)
+    const manifestList: readonly Parsed<object>[] = Object.values(kinds).flat();
+    for (const { document, value } of manifestList)
       for (const { path, name } of doublesBelow(value, []))
         report({
           document,

@@ -1,5 +1,5 @@
 import { ownNames } from "../../forms/form-submission.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
 export const duplicateField: Rule = {
@@ -12,10 +12,10 @@ export const duplicateField: Rule = {
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
-      const seen = new Set<string>();
+      const names = new Set<string>();
       for (const { field, path } of formFields(value)) {
         const isReserved = ownNames.includes(field.name);
-        if (isReserved || seen.has(field.name))
+        if (isReserved || names.has(field.name))
           report({
             document,
             path: [...path, "name"],
@@ -24,7 +24,7 @@ export const duplicateField: Rule = {
               : `Another field of the form already has the name "${field.name}".`,
             hint: "Rename this field.",
           });
-        seen.add(field.name);
+        names.add(field.name);
         if (!("options" in field)) continue;
         const values = field.options.map((option) => option.value);
         values.forEach((option, index) => {

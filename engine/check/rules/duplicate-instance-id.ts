@@ -1,4 +1,4 @@
-import { engineIds } from "../../schema/engine-ids.ts";
+import { engineIds } from "../../schema/instance.ts";
 import { pageBlocks } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { causeFinder } from "../cause-finder.ts";
@@ -10,13 +10,16 @@ const together = (a: ResolvedBlock, b: ResolvedBlock): boolean =>
 /** All blocks of a list and of their slots, each with the markets that show it and the block that contains it. */
 const shownBlocks = (blocks: readonly ResolvedBlock[], markets?: readonly string[]): ResolvedBlock[] =>
   blocks.flatMap((block) => {
-    const own = block.markets;
-    const shown =
-      markets === undefined || own === undefined
-        ? (own ?? markets)
-        : own.filter((code) => markets.includes(code));
+    const blockMarkets = block.markets;
+    const shownMarkets =
+      markets === undefined || blockMarkets === undefined
+        ? (blockMarkets ?? markets)
+        : blockMarkets.filter((code) => markets.includes(code));
     const children = Object.values(block.slots).flat();
-    return [shown === own ? block : { ...block, markets: shown }, ...shownBlocks(children, shown)];
+    return [
+      shownMarkets === blockMarkets ? block : { ...block, markets: shownMarkets },
+      ...shownBlocks(children, shownMarkets),
+    ];
   });
 
 export const duplicateInstanceId: Rule = {
@@ -30,16 +33,16 @@ export const duplicateInstanceId: Rule = {
     const reported = new Set<string>();
     const findCause = causeFinder(site);
     for (const route of site.routes.values()) {
-      const seen = new Map<string, ResolvedBlock[]>();
+      const blocksById = new Map<string, ResolvedBlock[]>();
       for (const resolved of shownBlocks(pageBlocks(site, route))) {
-        const others = seen.get(resolved.id) ?? [];
-        const other = others.find((candidate) => together(candidate, resolved));
-        seen.set(resolved.id, [...others, resolved]);
+        const namesakes = blocksById.get(resolved.id) ?? [];
+        const namesake = namesakes.find((candidate) => together(candidate, resolved));
+        blocksById.set(resolved.id, [...namesakes, resolved]);
         const location = `${resolved.document.file} ${resolved.path.join(".")}`;
         const isEngines = engineIds.includes(resolved.id);
-        if ((other === undefined && !isEngines) || reported.has(location)) continue;
+        if ((namesake === undefined && !isEngines) || reported.has(location)) continue;
         reported.add(location);
-        if (other === undefined) {
+        if (namesake === undefined) {
           report({
             document: resolved.document,
             path: [...resolved.path, resolved.declared.path === resolved.path ? "id" : "ref"],
@@ -49,9 +52,10 @@ export const duplicateInstanceId: Rule = {
           continue;
         }
         // A variant that adds a block is to blame, wherever the block comes.
-        const own = route.sources[0]?.document;
-        const added = other.document === own && resolved.document !== own ? other : resolved;
-        const first = added === other ? resolved : other;
+        const pageDocument = route.sources[0]?.document;
+        const added =
+          namesake.document === pageDocument && resolved.document !== pageDocument ? namesake : resolved;
+        const first = added === namesake ? resolved : namesake;
         const place = {
           document: added.document,
           path: [...added.path, added.declared.path === added.path ? "id" : "ref"],

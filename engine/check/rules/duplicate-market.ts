@@ -12,10 +12,10 @@ export const duplicateMarket: Rule = {
     if (manifests.markets === undefined) return;
     const { document, value } = manifests.markets;
     for (const key of ["code", "segment"] as const) {
-      const seen = new Map<string, string>();
+      const codeByValue = new Map<string, string>();
       value.markets.forEach((market, index) => {
-        const first = seen.get(market[key]);
-        if (first === undefined) seen.set(market[key], market.code);
+        const first = codeByValue.get(market[key]);
+        if (first === undefined) codeByValue.set(market[key], market.code);
         else {
           report({
             document,

@@ -12,20 +12,20 @@ export const duplicatePath: Rule = {
     const segments = new Map(
       manifests.markets?.value.markets.map((market) => [`/${market.segment}`, market.code]),
     );
-    const seen = new Map<string, string>();
+    const routeByPath = new Map<string, string>();
     for (const { document, value } of manifests.routes) {
       if (value.path === undefined) continue;
       const key = value.path.toLowerCase();
-      const other = seen.get(key);
+      const namesake = routeByPath.get(key);
       const market = segments.get(key);
-      if (other === undefined) seen.set(key, value.name);
-      if (other === undefined && market === undefined) continue;
+      if (namesake === undefined) routeByPath.set(key, value.name);
+      if (namesake === undefined && market === undefined) continue;
       report({
         document,
         path: ["path"],
         message:
           market === undefined
-            ? `The route "${other}" already has the path "${value.path}". Upper and lower case make no difference.`
+            ? `The route "${namesake}" already has the path "${value.path}". Upper and lower case make no difference.`
             : `The path "${value.path}" is the home page of the market ${market}.`,
         hint: "Choose another path.",
       });

@@ -7,13 +7,13 @@ import type { Rule } from "../rule.ts";
 
 /** The lists of a quiz whose entries need unique ids. `what` names an entry. */
 function idLists(quiz: QuizManifest): { what: string; path: JsonPath; ids: string[] }[] {
-  const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+  const listIds = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   return [
-    { what: "question", path: ["questions"], ids: idsOf(quiz.questions) },
-    { what: "outcome", path: ["outcomes"], ids: idsOf(quiz.outcomes) },
+    { what: "question", path: ["questions"], ids: listIds(quiz.questions) },
+    { what: "outcome", path: ["outcomes"], ids: listIds(quiz.outcomes) },
     ...quiz.questions.flatMap((question, index) =>
       "options" in question
-        ? [{ what: "option", path: ["questions", index, "options"], ids: idsOf(question.options) }]
+        ? [{ what: "option", path: ["questions", index, "options"], ids: listIds(question.options) }]
         : [],
     ),
   ];
@@ -39,12 +39,12 @@ export const duplicateQuizId: Rule = {
     for (const { document, value } of manifests.quizzes.values()) {
       for (const { what, path, ids } of idLists(value)) {
         ids.forEach((id, index) => {
-          const taken = what === "question" ? takenBy(id) : undefined;
-          if (taken === undefined && ids.indexOf(id) === index) return;
+          const conflict = what === "question" ? takenBy(id) : undefined;
+          if (conflict === undefined && ids.indexOf(id) === index) return;
           report({
             document,
             path: [...path, index, "id"],
-            message: taken ?? `Another ${what} already has the id "${id}".`,
+            message: conflict ?? `Another ${what} already has the id "${id}".`,
             hint: `Give this ${what} another id.`,
           });
         });

@@ -1,4 +1,4 @@
-import { twinName } from "../../routing/route-names.ts";
+import { twinName } from "../../routing/site-table.ts";
 import type { Rule } from "../rule.ts";
 
 // `name-differs-from-file` reports names that two files share. What remains is a base route named like a twin.

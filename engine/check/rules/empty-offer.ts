@@ -2,8 +2,8 @@ import type { SourceLocation } from "../../json/document.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { shownPages } from "../../site/shown-pages.ts";
 import { formatMarkets } from "../format-markets.ts";
-import { pageOffers } from "../page-offers.ts";
 import type { Rule } from "../rule.ts";
+import { pageOffers } from "../variant-prices.ts";
 
 /** A place that offers products, and the markets that offer nothing there. */
 interface EmptyOffer {
@@ -15,14 +15,16 @@ interface EmptyOffer {
 /** The places whose products some market sells none of. */
 function emptyOffers(site: LinkedSite): EmptyOffer[] {
   const { products } = site.manifests;
-  const known = new Set(site.manifests.markets?.value.markets.map(({ code }) => code));
+  const marketCodes = new Set(site.manifests.markets?.value.markets.map(({ code }) => code));
   const isSold = (id: string, code: string): boolean => {
     const markets = products.get(id)?.value.markets;
     // A misspelt market may be this one.
-    return markets === undefined || markets.includes(code) || markets.some((name) => !known.has(name));
+    return markets === undefined || markets.includes(code) || markets.some((name) => !marketCodes.has(name));
   };
   // A market that sells nothing at all shows pages without offers on purpose.
-  const selling = new Set([...known].filter((code) => [...products.keys()].some((id) => isSold(id, code))));
+  const selling = new Set(
+    [...marketCodes].filter((code) => [...products.keys()].some((id) => isSold(id, code))),
+  );
   const empty = new Map<string, EmptyOffer>();
   for (const page of shownPages(site)) {
     for (const offer of pageOffers(site, page)) {

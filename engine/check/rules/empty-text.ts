@@ -1,6 +1,6 @@
 import type { SourceLocation } from "../../json/document.ts";
 import { literalTexts } from "../../site/find-texts.ts";
-import { isBlank } from "../../site/is-blank.ts";
+import { isBlank } from "../../site/find-words.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import type { Report, Rule } from "../rule.ts";
 

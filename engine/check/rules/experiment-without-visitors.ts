@@ -1,6 +1,5 @@
 import type { ExperimentManifest } from "../../schema/experiment.ts";
-import { experimentPermission } from "../../site/experiments/experiment-permission.ts";
-import { experimentMarkets } from "../../site/experiments/experiment-window.ts";
+import { experimentMarkets, experimentPermission } from "../../site/experiments/experiment-scope.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 

@@ -1,8 +1,7 @@
 import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
-import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-window.ts";
+import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-scope.ts";
 import type { Rule } from "../rule.ts";
-import { siteFunnel } from "../site-funnel.ts";
-import { statesFrom } from "../states-from.ts";
+import { siteFunnel, statesFrom } from "../site-funnel.ts";
 
 /** Whether visitors of one of the routes `from` can reach one of the routes `to`, in one of the markets. */
 const canReach = (
@@ -30,20 +29,20 @@ export const experimentsMeet: Rule = {
     const on = [...site.manifests.experiments.values()].filter(({ value }) => value.enabled !== false);
     if (graph === undefined || on.length < 2) return;
     on.forEach(({ document, value }, index) => {
-      for (const { value: other } of on.slice(0, index)) {
-        if (value.group !== undefined && value.group.name === other.group?.name) continue;
-        if (!overlaps(experimentWindow(value), experimentWindow(other))) continue;
-        const common = experimentMarkets(site.manifests, other);
+      for (const { value: earlier } of on.slice(0, index)) {
+        if (value.group !== undefined && value.group.name === earlier.group?.name) continue;
+        if (!overlaps(experimentWindow(value), experimentWindow(earlier))) continue;
+        const common = experimentMarkets(site.manifests, earlier);
         const markets = experimentMarkets(site.manifests, value).filter((code) => common.includes(code));
         const isMet =
-          canReach(graph, value.routes, other.routes, markets) ||
-          canReach(graph, other.routes, value.routes, markets);
+          canReach(graph, value.routes, earlier.routes, markets) ||
+          canReach(graph, earlier.routes, value.routes, markets);
         if (!isMet) continue;
         report({
           document,
           path: ["routes"],
           part: "key",
-          message: `The same visitors can take part in "${other.name}" as well: a path leads from one to the other.`,
+          message: `The same visitors can take part in "${earlier.name}" as well: a path leads from one to the other.`,
           hint: 'If their arms may affect each other, give both a share of one "group". If not, suppress this with a reason.',
         });
       }

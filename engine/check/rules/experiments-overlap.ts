@@ -1,5 +1,6 @@
 import { locate } from "../../json/locate.ts";
 import type { ExperimentManifest } from "../../schema/experiment.ts";
+import { armChanges } from "../../site/apply-change.ts";
 import {
   campaignTouches,
   isSameThing,
@@ -7,8 +8,7 @@ import {
   type Touch,
 } from "../../site/campaigns/campaign-touches.ts";
 import { campaignWindows } from "../../site/campaigns/campaign-windows.ts";
-import { armChanges } from "../../site/experiments/arm-changes.ts";
-import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-window.ts";
+import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-scope.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
@@ -24,14 +24,14 @@ interface Other {
   readonly markets: readonly string[];
 }
 
-const touchesOf = (experiment: Experiment): Touch[] =>
+const listTouches = (experiment: Experiment): Touch[] =>
   armChanges(experiment).flatMap((change) => pageTouches(change, change.routes));
 
 /** Whether no browser takes part in both. */
 const areApart = ({ value: { group: one } }: Experiment, { value: { group: other } }: Experiment): boolean =>
   one !== undefined && one.name === other?.name;
 
-function othersOf(site: LinkedSite, experiment: Experiment, earlier: readonly Experiment[]): Other[] {
+function findRivals(site: LinkedSite, experiment: Experiment, earlier: readonly Experiment[]): Other[] {
   const { manifests } = site;
   const window = experimentWindow(experiment.value);
   const campaigns = [...manifests.campaigns.values()]
@@ -51,7 +51,7 @@ function othersOf(site: LinkedSite, experiment: Experiment, earlier: readonly Ex
     .map(
       (one): Other => ({
         name: `experiment "${one.value.name}"`,
-        touches: touchesOf(one),
+        touches: listTouches(one),
         markets: experimentMarkets(manifests, one.value),
       }),
     );
@@ -69,10 +69,12 @@ export const experimentsOverlap: Rule = {
   check: (site, report) => {
     const on = [...site.manifests.experiments.values()].filter(({ value }) => value.enabled !== false);
     on.forEach((experiment, index) => {
-      const own = experimentMarkets(site.manifests, experiment.value);
-      for (const { name, touches, markets } of othersOf(site, experiment, on.slice(0, index))) {
-        const common = markets.filter((code) => own.includes(code));
-        const touch = touchesOf(experiment).find((one) => touches.some((other) => isSameThing(one, other)));
+      const codes = experimentMarkets(site.manifests, experiment.value);
+      for (const { name, touches, markets } of findRivals(site, experiment, on.slice(0, index))) {
+        const common = markets.filter((code) => codes.includes(code));
+        const touch = listTouches(experiment).find((candidate) =>
+          touches.some((other) => isSameThing(candidate, other)),
+        );
         const before = touch && touches.find((other) => isSameThing(touch, other));
         if (touch === undefined || before === undefined || common.length === 0) continue;
         const { line } = locate(before.document, before.path);

@@ -1,10 +1,9 @@
 import type { Document, JsonPath } from "../../json/document.ts";
-import { refuseOutsideLink } from "../../routing/refuse-outside-link.ts";
-import { findLinks } from "../../site/find-links.ts";
+import { refuseOutsideLink } from "../../routing/destination.ts";
+import { findLinks, richTextLinks } from "../../site/find-links.ts";
+import { sitePaths } from "../../site/find-route.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { richTextLinks } from "../../site/rich-text-links.ts";
-import { sitePaths } from "../../site/site-paths.ts";
-import { hostOf } from "../host-of.ts";
+import { readHost } from "../host-of.ts";
 import type { Rule } from "../rule.ts";
 
 const reasons = {
@@ -68,7 +67,7 @@ export const externalLinkNotAllowed: Rule = {
     if (manifests.settings === undefined) return;
     const { allowedHosts, url } = manifests.settings.value;
     // `invalid-origin` reports entries that are whole addresses.
-    const allowed = allowedHosts.map((entry) => hostOf(entry) ?? entry);
+    const allowed = allowedHosts.map((entry) => readHost(entry) ?? entry);
     const findOwnPage = ownPageFinder(site, url);
     const validate = (href: string, document: Document, path: JsonPath, writing: Writing = "field") => {
       const refused = refuseOutsideLink(href, allowed);

@@ -2,8 +2,68 @@ import { memoize } from "../../json/memoize.ts";
 import { findLanguage } from "../../site/find-markets.ts";
 import { type Message, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { untouchedCopies } from "../../site/translation-sources.ts";
-import { type Figure, figuresIn } from "../figures-in.ts";
 import type { Rule } from "../rule.ts";
+
+/** A number in a text. */
+export interface Figure {
+  /** As the text has it: "2,5 dl". */
+  readonly found: string;
+  /** Its value; of volumes in millilitres, of times in hours: "2,5 dl" → 250, "7 pm" → 19. */
+  readonly value: number;
+  /** A time of day: languages have other habits, such as dinner at another hour. */
+  readonly isTime: boolean;
+}
+
+/** Units that languages choose differently, and what they are worth in the one to compare. */
+const units: Readonly<Record<string, number>> = {
+  cl: 10,
+  dl: 100,
+  l: 1000,
+  litre: 1000,
+  liter: 1000,
+  litra: 1000,
+  mg: 1e-3,
+  µg: 1e-6,
+  μg: 1e-6,
+  mcg: 1e-6,
+};
+
+/** Placeholders, and the targets of links; soft hyphens. */
+const ignored = /\{[^{}]*\}|\]\([^()]*\)/g;
+const softHyphen = /\u00ad/g;
+
+const beforeTime = /(?:\b(?:klockan|klokken|kl\.?|klo|um|at)|à)[\s\u00a0]$/iu;
+const afterTime = /^[\s\u00a0\u202f]?(?:uhr|heures?|h|o[’']clock)\b/iu;
+/** Elsewhere, "am" is a word: "3 am Tag". */
+const englishHalf = /^[\s\u00a0]?(?:am|pm|a\.m|p\.m)\b/iu;
+
+/** Thousands are grouped by spaces, apostrophes, or points and commas before three digits. */
+const thousands = /(?<![\d.,])(\d{1,3})(?:[\u00a0\u202f' ’](?=\d{3}(?!\d)))/g;
+
+const figure = /(\d+(?:[.,:]\d+)*)(?:[\s\u00a0\u202f]?(cl|dl|l|litres?|liter|litra|mg|[µμ]g|mcg|pm)\b)?/giu;
+
+function readFigure(digits: string, unit: string | undefined): number {
+  const number = Number(digits.replace(/[,:]/g, ".").replace(/\.(?=.*\.)/g, ""));
+  if (unit === "pm") return number < 12 ? Math.round((number + 12) * 100) / 100 : number;
+  // Rounded, so that 0.06 mg is 60 µg.
+  return Number((number * (units[unit?.replace(/s$/, "") ?? ""] ?? 1)).toPrecision(12));
+}
+
+/** The numbers of a text in a language that are written in digits. */
+export function figuresIn(text: string, language: string): Figure[] {
+  const joined = text.replace(softHyphen, "");
+  if (!/\d/.test(joined)) return [];
+  const plain = joined.replace(ignored, " ").replace(thousands, "$1");
+  return [...plain.matchAll(figure)].map(({ 0: found, 1: digits = "", 2: unit, index }) => ({
+    found,
+    isTime:
+      unit === "pm" ||
+      beforeTime.test(plain.slice(0, index)) ||
+      afterTime.test(plain.slice(index + found.length)) ||
+      (language === "en" && englishHalf.test(plain.slice(index + found.length))),
+    value: readFigure(digits, unit?.toLowerCase()),
+  }));
+}
 
 /** The numbers of a message in one language. */
 interface Version {
@@ -14,11 +74,11 @@ interface Version {
 }
 
 /** The figures of one text that another does not have. */
-function surplus(own: readonly Figure[], other: readonly Figure[]): Figure[] {
-  const left = other.map(({ value }) => value);
-  return own.filter(({ value }) => {
-    const at = left.indexOf(value);
-    if (at !== -1) left.splice(at, 1);
+function surplus(figures: readonly Figure[], counterparts: readonly Figure[]): Figure[] {
+  const values = counterparts.map(({ value }) => value);
+  return figures.filter(({ value }) => {
+    const at = values.indexOf(value);
+    if (at !== -1) values.splice(at, 1);
     return at === -1;
   });
 }
@@ -38,7 +98,7 @@ const figuresOf = memoize(({ text }: Message) => memoize((language: string) => f
  * The figures of a message in each language. None if the languages have different numbers of figures, because their
  * texts are then worded differently. Looks at the first language first: most messages have no figure.
  */
-function versionsOf(
+function listVersions(
   locales: readonly Locale[],
   findMessage: (locale: string) => Message | undefined,
 ): Version[] {
@@ -64,15 +124,15 @@ function findDeviating(versions: readonly Version[]): { one: Version; usual: Ver
   const odd = versions.filter((one) => versions.filter((other) => isSame(one, other)).length === 1);
   const usual = versions.filter((one) => !odd.includes(one));
   const [one] = usual.length > 0 ? odd : versions.slice(1);
-  const other = usual[0] ?? versions[0];
-  if (one === undefined || other === undefined || versions.length - usual.length > (usual[0] ? 1 : 2))
+  const standard = usual[0] ?? versions[0];
+  if (one === undefined || standard === undefined || versions.length - usual.length > (usual[0] ? 1 : 2))
     return undefined;
-  if (!usual.every((version) => isSame(version, other))) return undefined;
+  if (!usual.every((version) => isSame(version, standard))) return undefined;
   // Two long texts, such as terms of two laws, can both be right.
-  if (usual.length === 0 && other.figures.length > maxFigures) return undefined;
+  if (usual.length === 0 && standard.figures.length > maxFigures) return undefined;
   const isOne =
-    one.figures.length === other.figures.length && surplus(one.figures, other.figures).length === 1;
-  return isOne ? { one, usual: other } : undefined;
+    one.figures.length === standard.figures.length && surplus(one.figures, standard.figures).length === 1;
+  return isOne ? { one, usual: standard } : undefined;
 }
 
 export const figuresDiffer: Rule = {
@@ -100,24 +160,24 @@ export const figuresDiffer: Rule = {
       });
     const keys = new Set(locales.flatMap(({ locale }) => [...(catalogues.get(locale)?.keys() ?? [])]));
     for (const key of keys) {
-      const versions = versionsOf(locales, (locale) => {
+      const versions = listVersions(locales, (locale) => {
         const message = catalogues.get(locale)?.get(key);
         return message === undefined || copies.get(locale)?.has(key) ? undefined : message;
       });
       if (versions.length < 2) continue;
-      const found = findDeviating(versions);
-      const [figure] = found ? surplus(found.one.figures, found.usual.figures) : [];
-      if (found === undefined || figure === undefined) continue;
-      const [right] = surplus(found.usual.figures, found.one.figures);
+      const deviation = findDeviating(versions);
+      const [figure] = deviation ? surplus(deviation.one.figures, deviation.usual.figures) : [];
+      if (deviation === undefined || figure === undefined) continue;
+      const [right] = surplus(deviation.usual.figures, deviation.one.figures);
       if (right === undefined || figure.isTime || right.isTime) continue;
       // A text that was copied from another one is a mistake of its own: its other words are wrong as well.
-      const own = catalogues.get(found.one.locale) ?? new Map<string, Message>();
-      const { message } = found.one;
-      if (own.values().some((other) => other !== message && other.text === message.text)) continue;
+      const catalogue = catalogues.get(deviation.one.locale) ?? new Map<string, Message>();
+      const { message } = deviation.one;
+      if (catalogue.values().some((other) => other !== message && other.text === message.text)) continue;
       report({
-        document: found.one.message.document,
+        document: deviation.one.message.document,
         path: [key],
-        message: `This text has "${figure.found}", where ${found.usual.locale} has "${right.found}".`,
+        message: `This text has "${figure.found}", where ${deviation.usual.locale} has "${right.found}".`,
         hint: "Correct the figure that is wrong.",
       });
     }

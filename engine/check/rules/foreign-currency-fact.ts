@@ -1,7 +1,7 @@
 import type { MarketManifest, MarketsManifest } from "../../schema/markets.ts";
 import type { SiteManifest } from "../../schema/site.ts";
+import { usedFacts } from "../../site/facts.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { usedFacts } from "../../site/used-facts.ts";
 import type { Rule } from "../rule.ts";
 
 const isMoney = (fact: unknown): boolean => typeof fact === "object" && fact !== null && "money" in fact;
@@ -9,7 +9,7 @@ const isMoney = (fact: unknown): boolean => typeof fact === "object" && fact !==
 /**
  * The currency of an amount in site.json: the default market's, unless that market has an amount of its own.
  */
-function currencyOf(inheriting: readonly MarketManifest[], { default: code }: MarketsManifest) {
+function findCurrency(inheriting: readonly MarketManifest[], { default: code }: MarketsManifest) {
   return (inheriting.find((market) => market.code === code) ?? inheriting[0])?.currency;
 }
 
@@ -26,7 +26,7 @@ function foreignFacts(
     // Search the texts only now, because that is slow.
     if (new Set(without.map(({ currency }) => currency)).size < 2) continue;
     const inheriting = without.filter(({ code }) => usedFacts(site).get(name)?.has(code));
-    const currency = currencyOf(inheriting, markets);
+    const currency = findCurrency(inheriting, markets);
     for (const market of inheriting)
       if (currency !== undefined && market.currency !== currency)
         foreign.set(market, [...(foreign.get(market) ?? []), { name, currency }]);

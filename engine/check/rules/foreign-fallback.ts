@@ -1,6 +1,5 @@
-import { findLanguage, findMarkets } from "../../site/find-markets.ts";
+import { findLanguage, findMarkets, languageName } from "../../site/find-markets.ts";
 import { findWords } from "../../site/find-words.ts";
-import { languageName } from "../../site/language-name.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { fallbackChain, findMessage, mergeCatalogues } from "../../site/message-catalogues.ts";
@@ -45,15 +44,21 @@ export const foreignFallback: Rule = {
     const { markets } = site.manifests;
     markets?.value.locales.forEach(({ code, fallback }, index) => {
       const language = fallback && ownLanguage(site.manifests, fallback);
-      const own = findLanguage(site.manifests, code);
-      if (fallback === undefined || language === undefined || own === undefined || own === language) return;
+      const catalogueLanguage = findLanguage(site.manifests, code);
+      if (
+        fallback === undefined ||
+        language === undefined ||
+        catalogueLanguage === undefined ||
+        catalogueLanguage === language
+      )
+        return;
       const counts = shownThrough(site, code, fallback);
       if (counts.size === 0) return;
-      const shown = [...counts].map(([market, count]) => `${market} shows ${count}`).join(", ");
+      const summary = [...counts].map(([market, count]) => `${market} shows ${count}`).join(", ");
       report({
         document: markets.document,
         path: ["locales", index, "fallback"],
-        message: `${code} is in ${languageName(own)}, ${fallback} in ${languageName(language)}: ${shown} of its texts in ${languageName(language)}.`,
+        message: `${code} is in ${languageName(catalogueLanguage)}, ${fallback} in ${languageName(language)}: ${summary} of its texts in ${languageName(language)}.`,
         hint: `Translate them into messages/${code}/. Without "fallback", the check lists each missing text.`,
       });
     });

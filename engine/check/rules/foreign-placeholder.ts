@@ -58,24 +58,24 @@ export const foreignPlaceholder: Rule = {
     });
     const inserted = new RegExp(String.raw`\{\s*(${names})\s*\}`);
     for (const { text, use, document, path } of literalTexts(site)) {
-      const [written, name = ""] = inserted.exec(text) ?? [];
-      if (written === undefined || use.values?.includes(name)) continue;
+      const [placeholder, name = ""] = inserted.exec(text) ?? [];
+      if (placeholder === undefined || use.values?.includes(name)) continue;
       report({
         document,
         path,
-        message: `Only messages insert values: visitors read "${written}".`,
+        message: `Only messages insert values: visitors read "${placeholder}".`,
         hint: 'Write the value itself, or make the text a message: "t:key".',
       });
     }
-    validatorFor(names)(site, (found, { document, path }) => {
-      const [, name] = /^(?:[$#%]\{\s*|[:@$])(\w+)(?:\s*\})?$/.exec(found) ?? [];
+    validatorFor(names)(site, (placeholder, { document, path }) => {
+      const [, name] = /^(?:[$#%]\{\s*|[:@$])(\w+)(?:\s*\})?$/.exec(placeholder) ?? [];
       report({
         document,
         path,
-        message: `"${found}" is a placeholder of another program: visitors read ${name === undefined || !found.endsWith("}") ? "it as it is" : `"${found.charAt(0)}"`}.`,
+        message: `"${placeholder}" is a placeholder of another program: visitors read ${name === undefined || !placeholder.endsWith("}") ? "it as it is" : `"${placeholder.charAt(0)}"`}.`,
         ...(name === undefined
           ? { hint: "Write the name of a value in braces, such as {brand}." }
-          : { hint: `Write {${name}}.`, fix: { find: found, replace: `{${name}}` } }),
+          : { hint: `Write {${name}}.`, fix: { find: placeholder, replace: `{${name}}` } }),
       });
     });
   },

@@ -1,5 +1,5 @@
 import { allBlocks, blockUses } from "../../site/collect-field-uses.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import { fitsBlock } from "../../site/prop-errors.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { locateInLayers } from "../cause-finder.ts";

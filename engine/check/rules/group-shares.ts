@@ -9,11 +9,11 @@ export const groupShares: Rule = {
     once: true,
   },
   check: ({ manifests }, report) => {
-    const all = [...manifests.experiments.values()].flatMap(
+    const shares = [...manifests.experiments.values()].flatMap(
       ({ document, value: { name, group, enabled } }) =>
         group ? [{ document, name, group, isOn: enabled !== false }] : [],
     );
-    for (const { document, group } of all)
+    for (const { document, group } of shares)
       if (group.from >= group.to)
         report({
           document,
@@ -21,19 +21,22 @@ export const groupShares: Rule = {
           message: `The share ends at ${group.to} %, but begins at ${group.from} %.`,
           hint: 'Set "to" to a number above "from".',
         });
-    const on = all.filter(({ isOn }) => isOn);
+    const on = shares.filter(({ isOn }) => isOn);
     on.forEach(({ document, group }, index) => {
-      const other = on
+      const rival = on
         .slice(0, index)
         .find(
-          (one) => one.group.name === group.name && one.group.from < group.to && group.from < one.group.to,
+          (earlier) =>
+            earlier.group.name === group.name &&
+            earlier.group.from < group.to &&
+            group.from < earlier.group.to,
         );
-      if (other === undefined) return;
+      if (rival === undefined) return;
       report({
         document,
         path: ["group"],
         part: "key",
-        message: `The share from ${group.from} to ${group.to} % of the group "${group.name}" overlaps that of "${other.name}", from ${other.group.from} to ${other.group.to} %.`,
+        message: `The share from ${group.from} to ${group.to} % of the group "${group.name}" overlaps that of "${rival.name}", from ${rival.group.from} to ${rival.group.to} %.`,
         hint: "Give each experiment of a group a share of its own. Together they have at most 100 %.",
       });
     });

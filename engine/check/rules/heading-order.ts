@@ -18,23 +18,23 @@ function locate({ resolved, message }: PageHeading): FindingLocation {
   return { document, path: [...path, isShared ? "ref" : "block"] };
 }
 
-const pageOf = ({ name }: LinkedRoute): string => `The page of "${name}"`;
+const describePage = ({ name }: LinkedRoute): string => `The page of "${name}"`;
 
 function withoutMain(route: LinkedRoute): Defect | undefined {
-  const [own] = route.sources;
+  const [source] = route.sources;
   return (
-    own && {
-      document: own.document,
-      path: [own.value.blocks ? "blocks" : "name"],
+    source && {
+      document: source.document,
+      path: [source.value.blocks ? "blocks" : "name"],
       part: "key",
-      message: `${pageOf(route)} has no main heading (h1)`,
+      message: `${describePage(route)} has no main heading (h1)`,
       hint: "Start it with a block that has one, such as a hero.",
     }
   );
 }
 
 /** The first problem of a page's headings, or undefined. */
-function errorOf(route: LinkedRoute, headings: readonly PageHeading[]): Defect | undefined {
+function findError(route: LinkedRoute, headings: readonly PageHeading[]): Defect | undefined {
   const [first] = headings;
   const mains = headings.filter(({ level }) => level === 1);
   const [main, second] = mains;
@@ -42,13 +42,13 @@ function errorOf(route: LinkedRoute, headings: readonly PageHeading[]): Defect |
   if (second !== undefined)
     return {
       ...locate(second),
-      message: `${pageOf(route)} has ${mains.length} main headings (h1): those of ${mains.map(({ resolved }) => `"${resolved.id}"`).join(" and ")}`,
+      message: `${describePage(route)} has ${mains.length} main headings (h1): those of ${mains.map(({ resolved }) => `"${resolved.id}"`).join(" and ")}`,
       hint: "Keep the main heading of one block, and make the others headings of sections.",
     };
   if (first !== main)
     return {
       ...locate(first),
-      message: `${pageOf(route)} has a heading (h${first.level}) above its main one (h1), which is that of "${main.resolved.id}"`,
+      message: `${describePage(route)} has a heading (h${first.level}) above its main one (h1), which is that of "${main.resolved.id}"`,
       hint: `Move "${main.resolved.id}" before the other blocks with headings.`,
     };
   const skipping = headings.find(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
@@ -78,7 +78,7 @@ export const headingOrder: Rule = {
   },
   check: (site, report) => {
     const outlines = headingReader(site);
-    const found = new Map<string, { error: Defect; markets: string[]; page: ShownPage }>();
+    const defects = new Map<string, { error: Defect; markets: string[]; page: ShownPage }>();
     const bare = new Set<string>();
     for (const page of shownPages(site)) {
       const { route } = page;
@@ -86,17 +86,17 @@ export const headingOrder: Rule = {
         if (isOutline(headings)) continue;
         const isBare = headings.every(({ level }) => level > 1);
         if (isBare) bare.add(route.name);
-        const error = errorOf(route, headings);
+        const error = findError(route, headings);
         // A variant of a page without a main heading lacks it too, and is not reported again.
         if (error === undefined || (isBare && bare.has(route.sources[1]?.value.name ?? ""))) continue;
         const key = `${error.document.file} ${JSON.stringify(error.path)}`;
-        const same = found.get(key) ?? { error, markets: [], page };
-        found.set(key, same);
+        const same = defects.get(key) ?? { error, markets: [], page };
+        defects.set(key, same);
         // Other pages with the same blocks have the same problem.
         if (same.page === page) same.markets.push(...markets);
       }
     }
-    for (const { error, markets, page } of found.values()) {
+    for (const { error, markets, page } of defects.values()) {
       const where = markets.length === page.markets.length ? "" : formatMarkets(markets);
       report({ ...error, message: `${error.message}${where}.` });
     }

@@ -1,5 +1,5 @@
 import { locateSetting } from "../../site/apply-change.ts";
-import { matchesAll } from "../matches-all.ts";
+import { matchesAll } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
 
 export const hiddenFromSearch: Rule = {

@@ -1,8 +1,8 @@
 import { twinPath } from "../../routing/page-path.ts";
+import { type OwnSection, ownSections } from "../../site/find-links.ts";
 import { findMarkets } from "../../site/find-markets.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
-import { type OwnSection, ownSections } from "../../site/own-sections.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { causeFinder } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";
@@ -14,7 +14,7 @@ const isShownIn = (markets: readonly string[] | undefined, code: string): boolea
 /** The sections of pages that redirects lead to, with the markets whose pages those are. */
 function redirectedSections(site: LinkedSite) {
   const { redirects, markets } = site.manifests;
-  const all = markets?.value.markets ?? [];
+  const siteMarkets = markets?.value.markets ?? [];
   const routes = [...site.routes.values()];
   return (redirects?.value.redirects ?? []).flatMap(({ to }, index) => {
     const [address = "", section] = to.split("#");
@@ -23,7 +23,7 @@ function redirectedSections(site: LinkedSite) {
     return routes.flatMap((route) => {
       if (route.path === undefined) return [];
       const path = route.path.toLowerCase();
-      const codes = all
+      const codes = siteMarkets
         .filter(({ segment }) => lower === path || lower === twinPath(path, segment))
         .map(({ code }) => code);
       const location = { document: redirects.document, path: ["redirects", index, "to"] };
@@ -60,8 +60,8 @@ export const hiddenSection: Rule = {
       return withoutSection(blocks, section, codes);
     };
     for (const { route, section, codes, ...location } of redirectedSections(site)) {
-      const shown = codes.filter((code) => isShownIn(route.markets, code));
-      const lacking = withoutSection(fullPage(site, route), section, shown);
+      const shownCodes = codes.filter((code) => isShownIn(route.markets, code));
+      const lacking = withoutSection(fullPage(site, route), section, shownCodes);
       if (lacking.length === 0) continue;
       report({
         ...location,
@@ -69,16 +69,16 @@ export const hiddenSection: Rule = {
         hint: `Name another section, or add a block "${section}" for ${lacking.join(", ")}.`,
       });
     }
-    const seen = new Set<string>();
+    const reportedSections = new Set<string>();
     const findCause = causeFinder(site);
-    for (const own of ownSections(site)) {
-      const lacking = lackingIn(own);
-      const { section, route } = own;
+    for (const sectionLink of ownSections(site)) {
+      const lacking = lackingIn(sectionLink);
+      const { section, route } = sectionLink;
       // Several links on a page may lack the same block.
       const key = `${route.sources[0]?.value.name} ${section}`;
-      if (lacking.length === 0 || seen.has(key)) continue;
-      seen.add(key);
-      const cause = findCause(route, own, section);
+      if (lacking.length === 0 || reportedSections.has(key)) continue;
+      reportedSections.add(key);
+      const cause = findCause(route, sectionLink, section);
       if (cause === undefined) continue;
       report({
         document: cause.document,

@@ -1,7 +1,7 @@
 import { decodeNamedCharacterReference } from "decode-named-character-reference";
 import htmlTags from "html-tags";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { messageFields } from "../../site/message-fields.ts";
+import { messageFields } from "../../site/needed-messages.ts";
 import type { Rule } from "../rule.ts";
 import { type TextLocation, textValidator } from "../text-validator.ts";
 
@@ -78,18 +78,18 @@ export const htmlInText: Rule = {
     configurable: true,
   },
   check: (site, report) => {
-    validate(site, (found, location) => {
+    validate(site, (markup, location) => {
       const { document, path } = location;
       const formatted = isFormatted(site, location);
-      if (found.tag) {
-        const { written, name } = found.tag;
+      if (markup.tag) {
+        const { written, name } = markup.tag;
         const hint = (formatted ? instead[name] : undefined) ?? "Remove the tags.";
         report({ document, path, message: `Visitors read "${written}": texts have no HTML.`, hint });
         return;
       }
       // Markdown knows the names of characters.
-      if (found.entity === undefined || formatted) return;
-      const { written, character } = found.entity;
+      if (markup.entity === undefined || formatted) return;
+      const { written, character } = markup.entity;
       report({
         document,
         path,

@@ -1,5 +1,5 @@
 import { findUses } from "../../site/collect-field-uses.ts";
-import { isBlank } from "../../site/is-blank.ts";
+import { isBlank } from "../../site/find-words.ts";
 import type { Rule } from "../rule.ts";
 
 export const imageWithoutAlt: Rule = {

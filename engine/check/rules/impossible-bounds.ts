@@ -1,7 +1,7 @@
 import type { Document, JsonPath } from "../../json/document.ts";
 import type { FormManifest } from "../../schema/form.ts";
 import type { QuizManifest } from "../../schema/quiz.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import { quizTests } from "../../site/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 

@@ -1,6 +1,42 @@
-import { formFields } from "../../site/forms/form-fields.ts";
+import { type AST, RegExpParser } from "@eslint-community/regexpp";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
-import { shortestMatch } from "../shortest-match.ts";
+
+const measureShortest = (alternatives: readonly AST.Alternative[]): number =>
+  Math.min(
+    ...alternatives.map(({ elements }) =>
+      elements.reduce((sum, element) => sum + measureElement(element), 0),
+    ),
+  );
+
+/** The number of characters that an element matches at least. Errs on the low side. */
+function measureElement(element: AST.Element): number {
+  switch (element.type) {
+    case "Group":
+    case "CapturingGroup":
+      return measureShortest(element.alternatives);
+    case "Quantifier":
+      return element.min * measureElement(element.element);
+    case "Character":
+    case "CharacterSet":
+    case "CharacterClass":
+      return 1;
+    default:
+      // Assertions match no character. A back reference may match an empty text.
+      return 0;
+  }
+}
+
+/** The length of the shortest text that a pattern matches, or less. Undefined if the pattern is not valid. */
+export function shortestMatch(pattern: string): number | undefined {
+  try {
+    return measureShortest(
+      new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives,
+    );
+  } catch {
+    return undefined;
+  }
+}
 
 export const impossibleLength: Rule = {
   meta: {

@@ -1,4 +1,4 @@
-import { valueAt } from "../../json/value-at.ts";
+import { valueAt } from "../../json/document.ts";
 import { allBlocks, blockUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
@@ -10,11 +10,11 @@ import type { Rule } from "../rule.ts";
 function describedPicture({ layers }: ResolvedBlock, use: FieldUse): string | undefined {
   const { document, path } = use.locate(["image"]);
   // Each manifest writes one layer of a block.
-  const layerOf = (wrote: typeof document) => layers.findIndex((layer) => layer.document === wrote);
-  const own = layerOf(document);
-  if (layerOf(use.locate(["alt"]).document) >= own) return undefined;
-  const inLayer = path.slice(layers[own]?.path.length);
-  const before = layers.slice(0, own).map(({ value }) => valueAt(value, inLayer));
+  const findLayer = (source: typeof document) => layers.findIndex((layer) => layer.document === source);
+  const pictureLayer = findLayer(document);
+  if (findLayer(use.locate(["alt"]).document) >= pictureLayer) return undefined;
+  const inLayer = path.slice(layers[pictureLayer]?.path.length);
+  const before = layers.slice(0, pictureLayer).map(({ value }) => valueAt(value, inLayer));
   const old = before.findLast((name) => typeof name === "string");
   return typeof old === "string" ? old : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Document, JsonPath } from "../../json/document.ts";
 import type { FormManifest } from "../../schema/form.ts";
 import type { Finding } from "../../site/finding.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 
@@ -27,7 +27,7 @@ export function* findMismatches(
   path: JsonPath,
 ): Generator<Finding> {
   const autocomplete = "autocomplete" in field ? field.autocomplete : undefined;
-  const [other] = Object.entries(fillIn).find(([, token]) => token === autocomplete) ?? [];
+  const [otherControl] = Object.entries(fillIn).find(([, token]) => token === autocomplete) ?? [];
   const right = fillIn[field.control];
   if (right !== undefined && autocomplete !== undefined && autocomplete !== right && autocomplete !== "off")
     yield {
@@ -36,12 +36,12 @@ export function* findMismatches(
       message: `Browsers fill "${autocomplete}" into the field "${field.name}", which asks for ${field.control === "email" ? "an e-mail address" : "a phone number"}.`,
       hint: `Write "${right}".`,
     };
-  else if (other !== undefined && field.control === "text")
+  else if (otherControl !== undefined && field.control === "text")
     yield {
       document,
       path: [...path, "autocomplete"],
       message: `Browsers fill "${autocomplete}" into the field "${field.name}", which is a line of text.`,
-      hint: `Write "control": "${other}", or another "autocomplete".`,
+      hint: `Write "control": "${otherControl}", or another "autocomplete".`,
     };
   if (field.control !== "text" || field.countryFormat === undefined) return;
   const codes = marketsWithLetters(manifests, field.countryFormat);

@@ -1,7 +1,6 @@
 import type { Document, JsonPath } from "../../json/document.ts";
 import { memoize } from "../../json/memoize.ts";
-import { formAjv } from "../../site/forms/form-ajv.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formAjv, formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
 /** The error that a schema, written as JSON, causes; undefined if it is valid. Compiling takes long. */

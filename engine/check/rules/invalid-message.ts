@@ -1,4 +1,4 @@
-import { messageFacts } from "../../site/message-facts.ts";
+import { messageFacts } from "../../site/parse-message.ts";
 import type { Rule } from "../rule.ts";
 
 const explanations: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { hostOf } from "../host-of.ts";
+import { readHost } from "../host-of.ts";
 import type { Rule } from "../rule.ts";
 
 /** Whether a host is one of a developer's computer or of a private network. */
@@ -35,7 +35,7 @@ export const invalidOrigin: Rule = {
         hint: "Write the address at which visitors find the shop.",
       });
     value.allowedHosts.forEach((entry, index) => {
-      const host = hostOf(entry.replace(/^\*\./, ""));
+      const host = readHost(entry.replace(/^\*\./, ""));
       if (host === entry) return;
       report({
         document,

@@ -19,9 +19,9 @@ export const invalidPictureName: Rule = {
   },
   check: (site, report) => {
     for (const { name, location } of usedPictures(site)) {
-      const [found] = special.exec(name) ?? [];
-      if (found === undefined) continue;
-      const what = /\s/.test(found) ? "a space" : `"${found}"`;
+      const [character] = special.exec(name) ?? [];
+      if (character === undefined) continue;
+      const what = /\s/.test(character) ? "a space" : `"${character}"`;
       report({
         ...location,
         message: `The name of the picture "${name}" contains ${what}. Browsers do not find it.`,

@@ -1,5 +1,5 @@
 import type { MarketManifest } from "../../schema/markets.ts";
-import { isCountry } from "../../site/country-codes.ts";
+import { isCountry } from "../../site/countries.ts";
 import type { Rule } from "../rule.ts";
 
 const parsed = ({ languageTag }: MarketManifest): Intl.Locale => new Intl.Locale(languageTag);
@@ -15,7 +15,7 @@ function localeLanguage(locale: string, markets: readonly MarketManifest[]): str
 }
 
 /** What is wrong with a market's tag, and the property to correct. */
-function defectOf(market: MarketManifest, markets: readonly MarketManifest[]) {
+function findDefect(market: MarketManifest, markets: readonly MarketManifest[]) {
   const { code, country, locale, languageTag } = market;
   const { language, region } = parsed(market);
   const [canonical] = Intl.getCanonicalLocales(languageTag);
@@ -52,11 +52,11 @@ export const languageTagDiffers: Rule = {
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;
     const { document, value } = manifests.markets;
-    const seen = new Map<string, string>();
+    const codeByTag = new Map<string, string>();
     value.markets.forEach((market, index) => {
-      const defect = defectOf(market, value.markets);
-      const first = seen.get(market.languageTag);
-      if (defect === undefined && first === undefined) seen.set(market.languageTag, market.code);
+      const defect = findDefect(market, value.markets);
+      const first = codeByTag.get(market.languageTag);
+      if (defect === undefined && first === undefined) codeByTag.set(market.languageTag, market.code);
       const { key, message, hint } = defect ?? {
         key: "languageTag",
         message: `The language tag "${market.languageTag}" already belongs to the market ${first}. Search engines then cannot tell their pages apart.`,

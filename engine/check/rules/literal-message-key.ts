@@ -14,11 +14,11 @@ interface KnownKeys {
   readonly groups: ReadonlySet<string>;
 }
 
-const groupOf = (key: string): string => key.split(".").slice(0, 2).join(".");
+const readGroup = (key: string): string => key.split(".").slice(0, 2).join(".");
 
 const knownKeys = memoize((manifests: Manifests): KnownKeys => {
   const keys = new Set([...mergeCatalogues(manifests).values()].flatMap((messages) => [...messages.keys()]));
-  const groups = new Set([...keys].filter((key) => key.split(".").length > 2).map(groupOf));
+  const groups = new Set([...keys].filter((key) => key.split(".").length > 2).map(readGroup));
   return { keys, groups };
 });
 
@@ -27,7 +27,7 @@ function meantKey(manifests: Manifests, text: string): string | undefined {
   const [, prefix, key] = keyForm.exec(text) ?? [];
   if (key === undefined) return undefined;
   const { keys, groups } = knownKeys(manifests);
-  const isKnown = keys.has(key) || (key.split(".").length > 2 && groups.has(groupOf(key)));
+  const isKnown = keys.has(key) || (key.split(".").length > 2 && groups.has(readGroup(key)));
   return prefix !== undefined || isKnown ? key : undefined;
 }
 

@@ -19,13 +19,13 @@ export const literalPercent: Rule = {
       knownSavings(site.manifests, findMarkets(site.manifests, locale)),
     );
     for (const { text, locale, document, path } of findTexts(site, /%/)) {
-      for (const [written, percent] of text.matchAll(percentage)) {
+      for (const [figure, percent] of text.matchAll(percentage)) {
         const amount = knownIn(locale).get(Number(percent));
         if (amount === undefined || hasOtherArguments(site, { document, path })) continue;
         report({
           document,
           path,
-          message: `"${written}" is ${amount.what}. If prices change, this text becomes wrong.`,
+          message: `"${figure}" is ${amount.what}. If prices change, this text becomes wrong.`,
           hint: amount.instead,
         });
       }

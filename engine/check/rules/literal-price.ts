@@ -3,7 +3,7 @@ import { hasOtherArguments } from "../../site/differing-arguments.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import { findTexts } from "../../site/find-texts.ts";
 import { knownMoney } from "../../site/known-amounts.ts";
-import { amountPattern, currencySymbols, majorUnitsOf, writtenNumber } from "../amount-pattern.ts";
+import { amountPattern, currencySymbols, readMajorUnits, writtenNumber } from "../amount-pattern.ts";
 import type { Rule } from "../rule.ts";
 
 const bareNumber = new RegExp(writtenNumber, "g");
@@ -24,16 +24,16 @@ export const literalPrice: Rule = {
       amountPattern(findMarkets(manifests, locale).flatMap(currencySymbols)),
     );
     for (const { text, locale, document, path } of findTexts(site, /\d/)) {
-      const known = knownIn(locale);
-      if (!text.match(bareNumber)?.some((written) => known.has(majorUnitsOf(written)))) continue;
+      const amounts = knownIn(locale);
+      if (!text.match(bareNumber)?.some((number) => amounts.has(readMajorUnits(number)))) continue;
       // Look for known amounts first: asking Intl for the symbols of all markets is slow.
-      for (const [written, after, before] of text.matchAll(patternIn(locale))) {
-        const amount = known.get(majorUnitsOf(after ?? before ?? ""));
+      for (const [price, after, before] of text.matchAll(patternIn(locale))) {
+        const amount = amounts.get(readMajorUnits(after ?? before ?? ""));
         if (amount === undefined || hasOtherArguments(site, { document, path })) continue;
         report({
           document,
           path,
-          message: `"${written}" is ${amount.what}. If that changes, this text becomes wrong.`,
+          message: `"${price}" is ${amount.what}. If that changes, this text becomes wrong.`,
           hint: amount.instead,
         });
       }

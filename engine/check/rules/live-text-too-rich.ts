@@ -12,16 +12,16 @@ export const liveTextTooRich: Rule = {
     title: "A text is too complex for the browser",
   },
   check: (site, report) => {
-    const seen = new Set<string>();
+    const checkedTexts = new Set<string>();
     for (const use of findUses(site, "liveText")) {
       const live = new Set(use.values);
-      const known = (name: string) => (live.has(name) ? undefined : "x");
+      const findValue = (name: string) => (live.has(name) ? undefined : "x");
       for (const { key } of use.messageKeys()) {
         for (const [locale, messages] of mergeCatalogues(site.manifests)) {
           const message = messages.get(key);
-          if (message === undefined || seen.has(`${locale} ${key}`)) continue;
-          seen.add(`${locale} ${key}`);
-          if (!parseMessage(message.text).ok || liveMessage(message.text, known) !== undefined) continue;
+          if (message === undefined || checkedTexts.has(`${locale} ${key}`)) continue;
+          checkedTexts.add(`${locale} ${key}`);
+          if (!parseMessage(message.text).ok || liveMessage(message.text, findValue) !== undefined) continue;
           report({
             document: message.document,
             path: [key],

@@ -1,5 +1,5 @@
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
-import { sitePaths } from "../../site/site-paths.ts";
+import { sitePaths } from "../../site/find-route.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 
 export const lostPath: Rule = {

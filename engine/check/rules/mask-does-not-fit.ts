@@ -1,7 +1,7 @@
 import { createMask } from "../../forms/masks.ts";
 import type { Document, JsonPath } from "../../json/document.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
-import { isMatch } from "../is-match.ts";
+import { formFields } from "../../site/form-schema.ts";
+import { isMatch } from "../forms.ts";
 import type { Rule } from "../rule.ts";
 
 /** A usable mask has at least one token. Escaped characters are literals and do not count. */
@@ -37,10 +37,10 @@ export const maskDoesNotFit: Rule = {
     const { document, value } = manifests.markets;
     value.markets.forEach(({ formats = {} }, index) => {
       for (const [name, { mask, pattern, example }] of Object.entries(formats)) {
-        const at = ["markets", index, "formats", name];
+        const formatPath = ["markets", index, "formats", name];
         // `invalid-form-schema` reports a slow pattern.
         if (manifests.isSlowPattern?.(pattern, example)) continue;
-        if (mask !== undefined && !isUsable(mask, document, [...at, "mask"])) continue;
+        if (mask !== undefined && !isUsable(mask, document, [...formatPath, "mask"])) continue;
         const { masked, unmasked } = createMask(mask ?? "");
         const isKept = mask === undefined || masked(example) === example;
         if (
@@ -51,7 +51,7 @@ export const maskDoesNotFit: Rule = {
           continue;
         report({
           document,
-          path: [...at, isKept ? "example" : "mask"],
+          path: [...formatPath, isKept ? "example" : "mask"],
           message: isKept
             ? `The pattern rejects the example "${example}"${mask === undefined ? "" : ", with or without the mask's own characters"}.`
             : `The mask changes the example "${example}" to "${masked(example)}".`,

@@ -1,10 +1,10 @@
 import type { FormKeyword } from "../../forms/form-keywords.ts";
 import type { FormFieldManifest } from "../../schema/form.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
 /** The errors that a field's value can have. */
-function keywordsOf(field: FormFieldManifest): FormKeyword[] {
+function listKeywords(field: FormFieldManifest): FormKeyword[] {
   const keywords: FormKeyword[] = field.required ? ["required"] : [];
   if ("schema" in field) {
     for (const keyword of ["minLength", "maxLength", "pattern", "format"] as const)
@@ -28,7 +28,7 @@ export const missingFormMessage: Rule = {
     if (general === undefined) return;
     for (const { document, value } of manifests.forms.values()) {
       for (const { field, path } of formFields(value)) {
-        const lacking = keywordsOf(field).filter(
+        const lacking = listKeywords(field).filter(
           (keyword) => field.errors?.[keyword] === undefined && general[keyword] === undefined,
         );
         if (lacking.length === 0) continue;

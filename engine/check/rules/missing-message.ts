@@ -7,7 +7,7 @@ import { fallbackChain, mergeCatalogues } from "../../site/message-catalogues.ts
 import { neededMessages } from "../../site/needed-messages.ts";
 import type { Rule } from "../rule.ts";
 
-const nameOf = ({ file }: Document): string => file.split("/").at(-1) ?? "";
+const readFileName = ({ file }: Document): string => file.split("/").at(-1) ?? "";
 
 /**
  * Where to write a text: in the locale's file of the same name, next to its neighbour from the source file.
@@ -18,7 +18,9 @@ function placeToWrite(
   source: Document,
   key: string,
 ): Pick<Finding, "document" | "path" | "part"> {
-  const loaded = manifests.messages.get(locale)?.find(({ document }) => nameOf(document) === nameOf(source));
+  const loaded = manifests.messages
+    .get(locale)
+    ?.find(({ document }) => readFileName(document) === readFileName(source));
   if (loaded === undefined) return { document: source, path: [key], part: "key" };
   const has = (name: string) => isMessageKey(name) && Object.hasOwn(loaded.value, name);
   const keys = Object.keys(source.value as object);
@@ -35,14 +37,14 @@ function misspeltKey(
   key: string,
   needed: ReadonlyMap<string, unknown>,
 ): { document: Document; path: readonly [string] } | undefined {
-  const others = new Set(
+  const foreignKeys = new Set(
     [...manifests.messages].flatMap(([name, files]) =>
       name === locale ? [] : files.flatMap(({ value }) => Object.keys(value)),
     ),
   );
   const extra = (manifests.messages.get(locale) ?? []).flatMap(({ document, value }) =>
     Object.keys(value).flatMap((name) =>
-      isMessageKey(name) && !others.has(name) && !needed.has(name) ? [{ document, name }] : [],
+      isMessageKey(name) && !foreignKeys.has(name) && !needed.has(name) ? [{ document, name }] : [],
     ),
   );
   const near = suggestNear(
@@ -81,7 +83,7 @@ export const missingMessage: Rule = {
       if (first === undefined) continue;
       const source = [...catalogues.values()].find((messages) => messages.has(key))?.get(key);
       if (source === undefined) continue;
-      const file = nameOf(source.document);
+      const file = readFileName(source.document);
       const misspelt = lacking.length === 1 ? misspeltKey(manifests, first, key, needed) : undefined;
       if (misspelt !== undefined) {
         report({

@@ -42,23 +42,24 @@ export const missingPrice: Rule = {
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;
-    const { document: file, value: all } = manifests.markets;
+    const { document: file, value: siteMarkets } = manifests.markets;
     const products = [...manifests.products.values()].map(({ value }) => value);
-    const unpriced = all.markets.filter((market) => isUnpriced(market, products));
+    const unpriced = siteMarkets.markets.filter((market) => isUnpriced(market, products));
     for (const market of unpriced)
       report({
         document: file,
-        path: ["markets", all.markets.indexOf(market), "currency"],
+        path: ["markets", siteMarkets.markets.indexOf(market), "currency"],
         message: `No product that ${market.code} sells has a price in ${market.currency}.`,
         hint: currencyHint(market),
       });
     for (const { document, value } of manifests.products.values()) {
-      const lacking = all.markets.filter(
+      const lacking = siteMarkets.markets.filter(
         (market) => !unpriced.includes(market) && isSold(value, market) && !hasPrice(value, market),
       );
       if (lacking.length === 0) continue;
       const missing = [...new Set(lacking.map((market) => market.currency))];
-      const misspelt = missing.length === 1 ? findMisspelt(value, missing[0] ?? "", all.markets) : undefined;
+      const misspelt =
+        missing.length === 1 ? findMisspelt(value, missing[0] ?? "", siteMarkets.markets) : undefined;
       if (misspelt !== undefined) {
         report({
           document,

@@ -1,9 +1,9 @@
-import { type KindName, kindNames, kindOf } from "../../schema/kinds.ts";
+import { getKind, type KindName, kindNames } from "../../schema/kinds.ts";
 import type { Rule } from "../rule.ts";
 
 /** The path from a manifest to the folder that contains `schema/`. */
 const above = (kind: KindName): string =>
-  kind === "messages" ? "../.." : kindOf(kind).folder === undefined ? "." : "..";
+  kind === "messages" ? "../.." : getKind(kind).folder === undefined ? "." : "..";
 
 export const missingSchema: Rule = {
   meta: {
@@ -17,9 +17,9 @@ export const missingSchema: Rule = {
     for (const kind of kindNames) {
       const expected = `${above(kind)}/schema/${kind}.json`;
       for (const { document, value } of manifests.byKind[kind]) {
-        const { $schema: written } = value;
+        const { $schema: reference } = value;
         const stated = `"$schema": "${expected}"`;
-        if (written === undefined)
+        if (reference === undefined)
           report({
             document,
             path: [],
@@ -27,13 +27,13 @@ export const missingSchema: Rule = {
             hint: `Start the file with ${stated}.`,
             fix: { key: "$schema", value: expected },
           });
-        else if (written !== expected)
+        else if (reference !== expected)
           report({
             document,
             path: ["$schema"],
-            message: `The file names the schema of another kind: "${written}".`,
+            message: `The file names the schema of another kind: "${reference}".`,
             hint: `Write ${stated}.`,
-            fix: { find: written, replace: expected },
+            fix: { find: reference, replace: expected },
           });
         else if (!/^\s*\{\s*"\$schema"/.test(document.text))
           report({

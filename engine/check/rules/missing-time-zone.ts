@@ -1,5 +1,5 @@
 import { campaignMarkets } from "../../site/campaigns/campaign-windows.ts";
-import { countryZones } from "../../site/country-zones.ts";
+import { countryZones } from "../../site/countries.ts";
 import type { Rule } from "../rule.ts";
 
 export const missingTimeZone: Rule = {

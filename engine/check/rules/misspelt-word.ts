@@ -1,7 +1,7 @@
 import type { Append } from "../../problems/problem.ts";
 import { findMisspelt } from "../../proofread/find-misspelt.ts";
 import { wordsFile } from "../../proofread/shop-words.ts";
-import { languageName } from "../../site/language-name.ts";
+import { languageName } from "../../site/find-markets.ts";
 import type { Rule } from "../rule.ts";
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" or ");
@@ -23,10 +23,10 @@ export const misspeltWord: Rule = {
     needs: "speller",
   },
   check: (site, report) => {
-    for (const found of findMisspelt(site)) {
-      const { document, path } = found;
-      if (found.word === undefined) {
-        const { locale, tags, language } = found;
+    for (const misspelling of findMisspelt(site)) {
+      const { document, path } = misspelling;
+      if (misspelling.word === undefined) {
+        const { locale, tags, language } = misspelling;
         const text = path.length === 0 ? "this file" : "this text";
         const name = language === undefined ? "another language" : languageName(language);
         report({
@@ -39,7 +39,7 @@ export const misspeltWord: Rule = {
         });
         continue;
       }
-      const { word, locale, suggestions } = found;
+      const { word, locale, suggestions } = misspelling;
       const correction = suggestions.length > 0 ? `Write ${quoted(suggestions)}` : "Correct it";
       report({
         document,

@@ -1,4 +1,4 @@
-import { matchesAll } from "../matches-all.ts";
+import { matchesAll } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
 
 export const noDefaultOrderRule: Rule = {

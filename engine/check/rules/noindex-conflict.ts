@@ -1,7 +1,7 @@
 import { locateSetting } from "../../site/apply-change.ts";
+import { sitePaths } from "../../site/find-route.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { sitePaths } from "../../site/site-paths.ts";
 import type { Report, Rule } from "../rule.ts";
 
 const permanent: readonly (number | undefined)[] = [301, 308];

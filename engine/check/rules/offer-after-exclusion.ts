@@ -28,9 +28,11 @@ function findOffer(
   quiz: string,
   link: SourceLocation,
 ): Offer | undefined {
-  const shown = new Set(blocks.filter(({ markets }) => markets.length > 0).map(({ resolved }) => resolved));
+  const shownBlocks = new Set(
+    blocks.filter(({ markets }) => markets.length > 0).map(({ resolved }) => resolved),
+  );
   const findSelling = (block: ResolvedBlock) =>
-    [...withChildren([block])].find((inner) => shown.has(inner) && sells(site, inner));
+    [...withChildren([block])].find((inner) => shownBlocks.has(inner) && sells(site, inner));
   const listQuizzes = (block: ResolvedBlock): readonly string[] =>
     blockUses(site, block, "quizResults").flatMap(({ value }) => value);
   const isResult = (block: ResolvedBlock): boolean =>
@@ -38,7 +40,7 @@ function findOffer(
   // An unknown name may be this quiz, misspelt.
   if (route.blocks.flatMap(listQuizzes).some((name) => !site.manifests.quizzes.has(name))) return undefined;
   if (!route.blocks.some(isResult)) {
-    const selling = [...shown].find((block) => sells(site, block));
+    const selling = [...shownBlocks].find((block) => sells(site, block));
     return (
       selling && {
         ...link,
@@ -54,7 +56,7 @@ function findOffer(
     const what = `the block "${selling.id}" of "${route.name}" sells and has "always": true`;
     return { document, path, what, hint: 'Remove "always".' };
   }
-  const inLayout = [...shown].find(
+  const inLayout = [...shownBlocks].find(
     (block) => ![...withChildren(route.blocks)].includes(block) && sells(site, block),
   );
   return (
@@ -76,7 +78,7 @@ export const offerAfterExclusion: Rule = {
   check: (site, report) => {
     const { find } = routeFinder(site);
     // A block that stays is one mistake, whatever the number of outcomes.
-    const seen = new Set<string>();
+    const reportedPlaces = new Set<string>();
     const pages = new Map(shownPages(site).map((page) => [page.route.name, page]));
     for (const { document, value } of site.manifests.quizzes.values())
       value.outcomes.forEach(({ id, order, link }, index) => {
@@ -87,8 +89,8 @@ export const offerAfterExclusion: Rule = {
         if (offer === undefined) return;
         const { what, hint, ...location } = offer;
         const place = [location.document.file, ...location.path].join(" ");
-        if (seen.has(place)) return;
-        seen.add(place);
+        if (reportedPlaces.has(place)) return;
+        reportedPlaces.add(place);
         report({
           ...location,
           message: `Visitors with the outcome "${id}" of "${value.name}" must not be sold anything, but ${what}.`,

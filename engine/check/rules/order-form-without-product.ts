@@ -1,5 +1,5 @@
-import { formFields } from "../../site/forms/form-fields.ts";
-import { orderForms } from "../order-forms.ts";
+import { formFields } from "../../site/form-schema.ts";
+import { orderForms } from "../forms.ts";
 import type { Rule } from "../rule.ts";
 
 export const orderFormWithoutProduct: Rule = {

@@ -1,4 +1,4 @@
-import { twinName } from "../../routing/route-names.ts";
+import { twinName } from "../../routing/site-table.ts";
 import type { Rule } from "../rule.ts";
 
 export const orderRuleWithoutTwin: Rule = {
@@ -21,14 +21,14 @@ export const orderRuleWithoutTwin: Rule = {
       // A rule for the twin alone is on purpose: its visitors have a market. So is a rule of its own for each.
       if (path === undefined || named.has(twin)) continue;
       value.rules.forEach(({ routes, to }, index) => {
-        const at = routes?.indexOf(name) ?? -1;
+        const position = routes?.indexOf(name) ?? -1;
         // `order-target-own-page` reports a rule that leads to its own page.
-        if (at === -1 || to === name) return;
-        const own = path === "/" ? "" : path;
+        if (position === -1 || to === name) return;
+        const pathPrefix = path === "/" ? "" : path;
         report({
           document,
-          path: ["rules", index, "routes", at],
-          message: `This rule is for ${path}, but not for its pages in the markets, such as ${own}/de.`,
+          path: ["rules", index, "routes", position],
+          message: `This rule is for ${path}, but not for its pages in the markets, such as ${pathPrefix}/de.`,
           hint: `Add "${twin}", or name it in a rule of its own.`,
         });
       });

@@ -16,14 +16,14 @@ export const orderTargetOwnPage: Rule = {
     const { document, value } = manifests.orderTargets;
     const { find } = routeFinder(site);
     value.rules.forEach(({ routes: from, to }, index) => {
-      const [own] = from ?? [];
+      const [page] = from ?? [];
       const target = find(to);
       // A list with other pages serves those. A twin is the same page.
-      if (own === undefined || !from?.includes(to) || !from.every((name) => find(name) === target)) return;
+      if (page === undefined || !from?.includes(to) || !from.every((name) => find(name) === target)) return;
       report({
         document,
         path: ["rules", index, "to"],
-        message: `The order button of "${own}" leads to the page it is on.`,
+        message: `The order button of "${page}" leads to the page it is on.`,
         hint: "Name the page on which visitors can order.",
       });
     });

@@ -1,5 +1,5 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { knownRoutes } from "../../site/known-routes.ts";
+import { knownRoutes } from "../../site/find-route.ts";
 import type { Rule } from "../rule.ts";
 
 export const orderTargetWithoutRoute: Rule = {
@@ -13,14 +13,14 @@ export const orderTargetWithoutRoute: Rule = {
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;
     const { document, value } = manifests.orderTargets;
-    const known = knownRoutes(manifests);
+    const routeNames = knownRoutes(manifests);
     value.rules.forEach((rule, index) => {
-      if (known.has(rule.to)) return;
+      if (routeNames.has(rule.to)) return;
       report({
         document,
         path: ["rules", index, "to"],
         message: `The order button would lead to "${rule.to}", but there is no route with that name.`,
-        ...suggestName(rule.to, known, "route"),
+        ...suggestName(rule.to, routeNames, "route"),
       });
     });
   },

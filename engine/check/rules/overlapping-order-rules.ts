@@ -1,5 +1,5 @@
 import type { OrderRule } from "../../schema/order-targets.ts";
-import { contains, findVisits, type OrderVisits, sharedVisits } from "../order-visits.ts";
+import { contains, findVisits, type OrderVisits, sharedVisits } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
 
 const isCaughtBy = (rules: readonly OrderRule[], visits: OrderVisits): boolean =>
@@ -18,10 +18,12 @@ function undecided(
   before: readonly OrderRule[],
 ): OrderVisits | undefined {
   const visits = findVisits(earlier);
-  if (visits.every((one) => isCaughtBy([later], one))) return undefined;
-  for (const one of visits) {
-    for (const other of findVisits(later)) {
-      const shared = isSpecialCase(one, other) ? undefined : sharedVisits(one, other);
+  if (visits.every((visit) => isCaughtBy([later], visit))) return undefined;
+  for (const earlierVisits of visits) {
+    for (const laterVisits of findVisits(later)) {
+      const shared = isSpecialCase(earlierVisits, laterVisits)
+        ? undefined
+        : sharedVisits(earlierVisits, laterVisits);
       if (shared && !isCaughtBy(before, shared)) return shared;
     }
   }
@@ -51,16 +53,16 @@ export const overlappingOrderRules: Rule = {
     value.rules.forEach((later, index) => {
       const before = value.rules.slice(0, index);
       if (findVisits(later).every((visits) => isCaughtBy(before, visits))) return;
-      const taken = before.flatMap((earlier, index) => {
+      const conflicts = before.flatMap((earlier, index) => {
         const shared =
           earlier.to === later.to ? undefined : undecided(earlier, later, value.rules.slice(0, index));
         return shared ? [`${describe(shared)} by rule ${index + 1}, to "${earlier.to}"`] : [];
       });
-      if (taken.length === 0) return;
+      if (conflicts.length === 0) return;
       report({
         document,
         path: ["rules", index],
-        message: `Earlier rules also match these visits and win only by their order: ${taken.join("; ")}.`,
+        message: `Earlier rules also match these visits and win only by their order: ${conflicts.join("; ")}.`,
         hint: "Add a rule for these visits before both, or make routes and queries distinct.",
       });
     });

@@ -12,15 +12,17 @@ export const overlappingOutcomes: Rule = {
     for (const { document, value } of manifests.quizzes.values()) {
       value.outcomes.forEach(({ score }, index) => {
         if (score === undefined) return;
-        const other = value.outcomes
+        const rival = value.outcomes
           .slice(0, index)
-          .find((one) => one.score && one.score.from <= score.to && score.from <= one.score.to);
-        if (other?.score === undefined) return;
-        const shared = Math.max(score.from, other.score.from);
+          .find(
+            (outcome) => outcome.score && outcome.score.from <= score.to && score.from <= outcome.score.to,
+          );
+        if (rival?.score === undefined) return;
+        const shared = Math.max(score.from, rival.score.from);
         report({
           document,
           path: ["outcomes", index, "score"],
-          message: `The score ${shared} leads to two outcomes: this one and "${other.id}".`,
+          message: `The score ${shared} leads to two outcomes: this one and "${rival.id}".`,
           hint: "Change the scores so that they do not overlap; both ends are included.",
         });
       });

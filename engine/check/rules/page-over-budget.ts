@@ -1,9 +1,8 @@
 import { locate } from "../../json/locate.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import { type LinkedSite, pageBlocks } from "../../site/link-site.ts";
-import type { BuiltBlock } from "../built-site.ts";
 import { kilobytes, pagesOverBudget } from "../page-weights.ts";
-import type { Rule } from "../rule.ts";
+import type { BuiltBlock, Rule } from "../rule.ts";
 
 /** The place of a block in its manifest: `manifests/routes/take.json:12:5`. */
 function blockLocation(site: LinkedSite, route: LinkedRoute, { id }: BuiltBlock): string | undefined {

@@ -1,4 +1,4 @@
-import type { ImageFile } from "../../images/image-file.ts";
+import type { ImageFile } from "../../images/image-index.ts";
 import { findProvider } from "../../images/providers.ts";
 import type { SiteManifest } from "../../schema/site.ts";
 import { references } from "../../site/references.ts";
@@ -24,10 +24,10 @@ interface Defect {
 const isSentComplete = ({ vector, width }: ImageFile): boolean => vector || width === 0;
 
 /** `made`: bytes of the heaviest picture that a build made from the file, if known. */
-function errorOf(
+function findDefect(
   name: string,
   file: ImageFile,
-  made: number | undefined,
+  builtBytes: number | undefined,
   limits: SiteManifest["images"]["limits"],
 ): Defect | undefined {
   const { source = usualLimits.source, sent = usualLimits.sent } = limits ?? {};
@@ -36,9 +36,9 @@ function errorOf(
       message: `The picture "${name}" weighs ${kilobytes(file.bytes)} and is sent as it is. The limit is ${kilobytes(sent * 1000)}.`,
       hint: "Simplify the drawing, or save it as webp, so that the build can make smaller sizes.",
     };
-  if (made !== undefined && made > sent * 1000)
+  if (builtBytes !== undefined && builtBytes > sent * 1000)
     return {
-      message: `The build makes a picture of ${kilobytes(made)} from "${name}". The limit is ${kilobytes(sent * 1000)}.`,
+      message: `The build makes a picture of ${kilobytes(builtBytes)} from "${name}". The limit is ${kilobytes(sent * 1000)}.`,
       hint: "Use a smaller preset, lower the preset's quality in site.json, or choose a picture with less detail.",
     };
   if (file.bytes <= source * 1000) return undefined;
@@ -62,7 +62,7 @@ export const pictureTooHeavy: Rule = {
     const { limits } = settings.value.images;
     const tooHeavy = new Map(
       [...files].flatMap(([name, file]) => {
-        const error = errorOf(name, file, built?.pictures.get(name.replace(/\.\w+$/, "")), limits);
+        const error = findDefect(name, file, built?.pictures.get(name.replace(/\.\w+$/, "")), limits);
         return error ? [[name, error] as const] : [];
       }),
     );

@@ -1,6 +1,5 @@
-import { defaultDensities } from "../../images/densities.ts";
-import type { ImagePreset } from "../../images/image-preset.ts";
-import { widestIn, widestRequested } from "../../images/preset-width.ts";
+import { defaultDensities, widestIn, widestRequested } from "../../images/densities.ts";
+import type { ImagePreset } from "../../images/image-index.ts";
 import { findProvider } from "../../images/providers.ts";
 import { findUses } from "../../site/collect-field-uses.ts";
 import type { Rule } from "../rule.ts";

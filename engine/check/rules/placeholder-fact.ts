@@ -15,13 +15,13 @@ function visit(value: unknown, document: Document, path: JsonPath, of: string, r
     for (const [key, inner] of Object.entries(value)) visit(inner, document, [...path, key], of, report);
     return;
   }
-  const shown = typeof value.placeholder === "string" ? value.placeholder : value.placeholder.join(", ");
+  const example = typeof value.placeholder === "string" ? value.placeholder : value.placeholder.join(", ");
   const name = path.filter((key) => key !== "lines").at(-1);
   report({
     document,
     path,
     part: "key",
-    message: `"${name}"${of} is still a placeholder, and pages show it: ${shown}. ${value.law}`,
+    message: `"${name}"${of} is still a placeholder, and pages show it: ${example}. ${value.law}`,
     hint: "Replace the whole object with the real value.",
   });
 }

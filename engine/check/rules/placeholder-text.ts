@@ -57,10 +57,10 @@ export const placeholderText: Rule = {
     configurable: true,
   },
   check: (site, report) => {
-    validate(site, (found, location) => {
+    validate(site, (placeholder, location) => {
       report({
         ...location,
-        message: `"${found}" is a placeholder for a text that is not written yet.`,
+        message: `"${placeholder}" is a placeholder for a text that is not written yet.`,
         hint: "Write the text.",
       });
     });

@@ -11,10 +11,10 @@ export const questionNotEarlier: Rule = {
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
-      const indexOf = (id: string) => value.questions.findIndex((question) => question.id === id);
-      for (const { at, afterAnswer, question, path } of quizTests(value)) {
-        const latest = Math.max(...questionsBehind(value, question).map(indexOf));
-        if (latest < (afterAnswer ? at + 1 : at)) continue;
+      const findIndex = (id: string) => value.questions.findIndex((question) => question.id === id);
+      for (const { at: position, afterAnswer, question, path } of quizTests(value)) {
+        const latest = Math.max(...questionsBehind(value, question).map(findIndex));
+        if (latest < (afterAnswer ? position + 1 : position)) continue;
         report({
           document,
           path,
@@ -23,9 +23,9 @@ export const questionNotEarlier: Rule = {
           hint: "Move that question up, or test an earlier one.",
         });
       }
-      for (const { at, step, path } of quizJumps(value)) {
-        const target = step.question === undefined ? -1 : indexOf(step.question);
-        if (target < 0 || target > at) continue;
+      for (const { at: position, step, path } of quizJumps(value)) {
+        const target = step.question === undefined ? -1 : findIndex(step.question);
+        if (target < 0 || target > position) continue;
         report({
           document,
           path: [...path, "question"],

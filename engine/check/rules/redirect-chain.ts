@@ -1,7 +1,7 @@
 import { findCycles } from "../find-cycles.ts";
 import type { Rule } from "../rule.ts";
 
-const pathOf = (address: string): string => (address.split(/[?#]/)[0] ?? "").toLowerCase();
+const readPath = (address: string): string => (address.split(/[?#]/)[0] ?? "").toLowerCase();
 
 export const redirectChain: Rule = {
   meta: {
@@ -19,15 +19,15 @@ export const redirectChain: Rule = {
       ),
     );
     const { document, value } = manifests.redirects;
-    const targets = new Map(value.redirects.map(({ from, to }) => [pathOf(from), to]));
-    const next = new Map([...targets].map(([from, to]) => [from, pathOf(to)]));
+    const targets = new Map(value.redirects.map(({ from, to }) => [readPath(from), to]));
+    const next = new Map([...targets].map(([from, to]) => [from, readPath(to)]));
     // `redirect-loop` reports redirects that lead nowhere.
     if (findCycles(next).length > 0) return;
     value.redirects.forEach(({ to }, index) => {
       const [path = ""] = to.split(/[?#]/);
-      const page = paths.get(pathOf(to));
+      const page = paths.get(readPath(to));
       // Addresses in other letter case redirect to the page's own.
-      const target = targets.get(pathOf(to)) ?? (page === path ? undefined : page);
+      const target = targets.get(readPath(to)) ?? (page === path ? undefined : page);
       if (target === undefined) return;
       report({
         document,

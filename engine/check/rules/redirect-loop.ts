@@ -1,7 +1,7 @@
 import { describeCycle, findCycles } from "../find-cycles.ts";
 import type { Rule } from "../rule.ts";
 
-const pathOf = (address: string): string => (address.split(/[?#]/)[0] ?? "").toLowerCase();
+const readPath = (address: string): string => (address.split(/[?#]/)[0] ?? "").toLowerCase();
 
 export const redirectLoop: Rule = {
   meta: {
@@ -13,11 +13,11 @@ export const redirectLoop: Rule = {
   check: ({ manifests }, report) => {
     if (manifests.redirects === undefined) return;
     const { document, value } = manifests.redirects;
-    const next = new Map(value.redirects.map(({ from, to }) => [pathOf(from), pathOf(to)]));
+    const next = new Map(value.redirects.map(({ from, to }) => [readPath(from), readPath(to)]));
     for (const cycle of findCycles(next)) {
       report({
         document,
-        path: ["redirects", value.redirects.findLastIndex(({ from }) => pathOf(from) === cycle[0]), "to"],
+        path: ["redirects", value.redirects.findLastIndex(({ from }) => readPath(from) === cycle[0]), "to"],
         message: `This redirect leads back to itself: ${describeCycle(cycle)}.`,
         hint: "Point one of them to a page.",
       });

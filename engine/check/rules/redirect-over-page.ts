@@ -1,4 +1,4 @@
-import { sitePaths } from "../../site/site-paths.ts";
+import { sitePaths } from "../../site/find-route.ts";
 import type { Rule } from "../rule.ts";
 
 export const redirectOverPage: Rule = {
@@ -13,12 +13,12 @@ export const redirectOverPage: Rule = {
     if (site.manifests.redirects === undefined) return;
     const { document, value } = site.manifests.redirects;
     const pages = sitePaths(site);
-    const seen = new Set<string>();
+    const redirectedPaths = new Set<string>();
     value.redirects.forEach(({ from }, index) => {
       const path = from.toLowerCase();
       const route = pages.get(path);
-      if (route === undefined && !seen.has(path)) {
-        seen.add(path);
+      if (route === undefined && !redirectedPaths.has(path)) {
+        redirectedPaths.add(path);
         return;
       }
       report({

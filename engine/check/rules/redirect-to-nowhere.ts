@@ -1,7 +1,7 @@
 import { suggestName } from "../../problems/suggest.ts";
 import { allRedirects } from "../../site/all-redirects.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
-import { sitePaths } from "../../site/site-paths.ts";
+import { sitePaths } from "../../site/find-route.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 
 export const redirectToNowhere: Rule = {

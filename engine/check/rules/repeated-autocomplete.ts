@@ -1,4 +1,4 @@
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 import { findMismatches } from "./input-does-not-fit.ts";
 
@@ -12,14 +12,14 @@ export const repeatedAutocomplete: Rule = {
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
-      const seen = new Map<string, string>();
+      const nameByToken = new Map<string, string>();
       for (const { field, path } of formFields(value)) {
         const token = "autocomplete" in field ? field.autocomplete : undefined;
         if (token === undefined || token === "off") continue;
         // `input-does-not-fit` reports a field with the token of another.
         if (!findMismatches(manifests, document, field, path).next().done) continue;
-        const first = seen.get(token);
-        seen.set(token, first ?? field.name);
+        const first = nameByToken.get(token);
+        nameByToken.set(token, first ?? field.name);
         if (first === undefined) continue;
         report({
           document,

@@ -34,12 +34,12 @@ export const repeatedBlock: Rule = {
   check: (site, report) => {
     const reported = new Set<string>();
     for (const { route, blocks } of shownPages(site)) {
-      const seen = new Map<string, ShownBlock[]>();
-      for (const shown of blocks) {
-        const { resolved } = shown;
-        const earlier = seen.get(resolved.block) ?? [];
-        const first = earlier.length === 0 ? undefined : findEarlier(site, shown, earlier);
-        seen.set(resolved.block, [...earlier, shown]);
+      const blocksByName = new Map<string, ShownBlock[]>();
+      for (const shownBlock of blocks) {
+        const { resolved } = shownBlock;
+        const earlier = blocksByName.get(resolved.block) ?? [];
+        const first = earlier.length === 0 ? undefined : findEarlier(site, shownBlock, earlier);
+        blocksByName.set(resolved.block, [...earlier, shownBlock]);
         const location = `${resolved.document.file} ${resolved.path.join(".")}`;
         // A block in a slot has slots of its own, which are not compared.
         if (first === undefined || Object.keys(resolved.slots).length > 0 || reported.has(location)) continue;

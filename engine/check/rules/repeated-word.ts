@@ -50,13 +50,13 @@ export const repeatedWord: Rule = {
   },
   check: (site, report) => {
     checkBrand(site, report);
-    validate(site, (found, { document, path }) => {
-      const [sentence] = found.match(sentenceTwice)?.slice(1) ?? [];
-      const [word = ""] = found.split(/[ \u00a0]/);
+    validate(site, (repetition, { document, path }) => {
+      const [sentence] = repetition.match(sentenceTwice)?.slice(1) ?? [];
+      const [word = ""] = repetition.split(/[ \u00a0]/);
       report({
         document,
         path,
-        message: `This text has a ${sentence ? "sentence" : "word"} twice: "${sentence ?? found}".`,
+        message: `This text has a ${sentence ? "sentence" : "word"} twice: "${sentence ?? repetition}".`,
         hint: `Write ${sentence ? "it" : `"${word}"`} once.`,
       });
     });

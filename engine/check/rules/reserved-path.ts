@@ -1,4 +1,4 @@
-import { isReservedPath } from "../../routing/reserved-paths.ts";
+import { isReservedPath } from "../../routing/page-path.ts";
 import { locateSetting } from "../../site/apply-change.ts";
 import type { Rule } from "../rule.ts";
 

@@ -1,5 +1,5 @@
 import type { Document, JsonPath } from "../../json/document.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { findMessage } from "../../site/message-catalogues.ts";
@@ -53,19 +53,20 @@ export const sameOptions: Rule = {
             ? findMessage(manifests, locale, label.slice(2))
             : { text: label, document: undefined },
         );
-        texts.forEach((own, index) => {
-          const first = texts.findIndex((other) => other !== undefined && other.text === own?.text);
-          const written = labels[index];
-          const isSameKey = labels[first]?.label === written?.label;
+        texts.forEach((text, index) => {
+          const first = texts.findIndex((other) => other !== undefined && other.text === text?.text);
+          const optionLabel = labels[index];
+          const isSameKey = labels[first]?.label === optionLabel?.label;
           // The same key is one mistake, whatever it reads in each language.
-          const mistake = isSameKey ? String(index) : `${index} ${own?.text}`;
-          if (own === undefined || written === undefined || first === index || reported.has(mistake)) return;
+          const mistake = isSameKey ? String(index) : `${index} ${text?.text}`;
+          if (text === undefined || optionLabel === undefined || first === index || reported.has(mistake))
+            return;
           reported.add(mistake);
           report({
-            ...(own.document === undefined || isSameKey
-              ? { document: written.document, path: written.path }
-              : { document: own.document, path: [written.label.slice(2)] }),
-            message: `Two options of the same question read "${own.text}", so visitors cannot tell them apart.`,
+            ...(text.document === undefined || isSameKey
+              ? { document: optionLabel.document, path: optionLabel.path }
+              : { document: text.document, path: [optionLabel.label.slice(2)] }),
+            message: `Two options of the same question read "${text.text}", so visitors cannot tell them apart.`,
             hint: "Give each of them words of its own.",
           });
         });

@@ -1,6 +1,6 @@
-import { describeTrail } from "../../funnel/describe-trail.ts";
-import { proveQuizzes } from "../prove-quizzes.ts";
+import { describeTrail } from "../../funnel/explore.ts";
 import type { Rule } from "../rule.ts";
+import { proveQuizzes } from "../site-funnel.ts";
 
 export const scoreWithoutOutcome: Rule = {
   meta: {

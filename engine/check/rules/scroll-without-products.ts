@@ -1,7 +1,7 @@
-import { productsAnchor } from "../../routing/products-anchor.ts";
+import { productsAnchor } from "../../routing/order-href.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import { causeFinder } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";
 
@@ -26,10 +26,10 @@ export const scrollWithoutProducts: Rule = {
       );
       // All of them lack the same block, so report one: the page's own button rather than a layout's or a
       // shared block's.
-      const own = scrolling.find((use) =>
+      const ownButton = scrolling.find((use) =>
         route.sources.some(({ document }) => use.locate().document === document),
       );
-      const first = own ?? scrolling[0];
+      const first = ownButton ?? scrolling[0];
       if (first === undefined) continue;
       const button = first.locate(["navigate"]);
       const cause = findCause(route, button, productsAnchor);

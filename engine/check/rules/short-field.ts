@@ -1,4 +1,4 @@
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
 /** The lengths that real values have, by what the browser fills in. Standards allow more: an address of RFC 5321 has 254. */

@@ -24,15 +24,15 @@ export const slotSize: Rule = {
         const { document, path } = resolved.declared;
         // Blocks that a variant adds are in its own file.
         const added = children.filter((child) => child.document !== document);
-        const own = length - added.length;
-        const [first] = own <= max ? added : [];
+        const ownCount = length - added.length;
+        const [first] = ownCount <= max ? added : [];
         const list = [...path, ...(name in resolved.slots ? ["slots", name] : ["block"])];
         const key = JSON.stringify([document.file, list]);
         if (first && wrong.has(key)) continue;
         wrong.add(key);
         report({
           ...(first ? { document: first.document, path: first.path } : { document, path: list }),
-          message: `The slot "${name}" of "${resolved.block}" has ${count(first ? length : own)}.`,
+          message: `The slot "${name}" of "${resolved.block}" has ${count(first ? length : ownCount)}.`,
           hint:
             length < min
               ? `Add blocks to "slots": "${name}" needs at least ${count(min)}.`

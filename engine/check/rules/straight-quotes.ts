@@ -1,4 +1,4 @@
-import { languageName } from "../../site/language-name.ts";
+import { languageName } from "../../site/find-markets.ts";
 import { isMistagged } from "../is-mistagged.ts";
 import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";

@@ -1,5 +1,5 @@
-import { formFields } from "../../site/forms/form-fields.ts";
-import { isMatch } from "../is-match.ts";
+import { formFields } from "../../site/form-schema.ts";
+import { isMatch } from "../forms.ts";
 import type { Rule } from "../rule.ts";
 
 /** Usual values, and values that only a pattern for English letters rejects, by what browsers fill in. */
@@ -25,9 +25,9 @@ export const strictPattern: Rule = {
       for (const { field, path } of formFields(value)) {
         if (!("schema" in field) || !("pattern" in field.schema) || !("autocomplete" in field)) continue;
         const { pattern = "" } = field.schema;
-        const [usual, others] = samples[field.autocomplete ?? ""] ?? ["", []];
-        if (pattern === "" || others.length === 0 || isSlowPattern?.(pattern)) continue;
-        const rejected = isMatch(pattern, usual) ? others.find((text) => !isMatch(pattern, text)) : undefined;
+        const [usual, names] = samples[field.autocomplete ?? ""] ?? ["", []];
+        if (pattern === "" || names.length === 0 || isSlowPattern?.(pattern)) continue;
+        const rejected = isMatch(pattern, usual) ? names.find((text) => !isMatch(pattern, text)) : undefined;
         if (rejected === undefined) continue;
         report({
           document,

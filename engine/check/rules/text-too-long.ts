@@ -1,8 +1,8 @@
 import type { SourceLocation } from "../../json/document.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import { findMarkets } from "../../site/find-markets.ts";
+import { type LimitedText, limitedTexts } from "../../site/find-texts.ts";
 import type { Finding } from "../../site/finding.ts";
-import { type LimitedText, limitedTexts } from "../../site/limited-texts.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { isPlain } from "../../site/parse-message.ts";
@@ -41,11 +41,11 @@ function findLongFact(
 ): Omit<LongFact, "keys"> | undefined {
   const index = markets?.value.markets.indexOf(market) ?? -1;
   for (const { 1: name = "" } of text.matchAll(/\{(\w+)\}/g)) {
-    const own = market.facts?.[name];
-    const fact = own ?? settings?.value.facts?.[name];
+    const marketFact = market.facts?.[name];
+    const fact = marketFact ?? settings?.value.facts?.[name];
     if (typeof fact !== "string" || fact.length < longFact || fact.length - surplus < 3) continue;
-    const source = own === undefined ? settings : markets;
-    const path = own === undefined ? ["facts", name] : ["markets", index, "facts", name];
+    const source = marketFact === undefined ? settings : markets;
+    const path = marketFact === undefined ? ["facts", name] : ["markets", index, "facts", name];
     if (source) return { document: source.document, path, name, size: fact.length };
   }
   return undefined;
@@ -62,13 +62,13 @@ export const textTooLong: Rule = {
     const { manifests } = site;
     const catalogues = [...mergeCatalogues(manifests)];
     const longFacts = new Map<string, LongFact>();
-    for (const [written, limit] of limitedTexts(site)) {
-      if (!written.startsWith("t:")) {
-        const length = seenLength(written);
+    for (const [sourceText, limit] of limitedTexts(site)) {
+      if (!sourceText.startsWith("t:")) {
+        const length = seenLength(sourceText);
         if (length > limit.max) report({ ...limit.use.locate(limit.below), ...tooLong(length, "", limit) });
         continue;
       }
-      const key = written.slice(2);
+      const key = sourceText.slice(2);
       for (const [locale, messages] of catalogues) {
         const message = messages.get(key);
         if (message === undefined || (isPlain(message.text) && message.text.length <= limit.max)) continue;

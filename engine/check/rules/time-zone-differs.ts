@@ -1,6 +1,6 @@
 import { memoize } from "../../json/memoize.ts";
 import { isTimeZone } from "../../markets/local-time.ts";
-import { countryZones, offsetAt } from "../../site/country-zones.ts";
+import { countryZones, offsetAt } from "../../site/countries.ts";
 import type { Rule } from "../rule.ts";
 
 /** The offsets of a zone in winter and in summer: clocks that agree on both agree all year. */

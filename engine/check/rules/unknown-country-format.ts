@@ -1,5 +1,5 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownCountryFormat: Rule = {
@@ -13,7 +13,7 @@ export const unknownCountryFormat: Rule = {
   check: ({ manifests }, report) => {
     const markets = manifests.markets?.value.markets;
     if (markets === undefined) return;
-    const known = new Set(markets.flatMap(({ formats = {} }) => Object.keys(formats)));
+    const formatNames = new Set(markets.flatMap(({ formats = {} }) => Object.keys(formats)));
     for (const { document, value } of manifests.forms.values()) {
       for (const { field, path } of formFields(value)) {
         const required = "countryFormat" in field ? field.countryFormat : undefined;
@@ -23,12 +23,12 @@ export const unknownCountryFormat: Rule = {
         report({
           document,
           path: [...path, "countryFormat"],
-          message: known.has(required)
+          message: formatNames.has(required)
             ? `The format "${required}" is missing in the markets ${lacking.join(", ")}.`
             : `No market has a format called "${required}".`,
-          ...(known.has(required)
+          ...(formatNames.has(required)
             ? { hint: 'Add it to their "formats" in markets.json.' }
-            : suggestName(required, known, "format")),
+            : suggestName(required, formatNames, "format")),
         });
       }
     }

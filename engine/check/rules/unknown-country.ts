@@ -1,5 +1,5 @@
-import { countryPlaces, marketCodes } from "../../site/contact-places.ts";
-import { isCountry, officialCountry } from "../../site/country-codes.ts";
+import { countryPlaces, marketCodes } from "../../site/contacts.ts";
+import { isCountry, officialCountry } from "../../site/countries.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownCountry: Rule = {

@@ -13,9 +13,9 @@ export const unknownCurrency: Rule = {
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;
     const { document, value } = manifests.markets;
-    const known = new Set(countries("hyphenated").map(({ currency }) => currency));
+    const currencies = new Set(countries("hyphenated").map(({ currency }) => currency));
     value.markets.forEach(({ code, country, currency }, index) => {
-      if (known.has(currency)) return;
+      if (currencies.has(currency)) return;
       const usual = countries("hyphenated").find(({ alpha2 }) => alpha2 === country)?.currency;
       report({
         document,
@@ -23,7 +23,7 @@ export const unknownCurrency: Rule = {
         message: `No country pays in the currency "${currency}", but the market ${code} does.`,
         hint:
           usual === undefined
-            ? suggestName(currency, known, "currency").hint
+            ? suggestName(currency, currencies, "currency").hint
             : `In ${country} people pay in "${usual}".`,
       });
     });

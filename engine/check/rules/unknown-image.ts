@@ -1,7 +1,7 @@
 import { isInline } from "../../images/image-address.ts";
 import { findProvider } from "../../images/providers.ts";
 import type { Rule } from "../rule.ts";
-import { unknownName } from "../unknown-name.ts";
+import { unknownName } from "../rule-names.ts";
 
 export const unknownImage: Rule = {
   meta: {

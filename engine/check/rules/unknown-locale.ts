@@ -1,7 +1,7 @@
 import { suggestName } from "../../problems/suggest.ts";
 import { copiedFrom } from "../../schema/messages.ts";
 import type { Rule } from "../rule.ts";
-import { unknownName } from "../unknown-name.ts";
+import { unknownName } from "../rule-names.ts";
 
 const checkNames = unknownName({
   kind: "locale",
@@ -21,7 +21,7 @@ export const unknownLocale: Rule = {
     checkNames(site, report);
     const { manifests } = site;
     if (manifests.markets === undefined) return;
-    const known = new Set(manifests.markets.value.locales.map(({ code }) => code));
+    const locales = new Set(manifests.markets.value.locales.map(({ code }) => code));
     for (const [locale, files] of manifests.messages) {
       for (const { document, value } of files) {
         if (copiedFrom(value) !== locale) continue;
@@ -29,16 +29,16 @@ export const unknownLocale: Rule = {
           document,
           path: ["$copiedFrom"],
           message: `"$copiedFrom" names the locale of this file itself, ${locale}.`,
-          ...suggestName(locale, known.difference(new Set([locale])), "locale"),
+          ...suggestName(locale, locales.difference(new Set([locale])), "locale"),
         });
       }
       const first = files[0];
-      if (known.has(locale) || first === undefined) continue;
+      if (locales.has(locale) || first === undefined) continue;
       report({
         document: first.document,
         path: [],
         message: `The folder messages/${locale}/ belongs to no locale of markets.json.`,
-        ...suggestName(locale, known, "locale"),
+        ...suggestName(locale, locales, "locale"),
       });
     }
   },

@@ -1,6 +1,6 @@
-import { officialCountry } from "../../site/country-codes.ts";
+import { officialCountry } from "../../site/countries.ts";
 import type { Rule } from "../rule.ts";
-import { unknownName } from "../unknown-name.ts";
+import { unknownName } from "../rule-names.ts";
 
 export const unknownMarket: Rule = {
   meta: {

@@ -1,5 +1,5 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { unknownArguments } from "../../site/unknown-arguments.ts";
+import { unknownArguments } from "../../site/message-values.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownMessageArgument: Rule = {

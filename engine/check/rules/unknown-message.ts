@@ -1,9 +1,59 @@
+import { memoize } from "../../json/memoize.ts";
 import { suggestNear } from "../../problems/suggest.ts";
-import { mergeCatalogues } from "../../site/message-catalogues.ts";
-import { messageHome } from "../../site/message-home.ts";
+import type { Manifests } from "../../site/manifests.ts";
+import { fallbackChain, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { neededMessages } from "../../site/needed-messages.ts";
 import { references } from "../../site/references.ts";
 import type { Rule } from "../rule.ts";
+
+const fileName = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
+
+/**
+ * By locale and prefix of a key ("take", "take.hero"), the catalogue file with the first message that has this
+ * prefix.
+ */
+const homes = memoize((manifests: Manifests) =>
+  memoize((locale: string): ReadonlyMap<string, string> => {
+    const fileByPrefix = new Map<string, string>();
+    for (const [key, { document }] of mergeCatalogues(manifests).get(locale) ?? []) {
+      for (let end = key.indexOf("."); end > 0; end = key.indexOf(".", end + 1)) {
+        const beginning = key.slice(0, end);
+        if (!fileByPrefix.has(beginning)) fileByPrefix.set(beginning, fileName(document.file));
+      }
+    }
+    return fileByPrefix;
+  }),
+);
+
+/**
+ * The file with the messages whose keys share the longest prefix with this one; else a file named like the
+ * manifest that shows it.
+ */
+function fileFor(manifests: Manifests, locale: string, key: string, shownBy: string): string {
+  const fileByPrefix = homes(manifests)(locale);
+  for (let end = key.lastIndexOf("."); end > 0; end = key.lastIndexOf(".", end - 1)) {
+    const file = fileByPrefix.get(key.slice(0, end));
+    if (file !== undefined) return file;
+  }
+  return fileName(shownBy);
+}
+
+/**
+ * Where to add a new message, for these locales: "messages/…/v4.json: de_DE, en_GB". Skips a locale that
+ * falls back on another of them.
+ */
+export function messageHome(
+  manifests: Manifests,
+  key: string,
+  locales: ReadonlySet<string>,
+  shownBy: string,
+): string {
+  const needing = [...locales].filter(
+    (locale) => !fallbackChain(manifests, locale).some((other) => other !== locale && locales.has(other)),
+  );
+  const byFile = Map.groupBy(needing, (locale) => fileFor(manifests, locale, key, shownBy));
+  return [...byFile].map(([file, codes]) => `messages/…/${file}: ${codes.join(", ")}`).join("; ");
+}
 
 export const unknownMessage: Rule = {
   meta: {

@@ -1,10 +1,10 @@
 import type { JsonPath } from "../../json/document.ts";
 import { suggestName } from "../../problems/suggest.ts";
-import { twinName } from "../../routing/route-names.ts";
+import { twinName } from "../../routing/site-table.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import { fitsBlock } from "../../site/prop-errors.ts";
 import type { Rule } from "../rule.ts";
 
@@ -34,16 +34,19 @@ export const unknownModalSection: Rule = {
       page: string,
       required: string | undefined,
     ) => {
-      const own = sections.get(page);
+      const pageSections = sections.get(page);
       // If the page has no modal, the link simply opens its target.
       const isFine =
-        required === undefined || !own || own.has(required) || (key === "modal" && own.size === 0);
+        required === undefined ||
+        !pageSections ||
+        pageSections.has(required) ||
+        (key === "modal" && pageSections.size === 0);
       if (isFine || reported.has(use)) return;
       reported.add(use);
       report({
         ...use.locate([...below, key]),
         message: `The info modal of "${page}" has no section "${required}".`,
-        ...suggestName(required, own, "section"),
+        ...suggestName(required, pageSections, "section"),
       });
     };
     for (const route of site.routes.values()) {

@@ -1,29 +1,28 @@
 import { suggestName } from "../../problems/suggest.ts";
 import type { PageChange } from "../../schema/change.ts";
-import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
+import { armChanges, campaignChanges } from "../../site/apply-change.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
-import { armChanges } from "../../site/experiments/arm-changes.ts";
 import type { Finding } from "../../site/finding.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import { type ResolvedBlock, withChildren } from "../../site/resolved-block.ts";
 import type { Report, Rule } from "../rule.ts";
 
 function reportUnknown(
   { blocks }: PageChange,
-  at: Pick<Finding, "document" | "path">,
+  place: Pick<Finding, "document" | "path">,
   { name }: LinkedRoute,
-  known: Iterable<ResolvedBlock>,
+  pageBlocks: Iterable<ResolvedBlock>,
   report: Report,
   also?: string,
 ): void {
-  const ids = new Set([...[...known].map(({ id }) => id), ...(also === undefined ? [] : [also])]);
+  const ids = new Set([...[...pageBlocks].map(({ id }) => id), ...(also === undefined ? [] : [also])]);
   for (const id of Object.keys(blocks ?? {})) {
     if (ids.has(id)) continue;
     report({
-      document: at.document,
-      path: [...at.path, "blocks", id],
+      document: place.document,
+      path: [...place.path, "blocks", id],
       part: "key",
       message: `The page of "${name}" has no block with the id "${id}".`,
       ...suggestName(id, ids, "block"),

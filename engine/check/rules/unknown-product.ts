@@ -1,5 +1,5 @@
 import type { Rule } from "../rule.ts";
-import { unknownName } from "../unknown-name.ts";
+import { unknownName } from "../rule-names.ts";
 
 export const unknownProduct: Rule = {
   meta: {

@@ -1,6 +1,6 @@
-import { knownRoutes } from "../../site/known-routes.ts";
+import { knownRoutes } from "../../site/find-route.ts";
 import type { Rule } from "../rule.ts";
-import { unknownName } from "../unknown-name.ts";
+import { unknownName } from "../rule-names.ts";
 
 const message = (name: string) => `There is no route named "${name}".`;
 

@@ -1,5 +1,4 @@
-import { parseSize } from "../../images/parse-size.ts";
-import { screens } from "../../images/screens.ts";
+import { parseSize, screens } from "../../images/parse-screen-sizes.ts";
 import { suggestName } from "../../problems/suggest.ts";
 import type { Rule } from "../rule.ts";
 

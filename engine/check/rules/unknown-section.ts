@@ -1,13 +1,11 @@
 import type { SourceLocation } from "../../json/document.ts";
 import { suggestName } from "../../problems/suggest.ts";
-import { twinName } from "../../routing/route-names.ts";
-import { findLinks } from "../../site/find-links.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { twinName } from "../../routing/site-table.ts";
+import { findLinks, ownSections, richTextLinks } from "../../site/find-links.ts";
+import { sitePaths } from "../../site/find-route.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
-import { ownSections } from "../../site/own-sections.ts";
-import { richTextLinks } from "../../site/rich-text-links.ts";
-import { sitePaths } from "../../site/site-paths.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import { causeFinder } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";
 

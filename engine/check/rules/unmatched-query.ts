@@ -7,8 +7,8 @@ import { routeFinder } from "../../site/find-route.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Parsed } from "../../site/manifests.ts";
+import { type SetQuery, setQueries } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
-import { type SetQuery, setQueries } from "../set-queries.ts";
 
 const isSlip = (one: string, other: string): boolean =>
   one !== other && one.length >= 3 && isOneSlipAway(one, other);
@@ -16,18 +16,19 @@ const isSlip = (one: string, other: string): boolean =>
 /** The name or value that a link means, if it is one typing mistake away from one of an order rule. */
 function findMeant(
   { name, value }: SetQuery,
-  wanted: ReadonlyMap<string, ReadonlySet<string>>,
-  set: readonly SetQuery[],
+  valuesByName: ReadonlyMap<string, ReadonlySet<string>>,
+  siteQueries: readonly SetQuery[],
 ): { readonly what: string; readonly meant: string } | undefined {
-  const values = wanted.get(name);
+  const values = valuesByName.get(name);
   if (values === undefined) {
-    const meant = [...wanted.keys()].find((known) => isSlip(name, known));
+    const meant = [...valuesByName.keys()].find((known) => isSlip(name, known));
     return meant === undefined ? undefined : { what: name, meant };
   }
   if (values.has(value)) return undefined;
   // If no link sets it right, the rule may be misspelt: `unset-query` reports that.
   const meant = [...values].find(
-    (known) => isSlip(value, known) && set.some((other) => other.name === name && other.value === known),
+    (known) =>
+      isSlip(value, known) && siteQueries.some((other) => other.name === name && other.value === known),
   );
   return meant === undefined ? undefined : { what: value, meant };
 }
@@ -94,20 +95,20 @@ export const unmatchedQuery: Rule = {
     const { orderTargets, quizzes } = site.manifests;
     if (orderTargets === undefined) return;
     const { rules } = orderTargets.value;
-    const wanted = new Map<string, Set<string>>();
+    const valuesByName = new Map<string, Set<string>>();
     for (const [name, value] of rules.flatMap(({ query }) => Object.entries(query ?? {})))
-      wanted.set(name, (wanted.get(name) ?? new Set()).add(value));
-    if (wanted.size === 0) return;
-    const set = setQueries(site);
-    for (const one of set) {
-      const found = findMeant(one, wanted, set);
-      if (found)
+      valuesByName.set(name, (valuesByName.get(name) ?? new Set()).add(value));
+    if (valuesByName.size === 0) return;
+    const siteQueries = setQueries(site);
+    for (const setQuery of siteQueries) {
+      const slip = findMeant(setQuery, valuesByName, siteQueries);
+      if (slip)
         report({
-          document: one.document,
-          path: one.path,
-          message: `No order rule waits for "${one.name}=${one.value}".`,
-          hint: `Did you mean "${found.meant}"?`,
-          fix: { find: found.what, replace: found.meant },
+          document: setQuery.document,
+          path: setQuery.path,
+          message: `No order rule waits for "${setQuery.name}=${setQuery.value}".`,
+          hint: `Did you mean "${slip.meant}"?`,
+          fix: { find: slip.what, replace: slip.meant },
         });
     }
     for (const quiz of quizzes.values())

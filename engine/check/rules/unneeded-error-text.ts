@@ -1,5 +1,5 @@
 import type { FormManifest } from "../../schema/form.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
 type Field = FormManifest["sections"][number]["fields"][number];
@@ -25,9 +25,9 @@ export const unneededErrorText: Rule = {
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
       for (const { field, path } of formFields(value)) {
-        const known = breakable(field);
+        const keywords = breakable(field);
         for (const keyword of Object.keys(field.errors ?? {})) {
-          if (known.has(keyword)) continue;
+          if (keywords.has(keyword)) continue;
           report({
             document,
             path: [...path, "errors", keyword],

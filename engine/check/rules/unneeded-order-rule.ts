@@ -1,5 +1,4 @@
-import { matchesAll } from "../matches-all.ts";
-import { findVisits, sharedVisits } from "../order-visits.ts";
+import { findVisits, matchesAll, sharedVisits } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
 
 export const unneededOrderRule: Rule = {

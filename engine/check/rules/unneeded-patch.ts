@@ -1,14 +1,14 @@
 import type { JsonPath } from "../../json/document.ts";
-import { twinName } from "../../routing/route-names.ts";
+import { twinName } from "../../routing/site-table.ts";
 import type { BlockPatch } from "../../schema/change.ts";
 import type { VariantRoute } from "../../schema/route.ts";
 import type { Finding } from "../../site/finding.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
 import { type LinkedSite, pageLayout } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
+import { isIdle, isSame } from "../../site/merge-patch.ts";
 import { type ResolvedBlock, withChildren } from "../../site/resolved-block.ts";
 import { formatMarkets } from "../format-markets.ts";
-import { isIdle, isSame } from "../is-idle.ts";
 import type { Rule } from "../rule.ts";
 import { idlePrices } from "../variant-prices.ts";
 
@@ -37,9 +37,9 @@ function* idleInBlock(
       message: "This entry is empty, so it changes nothing.",
       hint: 'Add what differs, such as "set", or remove the entry.',
     };
-  const [first, ...others] = blocks;
-  if (set === undefined || remove || first === undefined || others.length > 0) return;
-  for (const key of Object.keys(set).filter((name) => isIdle(first.props[name], set[name])))
+  const [block, ...namesakes] = blocks;
+  if (set === undefined || remove || block === undefined || namesakes.length > 0) return;
+  for (const key of Object.keys(set).filter((name) => isIdle(block.props[name], set[name])))
     yield {
       path: [...path, "set", key],
       part: "key",
@@ -70,11 +70,11 @@ function* idleInVariant(site: LinkedSite, variant: VariantRoute, base: LinkedRou
       hint: 'Add what differs to "blocks", "products" or "prices", or redirect its path to the base.',
     };
   const usual = base.products ?? manifests.settings?.value.products;
-  for (const [key, own, value] of [
+  for (const [key, setting, value] of [
     ["layout", variant.layout, base.layout],
     ["products", variant.products, usual],
   ] as const)
-    if (own !== undefined && isSame(own, value))
+    if (setting !== undefined && isSame(setting, value))
       yield {
         path: [key],
         part: "key",
@@ -82,19 +82,19 @@ function* idleInVariant(site: LinkedSite, variant: VariantRoute, base: LinkedRou
         hint: "Write the value that differs, or remove it.",
       };
   const blocks = baseBlocks(site, base, variant.layout);
-  const all = manifests.markets?.value.markets.map(({ code }) => code) ?? [];
-  const own = site.routes.get(variant.name)?.markets ?? all;
+  const siteCodes = manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+  const codes = site.routes.get(variant.name)?.markets ?? siteCodes;
   // A misspelt market may be one of the variant's.
-  const canShow = ({ markets = all }: ResolvedBlock): boolean =>
-    markets.some((code) => own.includes(code) || !all.includes(code));
+  const canShow = ({ markets = siteCodes }: ResolvedBlock): boolean =>
+    markets.some((code) => codes.includes(code) || !siteCodes.includes(code));
   for (const [id, patch] of Object.entries(variant.blocks ?? {})) {
     const named = blocks.get(id) ?? [];
     const path = ["blocks", id];
-    if (named.length > 0 && all.length > 0 && !named.some(canShow) && patch.markets === undefined)
+    if (named.length > 0 && siteCodes.length > 0 && !named.some(canShow) && patch.markets === undefined)
       yield {
         path,
         part: "key",
-        message: `The block "${id}" is not shown${formatMarkets(own)}, so this entry changes nothing.`,
+        message: `The block "${id}" is not shown${formatMarkets(codes)}, so this entry changes nothing.`,
         hint: 'Set the "markets" of the block, or remove the entry.',
       };
     else yield* idleInBlock(named, patch, path, base.name);

@@ -1,9 +1,8 @@
 import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
-import { experimentMarkets } from "../../site/experiments/experiment-window.ts";
+import { experimentMarkets } from "../../site/experiments/experiment-scope.ts";
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
-import { siteFunnel, siteFunnelProof } from "../site-funnel.ts";
-import { statesFrom } from "../states-from.ts";
+import { siteFunnel, siteFunnelProof, statesFrom } from "../site-funnel.ts";
 
 /** Whether visitors of a route in a market can reach one of some routes. */
 const canReach = (graph: FunnelGraph, goals: ReadonlySet<string>, route: string, market: string): boolean =>
@@ -41,11 +40,11 @@ export const unreachableGoal: Rule = {
           .map((route) => ({ route, market })),
       );
       const lost = pages.filter(({ route, market }) => !canReach(graph, goals, route, market));
-      for (const [route, own] of Map.groupBy(lost, (page) => page.route))
+      for (const [route, cutOff] of Map.groupBy(lost, (page) => page.route))
         report({
           document,
           path: ["goal"],
-          message: `No path leads from "${route}" to ${goal === "order" ? "the end of an order" : `"${goal.reach}"`}${formatMarkets(own.map(({ market }) => market))}.`,
+          message: `No path leads from "${route}" to ${goal === "order" ? "the end of an order" : `"${goal.reach}"`}${formatMarkets(cutOff.map(({ market }) => market))}.`,
           hint: "Choose a goal that visitors of every arm can reach.",
         });
       if (goal !== "order" || pages.length === 0 || lost.length > 0) continue;

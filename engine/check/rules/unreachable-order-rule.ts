@@ -1,5 +1,4 @@
-import { matchesAll } from "../matches-all.ts";
-import { contains, findVisits } from "../order-visits.ts";
+import { contains, findVisits, matchesAll } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
 
 export const unreachableOrderRule: Rule = {
@@ -13,9 +12,9 @@ export const unreachableOrderRule: Rule = {
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;
     const { document, value } = manifests.orderTargets;
-    const [first = -1, ...others] = value.rules.flatMap((rule, index) => (matchesAll(rule) ? [index] : []));
+    const [first = -1, ...repeats] = value.rules.flatMap((rule, index) => (matchesAll(rule) ? [index] : []));
     // If two rules match every visit, it is unclear which one was meant.
-    const isTooEarly = others.length === 0 && first !== -1 && first < value.rules.length - 1;
+    const isTooEarly = repeats.length === 0 && first !== -1 && first < value.rules.length - 1;
     if (isTooEarly)
       report({
         document,

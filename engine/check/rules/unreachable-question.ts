@@ -1,5 +1,5 @@
-import { proveQuizzes } from "../prove-quizzes.ts";
 import type { Rule } from "../rule.ts";
+import { proveQuizzes } from "../site-funnel.ts";
 
 export const unreachableQuestion: Rule = {
   meta: {

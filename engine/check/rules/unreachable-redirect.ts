@@ -1,7 +1,7 @@
 import type { Rule } from "../rule.ts";
 
 /** Why no visitor's path equals `from`, and what to write. Undefined if some path does. */
-function defectOf(from: string): { reason: string; right: string } | undefined {
+function findDefect(from: string): { reason: string; right: string } | undefined {
   const path = from.replace(/[?#].*$/s, "");
   if (path !== from)
     return {
@@ -36,7 +36,7 @@ export const unreachableRedirect: Rule = {
     if (manifests.redirects === undefined) return;
     const { document, value } = manifests.redirects;
     value.redirects.forEach(({ from }, index) => {
-      const defect = defectOf(from);
+      const defect = findDefect(from);
       if (defect === undefined) return;
       report({
         document,

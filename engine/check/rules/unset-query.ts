@@ -1,8 +1,8 @@
 import { suggestNear } from "../../problems/suggest.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
+import { setQueries } from "../order-rules.ts";
 import type { Rule } from "../rule.ts";
-import { setQueries } from "../set-queries.ts";
 
 /** Whether a value names a quiz or a page of the site, so that it most likely says where visitors come from. */
 const isOwnName = ({ routes, manifests: { quizzes } }: LinkedSite, value: string): boolean =>
@@ -24,18 +24,18 @@ export const unsetQuery: Rule = {
     // Each of these may set the value.
     if (hasInvalidManifest(site.manifests, "quiz", "route", "shared-block", "layout", "redirects")) return;
     const { document, value } = site.manifests.orderTargets;
-    const known = Map.groupBy(setQueries(site), ({ name }) => name);
+    const queriesByName = Map.groupBy(setQueries(site), ({ name }) => name);
     value.rules.forEach(({ query = {} }, index) => {
-      for (const [name, wanted] of Object.entries(query)) {
-        const values = new Set(known.get(name)?.map((one) => one.value));
-        if (values.has(wanted)) continue;
-        const near = suggestNear(wanted, [...values]);
-        if (near === undefined && !isOwnName(site, wanted)) continue;
+      for (const [name, condition] of Object.entries(query)) {
+        const values = new Set(queriesByName.get(name)?.map(({ value: text }) => text));
+        if (values.has(condition)) continue;
+        const near = suggestNear(condition, [...values]);
+        if (near === undefined && !isOwnName(site, condition)) continue;
         report({
           document,
           path: ["rules", index, "query", name],
-          message: `No link or redirect of the site sets "${name}=${wanted}".`,
-          hint: near?.hint ?? `Set it in the links that lead here: "query": "${name}=${wanted}".`,
+          message: `No link or redirect of the site sets "${name}=${condition}".`,
+          hint: near?.hint ?? `Set it in the links that lead here: "query": "${name}=${condition}".`,
         });
       }
     });

@@ -1,8 +1,7 @@
-import type { SourceLocation } from "../../json/document.ts";
-import { valueAt } from "../../json/value-at.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { type SourceLocation, valueAt } from "../../json/document.ts";
 import { isVariant } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 
 /** A list of markets of a block, and the markets of all pages with the block. */
@@ -12,7 +11,7 @@ interface Limit extends SourceLocation {
 }
 
 /** The lists of markets that blocks have where pages and layouts place them. */
-function blockLimits(site: LinkedSite, all: readonly string[]): Iterable<Limit> {
+function blockLimits(site: LinkedSite, siteCodes: readonly string[]): Iterable<Limit> {
   const limits = new Map<string, Limit>();
   for (const route of site.routes.values()) {
     for (const { markets, document, path } of fullPage(site, route)) {
@@ -26,7 +25,7 @@ function blockLimits(site: LinkedSite, all: readonly string[]): Iterable<Limit> 
         pages: new Set<string>(),
       };
       limits.set(key, limit);
-      for (const code of route.markets ?? all) limit.pages.add(code);
+      for (const code of route.markets ?? siteCodes) limit.pages.add(code);
     }
   }
   return limits.values();
@@ -41,12 +40,12 @@ export const unshownMarket: Rule = {
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "route", "layout", "shared-block")) return;
-    const all = site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+    const siteCodes = site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
     for (const { document, value } of site.manifests.routes) {
       // A variant of a variant may be in more markets than that one.
       const base = isVariant(value) ? site.routes.get(value.name)?.sources.at(-1)?.value : undefined;
       value.markets?.forEach((code, index) => {
-        if (base?.markets === undefined || base.markets.includes(code) || !all.includes(code)) return;
+        if (base?.markets === undefined || base.markets.includes(code) || !siteCodes.includes(code)) return;
         report({
           document,
           path: ["markets", index],
@@ -55,9 +54,9 @@ export const unshownMarket: Rule = {
         });
       });
     }
-    for (const { document, path, codes, pages } of blockLimits(site, all)) {
+    for (const { document, path, codes, pages } of blockLimits(site, siteCodes)) {
       codes.forEach((code, index) => {
-        if (pages.has(code) || !all.includes(code)) return;
+        if (pages.has(code) || !siteCodes.includes(code)) return;
         report({
           document,
           path: [...path, index],

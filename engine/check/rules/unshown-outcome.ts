@@ -4,7 +4,7 @@ import type { PageState } from "../../funnel/page-states.ts";
 import { memoize } from "../../json/memoize.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import { routeFinder } from "../../site/find-route.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import { references } from "../../site/references.ts";
 import { shownPages } from "../../site/shown-pages.ts";
 import type { Rule } from "../rule.ts";
@@ -41,10 +41,10 @@ export const unshownOutcome: Rule = {
       ]),
     );
     if (results.size < site.routes.size) return;
-    const used = new Set(references(site, "quiz").map(({ name }) => name));
+    const quizNames = new Set(references(site, "quiz").map(({ name }) => name));
     for (const { document, value } of site.manifests.quizzes.values()) {
       // `unused-quiz` reports it.
-      if (!used.has(value.name)) continue;
+      if (!quizNames.has(value.name)) continue;
       const shows = (name: string) => results.get(name)?.includes(value.name) ?? false;
       const isShown = memoize((page: string) => shows(page) || [...routesBehind(funnel, page)].some(shows));
       const ends = value.outcomes.map(({ link: { to } }: { link: WrittenLink }) => find(to ?? "")?.name);

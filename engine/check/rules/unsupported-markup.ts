@@ -1,5 +1,5 @@
 import type { LinkedSite } from "../../site/link-site.ts";
-import { messageFields } from "../../site/message-fields.ts";
+import { messageFields } from "../../site/needed-messages.ts";
 import type { Rule } from "../rule.ts";
 import { type TextLocation, textValidator } from "../text-validator.ts";
 
@@ -41,14 +41,14 @@ function findUnknown(text: string): Markup["unknown"] {
 
 const validate = textValidator({
   validate: (text): Markup | undefined => {
-    const found = {
+    const marks = {
       shown: markup.exec(text)?.[0].split("\n")[0],
       picture: picture.exec(text)?.[0],
       link: brokenLink.exec(text)?.[0].trim(),
       isUnclosed: (text.match(/\*\*/g)?.length ?? 0) % 2 === 1,
       unknown: findUnknown(text),
     };
-    return Object.values(found).some(Boolean) ? found : undefined;
+    return Object.values(marks).some(Boolean) ? marks : undefined;
   },
   mayHave: (texts) => /\*|\]\s*[([]|~~|`|_|\)\[|\[\/|^[ \t]*[|•·▪‣●]|^#|^- /m.test(texts),
 });
@@ -66,29 +66,29 @@ function howShown(site: LinkedSite, { key, use }: TextLocation): Shown {
 }
 
 function describe(
-  found: Markup,
+  marks: Markup,
   { isPlain, isFormatted }: Shown,
 ): { message: string; hint: string } | undefined {
-  if (found.picture && (isPlain || isFormatted))
+  if (marks.picture && (isPlain || isFormatted))
     return {
-      message: `Texts have no pictures, so visitors do not see "${found.picture}".`,
+      message: `Texts have no pictures, so visitors do not see "${marks.picture}".`,
       hint: "Remove it, and use a block with a picture.",
     };
-  if (found.link && (isPlain || isFormatted))
+  if (marks.link && (isPlain || isFormatted))
     return {
-      message: `"${found.link}" is not a link: visitors read it as it is.`,
+      message: `"${marks.link}" is not a link: visitors read it as it is.`,
       hint: "Write [words](to:route), without a space between the brackets or in the target.",
     };
-  if (found.isUnclosed && (isPlain || isFormatted))
+  if (marks.isUnclosed && (isPlain || isFormatted))
     return {
       message: 'Visitors read "**", because the text has it only once.',
       hint: "Write **bold**, or remove it.",
     };
-  if (found.unknown && (isPlain || isFormatted))
-    return { message: `Visitors read "${found.unknown.found}" as it is.`, hint: found.unknown.hint };
-  if (!found.shown || !isPlain) return undefined;
+  if (marks.unknown && (isPlain || isFormatted))
+    return { message: `Visitors read "${marks.unknown.found}" as it is.`, hint: marks.unknown.hint };
+  if (!marks.shown || !isPlain) return undefined;
   return {
-    message: `Visitors read "${found.shown}" as it is: a place that shows this text has no formatting.`,
+    message: `Visitors read "${marks.shown}" as it is: a place that shows this text has no formatting.`,
     hint: "Write the words without Markdown.",
   };
 }

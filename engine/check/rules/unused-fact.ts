@@ -1,5 +1,5 @@
 import type { JsonPath } from "../../json/document.ts";
-import { usedFacts } from "../../site/used-facts.ts";
+import { usedFacts } from "../../site/facts.ts";
 import type { Rule } from "../rule.ts";
 
 export const unusedFact: Rule = {
@@ -13,7 +13,7 @@ export const unusedFact: Rule = {
   check: (site, report) => {
     const { settings, markets } = site.manifests;
     if (settings === undefined || markets === undefined) return;
-    const used = usedFacts(site);
+    const marketsByFact = usedFacts(site);
     const canBeUsed = (name: string) => /^[A-Za-z_]\w*$/.test(name);
     const message = (name: string) =>
       canBeUsed(name)
@@ -24,13 +24,13 @@ export const unusedFact: Rule = {
     // `placeholder-fact` reports values that are still to come.
     const isFilled = ([, fact]: [string, unknown]) =>
       typeof fact !== "object" || fact === null || !("placeholder" in fact);
-    const namesOf = (facts: object = {}) =>
+    const listNames = (facts: object = {}) =>
       Object.entries(facts)
         .filter(isFilled)
         .map(([name]) => name);
-    const ofSite = namesOf(settings.value.facts);
+    const ofSite = listNames(settings.value.facts);
     for (const name of ofSite)
-      if (!used.has(name))
+      if (!marketsByFact.has(name))
         report({
           document: settings.document,
           path: ["facts", name],
@@ -38,14 +38,15 @@ export const unusedFact: Rule = {
           hint: hintFor(name),
         });
     markets.value.markets.forEach(({ code, facts }, index) => {
-      for (const name of namesOf(facts)) {
+      for (const name of listNames(facts)) {
         // An unused fact of site.json has been reported there.
-        if (used.get(name)?.has(code) || (!used.has(name) && ofSite.includes(name))) continue;
+        if (marketsByFact.get(name)?.has(code) || (!marketsByFact.has(name) && ofSite.includes(name)))
+          continue;
         const path: JsonPath = ["markets", index, "facts", name];
         report({
           document: markets.document,
           path,
-          message: used.has(name) ? `Nothing uses the fact "${name}" in ${code}.` : message(name),
+          message: marketsByFact.has(name) ? `Nothing uses the fact "${name}" in ${code}.` : message(name),
           hint: hintFor(name),
         });
       }

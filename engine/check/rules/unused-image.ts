@@ -1,7 +1,7 @@
 import { findProvider } from "../../images/providers.ts";
 import type { Document } from "../../json/document.ts";
 import type { Rule } from "../rule.ts";
-import { unusedName } from "../unused-name.ts";
+import { unusedName } from "../rule-names.ts";
 
 /** A picture as the location of a problem. It has no text. */
 const pictureFile = (name: string): Document => ({

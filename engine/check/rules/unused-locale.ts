@@ -1,5 +1,5 @@
 import type { Rule } from "../rule.ts";
-import { unusedName } from "../unused-name.ts";
+import { unusedName } from "../rule-names.ts";
 
 export const unusedLocale: Rule = {
   meta: {

@@ -1,6 +1,6 @@
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import type { Rule } from "../rule.ts";
-import { unusedName } from "../unused-name.ts";
+import { unusedName } from "../rule-names.ts";
 
 export const unusedMessage: Rule = {
   meta: {

@@ -17,10 +17,10 @@ export const unusedTerm: Rule = {
     const [glossary] = manifests.byKind.glossary;
     const texts = original === undefined ? undefined : mergeCatalogues(manifests).get(original);
     if (glossary === undefined || texts === undefined) return;
-    const all = withoutBreaks([...texts.values()].map(({ text }) => text).join("\n")).toLowerCase();
+    const siteText = withoutBreaks([...texts.values()].map(({ text }) => text).join("\n")).toLowerCase();
     glossary.value.terms.forEach(({ term, translate }, index) => {
       // Names that stay as they are may be of other languages only.
-      if (translate === false || all.includes(term.toLowerCase())) return;
+      if (translate === false || siteText.includes(term.toLowerCase())) return;
       report({
         document: glossary.document,
         path: ["terms", index, "term"],

@@ -1,11 +1,32 @@
+import { linkLabels, richTextLinks } from "../../site/find-links.ts";
 import { findLanguage } from "../../site/find-markets.ts";
 import type { Finding } from "../../site/finding.ts";
-import { linkLabels } from "../../site/link-labels.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
-import { richTextLinks } from "../../site/rich-text-links.ts";
 import type { Rule } from "../rule.ts";
-import { vagueWords } from "../vague-words.ts";
+
+/**
+ * Link texts that do not describe their target, by language, in lower case. A screen reader may read a link
+ * without its context.
+ */
+export const vagueWords: Readonly<Record<string, readonly string[]>> = {
+  da: ["her", "klik her", "læs mere", "dette link", "link", "linket"],
+  de: [
+    "hier",
+    "hier klicken",
+    "klicken sie hier",
+    "klick hier",
+    "klicke hier",
+    "mehr erfahren",
+    "weiterlesen",
+    "dieser link",
+    "link",
+  ],
+  en: ["here", "click here", "click this", "this link", "link", "read more", "learn more", "this page"],
+  fi: ["tästä", "täällä", "tänne", "klikkaa tästä", "klikkaa tähän", "lue lisää", "tämä linkki", "linkki"],
+  fr: ["ici", "cliquez ici", "cliquer ici", "en savoir plus", "lire la suite", "ce lien", "lien"],
+  sv: ["här", "klicka här", "läs mer", "den här länken", "länken", "länk"],
+};
 
 const longest = Math.max(...Object.values(vagueWords).flatMap((words) => words.map(({ length }) => length)));
 

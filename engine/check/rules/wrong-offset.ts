@@ -1,10 +1,9 @@
 import type { MarketManifest } from "../../schema/markets.ts";
-import { blockUses } from "../../site/collect-field-uses.ts";
-import { countryZones, offsetAt } from "../../site/country-zones.ts";
+import { blockUses, isCampaignEnd } from "../../site/collect-field-uses.ts";
+import { countryZones, offsetAt } from "../../site/countries.ts";
 import type { FieldUse } from "../../site/field-use.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { shownPages } from "../../site/shown-pages.ts";
-import { isCampaignEnd } from "../../site/written-moments.ts";
 import type { Rule } from "../rule.ts";
 
 interface ShownMoment {
@@ -15,20 +14,20 @@ interface ShownMoment {
 
 /** The moments that pages show, once for each place: variants inherit them. */
 function shownMoments(site: LinkedSite): Iterable<ShownMoment> {
-  const shown = new Map<string, ShownMoment>();
+  const momentsByPlace = new Map<string, ShownMoment>();
   for (const { blocks } of shownPages(site)) {
     for (const { resolved, markets } of blocks) {
       for (const use of blockUses(site, resolved, "moment")) {
         if (isCampaignEnd(use)) continue;
         const { document, path } = use.locate();
         const key = `${document.file} ${path.join(".")}`;
-        const known = shown.get(key) ?? { use, codes: new Set() };
-        shown.set(key, known);
+        const known = momentsByPlace.get(key) ?? { use, codes: new Set() };
+        momentsByPlace.set(key, known);
         for (const code of markets) known.codes.add(code);
       }
     }
   }
-  return shown.values();
+  return momentsByPlace.values();
 }
 
 /** The offset of a country's time zone on a day; undefined if it has several offsets that day. */
@@ -52,13 +51,13 @@ function clockAt(moment: Date, offset: string): string {
  * The clock time that follows one that summer time skips. Undefined if clocks show the written time that day.
  */
 function afterGap(iso: string, country: string): string | undefined {
-  const [moment, written] = [new Date(iso), iso.slice(0, 19)];
+  const [moment, clock] = [new Date(iso), iso.slice(0, 19)];
   const offset = countryOffset(country, moment);
   const [winter, summer] = seasonalOffsets(country, moment.getUTCFullYear());
   if (offset === undefined || winter === undefined || summer === undefined || winter === summer)
     return undefined;
   const isShown = [winter, summer].some((one) => {
-    const then = new Date(written + one);
+    const then = new Date(clock + one);
     return countryOffset(country, then) === one;
   });
   return isShown ? undefined : clockAt(moment, offset);
@@ -71,14 +70,15 @@ function afterGap(iso: string, country: string): string | undefined {
 function rightOffset(iso: string, markets: readonly MarketManifest[]): string | undefined {
   const [first] = markets;
   const moment = new Date(iso);
-  const own = iso.slice(-6);
+  const momentOffset = iso.slice(-6);
   const offset = first && countryOffset(first.country, moment);
   // Universal time (Z) has no summer.
-  if (first === undefined || offset === undefined || iso.endsWith("Z") || own === offset) return undefined;
-  const isOtherSeason = seasonalOffsets(first.country, moment.getUTCFullYear()).includes(own);
+  if (first === undefined || offset === undefined || iso.endsWith("Z") || momentOffset === offset)
+    return undefined;
+  const isOtherSeason = seasonalOffsets(first.country, moment.getUTCFullYear()).includes(momentOffset);
   const isElsewhere = markets.some(({ country }) => {
     const known = countryOffset(country, moment);
-    return known === undefined || known === own;
+    return known === undefined || known === momentOffset;
   });
   return isOtherSeason || !isElsewhere ? offset : undefined;
 }
@@ -96,23 +96,23 @@ export const wrongOffset: Rule = {
     const { default: first, markets } = site.manifests.markets.value;
     const sorted = markets.toSorted((a, b) => Number(b.code === first) - Number(a.code === first));
     for (const { use, codes } of shownMoments(site)) {
-      const own = sorted.filter(({ code }) => codes.has(code));
-      const [first] = own;
-      const shown = first && !use.value.endsWith("Z") ? afterGap(use.value, first.country) : undefined;
-      if (first && shown !== undefined) {
+      const momentMarkets = sorted.filter(({ code }) => codes.has(code));
+      const [first] = momentMarkets;
+      const clock = first && !use.value.endsWith("Z") ? afterGap(use.value, first.country) : undefined;
+      if (first && clock !== undefined) {
         const offset = countryOffset(first.country, new Date(use.value));
         report({
           ...use.locate(),
           message: `Clocks in ${first.country} skip this hour: summer time begins that day.`,
-          hint: `Write "${shown}${offset}".`,
+          hint: `Write "${clock}${offset}".`,
         });
         continue;
       }
-      const offset = rightOffset(use.value, own);
+      const offset = rightOffset(use.value, momentMarkets);
       if (offset === undefined) continue;
       report({
         ...use.locate(),
-        message: `On that day clocks in ${own[0]?.country} are at ${offset}, not at ${use.value.slice(-6)}, so the countdown ends at another hour than this one.`,
+        message: `On that day clocks in ${momentMarkets[0]?.country} are at ${offset}, not at ${use.value.slice(-6)}, so the countdown ends at another hour than this one.`,
         hint: `Write "${use.value.slice(0, -6)}${offset}".`,
       });
     }

@@ -20,14 +20,14 @@ export const wrongUnit: Rule = {
     for (const { document, value } of manifests.quizzes.values()) {
       value.questions.forEach((question, index) => {
         if (question.kind !== "number" || question.measure === undefined) return;
-        const known = units[question.measure] ?? [];
-        question.units.forEach((unit, at) => {
-          if (known.includes(unit)) return;
+        const unitNames = units[question.measure] ?? [];
+        question.units.forEach((unit, position) => {
+          if (unitNames.includes(unit)) return;
           report({
             document,
-            path: ["questions", index, "units", at],
+            path: ["questions", index, "units", position],
             message: `"${unit}" is not a unit of "${question.measure}".`,
-            hint: `Write ${known.map((one) => `"${one}"`).join(" or ")}, or correct "measure".`,
+            hint: `Write ${unitNames.map((name) => `"${name}"`).join(" or ")}, or correct "measure".`,
           });
         });
       });

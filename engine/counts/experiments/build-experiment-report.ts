@@ -1,8 +1,7 @@
 import { errorRate } from "../../statistics/compare-arms.ts";
-import type { ExperimentResult } from "../../statistics/experiment-result.ts";
-import { judgeExperiment } from "../../statistics/judge-experiment.ts";
+import { type ExperimentResult, judgeExperiment } from "../../statistics/judge-experiment.ts";
 import { daysNeeded } from "../../statistics/time-needed.ts";
-import type { ReadCounts } from "../count-sum.ts";
+import type { ReadCounts } from "../count.ts";
 import { showDay } from "../days.ts";
 import type { CountedExperiment } from "../statistics-table.ts";
 import { countArms, type ExperimentCounts, readArmSums } from "./read-arm-counts.ts";

@@ -1,6 +1,6 @@
-import type { ArmCounts, StratumCounts } from "../../statistics/experiment-result.ts";
+import type { ArmCounts, StratumCounts } from "../../statistics/judge-experiment.ts";
 import type { PhaseCounts } from "../../statistics/sample-ratio.ts";
-import type { CountSum, ReadCounts } from "../count-sum.ts";
+import type { CountSum, ReadCounts } from "../count.ts";
 import type { CountedExperiment } from "../statistics-table.ts";
 
 /** What is counted of an experiment until a day of exposure. */

@@ -12,8 +12,7 @@ import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { findMessage } from "../../site/message-catalogues.ts";
 import { pricedProducts, productPrices } from "../../site/product-prices.ts";
-import { markLines } from "../../workshop/mark-lines.ts";
-import { markLink } from "../../workshop/mark-page.ts";
+import { markLines, markLink } from "../../workshop/mark-page.ts";
 import type { FileLine } from "../../workshop/page-props.ts";
 
 /** A shown value that no prop of the page contains: a price, or a text of a product, a quiz or a form. */

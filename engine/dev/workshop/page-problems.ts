@@ -1,8 +1,8 @@
 import type { Document } from "../../json/document.ts";
-import { offsetsOf, pathAt } from "../../json/locate.ts";
+import { findOffsets, pathAt } from "../../json/locate.ts";
 import { memoize } from "../../json/memoize.ts";
 import type { Problem } from "../../problems/problem.ts";
-import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
+import { campaignChanges } from "../../site/apply-change.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { leaves } from "../../workshop/page-props.ts";
@@ -47,7 +47,7 @@ const catalogues = memoize(
 /** What a problem is about: a message, whatever its language, or a file. */
 function findPart(site: LinkedSite, problem: Problem): string {
   const catalogue = catalogues(site).get(problem.file);
-  const path = catalogue && pathAt(catalogue, offsetsOf(catalogue, problem).start);
+  const path = catalogue && pathAt(catalogue, findOffsets(catalogue, problem).start);
   return path ? `t:${path[0]}` : problem.file;
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from "../../problems/problem.ts";
 import type { CampaignManifest } from "../../schema/campaign.ts";
 import type { ExperimentManifest } from "../../schema/experiment.ts";
-import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
+import { campaignChanges } from "../../site/apply-change.ts";
 import { campaignMarkets } from "../../site/campaigns/campaign-windows.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
@@ -9,7 +9,7 @@ import type { LinkedSite } from "../../site/link-site.ts";
 import { listNames } from "../../site/list-names.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import { routeMarkets } from "../../site/shown-pages.ts";
-import { orderTargetOf } from "../../workshop/pages/order-target.ts";
+import { findOrderTarget } from "../../workshop/pages/page-edit.ts";
 
 /** A route as the list shows it. */
 export interface RouteEntry {
@@ -132,7 +132,7 @@ export function siteView(
       title: titles.get(name)?.slice(path === undefined ? 0 : path.length + 2) ?? "",
       base: sources[1]?.value.name,
       possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? all,
-      orderTo: orderTargetOf(site, name),
+      orderTo: findOrderTarget(site, name),
       isOrphan: orphans.has(sources[0]?.document.file ?? ""),
       markets: routeMarkets(site, { name, markets: only }),
       isHidden: head.noindex === true,

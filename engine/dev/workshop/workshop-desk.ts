@@ -6,20 +6,21 @@ import { pageCompiler } from "../../compile/page-compiler.ts";
 import { applyFixes } from "../../edit/fix/apply-fixes.ts";
 import { startTransaction } from "../../edit/transaction.ts";
 import type { NameKind } from "../../fields/name-kinds.ts";
+import { valueAt } from "../../json/document.ts";
 import { EditError } from "../../json/edit-json.ts";
 import { memoize } from "../../json/memoize.ts";
-import { valueAt } from "../../json/value-at.ts";
-import { shownMarket } from "../../markets/shown-market.ts";
+import { shownMarket } from "../../markets/market.ts";
 import { type Problem, problemId } from "../../problems/problem.ts";
 import type { Registry } from "../../registry/create-registry.ts";
 import type { RenderPage } from "../../render/render-page.tsx";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { listNames, type SiteName } from "../../site/list-names.ts";
 import { references } from "../../site/references.ts";
-import { modelOf } from "../../workshop/blocks/block-edit.ts";
+import { findModel } from "../../workshop/blocks/block-edit.ts";
 import { branchJournals } from "../../workshop/branch-journals.ts";
 import { type BlockDescription, describeBlock } from "../../workshop/describe.ts";
 import type { EditHistory } from "../../workshop/edit-history.ts";
+import { listProducts, type SiteProduct } from "../../workshop/list-products.ts";
 import { type Mark, markPage } from "../../workshop/mark-page.ts";
 import { openWorkshop } from "../../workshop/open-workshop.ts";
 import { type Operation, operationEdit } from "../../workshop/operation-edit.ts";
@@ -30,13 +31,10 @@ import {
   effectivePage,
 } from "../../workshop/page-props.ts";
 import { type PageReach, reachOfMessage } from "../../workshop/page-reach.ts";
-import { pictureFolder } from "../../workshop/pictures/add-picture.ts";
-import { listPictures, type SitePictures } from "../../workshop/pictures/list-pictures.ts";
-import { listProducts, type SiteProduct } from "../../workshop/products/list-products.ts";
+import { listPictures, pictureFolder, type SitePictures } from "../../workshop/pictures.ts";
 import type { Publisher } from "../../workshop/publishing/publisher.ts";
 import { type ShownState, shownSite } from "../../workshop/shown-site.ts";
-import { type MessageText, messageTexts } from "../../workshop/texts/message-texts.ts";
-import { ownTexts } from "../../workshop/texts/own-texts.ts";
+import { type MessageText, messageTexts, ownTexts } from "../../workshop/texts/message-texts.ts";
 import { type WritableLayer, writableLayers } from "../../workshop/writable-layers.ts";
 import type { DevPages } from "../dev-pages.ts";
 import type { DevSite } from "../dev-site.ts";
@@ -203,7 +201,7 @@ export function workshopDesk(
     },
     models: () =>
       [...registry.values()].flatMap(({ name, description }) =>
-        modelOf(linked(), name) ? [{ block: name, description }] : [],
+        findModel(linked(), name) ? [{ block: name, description }] : [],
       ),
     site: () =>
       siteView(linked(), devSite.allProblems(), journals.branch(), devSite.linked().manifests.unread),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PageChange } from "../../schema/change.ts";
 import type { ExperimentManifest } from "../../schema/experiment.ts";
-import { armChanges } from "../../site/experiments/arm-changes.ts";
+import { armChanges } from "../../site/apply-change.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Parsed } from "../../site/manifests.ts";

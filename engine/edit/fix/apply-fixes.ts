@@ -1,10 +1,9 @@
 import { applyEdits, type Edit } from "jsonc-parser";
-import type { Document } from "../../json/document.ts";
+import { type Document, valueAt } from "../../json/document.ts";
 import { jsonEdits } from "../../json/edit-json.ts";
-import { offsetsOf, pathAt } from "../../json/locate.ts";
+import { findOffsets, pathAt } from "../../json/locate.ts";
 import { printManifest, printOnLine } from "../../json/print-json.ts";
 import { readJson } from "../../json/read-json.ts";
-import { valueAt } from "../../json/value-at.ts";
 import type { Fix, Problem, Replacement } from "../../problems/problem.ts";
 import type { FileChange } from "../write-changes.ts";
 
@@ -44,7 +43,7 @@ function editsOf({ fix, ...range }: Problem, document: Document): Edit[] {
     const list = valueAt(value, [fix.list]);
     return Array.isArray(list) ? jsonEdits(text, { insert: [fix.list, list.length], value: fix.append }) : [];
   }
-  const { start, end } = offsetsOf(document, range);
+  const { start, end } = findOffsets(document, range);
   if ("find" in fix) return replaceText(text, start, end, fix);
   const path = pathAt(document, start);
   if (path === undefined) return [];

@@ -1,4 +1,4 @@
-import { weave } from "../../json/compare/weave.ts";
+import { weave } from "../../json/compare/align-lists.ts";
 
 /** The order of items on both sides of a merge. */
 export interface Orders<Item> {

@@ -1,5 +1,4 @@
-import type { Pair } from "../../json/compare/align-lists.ts";
-import { movedItems } from "../../json/compare/moved-items.ts";
+import { movedItems, type Pair } from "../../json/compare/align-lists.ts";
 import type { Orders } from "./merge-order.ts";
 
 /**

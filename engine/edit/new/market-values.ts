@@ -1,8 +1,7 @@
 import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
-import type { CountryFormat, Fact } from "../../markets/market.ts";
-import { moneyFormat } from "../../markets/money-format.ts";
-import { shownValue } from "../../markets/shown-value.ts";
+import { type CountryFormat, type Fact, shownValue } from "../../markets/market.ts";
+import { moneyFormat } from "../../markets/market-format.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import type { ProductPrice } from "../../schema/product.ts";
 import type { Edit } from "../transaction.ts";

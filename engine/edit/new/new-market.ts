@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownValue } from "../../markets/shown-value.ts";
+import { shownValue } from "../../markets/market.ts";
 import { marketsSchema } from "../../schema/markets.ts";
 import { ask, type Creatable, type FlagValues, requireAnswer } from "./creatable.ts";
 import { converter, convertPrices, marketFacts, marketFormats } from "./market-values.ts";

@@ -1,5 +1,5 @@
 import { checkSite } from "../../check/check-site.ts";
-import type { Policy } from "../../check/policy.ts";
+import type { Policy } from "../../check/rule.ts";
 import { EditError } from "../../json/edit-json.ts";
 import type { MarketsManifest } from "../../schema/markets.ts";
 import type { SiteManifest } from "../../schema/site.ts";

@@ -1,9 +1,8 @@
 import type { NameKind } from "../../fields/name-kinds.ts";
-import type { JsonPath } from "../../json/document.ts";
+import { type JsonPath, valueAt } from "../../json/document.ts";
 import type { JsonChange } from "../../json/edit-json.ts";
-import { valueAt } from "../../json/value-at.ts";
 import { suggestName } from "../../problems/suggest.ts";
-import { twinName } from "../../routing/route-names.ts";
+import { twinName } from "../../routing/site-table.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { type Reference, references } from "../../site/references.ts";
 import type { Edit, FileEdit } from "../transaction.ts";

@@ -1,6 +1,6 @@
 import { twinPath } from "../../routing/page-path.ts";
+import { limitedTexts } from "../../site/find-texts.ts";
 import { termsIn } from "../../site/glossary-terms.ts";
-import { limitedTexts } from "../../site/limited-texts.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Message } from "../../site/message-catalogues.ts";
 import type { TextState, TranslatedText, Translation } from "../../site/translations.ts";

@@ -2,7 +2,7 @@ import { locate } from "../../json/locate.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { suggestNear } from "../../problems/suggest.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { messageFields } from "../../site/message-fields.ts";
+import { messageFields } from "../../site/needed-messages.ts";
 import type { TranslatedText, Translation } from "../../site/translations.ts";
 import { type EditedProject, startTransaction, type Transaction } from "../transaction.ts";
 import { marketOf, targetText } from "./build-exchange.ts";

@@ -1,7 +1,7 @@
 import type { MarketManifest } from "../../schema/markets.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { messageFields } from "../../site/message-fields.ts";
 import { valueNames } from "../../site/message-values.ts";
+import { messageFields } from "../../site/needed-messages.ts";
 import { messageArguments, parseMessage } from "../../site/parse-message.ts";
 import { shownText } from "../../site/shown-text.ts";
 import { explainPlural, pluralsIn } from "./expand-plurals.ts";

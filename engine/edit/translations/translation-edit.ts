@@ -3,8 +3,7 @@ import { printManifest } from "../../json/print-json.ts";
 import { copiedFrom } from "../../schema/messages.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Message } from "../../site/message-catalogues.ts";
-import { textHash } from "../../site/text-hash.ts";
-import { untouchedCopies } from "../../site/translation-sources.ts";
+import { textHash, untouchedCopies } from "../../site/translation-sources.ts";
 import type { Translation } from "../../site/translations.ts";
 import type { Edit, EditedProject, FileEdit } from "../transaction.ts";
 

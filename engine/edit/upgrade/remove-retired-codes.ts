@@ -1,7 +1,6 @@
-import { retiredCodes } from "../../check/retired-codes.ts";
+import { retiredCodes } from "../../check/rule-codes.ts";
 import { listWrittenCodes } from "../../check/suppressions.ts";
-import type { Document, JsonPath } from "../../json/document.ts";
-import { valueAt } from "../../json/value-at.ts";
+import { type Document, type JsonPath, valueAt } from "../../json/document.ts";
 import type { Edit } from "../transaction.ts";
 
 /** Whether an object exists only for the codes in it, so that it goes with its last one. */

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Document, JsonPath } from "../../json/document.ts";
+import { type Document, type JsonPath, valueAt } from "../../json/document.ts";
 import type { JsonChange } from "../../json/edit-json.ts";
-import { valueAt } from "../../json/value-at.ts";
-import type { AnyBlock } from "../../registry/create-registry.ts";
-import { upgradeProps } from "../../registry/upgrade-props.ts";
+import { type AnyBlock, upgradeProps } from "../../registry/create-registry.ts";
 import { allBlocks } from "../../site/collect-field-uses.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergePatch } from "../../site/merge-patch.ts";

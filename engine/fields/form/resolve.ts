@@ -29,14 +29,14 @@ function listCountries(page: ResolveContext): ResolvedFormCountry[] {
   const { market, markets, format, listedMarkets } = page;
   const named = (one: Market) => ({ code: one.country, name: format.countryName(one.country) });
   const countries = new Set([market.country]);
-  const others = markets.markets.flatMap((one) => {
+  const otherMarkets = markets.markets.flatMap((one) => {
     // If a country has several markets, list only the first.
     if (countries.has(one.country) || !listedMarkets.includes(one.code)) return [];
     countries.add(one.country);
     return [{ ...named(one), href: page.path(one) }];
   });
   const byName = new Intl.Collator(market.languageTag);
-  return [named(market), ...others.sort((a, b) => byName.compare(a.name, b.name))];
+  return [named(market), ...otherMarkets.sort((a, b) => byName.compare(a.name, b.name))];
 }
 
 /** The server asks about a repeated submission and sends these texts, so pages do not contain them. */
@@ -49,22 +49,22 @@ export function resolveForm(form: FormTexts, page: ResolveContext): ResolvedForm
   const { market } = page;
   const { sections, submit, next, sent } = form;
   const fields = sections.flatMap((section) => section.fields);
-  const used = new Set(fields.map((field) => "countryFormat" in field && field.countryFormat));
+  const formats = new Set(fields.map((field) => "countryFormat" in field && field.countryFormat));
   return {
     name: form.name,
     validator: page.validator(form.name),
     page: page.path(market),
     languageTag: market.languageTag,
-    sections: sections.map(({ title, fields: own }) => ({
+    sections: sections.map(({ title, fields: sectionFields }) => ({
       ...(title !== undefined && { title }),
-      fields: own.map(shownField),
+      fields: sectionFields.map(shownField),
     })),
     submit,
     ...(next && { next: next.href }),
     ...(sent && { sent }),
     formats: Object.fromEntries(
       Object.entries(market.formats ?? {}).flatMap(([name, format]) =>
-        used.has(name) ? [[name, shownFormat(format)]] : [],
+        formats.has(name) ? [[name, shownFormat(format)]] : [],
       ),
     ),
     countries: fields.some(({ control }) => control === "country") ? listCountries(page) : [],

@@ -1,4 +1,4 @@
-import { productsAnchor } from "../../routing/products-anchor.ts";
+import { productsAnchor } from "../../routing/order-href.ts";
 import type { FieldDefinition } from "../field-definition.ts";
 
 export const orderButtonField: FieldDefinition<"orderButton"> = {

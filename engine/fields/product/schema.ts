@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ResolvedImage } from "../../images/resolved-image.ts";
+import type { ResolvedImage } from "../../images/resolve-image.ts";
 import { resolvesTo } from "../define-field.ts";
 import { nameOf } from "../name-kinds.ts";
 import { kebabCase } from "../name-patterns.ts";

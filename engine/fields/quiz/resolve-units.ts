@@ -38,16 +38,16 @@ export function resolveUnits(
   return sorted.map((unit) => {
     const names = intlUnits[unit].map((name) => unitName(languageTag, name));
     const parts = partCount(unit) > names.length ? [""] : names;
-    const own = numberUnit(unit, range);
+    const unitField = numberUnit(unit, range);
     // Written as a visitor would type it: without a thousands separator.
     const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1, useGrouping: false });
     const write = (steps: number) =>
-      stepParts(own, steps)
+      stepParts(unitField, steps)
         .map((value, index) => `${number.format(value)} ${parts[index]}`.trim())
         .join(" ");
-    const limits = { min: write(own.from), max: write(own.to) };
+    const limits = { min: write(unitField.from), max: write(unitField.to) };
     return {
-      ...own,
+      ...unitField,
       label: parts.join(", "),
       parts,
       ...limits,

@@ -12,12 +12,15 @@ function languageName({ languageTag }: Market): string {
 
 type Names = Pick<ResolvedMarketLink, "label" | "language">;
 
-const known = new WeakMap<Market, Names>();
+const namesByMarket = new WeakMap<Market, Names>();
 
 /** The names of a market's country and language, in that language. */
-function namesOf(market: Market): Names {
-  const names = known.get(market) ?? { label: marketFormat(market).country, language: languageName(market) };
-  known.set(market, names);
+function getNames(market: Market): Names {
+  const names = namesByMarket.get(market) ?? {
+    label: marketFormat(market).country,
+    language: languageName(market),
+  };
+  namesByMarket.set(market, names);
   return names;
 }
 
@@ -29,7 +32,7 @@ export function resolveMarketLinks(page: ResolveContext): ResolvedMarketLink[] {
     return {
       code,
       country,
-      ...namesOf(market),
+      ...getNames(market),
       lang: languageTag,
       href: isHere ? page.path(market) : `/${segment}`,
       ...(!isHere && { home: true as const }),

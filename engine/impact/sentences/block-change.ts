@@ -1,8 +1,6 @@
 import { itemName } from "../../json/compare/align-lists.ts";
-import { isJsonObject } from "../../json/compare/is-json-object.ts";
-import { isSameJson } from "../../json/compare/is-same-json.ts";
-import type { JsonPath } from "../../json/document.ts";
-import { valueAt } from "../../json/value-at.ts";
+import { isJsonObject, isSameJson } from "../../json/compare/is-same-json.ts";
+import { type JsonPath, valueAt } from "../../json/document.ts";
 import { count, listNames, listOrAll, pathLabel, quote, valueLabel, valueLabels } from "../labels.ts";
 import { type DescribedChange, presentSite, presentValue } from "./sentence-writer.ts";
 

@@ -1,5 +1,5 @@
 import { itemName } from "../../json/compare/align-lists.ts";
-import { valueAt } from "../../json/value-at.ts";
+import { valueAt } from "../../json/document.ts";
 import { presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
 /** Forms. */

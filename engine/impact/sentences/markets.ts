@@ -1,5 +1,5 @@
-import { isJsonObject } from "../../json/compare/is-json-object.ts";
-import { valueAt } from "../../json/value-at.ts";
+import { isJsonObject } from "../../json/compare/is-same-json.ts";
+import { valueAt } from "../../json/document.ts";
 import { localeLabel, valueLabels } from "../labels.ts";
 import { type DescribedChange, presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 

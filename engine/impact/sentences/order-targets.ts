@@ -1,5 +1,4 @@
-import { isJsonObject } from "../../json/compare/is-json-object.ts";
-import { isSameJson } from "../../json/compare/is-same-json.ts";
+import { isJsonObject, isSameJson } from "../../json/compare/is-same-json.ts";
 import { listNames } from "../labels.ts";
 import { presentValue, type SentenceWriter } from "./sentence-writer.ts";
 

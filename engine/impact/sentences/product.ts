@@ -1,4 +1,4 @@
-import { isJsonObject } from "../../json/compare/is-json-object.ts";
+import { isJsonObject } from "../../json/compare/is-same-json.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { listOrAll, money } from "../labels.ts";
 import { presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";

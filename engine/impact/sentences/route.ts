@@ -1,4 +1,4 @@
-import { isJsonObject } from "../../json/compare/is-json-object.ts";
+import { isJsonObject } from "../../json/compare/is-same-json.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { count, listNames, listOrAll, money, valueLabels } from "../labels.ts";

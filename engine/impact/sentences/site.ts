@@ -1,4 +1,4 @@
-import { isJsonObject } from "../../json/compare/is-json-object.ts";
+import { isJsonObject } from "../../json/compare/is-same-json.ts";
 import { valueLabels } from "../labels.ts";
 import { type DescribedChange, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 

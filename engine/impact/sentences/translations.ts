@@ -1,6 +1,5 @@
 import { findMessage } from "../../site/message-catalogues.ts";
-import { textHash } from "../../site/text-hash.ts";
-import { sourceOf } from "../../site/translation-sources.ts";
+import { sourceOf, textHash } from "../../site/translation-sources.ts";
 import { localeLabel } from "../labels.ts";
 import { presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 

@@ -1,9 +1,6 @@
 import type { JsonPath } from "../document.ts";
-import { alignLists, type Pair } from "./align-lists.ts";
-import { isJsonObject } from "./is-json-object.ts";
-import { isSameJson } from "./is-same-json.ts";
-import { movedItems } from "./moved-items.ts";
-import { weave } from "./weave.ts";
+import { alignLists, movedItems, type Pair, weave } from "./align-lists.ts";
+import { isJsonObject, isSameJson } from "./is-same-json.ts";
 
 /** Where a difference is, in both versions. A missing item of a list has the index -1. */
 export interface ComparedPaths {
@@ -45,11 +42,11 @@ function mixObjects(
 ): Record<string, unknown> {
   const [old, now] = [Object.keys(before), Object.keys(after)];
   const common = now.filter((key) => Object.hasOwn(before, key));
-  const propertyOf = (object: Readonly<Record<string, unknown>>, key: string) =>
+  const getProperty = (object: Readonly<Record<string, unknown>>, key: string) =>
     Object.hasOwn(object, key) ? object[key] : absent;
   return Object.fromEntries(
     weave(common, [old, now], (key) => key).flatMap((key) => {
-      const mixed = mix(propertyOf(before, key), propertyOf(after, key), below(paths, key), keeps);
+      const mixed = mix(getProperty(before, key), getProperty(after, key), below(paths, key), keeps);
       return mixed === absent ? [] : [[key, mixed]];
     }),
   );
@@ -97,12 +94,12 @@ const root: ComparedPaths = { before: [], after: [] };
 
 /** Finds all differences between two versions of a JSON value, from its start to its end. */
 export function compareJson(before: unknown, after: unknown): readonly JsonDifference[] {
-  const found: JsonDifference[] = [];
+  const differences: JsonDifference[] = [];
   mix(before, after, root, (difference) => {
-    found.push(difference);
+    differences.push(difference);
     return false;
   });
-  return found;
+  return differences;
 }
 
 /** A name for the place of a difference that is the same whenever the same versions are compared. */

@@ -1,4 +1,6 @@
-import { isJsonObject } from "./is-json-object.ts";
+/** Whether a JSON value is an object, not a list or null. */
+export const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether two JSON values are the same. The order of properties does not matter. */
 export function isSameJson(one: unknown, other: unknown): boolean {

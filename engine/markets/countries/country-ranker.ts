@@ -1,8 +1,7 @@
 // The basic build has the same fuzzy search as the full one. It leaves out the query language, which we do
 // not use.
 import Fuse from "fuse.js/basic";
-import { foldName } from "./fold-name.ts";
-import type { CountryName } from "./intl-names.ts";
+import { type CountryName, foldName } from "./country-names.ts";
 import { osaDistance } from "./osa-distance.ts";
 
 /** A country that a query may mean. */
@@ -64,7 +63,7 @@ function readyRanker(names: readonly CountryName[]): (query: string) => readonly
 
     const hits = fuse
       .search(folded)
-      .map(({ item, score }) => ({ item, score: scoreOf(folded, item.k, score ?? 1) }))
+      .map(({ item, score }) => ({ item, score: scoreName(folded, item.k, score ?? 1) }))
       .filter(({ score }) => score >= MINIMUM_SCORE)
       .sort((a, b) => b.score - a.score || lengthGap(folded, a.item) - lengthGap(folded, b.item));
 
@@ -77,7 +76,7 @@ function readyRanker(names: readonly CountryName[]): (query: string) => readonly
   };
 }
 
-function scoreOf(query: string, name: string, fuseScore: number): number {
+function scoreName(query: string, name: string, fuseScore: number): number {
   if (query === name) return 100;
   const editScore = 1 - osaDistance(query, name) / Math.max(query.length, name.length);
   return Math.min(1 - fuseScore, editScore) * 100;

@@ -1,5 +1,11 @@
+import { getCountryNames } from "./country-names.ts";
+import { countryRanker } from "./country-ranker.ts";
 import { exactCountry } from "./exact-country.ts";
-import { rankCountries } from "./rank-countries.ts";
+
+/**
+ * Searches all countries of the world by the names that are the same for every visitor; see `countryRanker`.
+ */
+export const rankCountries = countryRanker(getCountryNames);
 
 /** `country` is an alpha-2 code of any country in the world. `score` is 60 to 100. */
 export type CountryMatch = { readonly country: string; readonly score: number };

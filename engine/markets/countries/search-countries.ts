@@ -1,8 +1,5 @@
-import { countryCodes } from "./country-codes.ts";
-import { getCountryNames } from "./country-names.ts";
+import { type CountryName, countryCodes, foldName, getCountryNames, getIntlNames } from "./country-names.ts";
 import { countryRanker } from "./country-ranker.ts";
-import { foldName } from "./fold-name.ts";
-import { type CountryName, getIntlNames } from "./intl-names.ts";
 
 /** A country that a visitor may mean. */
 export type FoundCountry = {
@@ -23,20 +20,20 @@ export type FoundCountry = {
  */
 function localNames(
   languageTag: string,
-  given: ReadonlyMap<string, string>,
+  chosenNames: ReadonlyMap<string, string>,
   knownNames: readonly CountryName[],
 ): Map<string, string> {
   const inLanguage = new Intl.DisplayNames([languageTag], { type: "region" });
   const english = new Map<string, string>();
   for (const [name, country] of knownNames) if (!english.has(country)) english.set(country, name);
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return new Map(
     countryCodes.map((country) => {
       const name = english.get(country) ?? country;
       // For a dissolved country (AN), Intl returns the name of its successor, which comes first in the list.
-      const local = given.get(country) ?? inLanguage.of(country) ?? name;
-      const unique = taken.has(local) ? name : local;
-      taken.add(unique);
+      const local = chosenNames.get(country) ?? inLanguage.of(country) ?? name;
+      const unique = usedNames.has(local) ? name : local;
+      usedNames.add(unique);
       return [country, unique];
     }),
   );
@@ -54,34 +51,34 @@ const begins = (folded: string, query: string): boolean =>
  */
 export function countrySearch(
   languageTag: string,
-  given: ReadonlyMap<string, string> = new Map(),
+  chosenNames: ReadonlyMap<string, string> = new Map(),
   languages: readonly string[] = [],
 ): (query: string) => readonly FoundCountry[] {
   const { compare } = new Intl.Collator(languageTag);
   const knownNames = getCountryNames();
-  const names = localNames(languageTag, given, knownNames);
-  const all = [...names]
+  const names = localNames(languageTag, chosenNames, knownNames);
+  const countries = [...names]
     .map(([country, name]) => ({ country, name, folded: foldName(name), isMatch: false }))
     .sort((a, b) => compare(a.name, b.name));
   const foreign = knownNames.map(([name, country]) => ({ country, folded: foldName(name) }));
   const rank = countryRanker(() => [
     ...knownNames,
-    ...all.map(({ name, country }): CountryName => [name, country]),
+    ...countries.map(({ name, country }): CountryName => [name, country]),
     // The visitor may read other languages than that of the page.
     ...languages.flatMap((language) => getIntlNames(language)),
   ]);
 
   return (query) => {
     const folded = foldName(query);
-    if (folded === "") return all;
+    if (folded === "") return countries;
     const matches = rank(query);
     const codes = [query.trim().toUpperCase()].filter((code) => names.has(code));
     const isMatch = new Set([...codes, ...matches.map(({ country }) => country)]);
     const inOrder = [
       ...codes,
       ...matches.filter(({ score }) => score === 100).map(({ country }) => country),
-      ...all.filter((one) => one.folded.startsWith(folded)).map(({ country }) => country),
-      ...[...all, ...foreign].filter((one) => begins(one.folded, folded)).map(({ country }) => country),
+      ...countries.filter((one) => one.folded.startsWith(folded)).map(({ country }) => country),
+      ...[...countries, ...foreign].filter((one) => begins(one.folded, folded)).map(({ country }) => country),
       ...matches.map(({ country }) => country),
     ];
     return [...new Set(inOrder)].map((country) => ({

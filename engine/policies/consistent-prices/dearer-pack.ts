@@ -5,8 +5,7 @@ import type { ProductManifest, ProductPrice } from "../../schema/product.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { isFar, isOddPrice } from "../../site/odd-prices.ts";
-import { type PricedProduct, pricedProducts, productPrices } from "../../site/product-prices.ts";
-import { singlePack } from "../../site/single-pack.ts";
+import { type PricedProduct, pricedProducts, productPrices, singlePack } from "../../site/product-prices.ts";
 
 /** The price of a smaller pack on a page, unless that price is odd and the one to correct. */
 function soundPrice(
@@ -35,14 +34,14 @@ function describe(
   product: ProductManifest,
   amount: number,
   name: string,
-  other: ProductManifest,
+  smallerPack: ProductManifest,
   less: number,
 ) {
   const { packs } = product;
-  if (other.packs === 1)
-    return `${packs} packs cost ${amount} in ${name}, but ${less * packs} bought singly: "${other.id}" costs ${less}.`;
+  if (smallerPack.packs === 1)
+    return `${packs} packs cost ${amount} in ${name}, but ${less * packs} bought singly: "${smallerPack.id}" costs ${less}.`;
   const each = Math.round(amount / packs);
-  return `Each of the ${packs} packs costs ${each} in ${name}, but ${Math.round(less / other.packs)} in "${other.id}", which has only ${other.packs}.`;
+  return `Each of the ${packs} packs costs ${each} in ${name}, but ${Math.round(less / smallerPack.packs)} in "${smallerPack.id}", which has only ${smallerPack.packs}.`;
 }
 
 /** Usual prices of multipacks on the page of a variant that makes a smaller pack cheaper. */
@@ -53,12 +52,12 @@ function checkOvertaken(
 ): void {
   const route = routes.get(document.file.replace(/^.*\/(.*)\.json$/, "$1"));
   const offered = route?.products ?? manifests.settings?.value.products ?? [];
-  const all = [...manifests.products.values()].map((product) => product.value);
-  for (const pack of all) {
+  const products = [...manifests.products.values()].map((product) => product.value);
+  for (const pack of products) {
     const usual = manifests.products.get(value.id)?.value;
     if (pagePrices?.[pack.id] || !offered.includes(pack.id) || !offered.includes(value.id) || !usual)
       continue;
-    if (!smallerPacks(pack, all).includes(usual)) continue;
+    if (!smallerPacks(pack, products).includes(usual)) continue;
     for (const { list, name, price } of productPrices(value)) {
       const market = manifests.markets?.value.markets.find((one) => priceIn(value, one) === price);
       const amount = market && priceIn(pack, market)?.amount;
@@ -84,14 +83,14 @@ export const dearerPack: Rule = {
   },
   check: (site, report) => {
     const { manifests } = site;
-    const all = [...manifests.products.values()].map(({ value }) => value);
+    const products = [...manifests.products.values()].map(({ value }) => value);
     const markets = manifests.markets?.value.markets ?? [];
     for (const priced of pricedProducts(manifests)) {
       const { document, value, locate, isOfCampaign, pagePrices } = priced;
       // The product has this price while the campaign runs, in a state that is checked by itself.
       if (isOfCampaign) continue;
       if (pagePrices) checkOvertaken(site, priced, report);
-      const smaller = smallerPacks(value, all);
+      const smaller = smallerPacks(value, products);
       const usual = manifests.products.get(value.id)?.value ?? value;
       for (const { list, name, price } of productPrices(value)) {
         const { amount, compareAt } = price;
@@ -99,9 +98,9 @@ export const dearerPack: Rule = {
         // Other rules report these prices.
         if (compareAt !== undefined && compareAt <= amount) continue;
         if (isOddPrice(manifests, value, list, name) || isFar(amount, before)) continue;
-        const shown = markets.filter((market) => priceIn(value, market) === price);
+        const pricedMarkets = markets.filter((market) => priceIn(value, market) === price);
         const cheaper = smaller.flatMap((other) =>
-          shown.flatMap((market) => {
+          pricedMarkets.flatMap((market) => {
             const less = soundPrice(manifests, other, market, pagePrices)?.amount;
             return less !== undefined && less * value.packs < amount * other.packs ? [{ other, less }] : [];
           }),

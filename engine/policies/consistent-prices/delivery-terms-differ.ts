@@ -17,10 +17,10 @@ export const deliveryTermsDiffer: Rule = {
       );
       const expected = most?.[0];
       for (const use of uses) {
-        const own = use.value[key];
-        if (own === expected) continue;
+        const factName = use.value[key];
+        if (factName === expected) continue;
         report({
-          ...use.locate(own === undefined ? [] : [key]),
+          ...use.locate(factName === undefined ? [] : [key]),
           message: `Other order forms use ${expected === undefined ? "no fact" : `the fact "${expected}"`} as "${key}", so an order may not cost what this form shows.`,
           hint: "Delivery is calculated in the same way for all orders of a market. Use the same facts in each form; their amounts may differ by market.",
         });

@@ -16,11 +16,11 @@ interface Foreign {
 
 /** Matches amounts in the currencies that no market of a locale has. Undefined if there is no such market. */
 function foreignAmounts(manifests: Manifests, locale: string): Foreign | undefined {
-  const shown = findMarkets(manifests, locale);
-  const [first] = shown;
+  const localeMarkets = findMarkets(manifests, locale);
+  const [first] = localeMarkets;
   if (first === undefined) return undefined;
-  const own = new Set(shown.map(({ currency }) => currency));
-  const all = new Set([
+  const currencySet = new Set(localeMarkets.map(({ currency }) => currency));
+  const candidates = new Set([
     ...common,
     ...(manifests.markets?.value.markets ?? []).map(({ currency }) => currency),
   ]);
@@ -33,8 +33,8 @@ function foreignAmounts(manifests: Manifests, locale: string): Foreign | undefin
       ),
     );
   // Swedish and Danish prices are in "kr".
-  const foreign = symbols(all.difference(own)).difference(symbols(own));
-  return { amounts: amountPattern(foreign), own: [...own].join(", ") };
+  const foreign = symbols(candidates.difference(currencySet)).difference(symbols(currencySet));
+  return { amounts: amountPattern(foreign), own: [...currencySet].join(", ") };
 }
 
 export const foreignCurrency: Rule = {
@@ -49,12 +49,12 @@ export const foreignCurrency: Rule = {
     const foreignIn = memoize((locale: string) => foreignAmounts(site.manifests, locale));
     for (const { text, locale, document, path } of findTexts(site, /\d/)) {
       const foreign = locale === undefined ? undefined : foreignIn(locale);
-      const [found] = (foreign && text.match(foreign.amounts)) ?? [];
-      if (found === undefined) continue;
+      const [amount] = (foreign && text.match(foreign.amounts)) ?? [];
+      if (amount === undefined) continue;
       report({
         document,
         path,
-        message: `"${found}" is in another currency than ${locale}, whose visitors pay in ${foreign?.own}.`,
+        message: `"${amount}" is in another currency than ${locale}, whose visitors pay in ${foreign?.own}.`,
         hint: "Write the amount in that currency, or take it from a fact: {deliveryFee}.",
       });
     }

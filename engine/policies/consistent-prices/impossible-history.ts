@@ -3,7 +3,7 @@ import type { PricePeriod } from "../../schema/product.ts";
 import { pricedProducts, productPrices } from "../../site/product-prices.ts";
 
 /** What is wrong with a period, given those before it in the list and the day of the check. */
-function defectOf(
+function findDefect(
   { from, to }: PricePeriod,
   earlier: readonly PricePeriod[],
   today: string | undefined,
@@ -11,10 +11,12 @@ function defectOf(
   if (today !== undefined && from > today)
     return `This period begins on ${from}, but an earlier price was charged in the past: today is ${today}.`;
   if (to < from) return `This period ends (${to}) before it begins (${from}).`;
-  const other = earlier.find((period) => period.from <= period.to && period.from <= to && from <= period.to);
+  const overlap = earlier.find(
+    (period) => period.from <= period.to && period.from <= to && from <= period.to,
+  );
   return (
-    other &&
-    `This period, ${from} to ${to}, overlaps another: ${other.from} to ${other.to} cost ${other.amount}.`
+    overlap &&
+    `This period, ${from} to ${to}, overlaps another: ${overlap.from} to ${overlap.to} cost ${overlap.amount}.`
   );
 }
 
@@ -32,7 +34,7 @@ export const impossibleHistory: Rule = {
         const { history = [] } = price;
         history.forEach((period, index) => {
           const isAhead = manifests.today !== undefined && period.from > manifests.today;
-          const message = defectOf(period, history.slice(0, index), manifests.today);
+          const message = findDefect(period, history.slice(0, index), manifests.today);
           if (message === undefined) return;
           report({
             document,

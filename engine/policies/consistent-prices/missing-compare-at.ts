@@ -1,6 +1,6 @@
 import type { Rule } from "../../check/rule.ts";
 import type { ProductPrice } from "../../schema/product.ts";
-import { singlePack } from "../../site/single-pack.ts";
+import { singlePack } from "../../site/product-prices.ts";
 
 export const missingCompareAt: Rule = {
   meta: {
@@ -13,9 +13,9 @@ export const missingCompareAt: Rule = {
   check: ({ manifests }, report) => {
     const currencies = new Set(manifests.markets?.value.markets.map(({ currency }) => currency));
     const products = [...manifests.products.values()];
-    const all = products.map(({ value }) => value);
+    const siteProducts = products.map(({ value }) => value);
     for (const { document, value } of products) {
-      const single = singlePack(value, all);
+      const single = singlePack(value, siteProducts);
       // A pack that saves nothing has no price to compare with: `dearer-pack` reports it.
       const savesNothing = ([currency, { amount }]: [string, ProductPrice]): boolean =>
         amount >= (single?.prices[currency]?.amount ?? Number.POSITIVE_INFINITY) * value.packs;

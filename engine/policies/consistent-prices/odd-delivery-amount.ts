@@ -1,5 +1,5 @@
 import type { Rule } from "../../check/rule.ts";
-import { deliveryAmounts } from "../../site/delivery-terms.ts";
+import { deliveryAmounts } from "../../site/odd-prices.ts";
 
 export const oddDeliveryAmount: Rule = {
   meta: {

@@ -14,7 +14,7 @@ export const oddPrice: Rule = {
     once: true,
   },
   check: ({ manifests }, report) => {
-    const own = [...oddPrices(manifests)];
+    const productOddities = [...oddPrices(manifests)];
     for (const { document, value, locate } of pricedProducts(manifests)) {
       const product = manifests.products.get(value.id);
       if (product === undefined || product.document === document) continue;
@@ -23,7 +23,8 @@ export const oddPrice: Rule = {
         const usual = market ? priceIn(product.value, market) : product.value[list]?.[name];
         if (usual === undefined || !isFar(price.amount, usual.amount)) continue;
         // The product's own price is wrong, and reported below.
-        if (own.some(({ product: { id }, amount }) => id === value.id && amount === usual.amount)) continue;
+        if (productOddities.some(({ product: { id }, amount }) => id === value.id && amount === usual.amount))
+          continue;
         report({
           document,
           path: [...locate({ list, name }), "amount"],
@@ -32,7 +33,7 @@ export const oddPrice: Rule = {
         });
       }
     }
-    for (const { product, list, name, amount, expected } of own) {
+    for (const { product, list, name, amount, expected } of productOddities) {
       const document = manifests.products.get(product.id)?.document;
       const compareAt = product[list]?.[name]?.compareAt;
       // `compare-at-too-low` reports the price already.

@@ -1,4 +1,4 @@
-import type { Policy } from "../../check/policy.ts";
+import type { Policy } from "../../check/rule.ts";
 import { compareAtTooLow } from "./compare-at-too-low.ts";
 import { dearerCampaign } from "./dearer-campaign.ts";
 import { dearerPack } from "./dearer-pack.ts";

@@ -1,4 +1,4 @@
-import { amountPattern, currencySymbols, majorUnitsOf } from "../../check/amount-pattern.ts";
+import { amountPattern, currencySymbols, readMajorUnits } from "../../check/amount-pattern.ts";
 import type { Rule } from "../../check/rule.ts";
 import { memoize } from "../../json/memoize.ts";
 import { hasOtherArguments } from "../../site/differing-arguments.ts";
@@ -37,28 +37,28 @@ export const unfoundedFigure: Rule = {
     for (const { text, locale, document, path } of findTexts(site, /\d/)) {
       // Without a market, it is unknown which amounts are right.
       if (locale === undefined || marketsIn(locale).length === 0) continue;
-      for (const { 0: found, groups = {} } of text.matchAll(saving)) {
+      for (const { 0: figure, groups = {} } of text.matchAll(saving)) {
         const percent = Number(groups["after"] ?? groups["before"]);
         if (savingsIn(locale).has(percent) || hasOtherArguments(site, { document, path })) continue;
         report({
           document,
           path,
-          message: `"${found}": no product saves ${percent} % in ${locale}.`,
+          message: `"${figure}": no product saves ${percent} % in ${locale}.`,
           hint: "Write {savings}, which is what the page's second product saves, or correct the prices.",
         });
       }
       // Look for words first: asking Intl for the symbols of all markets is slow.
       if (!/\d\s?(?:\p{Sc}|\p{L})|\p{Sc}\s?\d/u.test(text)) continue;
-      for (const { 0: found, 1: after, 2: before, index } of text.matchAll(patternIn(locale))) {
+      for (const { 0: figure, 1: after, 2: before, index } of text.matchAll(patternIn(locale))) {
         const start = text.slice(Math.max(0, index - 60), index);
-        const end = text.slice(index + found.length);
+        const end = text.slice(index + figure.length);
         if (!(priced.test(start) || delivered.test(end)) || limited.test(start)) continue;
-        const amount = majorUnitsOf(after ?? before ?? "");
+        const amount = readMajorUnits(after ?? before ?? "");
         if (moneyIn(locale).has(amount) || hasOtherArguments(site, { document, path })) continue;
         report({
           document,
           path,
-          message: `"${found}" is not a price, fee or limit in the data of ${locale}.`,
+          message: `"${figure}" is not a price, fee or limit in the data of ${locale}.`,
           hint: "Write the value of a fact, such as {deliveryFee} or {freeDeliveryFrom}, or leave the amount to the product cards.",
         });
       }

@@ -1,7 +1,7 @@
 import type { Rule } from "../../check/rule.ts";
 import { plausibleEmail } from "../../forms/plausible-email.ts";
-import { addressLinks } from "../../site/address-links.ts";
-import { contactPlaces } from "../../site/contact-places.ts";
+import { contactPlaces } from "../../site/contacts.ts";
+import { addressLinks } from "../../site/find-links.ts";
 
 const hint = "Write a whole address: name@shop.example.";
 
@@ -19,11 +19,12 @@ export const invalidEmail: Rule = {
       report({ document, path, message: `"${value}" is not an e-mail address.`, hint });
     }
     // Texts link to the contact's address. It has been reported above.
-    const known = new Set(contacts.map(({ value }) => value));
+    const addresses = new Set(contacts.map(({ value }) => value));
     for (const { href, address, document, path } of addressLinks(site, "mailto:")) {
       // Without an address, the visitor chooses it: "mailto:?subject=…".
       if (address === "" && href.includes("?")) continue;
-      if (known.has(address) || address.split(",").every((one) => plausibleEmail.test(one.trim()))) continue;
+      if (addresses.has(address) || address.split(",").every((entry) => plausibleEmail.test(entry.trim())))
+        continue;
       report({
         document,
         path,

@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { isMatch } from "../../check/is-match.ts";
+import { isMatch } from "../../check/forms.ts";
 import type { Report, Rule } from "../../check/rule.ts";
-import { addressLinks } from "../../site/address-links.ts";
-import { contactPlaces } from "../../site/contact-places.ts";
+import { contactPlaces } from "../../site/contacts.ts";
+import { addressLinks } from "../../site/find-links.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 
 const isKnown = (country: string | undefined): country is CountryCode =>
@@ -28,12 +28,12 @@ const digits = (text: string): string => text.replace("(0)", "").replace(/[^+\d]
 
 /** The other countries whose markets show the phone number of site.json. */
 function countriesAbroad({ manifests: { settings, markets } }: LinkedSite): readonly string[] {
-  const all = markets?.value.markets ?? [];
+  const siteMarkets = markets?.value.markets ?? [];
   const home = settings?.value.contact?.address.country;
-  const others = all.flatMap(({ country, contact }) =>
+  const foreignCountries = siteMarkets.flatMap(({ country, contact }) =>
     contact?.phone === undefined && country !== home ? [country] : [],
   );
-  return home === undefined ? [] : [...new Set(others)];
+  return home === undefined ? [] : [...new Set(foreignCountries)];
 }
 
 const hint = "Write it with its country code: +49 30 1234567.";
@@ -47,12 +47,12 @@ function checkContacts(site: LinkedSite, report: Report): void {
       report({ document, path, message: `"${value}" is not a phone number${of}.`, hint });
       continue;
     }
-    const others = document === site.manifests.settings?.document ? abroad : [];
-    if (others.length === 0 || /^\s*(?:\+|00)/.test(value)) continue;
+    const callers = document === site.manifests.settings?.document ? abroad : [];
+    if (callers.length === 0 || /^\s*(?:\+|00)/.test(value)) continue;
     report({
       document,
       path,
-      message: `"${value}" has no country code, so visitors in ${others.join(", ")} cannot call it.`,
+      message: `"${value}" has no country code, so visitors in ${callers.join(", ")} cannot call it.`,
       hint,
     });
   }
@@ -76,10 +76,10 @@ function checkExamples({ manifests: { markets } }: LinkedSite, report: Report): 
 
 function checkLinks(site: LinkedSite, report: Report): void {
   // A text may link to the contact's number, which is reported where it is written.
-  const known = new Set(contactPlaces(site.manifests, "phone").map(({ value }) => digits(value)));
+  const phoneDigits = new Set(contactPlaces(site.manifests, "phone").map(({ value }) => digits(value)));
   const countries = new Set(site.manifests.markets?.value.markets.map(({ country }) => country));
   for (const { href, address, document, path } of addressLinks(site, "tel:")) {
-    if (known.has(digits(address))) continue;
+    if (phoneDigits.has(digits(address))) continue;
     const isNumber = [...countries].some((country) => isPossible(address, country));
     if (isNumber && (/^(?:\+|00|1\d\d$)/.test(digits(address)) || countries.size < 2)) continue;
     report({

@@ -2,7 +2,7 @@ import type { Rule } from "../../check/rule.ts";
 import { textValidator } from "../../check/text-validator.ts";
 import { memoize } from "../../json/memoize.ts";
 import { osaDistance } from "../../markets/countries/osa-distance.ts";
-import { contactPlaces } from "../../site/contact-places.ts";
+import { contactPlaces } from "../../site/contacts.ts";
 
 const address = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 const phone = /(?<![\w./-])(?:\+|00)\d[\d ()/\u00a0-]{6,20}\d/g;
@@ -49,11 +49,11 @@ export const misspeltContact: Rule = {
     const phones = values("phone").map(digits);
     validatorFor(`${emails.join(" ")}\n${phones.join(" ")}`)(
       site,
-      ({ found, right, value }, { document, path }) => {
+      ({ found: misspelling, right, value }, { document, path }) => {
         report({
           document,
           path,
-          message: `"${found}" is nearly the shop's contact, ${right}.`,
+          message: `"${misspelling}" is nearly the shop's contact, ${right}.`,
           hint: `Write ${value}, which inserts the contact.`,
         });
       },

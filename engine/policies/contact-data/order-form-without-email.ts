@@ -1,6 +1,6 @@
-import { orderForms } from "../../check/order-forms.ts";
+import { orderForms } from "../../check/forms.ts";
 import type { Rule } from "../../check/rule.ts";
-import { formFields } from "../../site/forms/form-fields.ts";
+import { formFields } from "../../site/form-schema.ts";
 
 export const orderFormWithoutEmail: Rule = {
   meta: {

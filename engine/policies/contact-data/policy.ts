@@ -1,4 +1,4 @@
-import type { Policy } from "../../check/policy.ts";
+import type { Policy } from "../../check/rule.ts";
 import { invalidEmail } from "./invalid-email.ts";
 import { invalidPhone } from "./invalid-phone.ts";
 import { misspeltContact } from "./misspelt-contact.ts";

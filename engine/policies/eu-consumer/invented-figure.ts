@@ -71,11 +71,11 @@ export const inventedFigure: Rule = {
     title: "A text names a stock, a number of customers or a rating",
   },
   check: (site, report) => {
-    validate(site, ({ found, kind }, { document, path }) => {
+    validate(site, ({ found: figure, kind }, { document, path }) => {
       report({
         document,
         path,
-        message: `"${found}": ${reasons[kind]}`,
+        message: `"${figure}": ${reasons[kind]}`,
         hint: "Remove it, or suppress this rule there with the proof as the reason.",
       });
     });

@@ -50,17 +50,17 @@ export function linkFinder(site: LinkedSite, required: readonly RequiredLink[]) 
   const leads = (target: WrittenLink, { link }: RequiredLink) => leadsTo(target, link, finder);
 
   const fieldLinks = (resolved: ResolvedBlock): readonly RequiredLink[] => {
-    const known = byFields.get(resolved.layers);
-    if (known) return known;
+    const cachedLinks = byFields.get(resolved.layers);
+    if (cachedLinks) return cachedLinks;
     const links = blockUses(site, resolved).flatMap((use) => use.links());
     const block = readableBlock(manifests, resolved);
-    const found = required.filter(
+    const requiredLinks = required.filter(
       (one) =>
         (one.use !== undefined && block?.uses.includes(one.use)) ||
         links.some(({ link }) => leads(link, one)),
     );
-    byFields.set(resolved.layers, found);
-    return found;
+    byFields.set(resolved.layers, requiredLinks);
+    return requiredLinks;
   };
   /** The links in a field's texts, as a market shows them. */
   const linksInTexts = (use: FieldUse, market: MarketManifest): readonly WrittenLink[] =>
@@ -73,37 +73,45 @@ export function linkFinder(site: LinkedSite, required: readonly RequiredLink[]) 
     });
   /** The links in the texts of a block and of its form, by market. */
   const textLinks = (resolved: ResolvedBlock): ReadonlyMap<string, readonly WrittenLink[]> => {
-    const known = byTexts.get(resolved.layers);
-    if (known) return known;
+    const cachedTexts = byTexts.get(resolved.layers);
+    if (cachedTexts) return cachedTexts;
     const uses = blockUses(site, resolved)
       .flatMap((use): readonly FieldUse[] => {
         const form = use.is("form") ? manifests.forms.get(use.value) : undefined;
         return form ? formUses(form) : [use];
       })
       .filter((use) => use.isFormatted);
-    const found = new Map(
+    const linksByMarket = new Map(
       markets.map((market) => [market.code, uses.flatMap((use) => linksInTexts(use, market))] as const),
     );
-    byTexts.set(resolved.layers, found);
-    return found;
+    byTexts.set(resolved.layers, linksByMarket);
+    return linksByMarket;
   };
-  const inTexts = (resolved: ResolvedBlock, market: string, one: RequiredLink): boolean =>
+  const inTexts = (resolved: ResolvedBlock, market: string, requiredLink: RequiredLink): boolean =>
     textLinks(resolved)
       .get(market)
-      ?.some((link) => leads(link, one)) ?? false;
+      ?.some((link) => leads(link, requiredLink)) ?? false;
 
   /**
    * Returns those of the given market codes in which no block has the link, neither in a field nor in a
    * formatted text.
    */
-  return (blocks: readonly ShownBlock[], one: RequiredLink, codes: readonly string[]): readonly string[] => {
-    const found = new Set(
-      blocks.flatMap(({ resolved, markets: shown }) => (fieldLinks(resolved).includes(one) ? shown : [])),
+  return (
+    blocks: readonly ShownBlock[],
+    requiredLink: RequiredLink,
+    codes: readonly string[],
+  ): readonly string[] => {
+    const marketCodes = new Set(
+      blocks.flatMap(({ resolved, markets: shown }) =>
+        fieldLinks(resolved).includes(requiredLink) ? shown : [],
+      ),
     );
     return codes.filter(
       (code) =>
-        !found.has(code) &&
-        !blocks.some(({ resolved, markets: shown }) => shown.includes(code) && inTexts(resolved, code, one)),
+        !marketCodes.has(code) &&
+        !blocks.some(
+          ({ resolved, markets: shown }) => shown.includes(code) && inTexts(resolved, code, requiredLink),
+        ),
     );
   };
 }

@@ -10,10 +10,10 @@ import { missingLinks } from "./missing-links.ts";
 
 /** Codes of the markets in which a page sells something. */
 function sellingMarkets(site: LinkedSite): (page: ShownPage) => readonly string[] {
-  const known = new Map<ResolvedBlock["layers"], boolean>();
+  const sellsByLayers = new Map<ResolvedBlock["layers"], boolean>();
   const sells = (resolved: ResolvedBlock): boolean => {
-    const answer = known.get(resolved.layers) ?? blockUses(site, resolved).some((use) => use.sells());
-    known.set(resolved.layers, answer);
+    const answer = sellsByLayers.get(resolved.layers) ?? blockUses(site, resolved).some((use) => use.sells());
+    sellsByLayers.set(resolved.layers, answer);
     return answer;
   };
   return ({ blocks }) => [

@@ -92,19 +92,19 @@ export function missingLinks(
 ): Lack[] {
   const finder = routeFinder(site);
   // `unknown-route` reports links to unknown routes.
-  const known = required.filter(({ link }) => link.to === undefined || finder.find(link.to) !== undefined);
-  const lackingIn = linkFinder(site, known);
+  const targets = required.filter(({ link }) => link.to === undefined || finder.find(link.to) !== undefined);
+  const lackingIn = linkFinder(site, targets);
   const pages = shownPages(site).flatMap((page): PageLack[] => {
     const { route, blocks } = page;
     const codes = requested(page);
     if (codes.length === 0) return [];
-    const missing = known.flatMap((one): MissingLink[] => {
-      if (one.link.to !== undefined && finder.find(one.link.to) === route) return [];
-      const { markets } = one;
+    const missing = targets.flatMap((requiredLink): MissingLink[] => {
+      if (requiredLink.link.to !== undefined && finder.find(requiredLink.link.to) === route) return [];
+      const { markets } = requiredLink;
       const own = markets ? codes.filter((code) => markets.includes(code)) : codes;
-      const lacking = lackingIn(blocks, one, own);
+      const lacking = lackingIn(blocks, requiredLink, own);
       if (lacking.length === 0) return [];
-      return [{ required: one, markets: lacking.length === page.markets.length ? [] : lacking }];
+      return [{ required: requiredLink, markets: lacking.length === page.markets.length ? [] : lacking }];
     });
     return [
       { route, missing, files: new Set(blocks.map(({ resolved }) => resolved.declared.document.file)) },
@@ -118,7 +118,7 @@ export function missingLinks(
   return [...Map.groupBy(pages, ({ route }) => route.layout)].flatMap(([layout, ofLayout]): Lack[] => {
     const layoutLocation = locateLayout(site, layout);
     const common = layoutLocation ? inCommon(ofLayout) : [];
-    const own = ofLayout.flatMap((page): Lack[] => {
+    const pageLacks = ofLayout.flatMap((page): Lack[] => {
       const location = locateRoute(page.route);
       const missing = withoutInherited(page, lacks).missing.filter(
         ({ required: one }) => !common.some((shared) => shared.required === one),
@@ -126,7 +126,7 @@ export function missingLinks(
       return location && missing.length > 0 ? [{ location, missing, mistake: mistakeIn(missing) }] : [];
     });
     return layoutLocation && common.length > 0
-      ? [{ location: layoutLocation, layout, missing: common, mistake: mistakeIn(common) }, ...own]
-      : own;
+      ? [{ location: layoutLocation, layout, missing: common, mistake: mistakeIn(common) }, ...pageLacks]
+      : pageLacks;
   });
 }

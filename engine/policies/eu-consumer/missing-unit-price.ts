@@ -19,9 +19,9 @@ export const missingUnitPrice: Rule = {
     for (const { document, value } of manifests.products.values()) {
       if (value.contents !== undefined) continue;
       // A variant or a campaign may be the only one that has a price in a market.
-      const own = priced.filter((one) => one.value.id === value.id);
+      const productEntries = priced.filter((one) => one.value.id === value.id);
       const codes = asking
-        .filter((market) => own.some((one) => priceIn(one.value, market) !== undefined))
+        .filter((market) => productEntries.some((one) => priceIn(one.value, market) !== undefined))
         .map(({ code }) => code);
       if (codes.length === 0) continue;
       report({

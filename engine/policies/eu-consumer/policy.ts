@@ -1,4 +1,4 @@
-import type { Policy } from "../../check/policy.ts";
+import type { Policy } from "../../check/rule.ts";
 import { countingWithoutConsent } from "./counting-without-consent.ts";
 import { economicArea } from "./economic-area.ts";
 import { healthWithoutConsent } from "./health-without-consent.ts";

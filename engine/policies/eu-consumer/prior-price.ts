@@ -3,10 +3,13 @@ import { priceIn, priceOnPage } from "../../markets/product-price.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import type { PricePeriod, ProductManifest, ProductPrice } from "../../schema/product.ts";
 import type { Finding } from "../../site/finding.ts";
-import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
-import type { Manifests } from "../../site/manifests.ts";
-import { type PricedProduct, pricedProducts } from "../../site/product-prices.ts";
-import { singlePack, singlePackPrice } from "../../site/single-pack.ts";
+import { hasInvalidManifest, type Manifests } from "../../site/manifests.ts";
+import {
+  type PricedProduct,
+  pricedProducts,
+  singlePack,
+  singlePackPrice,
+} from "../../site/product-prices.ts";
 import { lowestOf30Days } from "./lowest-price.ts";
 
 const lists = ["prices", "marketPrices"] as const;
@@ -74,7 +77,7 @@ function knowsSinglePacks(manifests: Manifests, products: readonly ProductManife
 
 type Defect = Pick<Finding, "message" | "hint">;
 
-const codesOf = (markets: readonly MarketManifest[]): string => markets.map(({ code }) => code).join(", ");
+const joinCodes = (markets: readonly MarketManifest[]): string => markets.map(({ code }) => code).join(", ");
 
 /** Compares a struck-through price with the prices that were really charged before. */
 function checkHistory(
@@ -86,13 +89,13 @@ function checkHistory(
   const strict = markets.filter(({ lowestPriceOf30Days }) => lowestPriceOf30Days);
   if (lowest !== undefined && strict.length > 0 && compareAt > lowest.amount)
     return {
-      message: `${compareAt} is struck through in ${codesOf(strict)}. There it must be the lowest price of the 30 days before the reduction: ${lowest.amount}, until ${lowest.to}.`,
+      message: `${compareAt} is struck through in ${joinCodes(strict)}. There it must be the lowest price of the 30 days before the reduction: ${lowest.amount}, until ${lowest.to}.`,
       hint: `Write ${lowest.amount}, or remove "compareAt".`,
     };
   const highest = Math.max(...history.map(({ amount }) => amount));
   if (compareAt <= highest) return undefined;
   return {
-    message: `${compareAt} is struck through in ${codesOf(markets)}, but it never cost that: the highest price in "history" is ${highest}.`,
+    message: `${compareAt} is struck through in ${joinCodes(markets)}, but it never cost that: the highest price in "history" is ${highest}.`,
     hint: 'Write a price that was really charged, or remove "compareAt".',
   };
 }
@@ -100,7 +103,7 @@ function checkHistory(
 function validate({ price: { compareAt, history }, markets }: Reduced): Defect | undefined {
   if (history) return checkHistory(compareAt, history, markets);
   return {
-    message: `${compareAt} is struck through in ${codesOf(markets)} without proof: single packs of the same contents do not cost that, and there is no "history".`,
+    message: `${compareAt} is struck through in ${joinCodes(markets)} without proof: single packs of the same contents do not cost that, and there is no "history".`,
     hint: 'Add a "history" with the earlier price and its dates, or remove "compareAt".',
   };
 }
@@ -118,13 +121,13 @@ export const priorPrice: Rule = {
     configurable: true,
   },
   check: ({ manifests }, report) => {
-    const all = [...manifests.products.values()].map(({ value }) => value);
-    const areKnown = knowsSinglePacks(manifests, all);
+    const products = [...manifests.products.values()].map(({ value }) => value);
+    const areKnown = knowsSinglePacks(manifests, products);
     for (const priced of pricedProducts(manifests)) {
       const { document, value, locate } = priced;
       // Checked in the state of the campaign, in which the product knows its earlier prices.
       if (priced.isOfCampaign || (value.packs > 1 && !areKnown)) continue;
-      const single = singlePack(value, all);
+      const single = singlePack(value, products);
       for (const reduced of reducedPrices(manifests, value)) {
         const markets = reduced.markets.filter(
           (market) => single === undefined || !isSumOfSingles(manifests, reduced, priced, single, market),

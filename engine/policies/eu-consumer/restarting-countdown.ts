@@ -16,11 +16,11 @@ function marketsShowing(
   blocks: readonly ResolvedBlock[],
   codes: readonly string[],
 ): ReadonlyMap<object, ReadonlySet<string>> {
-  const shown = new Map<object, Set<string>>(blocks.map(({ layers }) => [layers, new Set()]));
+  const codesByLayers = new Map<object, Set<string>>(blocks.map(({ layers }) => [layers, new Set()]));
   const visit = (resolved: readonly ResolvedBlock[], within: readonly string[]) => {
     for (const { layers, markets, slots } of resolved) {
       const own = markets ? within.filter((code) => markets.includes(code)) : within;
-      for (const code of own) shown.get(layers)?.add(code);
+      for (const code of own) codesByLayers.get(layers)?.add(code);
       for (const children of Object.values(slots)) visit(children, own);
     }
   };
@@ -29,7 +29,7 @@ function marketsShowing(
       pageBlocks(site, route),
       codes.filter((code) => route.markets?.includes(code) ?? true),
     );
-  return shown;
+  return codesByLayers;
 }
 
 interface RestartingMode {
@@ -46,7 +46,7 @@ function restartingModes(site: LinkedSite, codes: readonly string[]): Restarting
       restartingIn(site, resolved).length > 0 && findContradictions(site.manifests, resolved).length === 0
     );
   });
-  const shown = marketsShowing(site, restarting, codes);
+  const codesByLayers = marketsShowing(site, restarting, codes);
   const modes = new Map<string, RestartingMode>();
   for (const resolved of restarting) {
     for (const use of restartingIn(site, resolved)) {
@@ -54,7 +54,7 @@ function restartingModes(site: LinkedSite, codes: readonly string[]): Restarting
       const key = `${document.file} ${path.join(".")}`;
       const mode = modes.get(key) ?? { use, codes: new Set() };
       modes.set(key, mode);
-      for (const code of shown.get(resolved.layers) ?? []) mode.codes.add(code);
+      for (const code of codesByLayers.get(resolved.layers) ?? []) mode.codes.add(code);
     }
   }
   return [...modes.values()].filter((mode) => mode.codes.size > 0);

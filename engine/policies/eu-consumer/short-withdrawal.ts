@@ -1,5 +1,5 @@
 import type { Rule } from "../../check/rule.ts";
-import { factPlaces } from "../../site/fact-places.ts";
+import { factPlaces } from "../../site/facts.ts";
 
 /** The shortest period in days (Directive 2011/83/EU, Art. 9; in GB the Consumer Contracts Regulations 2013, 30). */
 const shortest = 14;

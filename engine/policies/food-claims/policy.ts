@@ -1,5 +1,5 @@
-import type { Policy } from "../../check/policy.ts";
-import { languageName } from "../../site/language-name.ts";
+import type { Policy } from "../../check/rule.ts";
+import { languageName } from "../../site/find-markets.ts";
 import { readsClaims } from "./claim-words.ts";
 import { forbiddenClaim } from "./forbidden-claim.ts";
 

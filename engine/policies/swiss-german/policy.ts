@@ -1,4 +1,4 @@
-import type { Policy } from "../../check/policy.ts";
+import type { Policy } from "../../check/rule.ts";
 import { isSwissGerman, swissEszett } from "./swiss-eszett.ts";
 
 export const swissGerman: Policy = {

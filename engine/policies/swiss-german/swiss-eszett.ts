@@ -32,11 +32,11 @@ export const swissEszett: Rule = {
         isSwissGerman(languageTag) ? [locale] : [],
       ),
     );
-    const seen = new Set<string>();
+    const keys = new Set<string>();
     for (const locale of swiss) {
       for (const [key, { text, document }] of mergeCatalogues(manifests).get(locale) ?? []) {
         if (!text.includes("ß")) continue;
-        seen.add(key);
+        keys.add(key);
         report({
           document,
           path: [key],
@@ -48,8 +48,8 @@ export const swissEszett: Rule = {
     }
     for (const locale of swiss) {
       for (const [key, message] of fallbacksWithEszett(manifests, locale)) {
-        if (seen.has(key) || !neededMessages(site).get(key)?.locales.has(locale)) continue;
-        seen.add(key);
+        if (keys.has(key) || !neededMessages(site).get(key)?.locales.has(locale)) continue;
+        keys.add(key);
         report({
           document: message.document,
           path: [key],

@@ -1,4 +1,4 @@
-import type { HostService } from "../../routing/geo-path.ts";
+import type { HostService } from "../../routing/market-cookie.ts";
 
 /**
  * Whether the host offers this service. The document's `Server-Timing` header lists them, so the browser

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { EmbeddedBlock } from "../../payload/embed-payload.ts";
 import { withSlots } from "../../payload/with-slots.ts";
-import type { AnyView, BrowserBlocks } from "../../registry/browser-block.ts";
+import type { AnyView, BrowserBlocks } from "../../registry/define-block.ts";
 import { holdClicks } from "./hold-clicks.ts";
 import { type HydrationParts, hydrateBlock, type Props } from "./hydrate-block.tsx";
 

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, useEffect } from "react";
-import type { AnyView, BrowserBlock } from "../../registry/browser-block.ts";
-import type { Hydrate } from "../../registry/define-block.ts";
+import type { AnyView, BrowserBlock, Hydrate } from "../../registry/define-block.ts";
 import { hasInput } from "../recovery/reload-page.ts";
 import type { HeldClicks } from "./hold-clicks.ts";
 import { hydrationGate } from "./hydration-gate.ts";

@@ -1,8 +1,7 @@
 import type { Payload } from "../../payload/payload.ts";
 import type { BrowserParts, CreateSuggestion } from "../../render/page-parts.ts";
 import { type Store, sharedState } from "../../render/shared-state.ts";
-import { geoPath } from "../../routing/geo-path.ts";
-import { chosenMarket } from "../../routing/market-cookie.ts";
+import { chosenMarket, geoPath } from "../../routing/market-cookie.ts";
 import { withQuery } from "../../routing/order-href.ts";
 import { rememberMarket } from "../hooks/remember-market.ts";
 

@@ -1,5 +1,5 @@
 import { consentPath } from "../../routing/page-path.ts";
-import type { Purpose } from "../../tags/purposes.ts";
+import type { Purpose } from "../../tags/consent-record.ts";
 import { loadStylesheet } from "../boot/load-stylesheet.ts";
 import { ownHtml } from "../hooks/own-html.ts";
 import { report } from "../recovery/report.ts";

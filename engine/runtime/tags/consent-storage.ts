@@ -1,5 +1,9 @@
-import { type ConsentRecord, parseConsentRecord } from "../../tags/consent-record.ts";
-import { listCookies, type Purpose } from "../../tags/purposes.ts";
+import {
+  type ConsentRecord,
+  listCookies,
+  type Purpose,
+  parseConsentRecord,
+} from "../../tags/consent-record.ts";
 import { followChoice } from "../arms/follow-choice.ts";
 
 const key = "consent";

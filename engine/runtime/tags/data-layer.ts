@@ -1,4 +1,4 @@
-import { listSignals, type Purpose, purposes } from "../../tags/purposes.ts";
+import { listSignals, type Purpose, purposes } from "../../tags/consent-record.ts";
 
 declare global {
   interface Window {

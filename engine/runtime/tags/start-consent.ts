@@ -1,4 +1,4 @@
-import type { Purpose } from "../../tags/purposes.ts";
+import type { Purpose } from "../../tags/consent-record.ts";
 import type { Handover } from "../boot/handover.ts";
 import { report } from "../recovery/report.ts";
 import { consentBanner } from "./consent-banner.ts";

@@ -1,6 +1,5 @@
-import { parsePurposes } from "../../tags/consent-record.ts";
+import { type Purpose, parsePurposes } from "../../tags/consent-record.ts";
 import { assertGtmId } from "../../tags/gtm-id.ts";
-import type { Purpose } from "../../tags/purposes.ts";
 import type { TrackedEvent } from "../hooks/track.ts";
 import { report } from "../recovery/report.ts";
 import { consentBanner } from "./consent-banner.ts";

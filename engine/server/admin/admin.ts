@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { buildReport } from "../../counts/build-report.ts";
-import { dayOf } from "../../counts/days.ts";
+import { toDay } from "../../counts/days.ts";
 import { buildExperimentReport } from "../../counts/experiments/build-experiment-report.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware, ServerApp } from "../app.ts";
@@ -162,7 +162,7 @@ function adminPages(setup: AdminSetup, readHash: () => Promise<string>): Hono {
     const experiment = lookUp((await counting.statistics())?.table.experiments, name);
     if (experiment === undefined)
       return Response.json({ error: `No experiment "${name}" runs.` }, { status: 404, headers });
-    const report = await buildExperimentReport(counters.read, name, experiment, dayOf(services.now()));
+    const report = await buildExperimentReport(counters.read, name, experiment, toDay(services.now()));
     return Response.json(report, { headers });
   });
   app.get(shopAtPath, async ({ req }) => {

@@ -1,8 +1,7 @@
 import { html } from "hono/html";
 import { buildReport, readOrders, readTotals } from "../../counts/build-report.ts";
-import { dayOf } from "../../counts/days.ts";
+import { previousPeriod, toDay } from "../../counts/days.ts";
 import { buildExperimentReport } from "../../counts/experiments/build-experiment-report.ts";
-import { previousPeriod } from "../../counts/report-period.ts";
 import type { StatisticsTable } from "../../counts/statistics-table.ts";
 import { readTrend } from "../../counts/trend.ts";
 import type { AdminSetup } from "./admin.ts";
@@ -51,7 +50,7 @@ export async function renderOverview({ setup, table, query, session }: Figures):
   const { services, site } = setup;
   const { read } = setup.counters;
   const now = services.now();
-  const day = dayOf(now);
+  const day = toDay(now);
   const [report, previous, trend, today, experiments] = await Promise.all([
     buildReport(read, table, query),
     readTotals(read, { ...query, ...previousPeriod(query) }),

@@ -1,7 +1,5 @@
-import { dayOf, showDay } from "../../counts/days.ts";
-import { type Period, readPeriod } from "../../counts/report-period.ts";
-import type { SiteStatistics } from "../counting/site-statistics.ts";
-import { lookUp } from "../counting/site-statistics.ts";
+import { type Period, readPeriod, showDay, toDay } from "../../counts/days.ts";
+import { lookUp, type SiteStatistics } from "../counting/site-statistics.ts";
 
 export const adminPath = "/admin";
 
@@ -20,7 +18,7 @@ export function readAdminQuery(
   { table }: SiteStatistics,
   now: number,
 ): AdminQuery | string {
-  const period = readPeriod(query.get("from") || undefined, query.get("to") || undefined, dayOf(now));
+  const period = readPeriod(query.get("from") || undefined, query.get("to") || undefined, toDay(now));
   if (typeof period === "string") return period;
   const market = query.get("market") || undefined;
   const source = query.get("source") || undefined;

@@ -1,5 +1,5 @@
 import { anyDevice, type Count, noSource } from "../../counts/count.ts";
-import { dayOf } from "../../counts/days.ts";
+import { toDay } from "../../counts/days.ts";
 import type { CountedExperiment } from "../../counts/statistics-table.ts";
 import type { Exposure, VisitEvent } from "../../counts/visit-event.ts";
 import { orderSum } from "../../forms/order-total.ts";
@@ -40,7 +40,7 @@ export function knownExposures(
   request: Request,
   { market, exposures, now }: { market: string; exposures: readonly Exposure[]; now: number },
 ): readonly Exposure[] {
-  const today = dayOf(now);
+  const today = toDay(now);
   const matches = exposures.filter(({ experiment, phase, arm, day }) => {
     const running = runningIn(statistics, request, { experiment, market });
     const isArm = running?.arms.some(({ id }) => id === arm) === true;
@@ -72,7 +72,7 @@ export function armEventCounts(
     }));
   if (phase !== running.phase || !arms.some(({ id }) => id === arm)) return [];
   const weights = arms.map(({ id, weight }) => `${id}:${weight}`).join(",");
-  const day = dayOf(now);
+  const day = toDay(now);
   return [
     {
       ...about(market, experiment),

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Count, type CountKind, unknownSource } from "../../counts/count.ts";
-import { dayOf } from "../../counts/days.ts";
+import { toDay } from "../../counts/days.ts";
 import type { Exposure, Visit } from "../../counts/visit-event.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { describeError } from "../describe-error.ts";
@@ -73,7 +73,7 @@ export function createCounting({ files, table, services }: CountingSetup): Count
   };
   /** Deletes old counters, with the first count of each day. */
   const prune = async ({ table: { keepDays } }: SiteStatistics): Promise<void> => {
-    const today = dayOf(now());
+    const today = toDay(now());
     if (isFirst(`prune ${today}`)) await counters?.prune(today - keepDays);
   };
   /** Runs work without delaying the response. Does nothing if the site or its host counts nothing. */
@@ -94,7 +94,7 @@ export function createCounting({ files, table, services }: CountingSetup): Count
     const inMarkets = counted.filter(({ market }) => site.market(market) !== undefined);
     if (inMarkets.length === 0) return;
     const device = readDevice(request);
-    const day = dayOf(now());
+    const day = toDay(now());
     const counts = inMarkets.map(
       ({ source = unknownSource, object = "", ...count }): Count => ({
         ...count,

@@ -1,5 +1,5 @@
 import type { Count } from "../../counts/count.ts";
-import { dayOf } from "../../counts/days.ts";
+import { toDay } from "../../counts/days.ts";
 import { orderSum } from "../../forms/order-total.ts";
 import type { Order } from "../stores/order-store.ts";
 import { armOrderCounts } from "./arm-counts.ts";
@@ -11,7 +11,7 @@ function visitCounts(order: Order, before: Order | undefined): readonly Count[] 
   const { route: subject, source, device, isCounted } = origin;
   const amount = orderSum(order).total - (before === undefined ? 0 : orderSum(before).total);
   const number = before === undefined ? 1 : 0;
-  const counted = { market, source, device, subject, object: currency, day: dayOf(at), number, amount };
+  const counted = { market, source, device, subject, object: currency, day: toDay(at), number, amount };
   return [
     { kind: "order", ...counted },
     ...(isCounted ? [{ kind: "counted-order" as const, ...counted }] : []),

@@ -1,6 +1,6 @@
 import { type RepeatQuestion, shownPrices } from "../../forms/form-submission.ts";
 import { orderSum } from "../../forms/order-total.ts";
-import { moneyFormat } from "../../markets/money-format.ts";
+import { moneyFormat } from "../../markets/market-format.ts";
 import { fillLiveText } from "../../payload/live-text.ts";
 import { shownOrder } from "../orders/shown-order.ts";
 import type { Files } from "../stored-files.ts";

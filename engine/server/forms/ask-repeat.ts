@@ -1,6 +1,6 @@
 import type { EarlierSubmission, RepeatQuestion } from "../../forms/form-submission.ts";
 import type { ResolvedRepeatQuestion } from "../../forms/resolved-form.ts";
-import { formatMoment } from "../../markets/format-moment.ts";
+import { formatMoment } from "../../markets/market-format.ts";
 import type { LiveText } from "../../payload/live-text.ts";
 import { shownOrder } from "../orders/shown-order.ts";
 import type { Files } from "../stored-files.ts";

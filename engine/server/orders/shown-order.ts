@@ -1,5 +1,5 @@
 import { orderSum } from "../../forms/order-total.ts";
-import { moneyFormat } from "../../markets/money-format.ts";
+import { moneyFormat } from "../../markets/market-format.ts";
 import type { Order } from "../stores/order-store.ts";
 import { shownOrderId } from "./order-id.ts";
 

@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { fillErrorMessage, hasSlot } from "../../render/document-slots.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
-import { decodePath } from "../../routing/decode-path.ts";
 import { findPage } from "../../routing/find-page.ts";
-import { missingPath } from "../../routing/missing-path.ts";
+import { decodePath, missingPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { ServerApp } from "../app.ts";
 import type { DocumentHeaders } from "../document-headers.ts";

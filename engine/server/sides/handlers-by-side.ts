@@ -1,4 +1,4 @@
-import { decodePath } from "../../routing/decode-path.ts";
+import { decodePath } from "../../routing/page-path.ts";
 import { listSides, type Side, sideAt } from "../../routing/sides.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { payloadSuffix } from "../logged-path.ts";

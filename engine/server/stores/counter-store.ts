@@ -1,5 +1,4 @@
-import type { Count, CountKey } from "../../counts/count.ts";
-import type { CountQuery, CountSum } from "../../counts/count-sum.ts";
+import type { Count, CountKey, CountQuery, CountSum } from "../../counts/count.ts";
 
 /** Keeps daily counters, and their sums by month for long periods. Promises reject with a StoreError. */
 export interface CounterStore {

@@ -1,6 +1,5 @@
-import type { CountKey } from "../../counts/count.ts";
-import type { CountDimension, CountQuery } from "../../counts/count-sum.ts";
-import { firstDayOf, monthOf } from "../../counts/days.ts";
+import type { CountDimension, CountKey, CountQuery } from "../../counts/count.ts";
+import { findFirstDay, toMonth } from "../../counts/days.ts";
 
 /** A table of counters: its name, its column of the period, and the columns of the names that a counter is about. */
 interface CountTable {
@@ -51,9 +50,9 @@ export const readCountedPeriod = (row: Readonly<Record<string, unknown>> | undef
 function wholeMonths({ from, to, by = [] }: CountQuery, { oldest, newest = to }: CountedPeriod) {
   const none = { from: 1, to: 0 };
   if (by.includes("day") || by.includes("device") || oldest === undefined) return none;
-  const first = firstDayOf(monthOf(from)) === from ? monthOf(from) : monthOf(from) + 1;
-  const isEnd = firstDayOf(monthOf(to) + 1) === to + 1 || to >= newest;
-  const last = isEnd ? monthOf(to) : monthOf(to) - 1;
+  const first = findFirstDay(toMonth(from)) === from ? toMonth(from) : toMonth(from) + 1;
+  const isEnd = findFirstDay(toMonth(to) + 1) === to + 1 || to >= newest;
+  const last = isEnd ? toMonth(to) : toMonth(to) - 1;
   const months = { from: Math.max(first, oldest), to: last };
   return months.from > months.to ? none : months;
 }
@@ -96,8 +95,8 @@ export function countsQuery(
   // Select ranges: with a condition that excludes whole months, the database would still scan their days.
   const days = hasMonths
     ? [
-        [from, firstDayOf(months.from) - 1],
-        [firstDayOf(months.to + 1), to],
+        [from, findFirstDay(months.from) - 1],
+        [findFirstDay(months.to + 1), to],
       ]
     : [[from, to]];
   const part = ({ name, period }: CountTable, first: number, last: number) =>
@@ -130,4 +129,4 @@ export const countStatements = {
 
 /** The first month whose sums are kept when everything before a day is deleted. */
 export const firstKeptMonth = (before: number): number =>
-  firstDayOf(monthOf(before)) < before ? monthOf(before) + 1 : monthOf(before);
+  findFirstDay(toMonth(before)) < before ? toMonth(before) + 1 : toMonth(before);

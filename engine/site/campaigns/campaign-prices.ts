@@ -16,7 +16,7 @@ export function priceKey(
 }
 
 const dayBefore = (day: string): string => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
-const dayOf = (local: string): string => local.slice(0, 10);
+const readDay = (local: string): string => local.slice(0, 10);
 const overlaps = (one: Pick<PricePeriod, "from" | "to">, from: string, to: string): boolean =>
   one.from <= to && one.to >= from;
 
@@ -32,18 +32,18 @@ function pricesBefore(
 ): PricePeriod[] {
   const usual = priceIn(product, market);
   if (usual === undefined) return [];
-  const to = dayBefore(dayOf(campaign.from));
+  const to = dayBefore(readDay(campaign.from));
   const from = Temporal.PlainDate.from(to).subtract({ days: 29 }).toString();
-  const others = [...manifests.campaigns.values()].flatMap(({ value }): PricePeriod[] => {
+  const campaignPeriods = [...manifests.campaigns.values()].flatMap(({ value }): PricePeriod[] => {
     const key =
       value === campaign || value.enabled === false ? undefined : priceKey(value, product.id, market);
     const price = key === undefined ? undefined : value.prices?.[product.id]?.[key];
     const isThere = value.markets?.includes(market.code) ?? true;
-    const period = { from: dayOf(value.from), to: dayBefore(dayOf(value.until)) };
+    const period = { from: readDay(value.from), to: dayBefore(readDay(value.until)) };
     if (price === undefined || !isThere || !overlaps(period, from, to)) return [];
     return [{ from: period.from, to: period.to < to ? period.to : to, amount: price.amount }];
   });
-  return [...(usual.history ?? []), { from, to, amount: usual.amount }, ...others];
+  return [...(usual.history ?? []), { from, to, amount: usual.amount }, ...campaignPeriods];
 }
 
 /** A campaign's price, with the prices before it as its history if it has none of its own. */
@@ -70,11 +70,11 @@ export function pricedByCampaign(
   campaign: CampaignManifest,
   product: ProductManifest,
 ): ProductManifest {
-  const own = campaignMarkets(manifests, campaign).flatMap((market) => {
+  const pricesByMarket = campaignMarkets(manifests, campaign).flatMap((market) => {
     const key = priceKey(campaign, product.id, market);
     const price = key === undefined ? undefined : priceWithHistory(manifests, campaign, product, key);
     return price ? [[market.code, price] as const] : [];
   });
-  if (own.length === 0) return product;
-  return { ...product, marketPrices: { ...product.marketPrices, ...Object.fromEntries(own) } };
+  if (pricesByMarket.length === 0) return product;
+  return { ...product, marketPrices: { ...product.marketPrices, ...Object.fromEntries(pricesByMarket) } };
 }

@@ -1,9 +1,8 @@
 import type { JsonPath, SourceLocation } from "../../json/document.ts";
 import type { CampaignManifest } from "../../schema/campaign.ts";
-import type { LocatedChange } from "../apply-change.ts";
+import { campaignChanges, type LocatedChange } from "../apply-change.ts";
 import type { LinkedSite } from "../link-site.ts";
 import type { Parsed } from "../manifests.ts";
-import { campaignChanges } from "./campaign-changes.ts";
 import { priceKey } from "./campaign-prices.ts";
 import { campaignMarkets } from "./campaign-windows.ts";
 import { changedRoutes } from "./site-in-state.ts";
@@ -37,7 +36,7 @@ function* settings({ value }: Pick<LocatedChange, "value">): Generator<JsonPath>
 }
 
 /** Without the words of the grammar: a removed block meets everything that is set in it. */
-const wordsOf = (path: JsonPath): JsonPath => path.filter((word) => word !== "set" && word !== "remove");
+const listWords = (path: JsonPath): JsonPath => path.filter((word) => word !== "set" && word !== "remove");
 
 /** Everything that a change sets on the pages of routes. */
 export const pageTouches = (change: LocatedChange, routes: readonly string[]): Touch[] =>
@@ -45,7 +44,7 @@ export const pageTouches = (change: LocatedChange, routes: readonly string[]): T
     [...settings(change)]
       .filter((path) => path.length > 1 || path[0] === "products")
       .map((path): Touch => {
-        const words = wordsOf(path);
+        const words = listWords(path);
         return {
           document: change.document,
           path: [...change.path, ...path],

@@ -1,10 +1,9 @@
 import { memoize } from "../../json/memoize.ts";
 import type { CampaignManifest } from "../../schema/campaign.ts";
-import { applyChange } from "../apply-change.ts";
+import { applyChange, campaignChanges, type TargetedChange } from "../apply-change.ts";
 import type { LinkedRoute } from "../link-routes.ts";
 import { fullPage, type LinkedSite } from "../link-site.ts";
 import type { Manifests, Parsed } from "../manifests.ts";
-import { campaignChanges, type TargetedChange } from "./campaign-changes.ts";
 import { pricedByCampaign, priceKey } from "./campaign-prices.ts";
 import { campaignMarkets } from "./campaign-windows.ts";
 
@@ -26,7 +25,7 @@ function withCampaignPrices(
 ): LinkedRoute {
   const ids = Object.keys(route.prices ?? {}).filter((id) => campaign.prices?.[id] !== undefined);
   if (ids.length === 0) return route;
-  const own = ids.map((id) => {
+  const pricesById = ids.map((id) => {
     const byMarket = campaignMarkets(manifests, campaign).flatMap((market) => {
       // The same object as the product's price in the market: the page has no price of its own there.
       const price = priceKey(campaign, id, market) && products.get(id)?.value.marketPrices?.[market.code];
@@ -34,7 +33,7 @@ function withCampaignPrices(
     });
     return [id, { ...route.prices?.[id], ...Object.fromEntries(byMarket) }] as const;
   });
-  return { ...route, prices: { ...route.prices, ...Object.fromEntries(own) } };
+  return { ...route, prices: { ...route.prices, ...Object.fromEntries(pricesById) } };
 }
 
 /** Applies one campaign to a site. The changes resolve their blocks by `base`, so that states share them. */

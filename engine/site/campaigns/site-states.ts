@@ -35,18 +35,18 @@ function windowsByMarket(manifests: Manifests): Map<string, MarketWindow[]> {
 /** Where the campaigns that are switched on begin and end. Without campaigns, a site has one state. */
 export function siteStates(manifests: Manifests): SiteStates {
   const states: (readonly string[])[] = [[]];
-  const indexOf = (names: readonly string[]): number => {
-    const known = states.findIndex((state) => state.join(" ") === names.join(" "));
-    return known === -1 ? states.push(names) - 1 : known;
+  const findIndex = (names: readonly string[]): number => {
+    const index = states.findIndex((state) => state.join(" ") === names.join(" "));
+    return index === -1 ? states.push(names) - 1 : index;
   };
   const edges: Record<string, Edge[]> = {};
   for (const [code, windows] of windowsByMarket(manifests)) {
     const times = [...new Set(windows.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b);
-    edges[code] = times.map((at) => ({
-      at,
-      state: indexOf(
+    edges[code] = times.map((moment) => ({
+      at: moment,
+      state: findIndex(
         windows
-          .filter(({ from, until }) => from <= at && at < until)
+          .filter(({ from, until }) => from <= moment && moment < until)
           .map(({ name }) => name)
           .sort(),
       ),

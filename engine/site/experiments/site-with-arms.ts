@@ -1,11 +1,12 @@
 import type { Arms } from "../../experiments/page-experiment.ts";
 import { memoize } from "../../json/memoize.ts";
 import type { ExperimentManifest } from "../../schema/experiment.ts";
-import { applyChange } from "../apply-change.ts";
+import { applyChange, armChanges } from "../apply-change.ts";
+import { findUses } from "../collect-field-uses.ts";
+import type { FieldUse } from "../field-use.ts";
 import type { LinkedRoute } from "../link-routes.ts";
 import type { LinkedSite } from "../link-site.ts";
 import type { Manifests, Parsed } from "../manifests.ts";
-import { armChanges } from "./arm-changes.ts";
 
 type Experiment = Parsed<ExperimentManifest>;
 
@@ -57,3 +58,7 @@ export const armSites = memoize((site: LinkedSite): readonly ArmSite[] =>
     }),
   ),
 );
+
+/** The pictures of all pages, in every arm of their experiments. */
+export const allImageUses = (site: LinkedSite): readonly FieldUse<"image">[] =>
+  [site, ...armSites(site).map(({ site: changed }) => changed)].flatMap((one) => findUses(one, "image"));

@@ -1,5 +1,5 @@
 /** The file of messages that belongs to a manifest: a page's own, or that of all layouts. */
-export const areaOf = (file: string): string =>
+export const findArea = (file: string): string =>
   file.includes("/layouts/")
     ? "layouts"
     : (file

@@ -5,8 +5,8 @@ import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { shownPages } from "../../site/shown-pages.ts";
-import type { BlockOperation } from "./block-operation.ts";
-import { copyBlock, freeName, instanceOf } from "./copy-block.ts";
+import type { BlockOperation } from "../operations.ts";
+import { buildInstance, copyBlock, freeName } from "./copy-block.ts";
 import { isPlacedIn, type PageSpot, pageSpot, putBeside, takeOff } from "./page-spot.ts";
 
 type Doing<Name extends BlockOperation["do"]> = Extract<BlockOperation, { do: Name }>;
@@ -16,7 +16,7 @@ const isShared = ({ document, declared }: ResolvedBlock): boolean => declared.do
 /** An inherited block as a variant writes it in another place. A shared block stays shared if nothing changes it. */
 function inherited(block: ResolvedBlock): BlockInstance {
   const { declared, id, layers, markets } = block;
-  if (!isShared(block) || layers.length > 1) return instanceOf(block, id);
+  if (!isShared(block) || layers.length > 1) return buildInstance(block, id);
   const ref = declared.document.file
     .split("/")
     .at(-1)
@@ -25,7 +25,7 @@ function inherited(block: ResolvedBlock): BlockInstance {
 }
 
 /** A use of a block on the site: the model of a new one. One that is not shared comes first. */
-export function modelOf(site: LinkedSite, name: string): ResolvedBlock | undefined {
+export function findModel(site: LinkedSite, name: string): ResolvedBlock | undefined {
   const uses = shownPages(site).flatMap(({ blocks }) =>
     blocks.flatMap(({ resolved }) => (resolved.block === name ? [resolved] : [])),
   );
@@ -33,7 +33,7 @@ export function modelOf(site: LinkedSite, name: string): ResolvedBlock | undefin
 }
 
 function insert(site: LinkedSite, spot: PageSpot, operation: Doing<"insert">): Edit {
-  const model = modelOf(site, operation.block);
+  const model = findModel(site, operation.block);
   if (model === undefined)
     throw new EditError(`No page shows a block "${operation.block}" yet. Add the first one by hand.`);
   const id = freeName(operation.block, spot.taken);
@@ -85,8 +85,8 @@ function share(spot: PageSpot, { name }: Doing<"share">, block: ResolvedBlock, s
 
 function detach(site: LinkedSite, spot: PageSpot, block: ResolvedBlock): Edit {
   if (!isShared(block)) throw new EditError(`"${block.id}" is not a shared block.`);
-  const { taken, manifest } = spot;
-  const copy = copyBlock(site, block, { id: block.id, file: manifest.file, taken });
+  const { taken: usedIds, manifest } = spot;
+  const copy = copyBlock(site, block, { id: block.id, file: manifest.file, taken: usedIds });
   if (isPlacedIn(spot, block)) manifest.set(block.path, copy.instance);
   else {
     takeOff(spot, block);

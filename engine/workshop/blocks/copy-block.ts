@@ -3,9 +3,8 @@ import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
-import { reachedLocales } from "../texts/reached-locales.ts";
-import { copiedMarks, copiedTexts, writeTexts } from "../texts/write-texts.ts";
-import { areaOf } from "./area-of.ts";
+import { copiedMarks, copiedTexts, reachedLocales, writeTexts } from "../texts/write-texts.ts";
+import { findArea } from "./area-of.ts";
 
 /** A name that is not taken: "faq", else "faq-2" and so on. */
 export function freeName(wanted: string, taken: ReadonlySet<string>): string {
@@ -17,9 +16,12 @@ export function freeName(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 /** A block as a manifest writes it, with the values that it has on a page. */
-export function instanceOf({ block, version, hasVersion, props, markets, slots }: ResolvedBlock, id: string) {
+export function buildInstance(
+  { block, version, hasVersion, props, markets, slots }: ResolvedBlock,
+  id: string,
+) {
   const children = Object.entries(slots).map(
-    ([name, inner]) => [name, inner.map((child): BlockInstance => instanceOf(child, child.id))] as const,
+    ([name, inner]) => [name, inner.map((child): BlockInstance => buildInstance(child, child.id))] as const,
   );
   const instance: BlockInstance = {
     id,
@@ -42,7 +44,7 @@ export function copyBlock(
   {
     id,
     file,
-    taken,
+    taken: usedIds,
   }: {
     readonly id: string;
     /** The manifest of the copy. Its languages get the texts. */
@@ -52,22 +54,24 @@ export function copyBlock(
   },
 ): { readonly instance: BlockInstance; readonly edit: Edit } {
   const { manifests } = site;
-  const area = areaOf(file);
+  const area = findArea(file);
   const areas = new Set([
     ...manifests.names.route,
     ...manifests.names.quiz,
     ...manifests.names["shared-block"],
   ]);
-  const known = new Set([...mergeCatalogues(manifests).values()].flatMap((messages) => [...messages.keys()]));
+  const messageKeys = new Set(
+    [...mergeCatalogues(manifests).values()].flatMap((messages) => [...messages.keys()]),
+  );
   const keys = new Map<string, string>();
-  const ids = new Set([...taken, id]);
+  const ids = new Set([...usedIds, id]);
   const keyFor = (old: string): string => {
     const [first = "", ...rest] = old.split(".");
     if (!areas.has(first) || rest.length === 0) return old;
     const before = keys.get(old);
     if (before !== undefined) return before;
-    const key = freeName([area, id, ...(rest.length > 1 ? rest.slice(1) : rest)].join("."), known);
-    known.add(key);
+    const key = freeName([area, id, ...(rest.length > 1 ? rest.slice(1) : rest)].join("."), messageKeys);
+    messageKeys.add(key);
     keys.set(old, key);
     return key;
   };
@@ -92,7 +96,7 @@ export function copyBlock(
       ]),
     ),
   });
-  const instance = instanceOf(renamed(source), id);
+  const instance = buildInstance(renamed(source), id);
   const copies = { keys, locales: reachedLocales(site, file) };
   return {
     instance,

@@ -1,11 +1,10 @@
-import type { JsonPath } from "../../json/document.ts";
+import { type JsonPath, valueAt } from "../../json/document.ts";
 import { EditError, editJson, type JsonChange } from "../../json/edit-json.ts";
-import { valueAt } from "../../json/value-at.ts";
 import type { BlockInstance } from "../../schema/instance.ts";
 import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
-import { changeOf } from "../edit-history.ts";
+import { buildChange } from "../edit-history.ts";
 
 /** The text of a manifest during an edit: each change sees the ones before it. */
 interface ManifestText {
@@ -39,7 +38,7 @@ function manifestText({ file, text }: { readonly file: string; readonly text: st
     remove,
     text: () => current,
     at: (path) => valueAt(value(), path),
-    set: (path, next) => change(changeOf(value(), path, next)),
+    set: (path, next) => change(buildChange(value(), path, next)),
   };
 }
 
@@ -63,7 +62,7 @@ export function pageSpot(site: LinkedSite, routeName: string, file: string): Pag
   const route = site.routes.get(routeName);
   if (route === undefined) throw new EditError(`There is no route "${routeName}".`);
   const blocks = fullPage(site, route);
-  const [own] = route.sources;
+  const [routeSource] = route.sources;
   const document = [
     ...route.sources.map((source) => source.document),
     ...blocks.map((block) => block.document),
@@ -77,7 +76,7 @@ export function pageSpot(site: LinkedSite, routeName: string, file: string): Pag
   return {
     route,
     manifest: manifestText(document),
-    isVariant: own?.document === document && isVariant(own.value),
+    isVariant: routeSource?.document === document && isVariant(routeSource.value),
     taken: new Set(reached.flatMap((one) => fullPage(site, one).map(({ id }) => id))),
     block: (id) => {
       const found = blocks.find((one) => one.id === id);

@@ -9,10 +9,51 @@ import type { Edit } from "../../edit/transaction.ts";
 import { EditError } from "../../json/edit-json.ts";
 import { policies } from "../../policies/policies.ts";
 import { hasErrors } from "../../problems/problem.ts";
+import { routeNames, twinName } from "../../routing/site-table.ts";
+import type { OrderRule } from "../../schema/order-targets.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
 import { references } from "../../site/references.ts";
 import type { ProjectState } from "../open-workshop.ts";
-import { orderTargetEdit } from "./order-target.ts";
-import type { PageOperation } from "./page-operation.ts";
+import type { PageOperation } from "../operations.ts";
+
+const readHome = ({ manifests: { settings } }: LinkedSite): string => settings?.value.home ?? "";
+
+/** The first order rule that holds for every visitor of a route. */
+function findRule(
+  site: LinkedSite,
+  route: string,
+): { readonly index: number; readonly rule: OrderRule | undefined } {
+  const routeAndTwin = [route, twinName(route, readHome(site))];
+  const rules = site.manifests.orderTargets?.value.rules ?? [];
+  const index = rules.findIndex(
+    ({ routes, query }) =>
+      query === undefined && (routes?.some((name) => routeAndTwin.includes(name)) ?? true),
+  );
+  return { index, rule: rules[index] };
+}
+
+/** The route to which the order buttons of a page lead, unless the visitor's query chooses another. */
+export function findOrderTarget(site: LinkedSite, route: string): string | undefined {
+  const to = findRule(site, route).rule?.to ?? "";
+  return routeNames(site.routes.values(), readHome(site)).get(to);
+}
+
+/** Lets the order buttons of a page lead to another route. */
+function orderTargetEdit(site: LinkedSite, { route, to }: { route: string; to: string }): Edit {
+  for (const name of [route, to])
+    if (!site.routes.has(name)) throw new EditError(`There is no route "${name}".`);
+  const document = site.manifests.orderTargets?.document;
+  if (document === undefined) throw new EditError("order-targets.json is missing. Restore it first.");
+  const home = readHome(site);
+  const routeAndTwin = [route, twinName(route, home)];
+  const { index, rule } = findRule(site, route);
+  const target = twinName(to, home);
+  const isOwn = rule?.routes?.every((name) => routeAndTwin.includes(name)) ?? false;
+  const change = isOwn
+    ? { set: ["rules", index, "to"], value: target }
+    : { insert: ["rules", Math.max(0, index)], value: { routes: routeAndTwin, to: target } };
+  return [{ file: document.file, changes: [change] }];
+}
 
 /**
  * Ends an experiment: its winner's changes become the pages' own. Refuses if its pages would not be as the arm shows
@@ -51,7 +92,7 @@ function deletion({ site, documents }: ProjectState, name: string): Edit {
   const route = site.routes.get(name)?.sources[0];
   if (route === undefined) throw new EditError(`There is no route "${name}".`);
   const { file } = route.document;
-  const used = new Set(
+  const usedKeys = new Set(
     references(site, "message")
       .filter((reference) => reference.locate().document.file !== file)
       .map((reference) => reference.name),
@@ -60,7 +101,7 @@ function deletion({ site, documents }: ProjectState, name: string): Edit {
     (document) =>
       document.file.startsWith("manifests/messages/") &&
       document.file.endsWith(`/${name}.json`) &&
-      Object.keys(Object(document.value)).every((key) => !used.has(key)),
+      Object.keys(Object(document.value)).every((key) => !usedKeys.has(key)),
   );
   return [route.document, ...texts].map((document) => ({ file: document.file, isDeleted: true }));
 }
@@ -80,9 +121,9 @@ function renaming(
 
 /** Switches a campaign or an experiment on or off: without `enabled`, it is on. */
 function switchEdit({ site: { manifests } }: ProjectState, { name, isOn }: Switch): Edit {
-  const found = manifests.campaigns.get(name) ?? manifests.experiments.get(name);
-  if (found === undefined) throw new EditError(`There is no campaign or experiment "${name}".`);
-  const { document, value } = found;
+  const parsed = manifests.campaigns.get(name) ?? manifests.experiments.get(name);
+  if (parsed === undefined) throw new EditError(`There is no campaign or experiment "${name}".`);
+  const { document, value } = parsed;
   if ((value.enabled !== false) === isOn) throw new EditError(`"${name}" is already ${isOn ? "on" : "off"}.`);
   const change = isOn ? { remove: ["enabled"] } : { set: ["enabled"], value: false };
   return [{ file: document.file, changes: [change] }];

@@ -1,10 +1,88 @@
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { mergeJson } from "../../edit/merge/merge-json.ts";
-import { shortCommit, tryGit } from "../../git/git.ts";
-import { runGit } from "../../git/run-git.ts";
-import { textAt } from "./committed-texts.ts";
-import { PublishError } from "./publish-error.ts";
-import { indexLines, type PublishedFile, requireGit, withTemporaryIndex } from "./temporary-index.ts";
+import { git, pathInRepository, runGit, shortCommit, tryGit } from "../../git/git.ts";
+
+/** Nothing was published, and no edit is lost. The message says why, and what to do. */
+export class PublishError extends Error {
+  /** What git or a hook printed. */
+  readonly details: readonly string[];
+  constructor(message: string, details: readonly string[] = []) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/**
+ * Reads the text of a file in a commit, or in the index for "", as git would check it out: with the line ends of the
+ * working tree. Undefined if it has no such file.
+ */
+export function textAt(folder: string, commit: string, file: string): string | undefined {
+  const path = `${pathInRepository(folder)}${file}`;
+  const object = `${commit}:${path}`;
+  if (tryGit(folder, ["cat-file", "-e", object]) === undefined) return undefined;
+  // Like the reader of manifests, this removes the byte-order mark.
+  return new TextDecoder().decode(git(folder, ["cat-file", "--filters", object]));
+}
+
+/** The new content of a file. Undefined: the file is deleted. */
+export interface PublishedFile {
+  /** Path relative to the project, with forward slashes. */
+  readonly file: string;
+  readonly content: string | Buffer | undefined;
+}
+
+/** Runs git and returns its trimmed output. Throws `PublishError` with what git said. */
+export async function requireGit(
+  folder: string,
+  args: readonly string[],
+  options?: Parameters<typeof runGit>[2],
+): Promise<string> {
+  const { isOk, output, lines } = await runGit(folder, args, options);
+  if (isOk) return output.trim();
+  throw new PublishError(
+    `git ${args[0]} failed, so nothing was published. Your edits are kept. Correct what git says, then try again.`,
+    lines,
+  );
+}
+
+/** Stores the new content of files as git stores them. Returns the lines that put them into an index. */
+export async function indexLines(
+  folder: string,
+  head: string,
+  files: readonly PublishedFile[],
+): Promise<string> {
+  const prefix = pathInRepository(folder);
+  const lines = files.map(async ({ file, content }) => {
+    const path = `${prefix}${file}`;
+    if (content === undefined) return `0 ${"0".repeat(head.length)}\t${path}\0`;
+    const blob = await requireGit(folder, ["hash-object", "-w", "--stdin", "--path", path], {
+      input: content,
+    });
+    const mode = tryGit(folder, ["ls-tree", "--format=%(objectmode)", "--full-tree", head, path]) || "100644";
+    return `${mode} ${blob}\t${path}\0`;
+  });
+  return (await Promise.all(lines)).join("");
+}
+
+/** Works with an index of its own that has a commit's files with some changes. The real index stays as it is. */
+export async function withTemporaryIndex<Result>(
+  folder: string,
+  { head, lines }: { readonly head: string; readonly lines: string },
+  work: (env: Readonly<Record<string, string>>) => Promise<Result>,
+): Promise<Result> {
+  const gitFolder = await requireGit(folder, ["rev-parse", "--absolute-git-dir"]);
+  const index = resolve(gitFolder, `workshop-index-${crypto.randomUUID()}`);
+  const env = { GIT_INDEX_FILE: index };
+  try {
+    await requireGit(folder, ["read-tree", head], { env });
+    await requireGit(folder, ["update-index", "-z", "--index-info"], { env, input: lines });
+    return await work(env);
+  } finally {
+    for (const file of [index, `${index}.lock`]) rmSync(file, { force: true });
+  }
+}
 
 /** What is committed. */
 export interface Commit {
@@ -59,10 +137,10 @@ async function updateIndex(
 
 /** The files as the index gets them: what somebody has staged of the same file stays staged. */
 function indexFiles(folder: string, { head, files }: Commit): PublishedFile[] {
-  return files.flatMap((one): PublishedFile[] => {
-    const { file, content } = one;
+  return files.flatMap((publishedFile): PublishedFile[] => {
+    const { file, content } = publishedFile;
     const [staged, committed] = [textAt(folder, "", file), textAt(folder, head, file)];
-    if (staged === committed) return [one];
+    if (staged === committed) return [publishedFile];
     if (staged === undefined || typeof content !== "string") return [];
     const merged = mergeJson({ base: committed ?? "{}", ours: staged, theirs: content });
     return merged?.conflicts.length === 0 ? [{ file, content: merged.text }] : [];
@@ -80,14 +158,14 @@ export async function commitEdits(folder: string, commit: Commit): Promise<MadeC
   const lines = await indexLines(folder, head, files);
   const ofIndex = await indexLines(folder, head, indexFiles(folder, commit));
   const goBack = newBranch === undefined ? undefined : await startBranch(folder, head, newBranch);
-  const { isOk, lines: said } = await withTemporaryIndex(folder, { head, lines }, (env) =>
+  const { isOk, lines: messages } = await withTemporaryIndex(folder, { head, lines }, (env) =>
     runGit(folder, ["commit", "--quiet", "--cleanup=whitespace", "--file=-"], { env, input: message }),
   );
   if (!isOk) {
     await goBack?.();
     throw new PublishError(
       "git or a hook of this repository refused the commit. Nothing was committed, and your edits are kept.",
-      said,
+      messages,
     );
   }
   const made = await requireGit(folder, ["rev-parse", "HEAD"]);

@@ -5,13 +5,19 @@ import { count, listNames } from "../../impact/labels.ts";
 import type { ListedChange } from "../../impact/list-changes.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Workshop } from "../open-workshop.ts";
-import { commitEdits, type MadeCommit, pushBranch } from "./commit-edits.ts";
-import { textAt } from "./committed-texts.ts";
-import { PublishError } from "./publish-error.ts";
-import { publishedSite } from "./published-site.ts";
-import { type OwnChange, replayEdits } from "./replay-edits.ts";
+import {
+  commitEdits,
+  indexLines,
+  type MadeCommit,
+  PublishError,
+  type PublishedFile,
+  pushBranch,
+  requireGit,
+  textAt,
+  withTemporaryIndex,
+} from "./commit-edits.ts";
+import { type OwnChange, publishedSite, replayEdits } from "./published-site.ts";
 import { type RepositoryState, readRepository } from "./repository-state.ts";
-import { indexLines, type PublishedFile, requireGit, withTemporaryIndex } from "./temporary-index.ts";
 import type { WriteLog } from "./write-log.ts";
 
 /** A file that both the workshop and somebody else have changed since the last commit. */
@@ -68,7 +74,7 @@ interface Publishable {
   readonly pictures: readonly PublishedFile[];
 }
 
-const contentsOf = ({ texts, pictures }: Publishable): readonly PublishedFile[] => [
+const listContents = ({ texts, pictures }: Publishable): readonly PublishedFile[] => [
   ...texts.map(({ file, after }) => ({ file, content: after })),
   ...pictures,
 ];
@@ -106,13 +112,13 @@ export function publisher(workshop: Workshop, log: WriteLog): Publisher {
       const path = join(folder, file);
       if (!existsSync(path)) return [];
       const blob = git(folder, ["hash-object", path]).toString("utf8").trim();
-      const known = tryGit(folder, [
+      const committedBlob = tryGit(folder, [
         "rev-parse",
         "--verify",
         "--quiet",
         `${head}:${pathInRepository(folder)}${file}`,
       ]);
-      return blob === known ? [] : [{ file, content: readFileSync(path) }];
+      return blob === committedBlob ? [] : [{ file, content: readFileSync(path) }];
     });
   const collect = (head: string, whole: readonly string[]): Publishable => {
     const { writes, pictures } = log.seal();
@@ -143,15 +149,15 @@ export function publisher(workshop: Workshop, log: WriteLog): Publisher {
     },
     draft: async (whole = []) => {
       const { head } = readRepository(folder);
-      const lines = await indexLines(folder, head, contentsOf(collect(head, whole)));
+      const lines = await indexLines(folder, head, listContents(collect(head, whole)));
       const tree = await withTemporaryIndex(folder, { head, lines }, (env) =>
         requireGit(folder, ["write-tree"], { env }),
       );
       const commit = await requireGit(folder, ["commit-tree", tree, "-p", head, "-m", "Unpublished edits"]);
       return { head, commit };
     },
-    publish: async ({ head, message, newBranch: wanted, push, whole = [] }) => {
-      const newBranch = wanted?.trim().replaceAll(/\s+/g, "-");
+    publish: async ({ head, message, newBranch: requestedBranch, push, whole = [] }) => {
+      const newBranch = requestedBranch?.trim().replaceAll(/\s+/g, "-");
       const { obstacle, branch, remote, ...state } = readRepository(folder);
       if (obstacle !== undefined) throw new PublishError(obstacle);
       if (state.head !== head)
@@ -165,22 +171,25 @@ export function publisher(workshop: Workshop, log: WriteLog): Publisher {
         throw new PublishError(
           `${mixed.file} has been changed outside the workshop, at a place that the workshop has changed too. Look at the changes again, and choose to publish the file as it is.`,
         );
-      const files = contentsOf(publishable);
+      const files = listContents(publishable);
       if (files.length === 0) throw new PublishError("The workshop has no edits that are not published.");
       const [error] = publishedSite(workshop, head, publishable.texts).errors;
       if (error) throw new PublishError(`The site would have an error: ${error.message} Correct it first.`);
       const commit = await commitEdits(folder, { head, files, message, newBranch });
       log.forget();
-      const made = { ...commit, branch: newBranch ?? branch, remote: undefined, pushError: undefined };
-      if (!push) return made;
+      const outcome = { ...commit, branch: newBranch ?? branch, remote: undefined, pushError: undefined };
+      if (!push) return outcome;
       if (remote === undefined)
-        return { ...made, pushError: { message: "The repository has no remote to push to.", details: [] } };
+        return {
+          ...outcome,
+          pushError: { message: "The repository has no remote to push to.", details: [] },
+        };
       try {
         await pushBranch(folder, remote);
-        return { ...made, remote };
+        return { ...outcome, remote };
       } catch (error) {
         if (!(error instanceof PublishError)) throw error;
-        return { ...made, pushError: { message: error.message, details: error.details } };
+        return { ...outcome, pushError: { message: error.message, details: error.details } };
       }
     },
   };

@@ -30,9 +30,9 @@ function findObstacle(folder: string, head: string): string | undefined {
   if (gitFolder === undefined)
     return "This project is not in a git repository. Run `git init`, and commit the project once.";
   if (head === "") return "The repository has no commit yet. Commit the project once with git.";
-  const found = unfinished.find(([name]) => existsSync(resolve(gitFolder, name)));
-  if (found)
-    return `A ${found[1]} is in progress. Finish it with \`git ${found[1]} --continue\` or \`git ${found[1]} --abort\`.`;
+  const operation = unfinished.find(([name]) => existsSync(resolve(gitFolder, name)));
+  if (operation)
+    return `A ${operation[1]} is in progress. Finish it with \`git ${operation[1]} --continue\` or \`git ${operation[1]} --abort\`.`;
   if (existsSync(resolve(gitFolder, "index.lock")))
     return `Another git command is running here. Wait until it has ended. If there is none, delete \`${resolve(gitFolder, "index.lock")}\`.`;
   if (tryGit(folder, ["var", "GIT_COMMITTER_IDENT"]) === undefined)
@@ -41,9 +41,9 @@ function findObstacle(folder: string, head: string): string | undefined {
 }
 
 /** The remote to which a branch is pushed: its own, or "origin", or the only one. */
-function remoteOf(folder: string, branch: string | undefined): string | undefined {
-  const own = branch && tryGit(folder, ["config", `branch.${branch}.remote`]);
-  if (own) return own;
+function findRemote(folder: string, branch: string | undefined): string | undefined {
+  const branchRemote = branch && tryGit(folder, ["config", `branch.${branch}.remote`]);
+  if (branchRemote) return branchRemote;
   const remotes = (tryGit(folder, ["remote"]) ?? "").split("\n").filter((name) => name !== "");
   return remotes.find((name) => name === "origin") ?? remotes[0];
 }
@@ -51,5 +51,5 @@ function remoteOf(folder: string, branch: string | undefined): string | undefine
 export function readRepository(folder: string): RepositoryState {
   const head = tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD"]) ?? "";
   const branch = tryGit(folder, ["branch", "--show-current"]) || undefined;
-  return { head, branch, remote: remoteOf(folder, branch), obstacle: findObstacle(folder, head) };
+  return { head, branch, remote: findRemote(folder, branch), obstacle: findObstacle(folder, head) };
 }

@@ -30,11 +30,11 @@ const nothing: Unpublished = { writes: [], pictures: [] };
 
 /** The writes of a list with one more. A write that takes another back removes it. */
 function withWrite(writes: readonly FileChange[], { file, before, after }: StepFile): readonly FileChange[] {
-  const at = writes.findLastIndex((one) => one.file === file);
-  const last = writes[at];
+  const index = writes.findLastIndex((one) => one.file === file);
+  const last = writes[index];
   // Somebody else may have changed the file between two writes.
   if (last === undefined || last.after !== before) return [...writes, { file, before, after }];
-  return last.before === after ? writes.toSpliced(at, 1) : writes.with(at, { ...last, after });
+  return last.before === after ? writes.toSpliced(index, 1) : writes.with(index, { ...last, after });
 }
 
 function withFile({ writes, pictures }: Unpublished, one: StepFile): Unpublished {
@@ -43,14 +43,14 @@ function withFile({ writes, pictures }: Unpublished, one: StepFile): Unpublished
   return { writes, pictures: [...new Set([...pictures, one.file])] };
 }
 
-const both = ({ sealed, open }: Kept): Unpublished => ({
+const joinWrites = ({ sealed, open }: Kept): Unpublished => ({
   writes: [...sealed.writes, ...open.writes],
   pictures: [...new Set([...sealed.pictures, ...open.pictures])],
 });
 
 /** `file`: where the log is kept. */
 export function writeLog(file: string): WriteLog {
-  const read = (): Unpublished => {
+  const readLog = (): Unpublished => {
     try {
       // SAFETY: only `keep` writes the file.
       return JSON.parse(readFileSync(file, "utf8")) as Unpublished;
@@ -58,18 +58,18 @@ export function writeLog(file: string): WriteLog {
       return nothing;
     }
   };
-  let kept: Kept = { sealed: nothing, open: read() };
+  let current: Kept = { sealed: nothing, open: readLog() };
   const keep = (next: Kept) => {
-    kept = next;
+    current = next;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(both(kept)));
+    writeFileSync(file, JSON.stringify(joinWrites(current)));
   };
   return {
     seal: () => {
-      kept = { sealed: both(kept), open: nothing };
-      return kept.sealed;
+      current = { sealed: joinWrites(current), open: nothing };
+      return current.sealed;
     },
-    add: (files) => keep({ ...kept, open: files.reduce(withFile, kept.open) }),
-    forget: () => keep({ ...kept, sealed: nothing }),
+    add: (files) => keep({ ...current, open: files.reduce(withFile, current.open) }),
+    forget: () => keep({ ...current, sealed: nothing }),
   };
 }

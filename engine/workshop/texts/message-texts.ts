@@ -3,7 +3,7 @@ import type { LinkedSite } from "../../site/link-site.ts";
 import { fallbackChain, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { neededMessages } from "../../site/needed-messages.ts";
 import { type TextState, textState } from "../../site/translations.ts";
-import type { FileLine } from "../page-props.ts";
+import { type FileLine, leaves } from "../page-props.ts";
 
 /** A message in one language. */
 export interface MessageText {
@@ -24,16 +24,32 @@ export interface MessageText {
 export function messageTexts(site: LinkedSite, key: string): readonly MessageText[] {
   const { manifests } = site;
   const catalogues = mergeCatalogues(manifests);
-  const known = [...catalogues.values()].map((messages) => messages.get(key)).find(Boolean);
+  const sample = [...catalogues.values()].map((messages) => messages.get(key)).find(Boolean);
   const shownIn = [...(neededMessages(site).get(key)?.locales ?? [])];
   const needed = new Set(shownIn.flatMap((locale) => fallbackChain(manifests, locale)));
-  const area = known?.document.file.split("/").at(-1) ?? "common.json";
+  const area = sample?.document.file.split("/").at(-1) ?? "common.json";
   return (manifests.markets?.value.locales ?? []).map(({ code, fallback }) => {
-    const found = catalogues.get(code)?.get(key);
-    const file = found?.document.file ?? `manifests/messages/${code}/${area}`;
-    const line = found ? locate(found.document, [key]).line : 1;
+    const message = catalogues.get(code)?.get(key);
+    const file = message?.document.file ?? `manifests/messages/${code}/${area}`;
+    const line = message ? locate(message.document, [key]).line : 1;
     const state = textState(site, code, key);
     const isNeeded = needed.has(code);
-    return { locale: code, text: found?.text, fallback, isNeeded, state, at: { file, line } };
+    return { locale: code, text: message?.text, fallback, isNeeded, state, at: { file, line } };
   });
+}
+
+/** The texts of the messages that values name, in the language of a market and without its fallbacks, by key. */
+export function ownTexts(
+  { manifests }: LinkedSite,
+  market: string,
+  values: unknown,
+): Readonly<Record<string, string>> {
+  const locale = manifests.markets?.value.markets.find(({ code }) => code === market)?.locale ?? "";
+  const messages = mergeCatalogues(manifests).get(locale);
+  const texts = [...leaves(values)].flatMap(({ value }) => {
+    const key = typeof value === "string" && value.startsWith("t:") ? value.slice(2) : undefined;
+    const text = key === undefined ? undefined : messages?.get(key)?.text;
+    return key === undefined || text === undefined ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(texts);
 }

@@ -1,22 +1,26 @@
 import type { Edit } from "../../edit/transaction.ts";
-import type { JsonPath } from "../../json/document.ts";
+import { type JsonPath, valueAt } from "../../json/document.ts";
 import { EditError } from "../../json/edit-json.ts";
-import { valueAt } from "../../json/value-at.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
-import { areaOf } from "../blocks/area-of.ts";
+import { findArea } from "../blocks/area-of.ts";
 import { freeName } from "../blocks/copy-block.ts";
-import { changeOf } from "../edit-history.ts";
+import { buildChange } from "../edit-history.ts";
 import type { ProjectState } from "../open-workshop.ts";
+import type { TextOperation } from "../operations.ts";
 import { type PropPlace, propEdit } from "../prop-edit.ts";
 import { siteOfFile } from "../shown-site.ts";
 import { isVariation, writableLayers } from "../writable-layers.ts";
 import { messageTexts } from "./message-texts.ts";
-import { reachedLocales } from "./reached-locales.ts";
-import { type MessagePlace, rememberSources } from "./remember-sources.ts";
-import type { TextOperation } from "./text-operation.ts";
-import { copiedTexts, firstTexts, writeTexts } from "./write-texts.ts";
+import {
+  copiedTexts,
+  firstTexts,
+  type MessagePlace,
+  reachedLocales,
+  rememberSources,
+  writeTexts,
+} from "./write-texts.ts";
 
 interface TextLayer extends PropPlace {
   readonly isVariation: boolean;
@@ -69,10 +73,14 @@ const isNamedElsewhere = ({ documents }: ProjectState, key: string, file: string
 
 /** Writes the text of a message in one language, so that its translations count as older. */
 function messageEdit(state: ProjectState, { key, locale }: MessagePlace, text: string): Edit {
-  const own = messageTexts(state.site, key).find((one) => one.locale === locale);
-  if (own === undefined) throw new Error(`The language ${locale} has just been found.`);
+  const localeText = messageTexts(state.site, key).find((one) => one.locale === locale);
+  if (localeText === undefined) throw new Error(`The language ${locale} has just been found.`);
   // The language may have no catalogue with this name yet.
-  const written = writeTexts(state.site, areaOf(own.at.file), new Map([[locale, new Map([[key, text]])]]));
+  const written = writeTexts(
+    state.site,
+    findArea(localeText.at.file),
+    new Map([[locale, new Map([[key, text]])]]),
+  );
   return [...written, ...rememberSources(state, { key, locale })];
 }
 
@@ -115,12 +123,12 @@ export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   if (value !== undefined && typeof value !== "string")
     throw new EditError(`${prop.join(".")} is no text of the page "${routeName}".`);
   const oldKey = layerKey ?? keyIn(value);
-  const area = areaOf(file);
+  const area = findArea(file);
   const key = ownKey(site, oldKey ?? keyFor(prop), area, id ?? "head");
   const edit = propEdit({ layers, layer }, props, prop, `t:${key}`);
   if (edit === undefined) throw new Error(`The key ${key} is a new one.`);
   const document = documents.find((one) => one.file === file);
-  const change = changeOf(document?.value, edit.path, edit.value);
+  const change = buildChange(document?.value, edit.path, edit.value);
   const locales = reachedLocales(site, file);
   const texts = oldKey
     ? copiedTexts(site, { keys: new Map([[oldKey, key]]), locales })

@@ -1,4 +1,4 @@
-import { valueAt } from "../../../json/value-at.ts";
+import { valueAt } from "../../../json/document.ts";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import { propEdit } from "../../../workshop/prop-edit.ts";
 import type { WritableLayer } from "../../../workshop/writable-layers.ts";

@@ -1,4 +1,4 @@
-import type { BlockOperation } from "../../../workshop/blocks/block-operation.ts";
+import type { BlockOperation } from "../../../workshop/operations.ts";
 import type { EffectiveBlock, EffectivePage } from "../../../workshop/page-props.ts";
 import type { PageView } from "../workshop-desk.ts";
 import type { Dragged, Side } from "./use-drag.ts";

@@ -1,6 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from "react";
-import type { JsonPath } from "../../../json/document.ts";
-import { valueAt } from "../../../json/value-at.ts";
+import { type JsonPath, valueAt } from "../../../json/document.ts";
 import type { BlockForm } from "./block-form.ts";
 import { FieldProblems } from "./field-problems.tsx";
 import { problemsAt } from "./prop-field.tsx";

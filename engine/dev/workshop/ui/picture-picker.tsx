@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from "react";
-import type { SitePicture } from "../../../workshop/pictures/list-pictures.ts";
+import type { SitePicture } from "../../../workshop/pictures.ts";
 import { api, pictureUrl } from "./api.ts";
 import { closingKeys } from "./list-keys.ts";
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { SiteProduct } from "../../../workshop/products/list-products.ts";
+import type { SiteProduct } from "../../../workshop/list-products.ts";
 import { api, pictureUrl } from "./api.ts";
 import type { FieldProps } from "./plain-fields.tsx";
 import { labelOf } from "./prop-schema.ts";

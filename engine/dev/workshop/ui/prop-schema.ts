@@ -1,5 +1,4 @@
-import type { JsonPath } from "../../../json/document.ts";
-import { valueAt } from "../../../json/value-at.ts";
+import { type JsonPath, valueAt } from "../../../json/document.ts";
 
 /** The parts of a prop's JSON Schema that a form reads. */
 export interface PropSchema {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { noSource, otherSource, unknownSource } from "../../../counts/count.ts";
-import { dayOf, firstDayOf, monthOf, showDay } from "../../../counts/days.ts";
+import { findFirstDay, showDay, toDay, toMonth } from "../../../counts/days.ts";
 import type { StatisticsTable } from "../../../counts/statistics-table.ts";
 import { type AdminQuery, adminPath, writeQuery } from "../report-query.ts";
 import type { Html } from "./parts.ts";
@@ -18,7 +18,7 @@ const presets: readonly (readonly [label: string, from: (today: number) => numbe
   ["Today", (today) => today],
   ["7 days", (today) => today - 6],
   ["30 days", (today) => today - 29],
-  ["12 months", (today) => firstDayOf(monthOf(today) - 11)],
+  ["12 months", (today) => findFirstDay(toMonth(today) - 11)],
 ];
 
 function choice(name: string, values: readonly string[], value: string | undefined): Html {
@@ -41,7 +41,7 @@ interface Frame {
 
 /** The bar at the top, what can be chosen, and the content of the page. */
 export function frame({ table, query, now, token, path, route }: Frame, content: Html): Html {
-  const today = dayOf(now);
+  const today = toDay(now);
   const periods = presets.map(([label, getFirst]) => {
     const period = { ...query, from: getFirst(today), to: today };
     const isCurrent = period.from === query.from && query.to === today;

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { sumBy } from "../../../counts/build-report.ts";
-import type { FunnelMap, FunnelNode } from "../../../counts/funnel-map.ts";
 import type { Report } from "../../../counts/report.ts";
+import type { FunnelMap, FunnelNode } from "../../../counts/statistics-table.ts";
 import { showNumber, showShare, showShort } from "./format.ts";
 import { type GetHref, type Html, note, scroll } from "./parts.ts";
 

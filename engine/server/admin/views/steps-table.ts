@@ -1,6 +1,6 @@
 import { sumBy } from "../../../counts/build-report.ts";
-import type { FunnelMap } from "../../../counts/funnel-map.ts";
 import type { PageFigures, Report } from "../../../counts/report.ts";
+import type { FunnelMap } from "../../../counts/statistics-table.ts";
 import { showChange, showMoney, showNumber, showShare } from "./format.ts";
 import { type GetHref, type Html, link, sum, table } from "./parts.ts";
 

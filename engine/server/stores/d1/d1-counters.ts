@@ -1,6 +1,5 @@
-import type { Count, CountKey } from "../../../counts/count.ts";
-import type { CountSum } from "../../../counts/count-sum.ts";
-import { monthOf } from "../../../counts/days.ts";
+import type { Count, CountKey, CountSum } from "../../../counts/count.ts";
+import { toMonth } from "../../../counts/days.ts";
 import {
   countColumns,
   countStatements,
@@ -38,7 +37,7 @@ export function addCounts(statement: MakeStatement, counts: readonly Count[]): r
     const { day, number, amount } = count;
     return [
       statement(sql.addDay, day, ...namesOf(days, count), number, amount),
-      statement(sql.addMonth, monthOf(day), ...namesOf(months, count), number, amount),
+      statement(sql.addMonth, toMonth(day), ...namesOf(months, count), number, amount),
     ];
   };
   return [...names.map((name) => statement(sql.addName, name)), ...sortCounts(counts).flatMap(addTo)];

@@ -1,5 +1,4 @@
-import type { Count } from "../../../counts/count.ts";
-import type { CountSum } from "../../../counts/count-sum.ts";
+import type { Count, CountSum } from "../../../counts/count.ts";
 import { type CounterStore, countId } from "../counter-store.ts";
 
 /** Counters in memory, for development and tests. */

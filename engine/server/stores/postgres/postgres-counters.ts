@@ -1,7 +1,6 @@
 import type { PoolClient } from "pg";
-import type { Count } from "../../../counts/count.ts";
-import type { CountSum } from "../../../counts/count-sum.ts";
-import { monthOf } from "../../../counts/days.ts";
+import type { Count, CountSum } from "../../../counts/count.ts";
+import { toMonth } from "../../../counts/days.ts";
 import {
   countColumns,
   countStatements,
@@ -51,7 +50,7 @@ export async function addCounts(client: PoolClient, counts: readonly Count[]): P
     addDays,
     valuesOf(days, sorted, (day) => day),
   );
-  await client.query(addMonths, valuesOf(months, sorted, monthOf));
+  await client.query(addMonths, valuesOf(months, sorted, toMonth));
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Count } from "../../../counts/count.ts";
-import type { CountQuery, CountSum } from "../../../counts/count-sum.ts";
-import { monthOf } from "../../../counts/days.ts";
+import type { Count, CountQuery, CountSum } from "../../../counts/count.ts";
+import { toMonth } from "../../../counts/days.ts";
 import {
   countColumns,
   countStatements,
@@ -52,7 +51,7 @@ export function counterQueries(database: DatabaseSync): CounterQueries {
       for (const count of counts) {
         const ids = ({ names }: typeof days | typeof months) => names.map((name) => idOf(count[name]));
         addDay.run(count.day, ...ids(days), count.number, count.amount);
-        addMonth.run(monthOf(count.day), ...ids(months), count.number, count.amount);
+        addMonth.run(toMonth(count.day), ...ids(months), count.number, count.amount);
       }
     },
     readCounts(query) {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { CountQuery, CountSum } from "../../../counts/count-sum.ts";
+import type { CountQuery, CountSum } from "../../../counts/count.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
 import type { LogEntry } from "../../services.ts";
 import type { Outbox } from "../../webhooks/outbox.ts";

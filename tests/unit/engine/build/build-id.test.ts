@@ -4,7 +4,7 @@ import { registry } from "../../../../blocks/registry.ts";
 import { buildId } from "../../../../engine/build/build-id.ts";
 import type { CodeBundle } from "../../../../engine/build/bundle-code.ts";
 import { projectAt } from "../../../../engine/build/project.ts";
-import { kindNames, kindOf } from "../../../../engine/schema/kinds.ts";
+import { getKind, kindNames } from "../../../../engine/schema/kinds.ts";
 import type { ManifestsByKind } from "../../../../engine/site/manifests.ts";
 import { parseManifests } from "../../../../engine/site/parse-manifests.ts";
 import { smallShop, smallShopFolder } from "../../../fixtures/small-shop.ts";
@@ -52,7 +52,7 @@ test.each(kindNames)(
   "a change of any property of the kind %s changes the build id, unless the kind is internal",
   (kind) => {
     const [manifest] = [...manifests.byKind[kind], { document: { file: "absent.json" }, value: {} }];
-    const paths = [...listPaths(kindOf(kind).schema)];
+    const paths = [...listPaths(getKind(kind).schema)];
     expect(paths.length).toBeGreaterThan(1);
     const ignored = paths.filter((path) => {
       const changed = { ...manifest, value: changeAt(manifest.value, path) };
@@ -62,7 +62,7 @@ test.each(kindNames)(
       );
     });
     expect(ignored.map((path) => path.join("."))).toEqual(
-      kindOf(kind).isInternal ? paths.map((path) => path.join(".")) : [],
+      getKind(kind).isInternal ? paths.map((path) => path.join(".")) : [],
     );
   },
 );

@@ -6,7 +6,7 @@ import { inlineHashes } from "../../../../engine/build/inline-hashes.ts";
 import { pagePool } from "../../../../engine/build/page-pool.ts";
 import type { RenderedPage } from "../../../../engine/build/render-pages.ts";
 import type { DocumentParts } from "../../../../engine/render/document-renderer.ts";
-import { prefetchRules } from "../../../../engine/routing/prefetch-rules.ts";
+import { prefetchRules } from "../../../../engine/routing/page-policies.ts";
 
 const all = mkdtempSync(join(tmpdir(), "page-pool-"));
 let folder: string;

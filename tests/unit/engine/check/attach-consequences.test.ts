@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attachConsequences } from "../../../../engine/check/attach-consequences.ts";
-import { consequences } from "../../../../engine/check/consequences.ts";
+import { attachConsequences, consequences } from "../../../../engine/check/attach-consequences.ts";
 import { type RuleCodes, ruleCodes } from "../../../../engine/check/rule-codes.ts";
 import { installedRules } from "../../../../engine/policies/installed-rules.ts";
 import type { Problem, Severity } from "../../../../engine/problems/problem.ts";

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
 import { loadManifests } from "../../../../engine/build/load-manifests.ts";
 import { installedRules } from "../../../../engine/policies/installed-rules.ts";
-import { linkManifests } from "../../../../engine/site/link-manifests.ts";
 import type { LinkedSite } from "../../../../engine/site/link-site.ts";
+import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
 
 /** What campaigns and arms change. Problems of markets.json do not depend on them. */
 const changed: ReadonlySet<string> = new Set(["routes", "layouts", "products", "redirects"]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { RichText } from "../../../../blocks/_ui/rich-text.tsx";
 import type { WrittenLink } from "../../../../engine/fields/link/schema.ts";
 import type { RichTextNodes } from "../../../../engine/fields/resolved.ts";
-import { richTextLinks } from "../../../../engine/site/rich-text-links.ts";
+import { richTextLinks } from "../../../../engine/site/find-links.ts";
 import { check, compileSite, propsOf, swap } from "../../../fixtures/test-site.ts";
 
 const file = "messages/en_GB/common.json";

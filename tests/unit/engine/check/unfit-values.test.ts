@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rules } from "../../../../engine/check/rule-list.ts";
 import { readJson } from "../../../../engine/json/read-json.ts";
+import { rules } from "../../../../engine/policies/installed-rules.ts";
 import { type Changes, check, show, swap } from "../../../fixtures/test-site.ts";
 
 /** The problems of all rules, with those about unused parts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareProof } from "../../../../engine/counts/compare-proof.ts";
-import type { FunnelMap, FunnelWay } from "../../../../engine/counts/funnel-map.ts";
 import type { EdgeFigures, PageFigures } from "../../../../engine/counts/report.ts";
+import type { FunnelMap, FunnelWay } from "../../../../engine/counts/statistics-table.ts";
 
 const way = (from: string, to: string, more: Partial<FunnelWay> = {}): FunnelWay => ({
   from,

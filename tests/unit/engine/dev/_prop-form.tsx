@@ -5,12 +5,12 @@ import { type BlockForm, blockForm } from "../../../../engine/dev/workshop/ui/bl
 import { PropField } from "../../../../engine/dev/workshop/ui/prop-field.tsx";
 import type { PropSchema } from "../../../../engine/dev/workshop/ui/prop-schema.ts";
 import type { Edits } from "../../../../engine/dev/workshop/ui/use-edits.ts";
+import { valueAt } from "../../../../engine/json/document.ts";
 import { editJson } from "../../../../engine/json/edit-json.ts";
-import { valueAt } from "../../../../engine/json/value-at.ts";
 import type { AnyBlock } from "../../../../engine/registry/create-registry.ts";
 import { mergePatch } from "../../../../engine/site/merge-patch.ts";
 import { describeBlock } from "../../../../engine/workshop/describe.ts";
-import { changeOf, type ValueEdit } from "../../../../engine/workshop/edit-history.ts";
+import { buildChange, type ValueEdit } from "../../../../engine/workshop/edit-history.ts";
 import type { Operation } from "../../../../engine/workshop/operation-edit.ts";
 import { leaves } from "../../../../engine/workshop/page-props.ts";
 import type { WritableLayer } from "../../../../engine/workshop/writable-layers.ts";
@@ -45,7 +45,7 @@ export function openProp(site: SiteView, block: AnyBlock, key: string, place: Pl
     for (const { file, path, value } of edits) {
       // SAFETY: the layers below have these names.
       const name = file as Place;
-      const change = changeOf(JSON.parse(texts[name]), path, value);
+      const change = buildChange(JSON.parse(texts[name]), path, value);
       texts = { ...texts, [name]: editJson(texts[name], [change]) };
     }
     return true;

@@ -12,11 +12,11 @@ import {
 } from "../../../../engine/dev/workshop/ui/prop-schema.ts";
 import { localMoment } from "../../../../engine/markets/local-time.ts";
 import type { AnyBlock } from "../../../../engine/registry/create-registry.ts";
-import { linkManifests } from "../../../../engine/site/link-manifests.ts";
 import { listNames } from "../../../../engine/site/list-names.ts";
+import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
 import { describeBlock } from "../../../../engine/workshop/describe.ts";
-import { listPictures } from "../../../../engine/workshop/pictures/list-pictures.ts";
-import { listProducts } from "../../../../engine/workshop/products/list-products.ts";
+import { listProducts } from "../../../../engine/workshop/list-products.ts";
+import { listPictures } from "../../../../engine/workshop/pictures.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";
 import { type Files, type Form, openProp, type Place } from "./_prop-form.tsx";
 

@@ -1,7 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseSizes, sizesAttribute } from "../../../../engine/images/parse-screen-sizes.ts";
-import { screens } from "../../../../engine/images/screens.ts";
+import {
+  parseSize,
+  parseSizes,
+  screens,
+  sizesAttribute,
+} from "../../../../engine/images/parse-screen-sizes.ts";
+
+// The table of spec-semantics, section 2.
+it.each([
+  [200, 200],
+  [0, 0],
+  ["200", 200],
+  ["200px", 200],
+  ["50%", undefined],
+  ["", undefined],
+  ["50vw", undefined],
+  ["px", undefined],
+  [undefined, undefined],
+])("parseSize reads %j as %j", (size, length) => {
+  expect(parseSize(size)).toBe(length);
+});
 
 const attribute = (sizes: string): string => sizesAttribute(parseSizes(sizes));
 const widths = (sizes: string): number[] => parseSizes(sizes).map(({ width }) => width);

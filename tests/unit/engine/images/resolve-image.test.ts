@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SourceImage } from "../../../../engine/images/image-index.ts";
-import type { ImagePreset } from "../../../../engine/images/image-preset.ts";
+import type { ImagePreset, SourceImage } from "../../../../engine/images/image-index.ts";
 import type { Modifiers } from "../../../../engine/images/providers.ts";
 import { resolveImage } from "../../../../engine/images/resolve-image.ts";
 import { noImages } from "../../../fixtures/images.ts";

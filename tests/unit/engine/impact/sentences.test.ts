@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listChanges } from "../../../../engine/impact/list-changes.ts";
-import { linkManifests } from "../../../../engine/site/link-manifests.ts";
+import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
 import { registry } from "../../../fixtures/blocks.ts";
 import { type Changes, documentsOf, edits, pictures, swap } from "../../../fixtures/test-site.ts";
 

@@ -1,6 +1,58 @@
 import { describe, expect, it } from "vitest";
 import type { Market } from "../../../../engine/markets/market.ts";
-import { marketFormat } from "../../../../engine/markets/market-format.ts";
+import {
+  type Contents,
+  formatMoment,
+  marketFormat,
+  unitPrice,
+} from "../../../../engine/markets/market-format.ts";
+
+const cents = (amount: number) => `${amount} c`;
+const grams = (amount: number): Contents => ({ amount, unit: "g" });
+
+describe("unitPrice", () => {
+  it.each([
+    ["kg", grams(118), "29576 c/kg"],
+    ["100 g", grams(118), "2958 c/100 g"],
+    ["kg", { amount: 250, unit: "ml" }, "13960 c/l"],
+    ["100 g", { amount: 250, unit: "ml" }, "1396 c/100 ml"],
+  ] as const)("is per %s of %o", (unit, contents, expected) => {
+    const price = unitPrice({ languageTag: "de-DE", unitPrice: unit }, contents, 3490, cents);
+    expect(price?.replace(/\u00a0/g, " ")).toBe(expected);
+  });
+
+  it("is absent if the market requires none, if the product is sold by the piece, and if its contents are unknown", () => {
+    const asking = { languageTag: "de-DE", unitPrice: "kg" } as const;
+    expect(unitPrice({ languageTag: "de-DE" }, grams(118), 3490, cents)).toBeUndefined();
+    expect(unitPrice(asking, "by-piece", 3490, cents)).toBeUndefined();
+    expect(unitPrice(asking, undefined, 3490, cents)).toBeUndefined();
+  });
+});
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+describe("formatMoment", () => {
+  it.each([
+    ["de-DE", "DE", "27. Nov. 2026, 23:59"],
+    ["de-CH", "CH", "27. Nov. 2026, 23:59"],
+    ["fr-BE", "BE", "27 nov. 2026, 23:59"],
+    ["en-GB", "GB", "27 Nov 2026, 22:59"],
+    ["fi-FI", "FI", "28.11.2026 klo 00.59"],
+  ])("says in %s what the clocks of %s show then", (tag, country, text) => {
+    expect(plain(formatMoment("2026-11-27T23:59:00+01:00", tag, country))).toBe(text);
+  });
+
+  it("knows summer time", () => {
+    expect(formatMoment("2026-07-01T22:00:00Z", "en-GB", "DE")).toBe("2 Jul 2026, 00:00");
+  });
+
+  it.each([
+    ["2026-11-27T23:59:00-05:00", "Nov 27, 2026, 11:59 PM GMT-5"],
+    ["2026-11-27T23:59:00Z", "Nov 27, 2026, 11:59 PM UTC"],
+  ])("names the offset of %s for a country with several times", (iso, text) => {
+    expect(plain(formatMoment(iso, "en-US", "US"))).toBe(text);
+  });
+});
 
 const market = (languageTag: string, currency: string, country = "DE"): Market => ({
   code: "DE",
@@ -10,7 +62,6 @@ const market = (languageTag: string, currency: string, country = "DE"): Market =
   languageTag,
   currency,
 });
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("marketFormat", () => {
   it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createRegistry } from "../../../../engine/registry/create-registry.ts";
+import { createRegistry, upgradeProps } from "../../../../engine/registry/create-registry.ts";
 import { defineBlock, type Upgrade } from "../../../../engine/registry/define-block.ts";
-import { upgradeProps } from "../../../../engine/registry/upgrade-props.ts";
 import { registry } from "../../../fixtures/blocks.ts";
 
 const view = () => Promise.reject(new Error("not rendered"));

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filterOrderRules } from "../../../../engine/routing/filter-order-rules.ts";
-import { orderHref, withQuery } from "../../../../engine/routing/order-href.ts";
+import { filterOrderRules, orderHref, withQuery } from "../../../../engine/routing/order-href.ts";
 import { payloadPath, twinPath } from "../../../../engine/routing/page-path.ts";
-import { routeNames, twinName } from "../../../../engine/routing/route-names.ts";
+import { routeNames, twinName } from "../../../../engine/routing/site-table.ts";
 
-describe("orderRulesOf", () => {
+describe("filterOrderRules", () => {
   const rules = [
     { routes: ["summary", "summary-2"], query: { src: "v1s" }, to: "offer1" },
     { routes: ["take-2"], to: "offer" },

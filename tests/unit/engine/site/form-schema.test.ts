@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { FormFieldManifest } from "../../../../engine/schema/form.ts";
-import { formAjv } from "../../../../engine/site/forms/form-ajv.ts";
-import { fieldSchema } from "../../../../engine/site/forms/form-schema.ts";
+import { fieldSchema, formAjv } from "../../../../engine/site/form-schema.ts";
 
 const around = { markets: [], products: [] };
 const select = {

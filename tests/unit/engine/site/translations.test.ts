@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textHash } from "../../../../engine/site/text-hash.ts";
+import { textHash } from "../../../../engine/site/translation-sources.ts";
 import { translations } from "../../../../engine/site/translations.ts";
 import { type Changes, check, edits, show, swap } from "../../../fixtures/test-site.ts";
 

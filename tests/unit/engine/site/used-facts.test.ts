@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { usedFacts } from "../../../../engine/site/used-facts.ts";
+import { usedFacts } from "../../../../engine/site/facts.ts";
 import { check, swap } from "../../../fixtures/test-site.ts";
 
 it("a value in a literal text is used in all markets", () => {

@@ -1,4 +1,4 @@
-import type { ArmCounts } from "../../../../engine/statistics/experiment-result.ts";
+import type { ArmCounts } from "../../../../engine/statistics/judge-experiment.ts";
 
 /** Random numbers of one seeded stream: enough for simulations, and the same on every machine. */
 export interface Stream {

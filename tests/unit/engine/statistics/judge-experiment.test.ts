@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ArmCounts, Design } from "../../../../engine/statistics/experiment-result.ts";
-import { judgeExperiment } from "../../../../engine/statistics/judge-experiment.ts";
+import {
+  type ArmCounts,
+  type Design,
+  judgeExperiment,
+} from "../../../../engine/statistics/judge-experiment.ts";
 
 const counts = (exposed: number, converted: number, order = 6000): ArmCounts => ({
   exposed,

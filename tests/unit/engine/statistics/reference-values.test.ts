@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { armResult, rateDifference } from "../../../../engine/statistics/compare-arms.ts";
 import { halfWidth } from "../../../../engine/statistics/confidence-sequence.ts";
-import type { Design, StratumCounts } from "../../../../engine/statistics/experiment-result.ts";
+import type { Design, StratumCounts } from "../../../../engine/statistics/judge-experiment.ts";
 import { logEvidence, sampleRatio } from "../../../../engine/statistics/sample-ratio.ts";
 import { daysNeeded, neededInformation } from "../../../../engine/statistics/time-needed.ts";
 

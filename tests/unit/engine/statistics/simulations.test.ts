@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { rateDifference, revenueDifference } from "../../../../engine/statistics/compare-arms.ts";
-import type { Design } from "../../../../engine/statistics/experiment-result.ts";
+import type { Design } from "../../../../engine/statistics/judge-experiment.ts";
 import { sampleRatio } from "../../../../engine/statistics/sample-ratio.ts";
 import { addBrowsers, type Stream, streamFrom } from "./_simulate.ts";
 

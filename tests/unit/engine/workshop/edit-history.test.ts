@@ -5,9 +5,9 @@ import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
 import { editHistory } from "../../../../engine/workshop/edit-history.ts";
-import { NotEditableError } from "../../../../engine/workshop/editable-file.ts";
 import { ChangedSinceError } from "../../../../engine/workshop/history-step.ts";
 import { openWorkshop } from "../../../../engine/workshop/open-workshop.ts";
+import { NotEditableError } from "../../../../engine/workshop/proposals.ts";
 import { snapshot } from "../../../e2e/_project.ts";
 
 const messages = "manifests/messages/en_GB/take.json";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
-import { valueAt } from "../../../../engine/json/value-at.ts";
-import { linkManifests } from "../../../../engine/site/link-manifests.ts";
+import { valueAt } from "../../../../engine/json/document.ts";
 import { fullPage } from "../../../../engine/site/link-site.ts";
+import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
 import { markPage } from "../../../../engine/workshop/mark-page.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { fullPage } from "../../../../engine/site/link-site.ts";
-import { orderTargetOf } from "../../../../engine/workshop/pages/order-target.ts";
+import { findOrderTarget } from "../../../../engine/workshop/pages/page-edit.ts";
 import { shownSite } from "../../../../engine/workshop/shown-site.ts";
 import { writableLayers } from "../../../../engine/workshop/writable-layers.ts";
 import { openShop, variant } from "./_open-shop.ts";
 
 test("the order buttons of one page get another target, twice in the same rule", () => {
   const { run, workshop, read } = openShop();
-  const targetOf = (route: string) => orderTargetOf(workshop.read().site, route);
+  const targetOf = (route: string) => findOrderTarget(workshop.read().site, route);
   const before = targetOf("take");
   run({ do: "order-target", route: "take2", to: "index" });
   expect([targetOf("take2"), targetOf("take")]).toEqual(["index", before]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
 import { readJson } from "../../../../engine/json/read-json.ts";
-import { linkManifests } from "../../../../engine/site/link-manifests.ts";
+import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
 import { effectivePage, UnknownPageError } from "../../../../engine/workshop/page-props.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { operationEdit } from "../../../../engine/workshop/operation-edit.ts";
+import type { TextOperation } from "../../../../engine/workshop/operations.ts";
 import { messageTexts } from "../../../../engine/workshop/texts/message-texts.ts";
-import type { TextOperation } from "../../../../engine/workshop/texts/text-operation.ts";
 import { base, openShop, variant } from "./_open-shop.ts";
 
 const german = "manifests/messages/de_DE";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { BuiltSite } from "../../../../../engine/check/built-site.ts";
+import type { BuiltSite } from "../../../../../engine/check/rule.ts";
 import { experiment } from "../../../../fixtures/experiment.ts";
 import { check, expectProblems, show, swap } from "../../../../fixtures/test-site.ts";
 

@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { engineIds } from "../../../../../engine/schema/engine-ids.ts";
+import { engineIds } from "../../../../../engine/schema/instance.ts";
 import { expectProblems, swap } from "../../../../fixtures/test-site.ts";
 
 it.each(engineIds)('no block has the id "%s" of an element of the engine', (id) => {

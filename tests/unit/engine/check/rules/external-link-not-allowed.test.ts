@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseOutsideLink } from "../../../../../engine/routing/refuse-outside-link.ts";
+import { refuseOutsideLink } from "../../../../../engine/routing/destination.ts";
 import { check, expectProblems, show, swap } from "../../../../fixtures/test-site.ts";
 
 const withHref = (href: string) => ({

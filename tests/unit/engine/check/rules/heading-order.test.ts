@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rules } from "../../../../../engine/check/rule-list.ts";
+import { rules } from "../../../../../engine/policies/installed-rules.ts";
 import { page } from "../../../../fixtures/funnel.ts";
 import { type Changes, check, edits, show, swap } from "../../../../fixtures/test-site.ts";
 

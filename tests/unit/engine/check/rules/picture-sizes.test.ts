@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pictureTooHeavy } from "../../../../../engine/check/rules/picture-too-heavy.ts";
 import { pictureTooSmall } from "../../../../../engine/check/rules/picture-too-small.ts";
 import { weighBuilt } from "../../../../../engine/check/weigh-built.ts";
-import type { ImageFile } from "../../../../../engine/images/image-file.ts";
+import type { ImageFile } from "../../../../../engine/images/image-index.ts";
 import { type Changes, check, edits, swap } from "../../../../fixtures/test-site.ts";
 
 const usual: ImageFile = { bytes: 90_000, width: 1600, height: 1200, vector: false };

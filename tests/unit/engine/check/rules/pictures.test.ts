@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ImageFile } from "../../../../../engine/images/image-file.ts";
+import type { ImageFile } from "../../../../../engine/images/image-index.ts";
 import { type Changes, check, expectProblems, pictures, show, swap } from "../../../../fixtures/test-site.ts";
 
 /** The test site's pictures, and one that is special. */

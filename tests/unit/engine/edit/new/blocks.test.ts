@@ -4,8 +4,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registerBlock } from "../../../../../engine/edit/new/new-block.ts";
-import type { AnyView } from "../../../../../engine/registry/browser-block.ts";
 import type { Registry } from "../../../../../engine/registry/create-registry.ts";
+import type { AnyView } from "../../../../../engine/registry/define-block.ts";
 import { drafted, openShop, parsed, refusalOf } from "./_shop.ts";
 
 const shop = openShop();

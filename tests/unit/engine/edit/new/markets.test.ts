@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MarketsManifest } from "../../../../../engine/schema/markets.ts";
-import type { TranslationsManifest } from "../../../../../engine/schema/translations.ts";
+import type { TranslationsManifest } from "../../../../../engine/schema/messages.ts";
 import { addedLines, drafted, errorsOf, openShop, parsed, problemsOf, refusalOf } from "./_shop.ts";
 
 const shop = openShop();

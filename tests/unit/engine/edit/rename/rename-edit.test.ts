@@ -4,7 +4,7 @@ import type { RenamedKind } from "../../../../../engine/edit/rename/renamed-kind
 import { startTransaction } from "../../../../../engine/edit/transaction.ts";
 import type { Document } from "../../../../../engine/json/document.ts";
 import { installedRules } from "../../../../../engine/policies/installed-rules.ts";
-import { linkManifests } from "../../../../../engine/site/link-manifests.ts";
+import { linkManifests } from "../../../../../engine/site/parse-manifests.ts";
 import { registry } from "../../../../fixtures/blocks.ts";
 import { type Changes, documentsOf, pictures, swap } from "../../../../fixtures/test-site.ts";
 

@@ -1,7 +1,63 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countries } from "../../../../../engine/markets/countries/countries.ts";
-import { getCountryNames } from "../../../../../engine/markets/countries/country-names.ts";
-import { foldName } from "../../../../../engine/markets/countries/fold-name.ts";
+import {
+  countryCodes,
+  foldName,
+  getCountryNames,
+} from "../../../../../engine/markets/countries/country-names.ts";
+
+it("are the codes of the reference data, in order", () => {
+  expect(countryCodes).toEqual(countries("underscore").map(({ alpha2 }) => alpha2));
+});
+
+const text = fc.string({ unit: "binary" });
+const latin = fc.string({ unit: fc.constantFrom(..."abcxyzABCXYZäöüåøéèçñßÄÖÜÅØÉÈÇÑ 0189-'.") });
+
+describe("foldName", () => {
+  it.each([
+    ["GERMANY", "germany"],
+    ["Österreich", "osterreich"],
+    ["Østrig", "ostrig"],
+    ["België", "belgie"],
+    ["Straße", "strasse"],
+    ["Åland Islands", "aland islands"],
+    ["Iso-Britannia", "iso britannia"],
+    ["  Côte   d’Ivoire ", "cote d ivoire"],
+    ["Ｓｕｏｍｉ", "suomi"],
+    ["!?", ""],
+    ["", ""],
+  ])("folds %j to %j", (name, folded) => {
+    expect(foldName(name)).toBe(folded);
+  });
+
+  it("changes nothing when applied twice", () => {
+    fc.assert(fc.property(text, (name) => foldName(foldName(name)) === foldName(name)));
+  });
+
+  it("leaves letters and digits with single spaces between them, and no accents", () => {
+    fc.assert(fc.property(text, (name) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(foldName(name))));
+  });
+
+  it("does not tell composed from decomposed letters", () => {
+    fc.assert(
+      fc.property(text, (name) => foldName(name.normalize("NFC")) === foldName(name.normalize("NFD"))),
+    );
+  });
+
+  it("does not tell upper from lower case in Latin text", () => {
+    fc.assert(fc.property(latin, (name) => foldName(name.toUpperCase()) === foldName(name.toLowerCase())));
+  });
+
+  it("ignores characters around a name", () => {
+    const around = fc.string({ unit: fc.constantFrom(..." .,;:!?()'\"-\t\n") });
+    fc.assert(
+      fc.property(around, latin, around, (before, name, after) => {
+        expect(foldName(before + name + after)).toBe(foldName(name));
+      }),
+    );
+  });
+});
 
 const countryNames = getCountryNames();
 const byFolded = new Map(countryNames.map(([name, country]) => [foldName(name), country]));

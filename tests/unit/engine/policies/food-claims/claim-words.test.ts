@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readRulePage } from "../../../../../engine/build/read-rule-page.ts";
 import { findClaim, hasClaim, readsClaims } from "../../../../../engine/policies/food-claims/claim-words.ts";
-import { languageName } from "../../../../../engine/site/language-name.ts";
+import { languageName } from "../../../../../engine/site/find-markets.ts";
 
 describe("findClaim", () => {
   it.each([

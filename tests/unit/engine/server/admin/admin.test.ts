@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { dayOf } from "../../../../../engine/counts/days.ts";
+import { toDay } from "../../../../../engine/counts/days.ts";
 import { countingShop } from "../../../../fixtures/counting-shop.ts";
 
 const password = "0123456789abcdef0123456789abcdef";
@@ -252,7 +252,7 @@ describe("/admin/report.json", () => {
   it("answers a session or the password as bearer token, for a market and a period", async () => {
     const { fetch, get, services } = await signedIn();
     const view = { kind: "view", source: "none", device: "phone", subject: "take", object: "entry" } as const;
-    const at = { ...view, day: dayOf(services.time), number: 2, amount: 0 };
+    const at = { ...view, day: toDay(services.time), number: 2, amount: 0 };
     await services.store.counters.add([
       { ...at, market: "FR" },
       { ...at, market: "GB" },
@@ -287,7 +287,7 @@ describe("the comparison with the proof", () => {
   it("lists steps that nobody took, unknown steps, and pages without a next step", async () => {
     const { services, get } = await signedIn();
     const view = { kind: "view", market: "FR", source: "none", device: "phone", amount: 0 } as const;
-    const day = dayOf(services.time);
+    const day = toDay(services.time);
     await services.store.counters.add([
       { ...view, day, object: "entry", subject: "take", number: 1200 },
       { ...view, day, object: "take", subject: "thanks", number: 7 },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { dayOf } from "../../../../../engine/counts/days.ts";
+import { toDay } from "../../../../../engine/counts/days.ts";
 import { countingShop } from "../../../../fixtures/counting-shop.ts";
 
 const password = "0123456789abcdef0123456789abcdef";
@@ -8,7 +8,7 @@ const password = "0123456789abcdef0123456789abcdef";
 /** A shop whose experiment "opening" has run for three days. */
 async function experimenting() {
   const shop = countingShop(createHash("sha256").update(password).digest("hex"));
-  const today = dayOf(shop.services.time);
+  const today = toDay(shop.services.time);
   const about = { market: "DE", source: "none", device: "any", subject: "opening" } as const;
   await shop.services.store.counters.add(
     [0, 1, 2].flatMap((ago) =>

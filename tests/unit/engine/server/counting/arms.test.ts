@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf } from "../../../../../engine/counts/days.ts";
+import { toDay } from "../../../../../engine/counts/days.ts";
 import { countingShop } from "../../../../fixtures/counting-shop.ts";
 
 const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -45,7 +45,7 @@ function open() {
         visit: { source: null, counted: false, exposures },
       }),
     });
-  const today = dayOf(shop.services.time);
+  const today = toDay(shop.services.time);
   const arms = async () =>
     (await shop.counted())
       .filter(({ kind }) => kind.startsWith("arm-"))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { dayOf } from "../../../../../engine/counts/days.ts";
+import { toDay } from "../../../../../engine/counts/days.ts";
 import type { CounterStore } from "../../../../../engine/server/stores/counter-store.ts";
 import { openSqliteStore } from "../../../../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { countingShop } from "../../../../fixtures/counting-shop.ts";
@@ -38,7 +38,7 @@ describe("POST /api/events", () => {
     const counts = await counted();
     expect(counts).toEqual([
       {
-        day: dayOf(services.time),
+        day: toDay(services.time),
         kind: "view",
         market: "FR",
         source: "other",

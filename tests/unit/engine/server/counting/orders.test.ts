@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf } from "../../../../../engine/counts/days.ts";
+import { toDay } from "../../../../../engine/counts/days.ts";
 import { phone } from "../../../../conformance/_event-cases.ts";
 import { countingShop } from "../../../../fixtures/counting-shop.ts";
 
@@ -39,7 +39,7 @@ function open() {
 }
 
 const visit = { source: "mail", counted: true };
-const day = dayOf(Date.UTC(2026, 10, 21));
+const day = toDay(Date.UTC(2026, 10, 21));
 
 describe("an order", () => {
   it("counts once for each key, and as a counted order only if its visit counts", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { localMoment } from "../../../../../engine/markets/local-time.ts";
-import { describeNextEdge } from "../../../../../engine/site/campaigns/describe-next-edge.ts";
+import { describeNextEdge } from "../../../../../engine/site/campaigns/campaign-windows.ts";
 import { siteStates } from "../../../../../engine/site/campaigns/site-states.ts";
 import { check } from "../../../../fixtures/test-site.ts";
 

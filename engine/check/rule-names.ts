@@ -1,0 +1,71 @@
+import type { NameKind } from "../fields/name-kinds.ts";
+import { suggestName } from "../problems/suggest.ts";
+import type { Finding } from "../site/finding.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { type Reference, references, referredNames } from "../site/references.ts";
+import type { Rule } from "./rule.ts";
+
+interface ExistingNames {
+  readonly kind: NameKind;
+  /** The existing names; undefined if they are unknown. */
+  readonly known: (site: LinkedSite) => Iterable<string> | undefined;
+  readonly message: (name: string) => string;
+  /** What the name is, in the hint: "layout". */
+  readonly what: string;
+  /** The known name that another one certainly means, although it is spelt differently. */
+  readonly otherName?: (name: string) => string | undefined;
+  /** References that are not checked, because another rule checks them or any name is right. */
+  readonly except?: (reference: Reference, site: LinkedSite) => boolean;
+}
+
+/** Checks that every name of a kind exists. */
+export function unknownName({ kind, known, message, what, otherName, except }: ExistingNames): Rule["check"] {
+  return (site, report) => {
+    const existing = known(site);
+    if (existing === undefined) return;
+    const names = new Set(existing);
+    const suggest = (name: string) => {
+      const replacement = otherName?.(name);
+      return replacement !== undefined && names.has(replacement)
+        ? { hint: `Did you mean "${replacement}"?`, fix: { find: name, replace: replacement } }
+        : suggestName(name, names, what);
+    };
+    for (const reference of references(site, kind)) {
+      const { name, part } = reference;
+      if (names.has(name) || except?.(reference, site)) continue;
+      report({
+        ...reference.locate(),
+        part: part === "key" ? "key" : "value",
+        message: message(name),
+        ...suggest(name),
+      });
+    }
+  };
+}
+
+interface NeededNames {
+  readonly kind: NameKind;
+  /** The existing names, with the place where each is defined. */
+  readonly defined: (
+    site: LinkedSite,
+  ) => Iterable<readonly [string, Pick<Finding, "document" | "path" | "part">]>;
+  readonly message: (name: string) => string;
+  readonly hint: (name: string, site: LinkedSite) => string;
+  /** Whether a manifest uses the names that it refers to. Default: every manifest does. */
+  readonly isUser?: (file: string) => boolean;
+}
+
+/** Checks that something refers to every name of a kind. */
+export function unusedName({ kind, defined, message, hint, isUser }: NeededNames): Rule["check"] {
+  return (site, report) => {
+    const referred = isUser
+      ? new Set(
+          references(site, kind).flatMap((reference) =>
+            isUser(reference.locate().document.file) ? reference.name : [],
+          ),
+        )
+      : referredNames(site, kind);
+    for (const [name, location] of defined(site))
+      if (!referred.has(name)) report({ ...location, message: message(name), hint: hint(name, site) });
+  };
+}

@@ -1,2 +1,0 @@
-/** The id of the section to which order buttons scroll (decision 15). */
-export const productsAnchor = "products";

@@ -1,2 +1,0 @@
-/** Ids of the engine's own elements, which every document has. */
-export const engineIds: readonly string[] = ["main", "payload", "root"];

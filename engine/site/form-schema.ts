@@ -1,0 +1,110 @@
+import { Ajv, type Options } from "ajv";
+import { plausibleEmail } from "../forms/plausible-email.ts";
+import type { JsonPath } from "../json/document.ts";
+import type { FormFieldManifest, FormManifest } from "../schema/form.ts";
+import type { MarketsManifest } from "../schema/markets.ts";
+
+/** The check and the compiler share these options, so that every form that passes the check also compiles. */
+const formAjvOptions: Options = {
+  strict: true,
+  // The manifest's schema has checked these schemas. Compiling the schema of JSON Schema takes longer than all of them.
+  meta: false,
+  validateSchema: false,
+  allErrors: true,
+  // Error texts come from the message catalogues.
+  messages: false,
+  formats: { email: plausibleEmail },
+};
+
+export const formAjv = (more: Options = {}): Ajv => new Ajv({ ...formAjvOptions, ...more });
+
+/** Every field of a form, with its path in the manifest. */
+export const formFields = (form: FormManifest): { field: FormFieldManifest; path: JsonPath }[] =>
+  form.sections.flatMap(({ fields }, section) =>
+    fields.map((field, index) => ({ field, path: ["sections", section, "fields", index] })),
+  );
+
+export type FormJsonSchema = Readonly<Record<string, unknown>>;
+
+/** The data besides its own fields that a form is validated with. */
+export interface FormSurroundings {
+  readonly markets: MarketsManifest["markets"];
+  /** Ids of the products that can be ordered. */
+  readonly products: readonly string[];
+}
+
+/**
+ * A schema for one of some values. JSON Schema requires `enum` to be unique and non-empty, so without values
+ * the schema accepts nothing.
+ */
+function buildEnum(values: readonly string[]): FormJsonSchema {
+  const unique = [...new Set(values)];
+  return { type: "string", ...(unique.length > 0 ? { enum: unique } : { not: {} }) };
+}
+
+/** The JSON Schema of one field's value. */
+export function fieldSchema(
+  field: FormFieldManifest,
+  { markets, products }: FormSurroundings,
+): FormJsonSchema {
+  switch (field.control) {
+    case "select":
+    case "radio":
+      return buildEnum(field.options.map(({ value }) => value));
+    case "checkbox":
+      return field.required ? { type: "boolean", const: true } : { type: "boolean" };
+    case "country":
+      return buildEnum(markets.map(({ country }) => country));
+    case "product":
+      return buildEnum(products);
+    default:
+      return field.schema;
+  }
+}
+
+/**
+ * The patterns of the countries' formats that fields use. In a form without a country field, any market's
+ * pattern is accepted.
+ */
+function countrySchemas(form: FormManifest, markets: MarketsManifest["markets"]): FormJsonSchema[] {
+  const fields = formFields(form).map(({ field }) => field);
+  const country = fields.find(({ control }) => control === "country");
+  const formatted = fields.flatMap((field) =>
+    "countryFormat" in field && field.countryFormat !== undefined
+      ? [{ name: field.name, format: field.countryFormat }]
+      : [],
+  );
+  const byCountry = new Map(markets.map((market) => [market.country, market.formats ?? {}]));
+  const cases = [...byCountry].map(([code, formats]) => ({
+    code,
+    properties: Object.fromEntries(
+      formatted.flatMap(({ name, format }) => {
+        const pattern = formats[format]?.pattern;
+        return pattern === undefined ? [] : [[name, { type: "string", pattern }]];
+      }),
+    ),
+  }));
+  if (formatted.length === 0) return [];
+  if (country === undefined)
+    return formatted.map(({ name }) => ({
+      properties: { [name]: { anyOf: cases.flatMap(({ properties }) => properties[name] ?? []) } },
+    }));
+  return cases.map(({ code, properties }) => ({
+    if: { properties: { [country.name]: { const: code } }, required: [country.name] },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: { properties },
+  }));
+}
+
+/** The JSON Schema of a form's values. */
+export function formValuesSchema(form: FormManifest, around: FormSurroundings): FormJsonSchema {
+  const fields = formFields(form).map(({ field }) => field);
+  const byCountry = countrySchemas(form, around.markets);
+  return {
+    type: "object",
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, around)])),
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+    ...(byCountry.length > 0 && { allOf: byCountry }),
+  };
+}

@@ -1,0 +1,106 @@
+import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadImages } from "../build/load-images.ts";
+import { allImageUses } from "../site/experiments/site-with-arms.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { freeName } from "./blocks/copy-block.ts";
+import { NotEditableError } from "./proposals.ts";
+
+/** A picture of the site that a block can show. */
+export interface SitePicture {
+  readonly name: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The description that pages give it: "t:common.pictures.jar". Undefined if no page shows it. */
+  readonly alt: string | undefined;
+}
+
+/** A size in which pictures are shown, in CSS pixels. Pictures are cut to it. */
+export interface PicturePreset {
+  readonly name: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+export interface SitePictures {
+  readonly pictures: readonly SitePicture[];
+  readonly presets: readonly PicturePreset[];
+}
+
+/** The pictures in `public/images/`, and the sizes of site.json. */
+export function listPictures(site: LinkedSite): SitePictures {
+  const { images, settings } = site.manifests;
+  const alts = new Map(
+    allImageUses(site).flatMap(({ value: { image, alt } }) => (alt ? [[image, alt]] : [])),
+  );
+  return {
+    pictures: [...images]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([name, { width, height }]) => ({ name, width, height, alt: alts.get(name) })),
+    presets: Object.entries(settings?.value.images.presets ?? {}).map(([name, { width, height }]) => ({
+      name,
+      width,
+      height,
+    })),
+  };
+}
+
+/** The folder of all pictures of a project. */
+export const pictureFolder = "public/images";
+
+/** The largest picture that can be uploaded, in bytes. */
+export const maxPictureBytes = 10_000_000;
+
+const ending = /\.(webp|avif|png|jpe?g|svg)$/;
+
+/** A name for a picture like those of the site: "Black Week (1).PNG" → "black-week-1.png". */
+export function pictureName(uploaded: string): string {
+  const name = uploaded.toLowerCase();
+  const [end = ""] = ending.exec(name) ?? [];
+  if (end === "")
+    throw new NotEditableError(
+      `${uploaded} is no picture that the site can show. Use WebP, AVIF, PNG, JPEG or SVG.`,
+    );
+  const stem = name
+    .slice(0, -end.length)
+    .normalize("NFKD")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return (stem || "picture") + end;
+}
+
+/** The path of a picture. Throws `NotEditableError` if the folder is a link, which could lead out of the project. */
+export function picturePath(project: string, name: string): string {
+  const folder = join(project, pictureFolder);
+  mkdirSync(folder, { recursive: true });
+  if (realpathSync(folder) !== join(realpathSync(project), pictureFolder))
+    throw new NotEditableError(
+      `${pictureFolder} is a link. Pictures are added to a folder of the project only.`,
+    );
+  const path = join(folder, name);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new NotEditableError(`${name} is a link. Replace the file that it leads to.`);
+  return path;
+}
+
+/**
+ * Adds a picture to the site, under a name that is free, and returns that name. Throws `NotEditableError` for a file that
+ * pages cannot show; then nothing is written.
+ */
+export function addPicture(project: string, uploaded: string, content: Uint8Array): string {
+  if (content.length > maxPictureBytes)
+    throw new NotEditableError(`${uploaded} has more than ${maxPictureBytes / 1e6} MB. Save it smaller.`);
+  const fullName = pictureName(uploaded);
+  const [end = ""] = ending.exec(fullName) ?? [];
+  const usedNames = new Set([...loadImages(project).keys()].map((name) => name.replace(ending, "")));
+  const name = freeName(fullName.slice(0, -end.length), usedNames) + end;
+  const path = picturePath(project, name);
+  writeFileSync(path, content, { flag: "wx" });
+  const { error, otherFormat, unsafe } = loadImages(project).get(name) ?? {};
+  const reason =
+    error ?? (otherFormat && `its content is ${otherFormat}`) ?? (unsafe && `it contains ${unsafe}`);
+  if (reason === undefined) return name;
+  rmSync(path);
+  throw new NotEditableError(`${uploaded} cannot be used: ${reason}.`);
+}
