@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pc from "picocolors";
-import { buildWorker } from "../engine/build/build-worker.ts";
+import { buildWorker, WorkerLimitError, workerLimits } from "../engine/build/build-worker.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 
@@ -10,7 +10,17 @@ run(async () => {
   const project = projectAt(root, process.cwd());
   if (!existsSync(join(project.outServer, "site.json")))
     throw new UsageError(`${project.root} has no build. Run npm run build first.`);
-  const assets = await buildWorker(project);
-  console.log(`${pc.bold("dist-worker/")}: the worker and ${assets} assets.`);
-  return 0;
+  try {
+    const assets = await buildWorker(project);
+    console.log(`${pc.bold("dist-worker/")}: the worker and ${assets} assets.`);
+    if (assets > workerLimits.filesOfFreePlan)
+      console.log(
+        `The free plan takes ${workerLimits.filesOfFreePlan} assets, so this site needs the paid one.`,
+      );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof WorkerLimitError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
 });

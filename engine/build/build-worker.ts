@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { constants, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { previewFolder } from "../server/previews/preview-files.ts";
@@ -51,24 +51,48 @@ function entryCode(server: string): string {
   ].join("\n");
 }
 
+/** Cloudflare would refuse the site. The message is for the operator. */
+export class WorkerLimitError extends Error {}
+
+/** The limits of one version's static assets: Cloudflare's documentation, Workers › Platform › Limits. */
+export const workerLimits = { files: 100_000, filesOfFreePlan: 20_000, mebibytes: 25 };
+
+/** Throws a `WorkerLimitError` if Cloudflare would refuse these files. */
+export function refuseExcess(files: readonly string[]): void {
+  const { files: most, mebibytes } = workerLimits;
+  if (files.length > most)
+    throw new WorkerLimitError(
+      `The site has ${files.length} files, and Cloudflare takes ${most}. Build fewer routes or markets, or serve it with Node: see engine/docs/node.md.`,
+    );
+  for (const file of files) {
+    const size = statSync(file).size / 2 ** 20;
+    if (size > mebibytes)
+      throw new WorkerLimitError(
+        `${file} has ${size.toFixed(1)} MiB, and Cloudflare takes ${mebibytes} MiB a file. Make it smaller, or serve it from elsewhere.`,
+      );
+  }
+}
+
 /**
  * Builds the folder for Cloudflare from the build's output: one script, and one assets folder that contains
  * both output folders. Returns the number of assets.
+ *
+ * @throws WorkerLimitError if Cloudflare would refuse them. Then nothing is written.
  */
 export async function buildWorker(project: Project): Promise<number> {
   const { out, outServer, outWorker } = project;
-  rmSync(outWorker, { recursive: true, force: true });
   const assets = join(outWorker, assetsFolder);
   const place = (paths: readonly string[], from: string, to: string): number => {
     for (const path of paths) {
       mkdirSync(dirname(join(to, path)), { recursive: true });
-      // Do not hard-link: a later build overwrites these files in place.
       copyFileSync(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
     }
     return paths.length;
   };
   const pages = filesIn(out).filter((path) => !isEncoded(path));
   const tables = filesIn(outServer).filter((path) => !isNodeFile(path));
+  refuseExcess([...pages.map((path) => join(out, path)), ...tables.map((path) => join(outServer, path))]);
+  rmSync(outWorker, { recursive: true, force: true });
   const count = place(pages, out, assets) + place(tables, outServer, join(assets, serverFolder));
   await bundle(project, "worker", { outDir: outWorker, modules: { [entryId]: entryCode(outServer) } });
   return count;

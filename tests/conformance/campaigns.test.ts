@@ -23,7 +23,7 @@ const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
 
 /** What belongs to one side of the shop in Britain. */
 const signs: Readonly<Record<string, Readonly<Record<SideName, RegExp | string>>>> = {
-  version: { usual: /"[0-9a-f]{8}\.0"/, campaign: /"[0-9a-f]{8}\.[1-9]\d*"/ },
+  version: { usual: /"[0-9a-f]{16}\.0"/, campaign: /"[0-9a-f]{16}\.[1-9]\d*"/ },
   title: { usual: "Three meals. Three glasses.", campaign: texts.title },
   banner: { usual: "Special offer", campaign: texts.banner },
   price: { usual: pounds(pricesIn.usual.family), campaign: pounds(pricesIn.campaign.family) },

@@ -95,7 +95,7 @@ test("a tab that is open at an edge keeps its page, and asks about the new sum b
   await visit(page, `${shop.url}/take/gb?product=family`);
   await pass(page, shop);
   // Blocks that come to life only now get the props of their document's side.
-  const own = page.waitForResponse(/\/take\/gb\/_payload\.json\?[0-9a-f]{8}\.0$/);
+  const own = page.waitForResponse(/\/take\/gb\/_payload\.json\?[0-9a-f]{16}\.0$/);
   await page.locator("[data-block=market-switcher] summary").click();
   expect(await (await own).text()).toContain(usualTitle);
   await page.locator("#order").scrollIntoViewIfNeeded();

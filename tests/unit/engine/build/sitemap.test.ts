@@ -18,8 +18,8 @@ it("is one file as long as it is small enough", () => {
 it.each([
   ["more than 50,000 addresses", Array.from({ length: 100_001 }, (_, page) => `p${page}`), 3],
   [
-    "more than 45 MB, counted in bytes",
-    Array.from({ length: 50 }, (_, page) => `${page}${"ü".repeat(500_000)}`),
+    "more than 25 MB, counted in bytes",
+    Array.from({ length: 50 }, (_, page) => `${page}${"ü".repeat(300_000)}`),
     2,
   ],
 ])("is an index with %s", (_, names, count) => {
@@ -30,5 +30,5 @@ it.each([
   expect(parts.flatMap((path) => findLocations(files.get(path)))).toEqual(
     names.map((name) => `${url}/${name}`),
   );
-  for (const path of parts) expect(Buffer.byteLength(files.get(path) ?? "")).toBeLessThan(46_000_000);
+  for (const path of parts) expect(Buffer.byteLength(files.get(path) ?? "")).toBeLessThan(26_000_000);
 });
