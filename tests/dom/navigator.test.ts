@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Payload } from "../../engine/payload/payload.ts";
-import { subscribeAddress } from "../../engine/runtime/hooks/address.ts";
+import { subscribeAddress } from "../../engine/runtime/hooks/use-address.ts";
 import {
   createNavigator,
   type NavigationResult,

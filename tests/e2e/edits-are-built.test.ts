@@ -238,8 +238,9 @@ test("each kind of manifest and each property of site.json has an edit here, unl
     (schema instanceof z.ZodOptional ? describe(schema.unwrap()) : "");
   const visible = Object.entries(shape).filter(([, schema]) => !describe(schema).includes(checkOnly));
   const edited = edits.flatMap(({ kind, key }) => (kind === "site" ? [key] : []));
-  // Another home page has other names in all order targets, and another error page needs a route.
-  expect([...edited, "home", "errorPage"].sort()).toEqual(visible.map(([key]) => key).sort());
+  // Another home page has other names in all order targets, and another error page needs a route. Assets that no page
+  // uses are no part of what visitors see.
+  expect([...edited, "home", "errorPage", "assetDays"].sort()).toEqual(visible.map(([key]) => key).sort());
 });
 
 test("an edit of one property alone changes what visitors get, as in a build from nothing", {

@@ -95,11 +95,14 @@ async function fullBuild(from: string): Promise<Build | undefined> {
   return status !== 0 && !existsSync(join(to, "dist")) ? undefined : readPages(to);
 }
 
-/** Reads all pages of a built project. Ignores the build's id and the addresses that every document names. */
+/**
+ * Reads all pages of a built project. Ignores the hash of code and tables, and the addresses that every document
+ * names.
+ */
 function readPages(to: string): Build {
-  const table = JSON.parse(readFileSync(join(to, "dist-server/site.json"), "utf8")) as Table & {
-    build: string;
-  };
+  const readJson = (path: string) => JSON.parse(readFileSync(join(to, path), "utf8"));
+  const table: Table & { build: string } = readJson("dist-server/site.json");
+  const { code, tables } = readJson(`dist/builds/meta/${table.build}.json`);
   const sides = [
     ["web", "dist"],
     ["server", "dist-server"],
@@ -111,7 +114,7 @@ function readPages(to: string): Build {
         (path) =>
           [
             `${side}/${path}`,
-            readFileSync(join(to, name, path), "utf8").replaceAll(table.build, ""),
+            readFileSync(join(to, name, path), "utf8").replaceAll(code + tables, ""),
           ] as const,
       ),
   );

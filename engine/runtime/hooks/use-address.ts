@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 declare global {
   interface WindowEventMap {
     /** The navigator has changed the address. The new page is not rendered yet. */
@@ -10,3 +12,11 @@ export function subscribeAddress(listener: () => void): () => void {
   addEventListener("funnel:address", listener);
   return () => removeEventListener("funnel:address", listener);
 }
+
+/** The hash of the address, including "#"; empty while hydrating. */
+export const useHash = (): string =>
+  useSyncExternalStore(
+    subscribeAddress,
+    () => location.hash,
+    () => "",
+  );
