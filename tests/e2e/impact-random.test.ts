@@ -223,7 +223,7 @@ test("a base with other packages is built if they are installed, else the report
   writeFileSync(lock, readFileSync(lock, "utf8").replace('"lockfileVersion": 3', '"lockfileVersion": 2'));
   await edits["text"]?.(root, randomNumbers(seed));
   const base = git(root, "rev-parse", "HEAD").trim();
-  const tree = join(root, ".cache/impact", base);
+  const tree = join(root, ".cache/impact/before");
   const missing = await run(join(root, "scripts/impact.ts"), ["HEAD", "--no-pictures"], { cwd: root });
   expect(missing.stdout).toContain("Their pages were not compared.");
   expect(missing.stdout).toContain(

@@ -5,9 +5,9 @@ import { buildExperimentReport } from "../../counts/experiments/build-experiment
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware, ServerApp } from "../app.ts";
 import type { Counting } from "../counting/counting.ts";
-import { lookUp } from "../counting/site-statistics.ts";
 import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
+import { lookUp } from "../look-up.ts";
 import { readText } from "../read-body.ts";
 import type { Services } from "../services.ts";
 import type { CounterStore } from "../stores/counter-store.ts";

@@ -1,5 +1,6 @@
 import { type Period, readPeriod, showDay, toDay } from "../../counts/days.ts";
-import { lookUp, type SiteStatistics } from "../counting/site-statistics.ts";
+import type { SiteStatistics } from "../counting/site-statistics.ts";
+import { lookUp } from "../look-up.ts";
 
 export const adminPath = "/admin";
 

@@ -3,8 +3,9 @@ import { toDay } from "../../counts/days.ts";
 import type { CountedExperiment } from "../../counts/statistics-table.ts";
 import type { Exposure, VisitEvent } from "../../counts/visit-event.ts";
 import { orderSum } from "../../forms/order-total.ts";
+import { lookUp } from "../look-up.ts";
 import type { Order } from "../stores/order-store.ts";
-import { lookUp, type SiteStatistics } from "./site-statistics.ts";
+import type { SiteStatistics } from "./site-statistics.ts";
 import { objects } from "./visitor.ts";
 
 /** The longest time between an exposure and an order, in days: a browser forgets its arm after 13 months. */

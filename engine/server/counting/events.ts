@@ -3,6 +3,7 @@ import { eventsPath, type VisitEvent } from "../../counts/visit-event.ts";
 import type { ServerApp } from "../app.ts";
 import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
+import { lookUp } from "../look-up.ts";
 import { readBody } from "../read-body.ts";
 import type { VisitorOf } from "../read-visitor.ts";
 import type { Services } from "../services.ts";
@@ -11,7 +12,7 @@ import { armsCookie } from "./arms-cookie.ts";
 import type { Counting } from "./counting.ts";
 import type { SeeOffers } from "./offers-seen.ts";
 import { readEvent } from "./read-event.ts";
-import { lookUp, type SiteStatistics } from "./site-statistics.ts";
+import type { SiteStatistics } from "./site-statistics.ts";
 import { isVisit, objects } from "./visitor.ts";
 
 /** Maximum length of an event, in bytes. */

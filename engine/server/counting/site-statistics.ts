@@ -3,6 +3,7 @@ import type { CountedMarket, StatisticsTable } from "../../counts/statistics-tab
 import type { Visit } from "../../counts/visit-event.ts";
 import { findPage } from "../../routing/find-page.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
+import { lookUp } from "../look-up.ts";
 import { readOnce } from "../read-once.ts";
 import type { Files } from "../stored-files.ts";
 
@@ -21,12 +22,6 @@ export interface SiteStatistics {
   before(from: string, market: string, visitorMarket: string): string | undefined;
   source(source: Visit["source"]): string;
 }
-
-/** Looks up a key that a visitor has sent. */
-export const lookUp = <Value>(
-  values: Readonly<Record<string, Value>> | undefined,
-  key: string,
-): Value | undefined => (values && Object.hasOwn(values, key) ? values[key] : undefined);
 
 function siteStatistics(table: StatisticsTable, site: SiteTable): SiteStatistics {
   const routes = new Map([

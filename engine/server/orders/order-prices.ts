@@ -1,4 +1,4 @@
-import { lookUp } from "../counting/site-statistics.ts";
+import { lookUp } from "../look-up.ts";
 import { readOnce } from "../read-once.ts";
 import type { Files } from "../stored-files.ts";
 import type { Order } from "../stores/order-store.ts";
@@ -39,7 +39,7 @@ export function startOrder(
   const sold = lookUp(sells?.products, product);
   if (sells === undefined || sold === undefined) return undefined;
   const { currency, terms } = sells;
-  const ownPrices = lookUp(sells.prices, findRoute?.() ?? "");
+  const ownPrices = sells.prices && lookUp(sells.prices, findRoute?.() ?? "");
   const price = lookUp(ownPrices, product) ?? sold.price;
   return { id: createOrderId(), market, currency, lines: [{ product, ...sold, price }], terms, at };
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 test("a command finishes without an error if its reader has closed the pipe", async () => {
   const script = `
-    import { run } from "../../../scripts/_run.ts";
+    import { run } from "./scripts/_run.ts";
     await run(async () => {
       for (let line = 0; line < 100; line++) {
         console.log(line);
