@@ -7,7 +7,7 @@ import { validAnswers } from "../../engine/quiz/valid-answer.ts";
 import { type QuizStep, type QuizWalk, walkQuiz } from "../../engine/quiz/walk-quiz.ts";
 import { count, countStep } from "../../engine/runtime/hooks/count.ts";
 import { track } from "../../engine/runtime/hooks/track.ts";
-import { useHash } from "../../engine/runtime/hooks/use-address.ts";
+import { useHash } from "../../engine/runtime/hooks/use-hash.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
 import { useQuizRecords } from "../../engine/runtime/hooks/use-quiz-records.ts";
 

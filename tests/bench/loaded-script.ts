@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { fixedBrotli } from "./fixed-brotli.ts";
 import { launchPhone } from "./phone.ts";
 import { serveFolder } from "./static-server.ts";
 
@@ -31,11 +31,8 @@ export async function loadedScript(executablePath: string, dist: string, path: s
     const inline = await phone.page.evaluate(() =>
       [...document.scripts].filter(({ type }) => type === "").map(({ textContent }) => textContent ?? ""),
     );
-    const files = [
-      ...[...asked].map((file) => readFileSync(join(dist, file))),
-      Buffer.from(inline.join("\n")),
-    ];
-    return files.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+    const files = [...[...asked].map((file) => readFileSync(join(dist, file), "utf8")), inline.join("\n")];
+    return files.reduce((sum, text) => sum + fixedBrotli(text), 0);
   } finally {
     await phone.close();
     server.close();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { fixedBrotli } from "./fixed-brotli.ts";
 import { loadedScript } from "./loaded-script.ts";
 
 /**
@@ -20,12 +21,6 @@ export interface PageSizes {
 }
 
 const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
-/**
- * The bytes of an HTML page or a payload in Brotli. Hashes become zeros: they are random, and random letters move the
- * size of one and the same page by up to 60 bytes.
- */
-const brotliOfPage = (content: string): number =>
-  brotli(content.replaceAll(/\b[0-9a-f]{8}(?:[0-9a-f]{8})?\b/g, (hash) => "0".repeat(hash.length)));
 const inner = (html: string, pattern: RegExp): string =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? "").join("\n");
 
@@ -48,12 +43,12 @@ export async function pageSizes(executablePath: string, dist: string, folder: st
   const inline = brotli(script);
   return {
     html: Buffer.byteLength(html),
-    htmlBrotli: brotliOfPage(html),
+    htmlBrotli: fixedBrotli(html),
     styles: Buffer.byteLength(inner(html, /<style[^>]*>([\s\S]*?)<\/style>/g)),
     scriptBeforeLoadBrotli: inline + sizeOf(asked),
     scriptInAllBrotli: await loadedScript(executablePath, dist, `/${folder}`),
     payload: Buffer.byteLength(payload),
-    payloadBrotli: brotliOfPage(payload),
+    payloadBrotli: fixedBrotli(payload),
     shellBrotli: brotli(readFileSync(join(dist, `assets/frames/${shell}.json`))),
   };
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Payload } from "../../engine/payload/payload.ts";
-import { subscribeAddress } from "../../engine/runtime/hooks/use-address.ts";
 import {
   createNavigator,
   type NavigationResult,
   type NavigatorParts,
+  subscribeAddress,
 } from "../../engine/runtime/navigation/navigator.ts";
 import { type Deferred, deferred, payload, settled, startAtAddress } from "./_support.ts";
 

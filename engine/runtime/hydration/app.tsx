@@ -6,8 +6,8 @@ import type { Payload } from "../../payload/payload.ts";
 import { LiveBlock, OpaqueBlock, Page } from "../../render/page.tsx";
 import type { Store } from "../../render/shared-state.ts";
 import { ownHtml } from "../hooks/own-html.ts";
-import { subscribeAddress } from "../hooks/use-address.ts";
-import type { Navigator } from "../navigation/navigator.ts";
+
+import { type Navigator, subscribeAddress } from "../navigation/navigator.ts";
 import type { BrowserCode } from "../session.ts";
 import type { BlockViews } from "./block-views.ts";
 

@@ -1,6 +1,19 @@
 import type { Payload } from "../../payload/payload.ts";
 import { type Destination, findDestination } from "../../routing/destination.ts";
 
+declare global {
+  interface WindowEventMap {
+    /** The navigator has changed the address. The new page is not rendered yet. */
+    "funnel:address": Event;
+  }
+}
+
+/** Calls the listener after every change of the address; the returned function unsubscribes. */
+export function subscribeAddress(listener: () => void): () => void {
+  addEventListener("funnel:address", listener);
+  return () => removeEventListener("funnel:address", listener);
+}
+
 /**
  * How a navigation ended (decision 20). Every result but `ok` leaves the URL, title, scroll position and
  * events alone.
