@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,7 @@ export const fillText = (text: string, values: Values): string =>
 
 /** Fills a template of JSON. A string that is only a placeholder becomes its value; without a value, it is left out. */
 export function fillTemplate(template: string, values: Values): object {
-  const text = readFileSync(new URL(`templates/${template}.json`, import.meta.url), "utf8");
+  const text = readFileSync(join(import.meta.dirname, "templates", `${template}.json`), "utf8");
   const filled = text.replace(/"\{\{(\w+)\}\}"/g, (_, name: string) => JSON.stringify(values[name] ?? null));
   return JSON.parse(fillText(filled, values), (_, value: unknown) => value ?? undefined);
 }
