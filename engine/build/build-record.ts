@@ -53,7 +53,7 @@ const readTable = (server: string) => readJson<SiteTable>(join(server, "site.jso
 
 /**
  * Reads the record of two folders. Undefined if there is none, or if it is of another build: an interrupted build
- * leaves folders that nobody knows.
+ * can leave folders of two builds.
  */
 export function readRecord(file: string, { web, server }: Folders): BuildRecord | undefined {
   const record = readJson<Partial<BuildRecord>>(file);

@@ -45,7 +45,7 @@ export function listKept(project: Project): readonly KeptBuild[] {
 
 /**
  * Keeps the served build as hard links to its files, before another build replaces it. Keeps only files that the next
- * build has not at the same path (`next`). So each file of a kept build is in the served build, or was kept with a
+ * build does not have at the same path (`next`). So each file of a kept build is in the served build, or was kept with a
  * build that was replaced later. Deletes the oldest kept builds above the maximum.
  */
 export function keepServed(project: Project, next: FileHashes): void {
@@ -57,8 +57,11 @@ export function keepServed(project: Project, next: FileHashes): void {
   rmSync(join(folder, "files"), { recursive: true, force: true });
   mkdirSync(join(folder, "files"), { recursive: true });
   for (const side of sides)
-    for (const [path, hash] of Object.entries(record.files[side]))
-      if (next[side][path] !== hash) linkFile(join(folders[side], path), getFile(folder, hash));
+    for (const [path, hash] of Object.entries(record.files[side])) {
+      const file = join(folders[side], path);
+      // A file may have been deleted by hand.
+      if (next[side][path] !== hash && existsSync(file)) linkFile(file, getFile(folder, hash));
+    }
   // The builds are in sequence even if the clock was set back.
   const [newest] = listKept(project);
   const replacedAt = Math.max(Date.now(), (newest?.replacedAt ?? 0) + 1);

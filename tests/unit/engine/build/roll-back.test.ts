@@ -98,6 +98,16 @@ it("keeps all files of a build whose record is lost", async () => {
   expect(served(project)).toEqual(files);
 });
 
+it("reports a file that somebody has deleted before the build was replaced", async () => {
+  const project = newProject();
+  const id = build(project, { home: "stays", take: "one" });
+  rmSync(join(project.out, "take/index.html"));
+  build(project, { home: "stays", take: "two" });
+  await expect(rollBack(project, id)).rejects.toThrow(
+    `Build ${id} is not complete: take/index.html is missing`,
+  );
+});
+
 it("serves any of the last five builds byte for byte, after any builds and rollbacks", async () => {
   const text = fc.constantFrom("a", "b", "c");
   const pages = fc.record({ home: text, take: text, upsell: text });
