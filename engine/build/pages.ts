@@ -65,28 +65,24 @@ const errorFolder = ({ segment }: Pick<Market, "segment">): string => getFolder(
  * Writes the pages of a route in one market and state that differ from the stored ones, and returns their
  * folders on the server's side, by the key of the stored page. Static hosts do not have them.
  */
-export async function writeDifferences(
+async function writeDifferences(
   writer: PageWriter,
-  pages: { readonly stored: RoutePages; readonly other: RoutePages },
+  pages: { readonly stored: RoutePages; readonly changed: RoutePages },
   placing: Placing & { readonly state: number },
 ): Promise<Readonly<Record<string, string>>> {
   const folders: Record<string, string> = {};
-  const { stored, other } = pages;
+  const { stored, changed } = pages;
   for (const { side, folder, page } of listPlaces({ ...placing, isDefault: false }, stored.hasOwnBase)) {
-    if (writer.hashContent(stored[page]) === writer.hashContent(other[page])) continue;
-    const own = `sides/pages/${placing.state}/${side}/${folder}`.replace(/\/$/, "");
-    await writer.write("server", own, other[page], placing.state);
-    folders[getPageKey(side, folder)] = own;
+    if (writer.hashContent(stored[page]) === writer.hashContent(changed[page])) continue;
+    const stateFolder = `sides/pages/${placing.state}/${side}/${folder}`.replace(/\/$/, "");
+    await writer.write("server", stateFolder, changed[page], placing.state);
+    folders[getPageKey(side, folder)] = stateFolder;
   }
   return folders;
 }
 
 /** Writes a route's pages in one market. */
-export async function writeRoute(
-  writer: PageWriter,
-  pages: RoutePages,
-  placing: Placing,
-): Promise<WrittenPages> {
+async function writeRoute(writer: PageWriter, pages: RoutePages, placing: Placing): Promise<WrittenPages> {
   const { route, market, isDefault, state } = placing;
   const { hasOwnBase, twin, base } = pages;
   for (const { side, folder, page } of listPlaces(placing, hasOwnBase))
@@ -142,17 +138,18 @@ export async function writePages({ site, markets, sides, writer, progress }: Pag
       const placing = { route, market, isDefault: code === markets.default, state };
       const stored = compileIn(sides, state ?? sides.stored[code] ?? 0, route, code);
       const pages = await writeRoute(writer, stored, placing);
-      for (const other of sides.statesOf(route, code)) {
-        const compiled = compileIn(sides, other, route, code);
+      for (const otherState of sides.statesOf(route, code)) {
+        const changed = compileIn(sides, otherState, route, code);
         const folders = await writeDifferences(
           writer,
-          { stored, other: compiled },
-          { ...placing, state: other },
+          { stored, changed },
+          { ...placing, state: otherState },
         );
         const clock = sides.clockOf(route, code);
-        const own = differing[clock] ?? {};
-        for (const [key, folder] of Object.entries(folders)) own[key] = { ...own[key], [other]: folder };
-        differing[clock] = own;
+        const byKey = differing[clock] ?? {};
+        for (const [key, folder] of Object.entries(folders))
+          byKey[key] = { ...byKey[key], [otherState]: folder };
+        differing[clock] = byKey;
       }
       if (route.path === undefined) continue;
       if (pages.hasOwnBase || route.twin === "from") ownBase.add(route.name);

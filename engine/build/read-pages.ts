@@ -81,7 +81,7 @@ export function readPages(project: Project, site: LinkedSite): BuiltPages {
       continue;
     }
     const key = folders.get(folder);
-    // A page that nobody can assign would be missing in reports.
+    // Reports would leave out a page without a route.
     if (key === undefined) throw new Error(`No route has the page ${path} of the build in ${project.root}.`);
     const plain = shared.reduce(
       (result, address) => result.replaceAll(address, address.replace(/-[\w-]{6,8}(?=\.\w+$)/, "")),

@@ -14,19 +14,19 @@ export interface RolledBack {
 }
 
 /** Chooses the build with an id, or else the newest one that is older than the served one. */
-function choose(kept: readonly KeptBuild[], served: ServedBuild, id: string | undefined): KeptBuild {
-  const others = kept.filter((build) => build.id !== served.id);
-  if (others.length === 0)
+function choose(builds: readonly KeptBuild[], served: ServedBuild, id: string | undefined): KeptBuild {
+  const candidates = builds.filter((build) => build.id !== served.id);
+  if (candidates.length === 0)
     throw new NoKeptBuildError(
       "There is no other build to serve. A build is kept when the next one replaces it.",
     );
   if (id !== undefined) {
-    const named = others.find((build) => build.id === id);
+    const named = candidates.find((build) => build.id === id);
     if (named) return named;
-    const known = others.map((build) => build.id).join(", ");
-    throw new NoKeptBuildError(`No build ${JSON.stringify(id)} is kept. Kept: ${known}.`);
+    const ids = candidates.map((build) => build.id).join(", ");
+    throw new NoKeptBuildError(`No build ${JSON.stringify(id)} is kept. Kept: ${ids}.`);
   }
-  const [older] = others
+  const [older] = candidates
     .filter(({ builtAt }) => builtAt < served.builtAt)
     .toSorted((a, b) => b.builtAt - a.builtAt);
   if (older === undefined)
@@ -47,12 +47,12 @@ export async function rollBack(project: Project, id?: string): Promise<RolledBac
   if (served === undefined) throw new NoKeptBuildError("There is no build yet. Run `npm run build`.");
   const output = openOutput(project);
   try {
-    const kept = listKept(project);
-    const to = choose(kept, served, id);
+    const builds = listKept(project);
+    const to = choose(builds, served, id);
     for (const side of sides)
       for (const [path, hash] of Object.entries(to.record.files[side])) {
         if (output.keep(side, path, hash)) continue;
-        const from = findKeptFile(project, kept, hash);
+        const from = findKeptFile(project, builds, hash);
         if (from === undefined)
           throw new NoKeptBuildError(
             `Build ${to.id} is not complete: ${path} is missing in ${project.cache}.`,
@@ -62,7 +62,7 @@ export async function rollBack(project: Project, id?: string): Promise<RolledBac
     const assets = openFolder(project.out);
     const earlier = await keepEarlierAssets(output, {
       sources: assets ? [assets] : [],
-      kept,
+      kept: builds,
       days: assets?.list.days ?? defaultAssetDays,
       now: Date.now(),
       unused: to.record.earlier,

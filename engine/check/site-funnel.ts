@@ -28,7 +28,7 @@ const structure: readonly Rule[] = [
   unknownQuestion,
 ];
 
-const proofOf = memoize((quiz: QuizManifest): QuizProof => proveQuiz(quiz));
+const getProof = memoize((quiz: QuizManifest): QuizProof => proveQuiz(quiz));
 
 /**
  * Every quiz whose structure is valid, with its proof. Others have problems of their own, which come first.
@@ -38,7 +38,7 @@ export function proveQuizzes(site: LinkedSite): ProvedQuiz[] {
   for (const rule of structure) rule.check(site, ({ document }) => broken.add(document));
   return [...site.manifests.quizzes.values()]
     .filter(({ document }) => !broken.has(document))
-    .map((quiz) => ({ quiz, proof: proofOf(quiz.value) }));
+    .map((quiz) => ({ quiz, proof: getProof(quiz.value) }));
 }
 
 /** The funnel of a site, built once. Undefined if a manifest that the funnel needs is missing. */

@@ -18,8 +18,8 @@ interface PageOffer {
 
 /** The place of the list that `"products": "route"` means. */
 function locateRouteList({ manifests }: LinkedSite, route: LinkedRoute): SourceLocation | undefined {
-  const own = locateSetting(route, ["products"]);
-  return own ?? (manifests.settings && { document: manifests.settings.document, path: ["products"] });
+  const products = locateSetting(route, ["products"]);
+  return products ?? (manifests.settings && { document: manifests.settings.document, path: ["products"] });
 }
 
 /** The lists of products that a page shows, with the markets that show each. */

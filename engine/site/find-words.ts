@@ -6,7 +6,7 @@ export const findWords = (text: string): readonly string[] =>
   text.replace(/\{[^{}]*\}|\]\([^)]*\)|<[^<>\s]+[:@][^<>\s]+>/g, " ").match(/\p{L}{2,}/gu) ?? [];
 
 /**
- * Whether nobody can see a text: it has only spaces, also non-breaking ones, and invisible characters. U+2800
+ * Whether a text is invisible: it has only spaces, also non-breaking ones, and invisible characters. U+2800
  * and U+3164 are letters for Unicode, but have no ink.
  */
 export const isBlank = (text: string): boolean => !/[^\s\p{Cf}\u2800\u3164]/u.test(text);

@@ -246,7 +246,7 @@ describe("D1", () => {
     expect(await claim()).toEqual([[id, "order.created"]]);
   });
 
-  test("erases one person with the manual's statement, and nobody else", async () => {
+  test("erases only one person with the manual's statement", async () => {
     const manual = readFileSync(join(repository, "engine/docs/workers.md"), "utf8");
     const statement = /^ {2}"(DELETE FROM posts .*)"$/m.exec(manual)?.[1] ?? "";
     const values = (email: string) => ({ name: "Mia", email });

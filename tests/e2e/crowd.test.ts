@@ -91,7 +91,7 @@ test("no page has a negative number of exits, and its views are the sum of their
   }
 });
 
-test("the proof knows every step of the crowd, and the steps that nobody took", async () => {
+test("the proof knows every step of the crowd, and the steps without visits", async () => {
   const { unknown, stuck, untaken } = (await crowd.report()).proof;
   expect([unknown, stuck]).toEqual([[], []]);
   expect(untaken.map(({ from, to }) => `${from} → ${to}`).sort()).toEqual([

@@ -271,7 +271,7 @@ describe("bad input", () => {
     expect([405, 408]).toContain(statusOf(await send(head, await hastyShop())));
   });
 
-  test("a hundred silent connections block nobody", async () => {
+  test("a hundred silent connections block no other request", async () => {
     const sockets = Array.from({ length: 100 }, () =>
       connect(Number(new URL(shop.url).port), "127.0.0.1").on("error", () => undefined),
     );

@@ -9,8 +9,8 @@ const splitWords = (name: string): string[] => name.replace(/\.\w+$/, "").split(
 /** How many words the key of a description shares with its picture and the manifest that uses it. */
 function likeness(key: string, use: FieldUse<"image">): number {
   const { document } = use.locate(["alt"]);
-  const own = new Set([...splitWords(use.value.image), ...splitWords(document.file)]);
-  return splitWords(`${key}.`).filter((word) => own.has(word)).length;
+  const nameWords = new Set([...splitWords(use.value.image), ...splitWords(document.file)]);
+  return splitWords(`${key}.`).filter((word) => nameWords.has(word)).length;
 }
 
 export const altOfOtherPicture: Rule = {

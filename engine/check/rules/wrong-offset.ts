@@ -21,9 +21,9 @@ function shownMoments(site: LinkedSite): Iterable<ShownMoment> {
         if (isCampaignEnd(use)) continue;
         const { document, path } = use.locate();
         const key = `${document.file} ${path.join(".")}`;
-        const known = momentsByPlace.get(key) ?? { use, codes: new Set() };
-        momentsByPlace.set(key, known);
-        for (const code of markets) known.codes.add(code);
+        const moments = momentsByPlace.get(key) ?? { use, codes: new Set() };
+        momentsByPlace.set(key, moments);
+        for (const code of markets) moments.codes.add(code);
       }
     }
   }
@@ -77,8 +77,8 @@ function rightOffset(iso: string, markets: readonly MarketManifest[]): string | 
     return undefined;
   const isOtherSeason = seasonalOffsets(first.country, moment.getUTCFullYear()).includes(momentOffset);
   const isElsewhere = markets.some(({ country }) => {
-    const known = countryOffset(country, moment);
-    return known === undefined || known === momentOffset;
+    const marketOffset = countryOffset(country, moment);
+    return marketOffset === undefined || marketOffset === momentOffset;
   });
   return isOtherSeason || !isElsewhere ? offset : undefined;
 }

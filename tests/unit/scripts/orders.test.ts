@@ -171,7 +171,7 @@ describe("a person", () => {
       ({ id }: { id: number }) => id,
     );
 
-  test("is exported by name, order number or e-mail address, and nobody else with it", async () => {
+  test("is exported alone, by name, order number or e-mail address", async () => {
     expect(await exported("--name", "mia muster")).toEqual([1, 4]);
     expect(await exported("--order", "7Q2KM-4TX9A")).toEqual([1, 2]);
     expect(await exported("--order", number.toLowerCase())).toEqual([1, 2]);

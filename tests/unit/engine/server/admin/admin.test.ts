@@ -284,7 +284,7 @@ describe("a page of the site", () => {
 });
 
 describe("the comparison with the proof", () => {
-  it("lists steps that nobody took, unknown steps, and pages without a next step", async () => {
+  it("lists steps without visits, unknown steps, and pages without a next step", async () => {
     const { services, get } = await signedIn();
     const view = { kind: "view", market: "FR", source: "none", device: "phone", amount: 0 } as const;
     const day = toDay(services.time);
