@@ -94,6 +94,8 @@ export function openOutput(project: Project): Output {
   const madeFolders = new Set<string>();
 
   const isPresent = (side: Side, path: string, hash: string): boolean => {
+    // Worker threads may already read it.
+    if (files[side][path] === hash) return true;
     if (spareRecord?.files[side][path] !== hash || !present[side].has(path)) return false;
     files[side][path] = hash;
     return true;

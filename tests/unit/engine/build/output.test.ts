@@ -68,6 +68,23 @@ it("serves the last output, and no file of earlier builds", async () => {
 
 const inodeOf = (path: string) => statSync(join(project.out, path)).ino;
 
+it("does not touch a file again that a build has written already", () => {
+  const writeTwice = (output: Output) => {
+    output.write("web", "shell.json", "{}");
+    const file = join(output.web, "shell.json");
+    const { ino } = statSync(file);
+    // A worker thread may read the file at any moment.
+    const reader = openSync(file, "r");
+    output.write("web", "shell.json", "{}");
+    expect(statSync(file).ino).toBe(ino);
+    closeSync(reader);
+  };
+  build(writeTwice);
+  // From the served folder, and from the one before it.
+  build(writeTwice);
+  build(writeTwice);
+});
+
 it("touches only files that differ from the folder that it becomes", () => {
   const pages = (text: string) => (output: Output) => {
     output.write("web", "same.html", "same");
