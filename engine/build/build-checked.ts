@@ -23,6 +23,7 @@ import { previewMarkets } from "./preview-markets.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readBuilt } from "./read-built.ts";
+import { siteInputs } from "./site-inputs.ts";
 import { siteSides } from "./site-sides.ts";
 import { type Written, writeSite } from "./write-site.ts";
 
@@ -115,6 +116,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     compileSetup({ site: shown, index, year, validators, requestImage: images.request });
   const sides = siteSides(site, markets, now, makeSetup);
   const setup = sides.setup(0);
+  const code = hashPageCode(bundle, site);
   const written = await writeSite({
     project,
     registry,
@@ -128,8 +130,8 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     sides,
     forms,
     build,
-    code: hashPageCode(bundle, site),
-    last,
+    code,
+    inputs: siteInputs(site, index, [bundle.key, code, year, [...validators], sides.edges, sides.stored]),
     preview,
     now,
     keepsLast,

@@ -1,31 +1,51 @@
 import type { ImageIndex } from "../images/image-index.ts";
-import { getKind, kindNames } from "../schema/kinds.ts";
+import type { Document } from "../json/document.ts";
+import { memoize } from "../json/memoize.ts";
+import { getKind, type KindName, kindNames } from "../schema/kinds.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { Manifests } from "../site/manifests.ts";
+import type { Manifests, Parsed } from "../site/manifests.ts";
 import { buildSiteTable } from "./build-site-table.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
 import type { Project } from "./project.ts";
 import { hashPublic } from "./public-files.ts";
 
+const hashDocument = memoize(({ text }: Document) => contentHash(text, 16));
+
+/**
+ * The hash of a manifest. Messages and routes are many, and count as files. Others count as values, because the live
+ * site has them without what only hidden markets show.
+ */
+export const hashManifest = (kind: KindName, { document, value }: Parsed<unknown>): string =>
+  kind === "messages" || kind === "route" ? hashDocument(document) : contentHash(JSON.stringify(value), 16);
+
+/** The names of the manifests of some kinds, with their hashes. Leaves out internal kinds: no page shows them. */
+export const listManifests = ({ byKind }: Manifests, kinds: readonly KindName[]): readonly string[] =>
+  kinds
+    .filter((kind) => !getKind(kind).isInternal)
+    .flatMap((kind) =>
+      byKind[kind].map((manifest) => `${manifest.document.file} ${hashManifest(kind, manifest)}`),
+    )
+    .sort();
+
+/** The name of each picture and the hash of its content. */
+export const hashPictures = ({ sources }: ImageIndex): readonly string[] =>
+  [...sources.values()].map(({ name, hash }) => `${name} ${hash}`);
+
 /**
  * A site's id: a hash of the code, all manifests but internal ones, the pictures, the public files, and the time
- * (`when`). It leaves out no property of a manifest, so that no change can be missed.
+ * (`when`).
  */
 export function buildId(
   project: Project,
   bundle: CodeBundle,
-  { byKind }: Manifests,
+  manifests: Manifests,
   index: ImageIndex,
   when: string,
 ): string {
-  const values = kindNames
-    .filter((kind) => !getKind(kind).isInternal)
-    .flatMap((kind) =>
-      byKind[kind].map(({ document, value }) => `${document.file} ${contentHash(JSON.stringify(value))}`),
-    );
-  const pictures = [...index.sources.values()].map(({ name, hash }) => `${name} ${hash}`);
-  return contentHash([bundle.key, ...values.sort(), ...pictures, hashPublic(project.root), when].join("\n"));
+  const values = listManifests(manifests, kindNames);
+  const inputs = [bundle.key, ...values, ...hashPictures(index), hashPublic(project.root), when];
+  return contentHash(inputs.join("\n"));
 }
 
 /** What an open page needs to be the same in a newer build, as hashes. Pages name both as their `code`. */

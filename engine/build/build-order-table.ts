@@ -44,8 +44,8 @@ function soldAs(
   market: Market,
 ): SoldProduct {
   const context = contextOf(market.code);
-  const message = product.name.startsWith("t:") ? context.message(product.name) : product.name;
-  const name = typeof message === "string" ? message : message.format(context.values);
+  const message = product.name.startsWith("t:") ? context.message(product.name) : { text: product.name };
+  const name = "text" in message ? message.text : message.format(context.values);
   // Remove soft hyphens: they help narrow screens, but other programs read the lines of an order too.
   return { name: withoutBreaks(name), price: amount };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SideTable } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import { previewFolder } from "../server/previews/preview-files.ts";
 import { filesIn } from "./files-in.ts";
@@ -16,6 +17,31 @@ export type FileHashes = Readonly<Record<Side, Readonly<Record<string, string>>>
 /** By path of an asset: since when no build uses it, in milliseconds since 1970. */
 export type EarlierAssets = Readonly<Record<string, number>>;
 
+/** What a build knows about the pages of a route. */
+export interface RouteRecord {
+  /** The hash of what the pages are made from, without messages. */
+  readonly inputs: string;
+  /** The references of the messages that the pages read (`t:take.title`), and the names of their files. */
+  readonly messages: readonly string[];
+  /** The paths of the pages' files, with shells and pictures. */
+  readonly files: Readonly<Record<Side, readonly string[]>>;
+  /** The markets whose base page is stored separately. */
+  readonly ownBase: readonly string[];
+  /** The folders of pages that differ in states of campaigns, by clock, key of the page and state. */
+  readonly differing: SideTable["pages"];
+}
+
+/** What the pages of a build were made from. */
+export interface PageRecords {
+  /** The hash of each file of messages, by name. */
+  readonly messageFiles: Readonly<Record<string, string>>;
+  readonly routes: Readonly<Record<string, RouteRecord>>;
+}
+
+/** The paths of assets among the keys of an object. They may come from another machine. */
+export const listAssets = (paths: object): string[] =>
+  Object.keys(paths).filter((path) => /^assets\/[\w./+-]+$/.test(path) && !path.split("/").includes(".."));
+
 /** What is known about the two folders of a build. */
 export interface BuildRecord {
   readonly build: string;
@@ -24,6 +50,8 @@ export interface BuildRecord {
   readonly files: FileHashes;
   /** The assets that only earlier builds use. */
   readonly earlier?: EarlierAssets;
+  /** What its pages were made from. Undefined if that is unknown: then the next build compiles all pages. */
+  readonly pages?: PageRecords | undefined;
 }
 
 /** The build in the output folder. */
@@ -57,13 +85,13 @@ const readTable = (server: string) => readJson<SiteTable>(join(server, "site.jso
  */
 export function readRecord(file: string, { web, server }: Folders): BuildRecord | undefined {
   const record = readJson<Partial<BuildRecord>>(file);
-  const { build, preview, files, earlier } = record ?? {};
+  const { build, preview, files, earlier, pages } = record ?? {};
   const isRight =
     readJson<ServedBuild>(join(web, latestBuildFile))?.id === build &&
     readTable(server)?.build === build &&
     readTable(join(server, previewFolder, "server"))?.build === preview;
   return isRight && build !== undefined && files !== undefined
-    ? { build, preview, files, ...(earlier && { earlier }) }
+    ? { build, preview, files, ...(earlier && { earlier }), ...(pages && { pages }) }
     : undefined;
 }
 

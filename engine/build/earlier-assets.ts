@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { EarlierAssets } from "./build-record.ts";
+import { type EarlierAssets, listAssets } from "./build-record.ts";
 import type { KeptBuild } from "./kept-builds.ts";
 import type { Output } from "./output.ts";
 
@@ -28,10 +28,6 @@ export interface AssetSource {
 
 /** The earlier build that an operator names cannot be read. The message is for the operator. */
 export class EarlierBuildError extends Error {}
-
-/** Paths come from another machine. */
-const isAssetPath = (path: string): boolean =>
-  /^assets\/[\w./+-]+$/.test(path) && !path.split("/").includes("..");
 
 /** Opens the assets of a web root. Undefined if no build has written there, or one of an earlier version. */
 export function openFolder(folder: string): AssetSource | undefined {
@@ -99,13 +95,8 @@ export async function keepEarlierAssets(
   output: Output,
   { sources, kept, days, now, unused = {} }: Keeping,
 ): Promise<EarlierAssets> {
-  const listAssets = (paths: object) => Object.keys(paths).filter(isAssetPath);
   const current = listAssets(output.files.web).filter((path) => !(path in unused));
-  const ofKept = new Set(
-    kept.flatMap(({ record }) =>
-      listAssets(record.files.web).filter((path) => !(path in (record.earlier ?? {}))),
-    ),
-  );
+  const ofKept = new Set(kept.flatMap(({ assets }) => assets));
   const earlier: Record<string, number> = { ...unused };
   for (const { list, read } of sources) {
     const since = { ...list.earlier, ...Object.fromEntries(list.current.map((path) => [path, now])) };

@@ -16,10 +16,9 @@ export interface ImageMaker {
   /** Ignores addresses of hosted pictures. */
   readonly request: RequestImage;
   /**
-   * Creates the pictures, places all of them in the output and returns their number. Throws
-   * `UnreadablePictures` if some cannot be decoded.
+   * Creates the pictures and places all of them in the output. Throws `UnreadablePictures` if some cannot be decoded.
    */
-  finish(output: Output): Promise<number>;
+  finish(output: Output): Promise<void>;
 }
 
 /** `folder` contains the originals. Results are cached under `cacheFolder`, so each is created only once. */
@@ -62,7 +61,6 @@ export function imageMaker(folder: string, cacheFolder: string, progress: Progre
       await Promise.all(Array.from({ length: parallel }, work));
       unreadable.end();
       for (const url of requests.keys()) output.place("web", join(cache, basename(url)), url.slice(1));
-      return requests.size;
     },
   };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   type BuildRecord,
   type FileHashes,
+  listAssets,
   readServedBuild,
   readServedRecord,
   recordUnknown,
@@ -18,13 +19,15 @@ const maxKept = 5;
 
 /** A build that was served, and can be served again. */
 export interface KeptBuild extends ServedBuild {
-  readonly record: BuildRecord;
+  /** The paths of the assets that it uses. */
+  readonly assets: readonly string[];
   /** When another build replaced it, in milliseconds since 1970. */
   readonly replacedAt: number;
 }
 
 const getFolder = ({ cache }: Project, id: string): string => join(cache, "builds", id);
-const getRecordFile = (folder: string): string => join(folder, "build.json");
+const getKeptFile = (folder: string): string => join(folder, "build.json");
+const getRecordFile = (folder: string): string => join(folder, "record.json");
 const getFile = (folder: string, hash: string): string => join(folder, "files", hash);
 
 /** Lists the kept builds, the last replaced first. */
@@ -33,15 +36,19 @@ export function listKept(project: Project): readonly KeptBuild[] {
   if (!existsSync(folder)) return [];
   return (
     readdirSync(folder)
-      .map((id) => getRecordFile(getFolder(project, id)))
-      .filter((file) => existsSync(file))
+      .map((id) => getFolder(project, id))
+      // Earlier versions of the engine kept no records.
+      .filter((kept) => existsSync(getRecordFile(kept)) && existsSync(getKeptFile(kept)))
       // SAFETY: `keepServed` writes these files.
-      .map((file) => JSON.parse(readFileSync(file, "utf8")) as KeptBuild)
-      // Earlier versions of the engine kept no hashes.
-      .filter(({ record }) => record?.files !== undefined)
+      .map((kept) => JSON.parse(readFileSync(getKeptFile(kept), "utf8")) as KeptBuild)
       .toSorted((a, b) => b.replacedAt - a.replacedAt)
   );
 }
+
+/** Reads the files of a kept build. */
+export const readKeptRecord = (project: Project, { id }: KeptBuild): BuildRecord =>
+  // SAFETY: `keepServed` writes this file.
+  JSON.parse(readFileSync(getRecordFile(getFolder(project, id)), "utf8")) as BuildRecord;
 
 /**
  * Keeps the served build as hard links to its files, before another build replaces it. Keeps only files that the next
@@ -52,7 +59,7 @@ export function keepServed(project: Project, next: FileHashes): void {
   const served = readServedBuild(project);
   if (served === undefined) return;
   const folders = servedFolders(project);
-  const record = readServedRecord(project) ?? recordUnknown(served.id, folders);
+  const { pages: _, ...record } = readServedRecord(project) ?? recordUnknown(served.id, folders);
   const folder = getFolder(project, served.id);
   rmSync(join(folder, "files"), { recursive: true, force: true });
   mkdirSync(join(folder, "files"), { recursive: true });
@@ -65,7 +72,9 @@ export function keepServed(project: Project, next: FileHashes): void {
   // The builds are in sequence even if the clock was set back.
   const [newest] = listKept(project);
   const replacedAt = Math.max(Date.now(), (newest?.replacedAt ?? 0) + 1);
-  writeFileSync(getRecordFile(folder), JSON.stringify({ ...served, record, replacedAt } satisfies KeptBuild));
+  const assets = listAssets(record.files.web).filter((path) => !(path in (record.earlier ?? {})));
+  writeFileSync(getRecordFile(folder), JSON.stringify(record satisfies BuildRecord));
+  writeFileSync(getKeptFile(folder), JSON.stringify({ ...served, assets, replacedAt } satisfies KeptBuild));
   for (const { id } of listKept(project).slice(maxKept))
     rmSync(getFolder(project, id), { recursive: true, force: true });
 }

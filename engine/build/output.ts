@@ -39,8 +39,8 @@ export interface Output {
   readonly server: string;
   /** The hashes of the files that are part of this build so far. */
   readonly files: FileHashes;
-  /** The hash of a file of the last good build. */
-  servedHash(side: Side, path: string): string | undefined;
+  /** The record of the last good build. */
+  readonly last: BuildRecord | undefined;
   /** Makes a file part of this build if a folder has it with this hash. Returns whether one has. */
   keep(side: Side, path: string, hash: string): boolean;
   /** Makes a file of the last good build part of this one. Returns whether there is one. */
@@ -121,7 +121,7 @@ export function openOutput(project: Project): Output {
   return {
     ...spare,
     files,
-    servedHash: (side, path) => servedRecord?.files[side][path],
+    last: servedRecord,
     keep,
     keepServed: (side, path) => {
       const hash = servedRecord?.files[side][path];

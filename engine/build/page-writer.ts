@@ -1,4 +1,5 @@
 import type { CompiledPage } from "../compile/page-compiler.ts";
+import { memoize } from "../json/memoize.ts";
 import type { Shell } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
@@ -8,7 +9,7 @@ import { shellPath } from "../routing/page-path.ts";
 import { getPageKey } from "../routing/page-policies.ts";
 import { addState } from "../routing/sides.ts";
 import type { PageCode } from "./build-id.ts";
-import type { Side } from "./build-record.ts";
+import { type Side, sides } from "./build-record.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
 import type { InlinePolicies } from "./inline-policies.ts";
@@ -29,6 +30,9 @@ interface Setup {
   readonly policies: InlinePolicies;
 }
 
+/** The paths of files, by side. */
+export type PageFiles = Record<Side, string[]>;
+
 /** All pages of a build, when they are written. */
 interface FinishedPages {
   readonly pages: number;
@@ -44,6 +48,10 @@ export interface PageWriter {
    * the home page; `state` is set if campaigns change the site.
    */
   write(side: Side, folder: string, page: CompiledPage, state?: number): Promise<void>;
+  /** Makes documents and other files of the last build part of this one. Returns false if one of them is missing. */
+  keep(files: Readonly<Record<Side, readonly string[]>>): boolean;
+  /** The files of all pages since the last call, with their shells. */
+  takeFiles(): PageFiles;
   /** The hash of a page's content, without its state. Pages with the same hash are equal. */
   hashContent(page: CompiledPage): string;
   /** Writes only a page's payload. */
@@ -100,35 +108,75 @@ function bootScripts({ bundle, registry, tags }: Setup): (page: CompiledPage) =>
 }
 
 /** Returns a function that writes each shell once, and returns its name: the hash of its content. */
-function shellWriter(output: Output): (shell: Shell) => string {
-  const names = new WeakMap<Shell, string>();
-  return (shell) => {
-    const writtenName = names.get(shell);
-    if (writtenName !== undefined) return writtenName;
+const shellWriter = (output: Output): ((shell: Shell) => string) =>
+  memoize((shell) => {
     const json = JSON.stringify(shell);
     const name = contentHash(json);
-    names.set(shell, name);
     output.write("web", shellPath(name).slice(1), json);
     return name;
-  };
-}
+  });
+
+const documentName = "index.html";
 
 /** The names of a page's files. `folder` is `take/de`, or empty for the home page. */
 const getFiles = (folder: string) => {
   const base = folder === "" ? "" : `${folder}/`;
-  return { document: `${base}index.html`, payload: `${base}_payload.json` };
+  return { document: `${base}${documentName}`, payload: `${base}_payload.json` };
 };
+
+/** The folder of a document. Undefined for other files. */
+const getFolder = (path: string): string | undefined =>
+  path === documentName || path.endsWith(`/${documentName}`)
+    ? path.slice(0, -documentName.length).replace(/\/$/, "")
+    : undefined;
+
+interface PrintedPage {
+  readonly payload: PayloadText;
+  /** The hash of all that the page's files are made from. */
+  readonly hash: string;
+}
+
+/** Returns functions that print payloads. `onShell` gets the name of each page's shell. */
+function payloadPrinter(
+  { bundle, output, code, brand, themeColor, tags, counting }: Setup,
+  onShell: (name: string) => void,
+) {
+  // A hash of every page's inputs besides its own JSON.
+  const pageCode = code.code + code.tables;
+  const inputs = bundle.key + pageCode + JSON.stringify([brand, themeColor, tags, counting]);
+  const commonHash = contentHash(inputs, 16);
+  const writeShell = shellWriter(output);
+  // A twin and its base page have the same blocks.
+  let shared: { readonly main: CompiledPage["main"]; readonly blocks: readonly string[] } | undefined;
+  const printBlocks = (main: CompiledPage["main"]): readonly string[] => {
+    if (shared?.main !== main) shared = { main, blocks: main.map((block) => JSON.stringify(block)) };
+    return shared.blocks;
+  };
+  const printPage = ({ shell: pageShell, main, ...rest }: CompiledPage) => {
+    const shell = writeShell(pageShell);
+    onShell(shell);
+    const text = { page: JSON.stringify({ ...rest, shell }), blocks: printBlocks(main) };
+    return { text, content: contentHash(joinPayload(text), 16) };
+  };
+  const print = (page: CompiledPage, state?: number): PrintedPage => {
+    const { text, content } = printPage(page);
+    const head = JSON.stringify({ code: addState(pageCode, state), content: content.slice(0, 8) });
+    const payload = { page: `${head.slice(0, -1)},${text.page.slice(1)}`, blocks: text.blocks };
+    return { payload, hash: `${addState(commonHash, state)}-${content}` };
+  };
+  return { hashContent: (page: CompiledPage) => printPage(page).content, print };
+}
 
 /** Starts the worker threads that render and write pages. Call `close` to end them. */
 export function pageWriter(setup: Setup): PageWriter {
-  const { bundle, output, brand, themeColor, tags, counting, policies } = setup;
-  const code = setup.code.code + setup.code.tables;
+  const { bundle, output, policies } = setup;
   const sizes: PageSize[] = [];
   let pages = 0;
   let reused = 0;
-  // A hash of every page's inputs besides its own JSON.
-  const commonHash = contentHash(bundle.key + code + JSON.stringify([brand, themeColor, tags, counting]), 16);
-  const writeShell = shellWriter(output);
+  let written: PageFiles = { web: [], server: [] };
+  const { hashContent, print } = payloadPrinter(setup, (shell) =>
+    written.web.push(shellPath(shell).slice(1)),
+  );
   const getBoot = bootScripts(setup);
   const { renderer } = bundle;
   const pool = pagePool({ webRoot: output.web, renderer, parts: documentParts(setup) }, (page) => {
@@ -136,34 +184,34 @@ export function pageWriter(setup: Setup): PageWriter {
     if (page.pageKey !== undefined) policies.note(page.pageKey, page.inline);
   });
 
-  // A twin and its base page have the same blocks.
-  let shared: { readonly main: CompiledPage["main"]; readonly blocks: readonly string[] } | undefined;
-  const printBlocks = (main: CompiledPage["main"]): readonly string[] => {
-    if (shared?.main !== main) shared = { main, blocks: main.map((block) => JSON.stringify(block)) };
-    return shared.blocks;
-  };
-  const printPage = ({ shell, main, ...rest }: CompiledPage): { text: PayloadText; content: string } => {
-    const text = { page: JSON.stringify({ ...rest, shell: writeShell(shell) }), blocks: printBlocks(main) };
-    return { text, content: contentHash(joinPayload(text), 16) };
-  };
-  /** The page's payload, and the hash of all that its files are made from. */
-  const printPayload = (page: CompiledPage, state?: number): { payload: PayloadText; hash: string } => {
-    const { text, content } = printPage(page);
-    const version = addState(code, state);
-    const head = JSON.stringify({ code: version, content: content.slice(0, 8) });
-    const payload = { page: `${head.slice(0, -1)},${text.page.slice(1)}`, blocks: text.blocks };
-    return { payload, hash: `${addState(commonHash, state)}-${content}` };
-  };
-
   return {
-    hashContent: (page) => printPage(page).content,
+    keep: (files) => {
+      if (!sides.every((side) => files[side].every((path) => output.keepServed(side, path)))) return false;
+      const pageKeys = sides.flatMap((side) =>
+        files[side].flatMap((path) => {
+          const folder = getFolder(path);
+          return folder === undefined ? [] : getPageKey(side, folder);
+        }),
+      );
+      if (!pageKeys.every(policies.keep)) return false;
+      pages += pageKeys.length;
+      reused += pageKeys.length;
+      return true;
+    },
+    takeFiles: () => {
+      const files = { web: [...new Set(written.web)], server: [...new Set(written.server)] };
+      written = { web: [], server: [] };
+      return files;
+    },
+    hashContent,
     write: async (side, folder, page, state) => {
       pages++;
-      const { payload, hash } = printPayload(page, state);
+      const { payload, hash } = print(page, state);
       const pageKey = getPageKey(side, folder);
       const files = getFiles(folder);
+      written[side].push(files.document, files.payload);
       if (
-        output.servedHash(side, files.document) === hash &&
+        output.last?.files[side][files.document] === hash &&
         policies.keep(pageKey) &&
         output.keep(side, files.document, hash) &&
         output.keep(side, files.payload, `${hash}p`)
@@ -179,10 +227,14 @@ export function pageWriter(setup: Setup): PageWriter {
         boot: await getBoot(page),
       });
     },
-    writePayload: (folder, page, state) =>
-      output.write("web", getFiles(folder).payload, joinPayload(printPayload(page, state).payload)),
+    writePayload: (folder, page, state) => {
+      const file = getFiles(folder).payload;
+      written.web.push(file);
+      output.write("web", file, joinPayload(print(page, state).payload));
+    },
     writeDocument: async (file, page, state) => {
-      const { payload, hash } = printPayload(page, state);
+      written.web.push(file);
+      const { payload, hash } = print(page, state);
       if (!output.keep("web", file, hash))
         await pool.add({
           payload,

@@ -1,4 +1,5 @@
 import type { RoutePages } from "../compile/page-compiler.ts";
+import { imageFolder } from "../images/providers.ts";
 import type { Market } from "../markets/market.ts";
 import { errorPath, twinPath } from "../routing/page-path.ts";
 import { getPageKey } from "../routing/page-policies.ts";
@@ -6,9 +7,10 @@ import type { SideTable } from "../routing/sides.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { Side } from "./build-record.ts";
+import type { PageRecords, RouteRecord, Side } from "./build-record.ts";
 import type { PageWriter } from "./page-writer.ts";
 import type { Progress } from "./progress.ts";
+import type { SiteInputs } from "./site-inputs.ts";
 import type { SiteSides } from "./site-sides.ts";
 import { sitemapEntry } from "./sitemap.ts";
 
@@ -22,14 +24,6 @@ interface Placing {
   readonly isDefault: boolean;
   /** The state that the pages show. Set if campaigns change the site. */
   readonly state?: number | undefined;
-}
-
-/** What later steps need to know about a route's pages in one market. */
-export interface WrittenPages {
-  /** Whether the base page is stored separately. */
-  readonly hasOwnBase: boolean;
-  /** The twin's entry in sitemap.xml. */
-  readonly listed?: string | undefined;
 }
 
 /** The file that static hosts serve if there is no page. */
@@ -81,29 +75,18 @@ async function writeDifferences(
   return folders;
 }
 
-/** Writes a route's pages in one market. */
-async function writeRoute(writer: PageWriter, pages: RoutePages, placing: Placing): Promise<WrittenPages> {
-  const { route, market, isDefault, state } = placing;
-  const { hasOwnBase, twin, base } = pages;
-  for (const { side, folder, page } of listPlaces(placing, hasOwnBase))
-    await writer.write(side, folder, pages[page], state);
-  if (route.path === undefined) {
-    writer.writePayload(errorFolder(market), base, state);
-    if (isDefault) await writer.writeDocument(notFoundFile, base, state);
-  }
-  const listed = twin.shell.market.code === market.code ? sitemapEntry(twin) : undefined;
-  return { hasOwnBase, ...(listed !== undefined && { listed }) };
-}
-
 interface PagesSetup {
   readonly site: LinkedSite;
   readonly markets: MarketsManifest;
   readonly sides: SiteSides;
   readonly writer: PageWriter;
   readonly progress: Progress;
+  readonly inputs: SiteInputs;
+  /** What the last pages were made from. Default: all pages are compiled. */
+  readonly last?: PageRecords | undefined;
 }
 
-/** The combined results of all pages: for search engines and the handler's table. */
+/** The combined results of all pages: for search engines, the handler's table and the next build. */
 export interface PageLists {
   readonly sitemap: readonly string[];
   /** Paths of twins, which have payloads. */
@@ -112,52 +95,106 @@ export interface PageLists {
   readonly ownBase: ReadonlySet<string>;
   /** The pages that campaigns change. */
   readonly differing: SideTable["pages"];
+  readonly records: PageRecords;
 }
 
-/** Compiles the pages of a route as a state shows them. */
+/** A route as a state shows it. */
+const routeIn = (sides: SiteSides, state: number, route: LinkedRoute): LinkedRoute =>
+  sides.setup(state).site.routes.get(route.name) ?? route;
+
 const compileIn = (sides: SiteSides, state: number, route: LinkedRoute, market: string): RoutePages =>
-  sides.compiler(state)(sides.setup(state).site.routes.get(route.name) ?? route, market);
+  sides.compiler(state)(routeIn(sides, state, route), market);
+
+/** The state that the stored pages of a route show in a market. */
+const getState = (sides: SiteSides, route: LinkedRoute, market: string): number =>
+  sides.storedState(route, market) ?? sides.stored[market] ?? 0;
+
+/** Compiles, renders and writes a route's pages in some markets, one page at a time. */
+async function writeRoute(
+  { markets, sides, writer, inputs }: PagesSetup,
+  route: LinkedRoute,
+  codes: readonly Market[],
+): Promise<RouteRecord> {
+  const reads = new Set<string>();
+  const ownBase: string[] = [];
+  const differing: Record<string, Record<string, Record<string, string>>> = {};
+  const noteInputs = (pages: RoutePages) => {
+    for (const part of pages.inputs) for (const input of part) reads.add(input);
+  };
+  for (const market of codes) {
+    const { code } = market;
+    const state = sides.storedState(route, code);
+    const placing = { route, market, isDefault: code === markets.default, state };
+    const stored = compileIn(sides, getState(sides, route, code), route, code);
+    noteInputs(stored);
+    for (const { side, folder, page } of listPlaces(placing, stored.hasOwnBase))
+      await writer.write(side, folder, stored[page], state);
+    if (route.path === undefined) {
+      writer.writePayload(errorFolder(market), stored.base, state);
+      if (placing.isDefault) await writer.writeDocument(notFoundFile, stored.base, state);
+    }
+    for (const otherState of sides.statesOf(route, code)) {
+      const changed = compileIn(sides, otherState, route, code);
+      noteInputs(changed);
+      const folders = await writeDifferences(writer, { stored, changed }, { ...placing, state: otherState });
+      const clock = sides.clockOf(route, code);
+      const byKey = { ...differing[clock] };
+      for (const [key, folder] of Object.entries(folders))
+        byKey[key] = { ...byKey[key], [otherState]: folder };
+      differing[clock] = byKey;
+    }
+    if (stored.hasOwnBase) ownBase.push(code);
+  }
+  const { pictures = [], messages = [] } = Object.groupBy(reads, (read) =>
+    read.startsWith(imageFolder) ? "pictures" : "messages",
+  );
+  const { web, server } = writer.takeFiles();
+  return {
+    inputs: inputs.hashRoute(route),
+    messages,
+    files: { web: [...web, ...pictures.map(getFolder)], server },
+    ownBase,
+    differing,
+  };
+}
 
 /**
- * Compiles, renders and writes every route in every market, one page at a time, so that no page stays in
- * memory.
+ * Writes every route in every market. A route whose inputs are those of the last build is neither compiled nor
+ * rendered: its files are taken over.
  */
-export async function writePages({ site, markets, sides, writer, progress }: PagesSetup): Promise<PageLists> {
+export async function writePages(setup: PagesSetup): Promise<PageLists> {
+  const { site, markets, sides, writer, progress, last, inputs } = setup;
+  const changed = inputs.findChanged(last?.messageFiles ?? {});
   const sitemap: string[] = [];
   const prerendered: string[] = [];
   const ownBase = new Set<string>();
   const differing: Record<string, Record<string, Record<string, string>>> = {};
+  const routes: Record<string, RouteRecord> = {};
   const total = site.routes.size * markets.markets.length;
   let done = 0;
   for (const route of site.routes.values()) {
-    for (const market of markets.markets) {
-      progress.step("pages", ++done, total);
-      const { code } = market;
-      if (route.path !== undefined && !(route.markets?.includes(code) ?? true)) continue;
-      const state = sides.storedState(route, code);
-      const placing = { route, market, isDefault: code === markets.default, state };
-      const stored = compileIn(sides, state ?? sides.stored[code] ?? 0, route, code);
-      const pages = await writeRoute(writer, stored, placing);
-      for (const otherState of sides.statesOf(route, code)) {
-        const changed = compileIn(sides, otherState, route, code);
-        const folders = await writeDifferences(
-          writer,
-          { stored, changed },
-          { ...placing, state: otherState },
-        );
-        const clock = sides.clockOf(route, code);
-        const byKey = differing[clock] ?? {};
-        for (const [key, folder] of Object.entries(folders))
-          byKey[key] = { ...byKey[key], [otherState]: folder };
-        differing[clock] = byKey;
-      }
-      if (route.path === undefined) continue;
-      if (pages.hasOwnBase || route.twin === "from") ownBase.add(route.name);
-      // One page serves any value, so it has no single address to list.
-      if (route.twin === "from") continue;
-      prerendered.push(twinPath(route.path, market.segment));
-      if (pages.listed !== undefined) sitemap.push(pages.listed);
+    progress.step("pages", done, total);
+    done += markets.markets.length;
+    const shown = markets.markets.filter(
+      ({ code }) => route.path === undefined || (route.markets?.includes(code) ?? true),
+    );
+    const before = last?.routes[route.name];
+    const isSame =
+      before?.inputs === inputs.hashRoute(route) && !before.messages.some((read) => changed.has(read));
+    const record = isSame && writer.keep(before.files) ? before : await writeRoute(setup, route, shown);
+    routes[route.name] = record;
+    for (const [clock, pages] of Object.entries(record.differing))
+      differing[clock] = { ...differing[clock], ...pages };
+    if (route.path === undefined) continue;
+    if (record.ownBase.length > 0 || route.twin === "from") ownBase.add(route.name);
+    // One page serves any value, so it has no single address to list.
+    if (route.twin === "from") continue;
+    for (const { code, segment } of shown) {
+      prerendered.push(twinPath(route.path, segment));
+      const storedState = getState(sides, route, code);
+      const entry = sitemapEntry(sides.setup(storedState), routeIn(sides, storedState, route), code);
+      if (entry !== undefined) sitemap.push(entry);
     }
   }
-  return { sitemap, prerendered, ownBase, differing };
+  return { sitemap, prerendered, ownBase, differing, records: { messageFiles: inputs.messageFiles, routes } };
 }

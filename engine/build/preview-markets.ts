@@ -19,6 +19,7 @@ import { writePages } from "./pages.ts";
 import { previewOutput } from "./preview-output.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
+import { siteInputs } from "./site-inputs.ts";
 import { siteSides } from "./site-sides.ts";
 import { writeForms } from "./write-forms.ts";
 
@@ -82,6 +83,7 @@ export function previewMarkets(input: Input): Preview | undefined {
     });
     try {
       const { ownBase } = await writePages({
+        inputs: siteInputs(site, index, []),
         site,
         writer,
         progress,

@@ -14,7 +14,7 @@ export function previewOutput(output: Output): Output {
     server: join(output.server, previewFolder, "server"),
     files: output.files,
     // Pages of the preview are always rendered.
-    servedHash: () => undefined,
+    last: undefined,
     keep: (side, path, hash) => output.keep("server", getPath(side, path), hash),
     keepServed: () => false,
     create: (side, path, hash) => output.create("server", getPath(side, path), hash),

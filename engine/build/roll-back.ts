@@ -1,6 +1,6 @@
 import { readServedBuild, type ServedBuild, sides } from "./build-record.ts";
 import { defaultAssetDays, keepEarlierAssets, openFolder } from "./earlier-assets.ts";
-import { findKeptFile, type KeptBuild, keepServed, listKept } from "./kept-builds.ts";
+import { findKeptFile, type KeptBuild, keepServed, listKept, readKeptRecord } from "./kept-builds.ts";
 import { linkFile } from "./link-file.ts";
 import { openOutput } from "./output.ts";
 import type { Project } from "./project.ts";
@@ -49,8 +49,9 @@ export async function rollBack(project: Project, id?: string): Promise<RolledBac
   try {
     const builds = listKept(project);
     const to = choose(builds, served, id);
+    const record = readKeptRecord(project, to);
     for (const side of sides)
-      for (const [path, hash] of Object.entries(to.record.files[side])) {
+      for (const [path, hash] of Object.entries(record.files[side])) {
         if (output.keep(side, path, hash)) continue;
         const from = findKeptFile(project, builds, hash);
         if (from === undefined)
@@ -65,10 +66,10 @@ export async function rollBack(project: Project, id?: string): Promise<RolledBac
       kept: builds,
       days: assets?.list.days ?? defaultAssetDays,
       now: Date.now(),
-      unused: to.record.earlier,
+      unused: record.earlier,
     });
     keepServed(project, output.files);
-    output.finish({ ...to.record, earlier });
+    output.finish({ ...record, earlier });
     return { from: served, to };
   } finally {
     output.close();

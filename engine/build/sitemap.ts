@@ -1,17 +1,27 @@
-import type { CompiledPage } from "../compile/page-compiler.ts";
-import { fillPlaceholders } from "../payload/shell.ts";
+import { canonicalBase, marketsToList } from "../compile/build-facts.ts";
+import type { CompileSetup } from "../compile/compile-setup.ts";
+import { canonicalLinks } from "../compile/page-compiler.ts";
 import { escapeHtml } from "../render/escape-html.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
 
 /**
  * A page's entry in sitemap.xml with its alternates. Undefined for a page that search engines should ignore.
+ *
+ * @param market the market's code
  */
-export function sitemapEntry(page: CompiledPage): string | undefined {
-  const { canonical, alternates } = page.shell.head;
-  if (canonical === undefined || page.head.noindex) return undefined;
+export function sitemapEntry(setup: CompileSetup, route: LinkedRoute, market: string): string | undefined {
+  const codes = marketsToList(setup, route);
+  if (!codes.includes(market) || route.head.noindex) return undefined;
+  const { canonical, alternates } = canonicalLinks(
+    setup,
+    setup.contextOf(market).market,
+    canonicalBase(route),
+    codes,
+  );
   const links = alternates.map(
     ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
   );
-  return fillPlaceholders(`<url><loc>${escapeHtml(canonical)}</loc>${links.join("")}</url>`, page);
+  return `<url><loc>${escapeHtml(canonical)}</loc>${links.join("")}</url>`;
 }
 
 /**

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompileSetup } from "../compile/compile-setup.ts";
+import { imageFolder } from "../images/providers.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { PagePolicies } from "../routing/page-policies.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import type { PageCode } from "./build-id.ts";
-import { type BuildRecord, latestBuildFile } from "./build-record.ts";
+import { latestBuildFile } from "./build-record.ts";
 import { buildRepeatTable } from "./build-repeat-table.ts";
 import { buildOrderTables, buildSideTable } from "./build-side-table.ts";
 import { buildSiteTable } from "./build-site-table.ts";
@@ -29,6 +30,7 @@ import type { Project } from "./project.ts";
 import { copyPublic } from "./public-files.ts";
 import type { PageSize } from "./render-pages.ts";
 import { securityText, securityTextFile } from "./security-text.ts";
+import type { SiteInputs } from "./site-inputs.ts";
 import type { SiteSides } from "./site-sides.ts";
 import { printSitemap, robots } from "./sitemap.ts";
 import { documentCounting, documentTags, writeConsentBanners } from "./tag-files.ts";
@@ -49,7 +51,7 @@ interface OutputParts {
   readonly forms: readonly FormFile[];
   readonly build: string;
   readonly code: PageCode;
-  readonly last: BuildRecord | undefined;
+  readonly inputs: SiteInputs;
   /** The markets that are not live, if there are any. */
   readonly preview: Preview | undefined;
   /** The time of the build, in milliseconds since 1970. */
@@ -107,19 +109,22 @@ function readServedPolicies({ outServer }: Project): PagePolicies | undefined {
 
 /** Compiles and renders all pages, writes all other files and creates the pictures. */
 async function writeFiles(parts: OutputParts, output: Output): Promise<Written> {
-  const { project, progress, settings, bundle, images, build, last, preview, keepsLast } = parts;
+  const { project, progress, settings, bundle, images, build, preview, keepsLast } = parts;
   const { brand, themeColor } = settings;
   const tags = documentTags(settings, bundle);
   const policies = inlinePolicies(settings, readServedPolicies(project));
   const counting = documentCounting(parts.markets, settings, bundle);
   const writer = pageWriter({ ...parts, output, brand, themeColor, tags, counting, policies });
   try {
-    const rendered = await writePages({ ...parts, writer });
+    const rendered = await writePages({ ...parts, writer, last: output.last?.pages });
     await writeOtherFiles(parts, rendered, output);
     const { pages, sizes, reused } = await writer.finish();
     progress.end(`Rendered ${pages - reused} documents${reused > 0 ? `, kept ${reused}` : ""}.`);
     output.write("server", policiesFile, JSON.stringify(policies.table()));
-    const pictures = await images.finish(output);
+    await images.finish(output);
+    const pictures = Object.keys(output.files.web).filter((path) =>
+      `/${path}`.startsWith(imageFolder),
+    ).length;
     if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
     await preview?.write(output, { ownBase: rendered.ownBase, policies: policies.table() });
     const served = openFolder(project.out);
@@ -130,8 +135,8 @@ async function writeFiles(parts: OutputParts, output: Output): Promise<Written> 
       now: parts.now,
     });
     // The same build is written again if only its preview has changed.
-    if (keepsLast && last?.build !== build) keepServed(project, output.files);
-    output.finish({ build, preview: preview?.build, earlier });
+    if (keepsLast && output.last?.build !== build) keepServed(project, output.files);
+    output.finish({ build, preview: preview?.build, earlier, pages: rendered.records });
     return { pages, reused, pictures, sizes };
   } finally {
     await writer.close();

@@ -9,10 +9,11 @@ import { experimentsOn, routeWithArms } from "../site/experiments/site-with-arms
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage } from "../site/link-site.ts";
 import type { Manifests } from "../site/manifests.ts";
-import { findMessage } from "../site/message-catalogues.ts";
+import { findMessage, type Message } from "../site/message-catalogues.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import { mergeArms } from "./merge-arms.ts";
 import { type PageCompiler, pageCompiler, type RoutePages } from "./page-compiler.ts";
+import type { PageInputs } from "./page-facts.ts";
 
 /** FNV-1a, 32 bits, as hexadecimal digits (RFC 9923). It only has to tell the phases of one experiment apart. */
 function shortHash(text: string): string {
@@ -21,23 +22,39 @@ function shortHash(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
+interface ArmMessage {
+  readonly reference: string;
+  readonly message: Message | undefined;
+}
+
 /** The messages that the arms name, in the languages of the experiment's live markets. */
-function armTexts(manifests: Manifests, { arms, markets }: ExperimentManifest): readonly string[] {
-  const keys = new Set(JSON.stringify(arms).match(/(?<="t:)[^"]+/g));
+function armMessages(manifests: Manifests, { arms, markets }: ExperimentManifest): readonly ArmMessage[] {
+  const references = new Set(JSON.stringify(arms).match(/(?<=")t:[^"]+/g));
   const liveMarkets = (manifests.markets?.value.markets ?? []).filter(
     ({ code, live }) => live !== false && (markets?.includes(code) ?? true),
   );
   const locales = new Set(liveMarkets.map(({ locale }) => locale));
-  return [...keys].flatMap((key) =>
-    [...locales].map((locale) => findMessage(manifests, locale, key)?.text ?? ""),
+  return [...references].flatMap((reference) =>
+    [...locales].map((locale) => ({
+      reference,
+      message: findMessage(manifests, locale, reference.slice(2)),
+    })),
   );
 }
+
+const armInputs = (manifests: Manifests, experiment: ExperimentManifest): PageInputs =>
+  new Set(
+    armMessages(manifests, experiment).flatMap(({ reference, message }) =>
+      message ? [reference, message.document.file] : reference,
+    ),
+  );
 
 /** Changes with what makes counts incomparable: the arms' ids, contents, texts and weights, and the traffic. */
 export function hashPhase(manifests: Manifests, experiment: ExperimentManifest): string {
   const { arms, traffic } = experiment;
   const contents = arms.map(({ id, weight, changes }) => [id, weight, changes]);
-  return shortHash(JSON.stringify([traffic, contents, armTexts(manifests, experiment)]));
+  const texts = armMessages(manifests, experiment).map(({ message }) => message?.text ?? "");
+  return shortHash(JSON.stringify([traffic, contents, texts]));
 }
 
 /** The last moment that a date can have (ECMA-262), in milliseconds since 1970. */
@@ -139,6 +156,12 @@ export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompil
       const page = mergeArms([ofArm(control), ...otherArms.map(ofArm)], experiments, shareShell);
       return reaches?.length ? { ...page, reaches } : page;
     };
-    return { hasOwnBase: control.pages.hasOwnBase, twin: merged("twin"), base: merged("base") };
+    const inputs = [control, ...otherArms].flatMap(({ pages }) => pages.inputs);
+    return {
+      hasOwnBase: control.pages.hasOwnBase,
+      inputs: [...inputs, ...activeExperiments.map(({ value }) => armInputs(manifests, value))],
+      twin: merged("twin"),
+      base: merged("base"),
+    };
   };
 }

@@ -59,6 +59,23 @@ function ownPrices(setup: CompileSetup, { prices = {} }: LinkedRoute, { market }
   return priceEntries.length === 0 ? "" : JSON.stringify(Object.fromEntries(priceEntries));
 }
 
+/** The markets that have a route, without those that are redirected to another one. */
+const marketsWith = ({ markets }: CompileSetup, route: LinkedRoute): string[] =>
+  markets.markets
+    .map(({ code }) => code)
+    .filter((code) => route.markets?.includes(code) ?? true)
+    .filter((code) => shownMarket(markets, route.name, code) === code);
+
+/**
+ * The markets whose page of a route has a canonical address. A twin's path that accepts any value has none.
+ */
+export const marketsToList = (setup: CompileSetup, route: LinkedRoute): string[] =>
+  route.path === undefined || route.twin !== undefined ? [] : marketsWith(setup, route);
+
+/** The start of the canonical addresses of a route. */
+export const canonicalBase = ({ path, twin }: LinkedRoute): string =>
+  path === undefined || twin !== undefined || path === "/" ? "" : path;
+
 /** Builds the facts of a route's page in a market. */
 export function buildFacts(
   setup: CompileSetup,
@@ -66,15 +83,8 @@ export function buildFacts(
   context: MarketContext,
   orderHref: string,
 ): FactValues {
-  const { path } = route;
   const offer = findUpsell(setup, route, context.market);
   const sold = soldProducts(setup, route, context);
-  const having = setup.markets.markets
-    .map(({ code }) => code)
-    .filter((code) => route.markets?.includes(code) ?? true)
-    .filter((code) => shownMarket(setup.markets, route.name, code) === code);
-  // The twin's path accepts any value, so there is no canonical address.
-  const isListed = path !== undefined && route.twin === undefined;
   return {
     locale: context.market.locale,
     market:
@@ -86,9 +96,9 @@ export function buildFacts(
     sells: sold.length > 0,
     prices: ownPrices(setup, route, context),
     orderHref,
-    base: !isListed || path === "/" ? "" : path,
-    markets: joinFact(having),
-    listed: joinFact(isListed ? having : []),
+    base: canonicalBase(route),
+    markets: joinFact(marketsWith(setup, route)),
+    listed: joinFact(marketsToList(setup, route)),
     termsInNewTab: route.flags.termsInNewTab === true,
     helpCenter: route.flags.helpCenter === true,
     upsell: offer ? joinFact([offer.product.id, offer.next]) : "",

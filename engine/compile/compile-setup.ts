@@ -20,7 +20,8 @@ export interface CompileSetup {
   readonly orderRules: readonly OrderRule[];
   readonly finder: RouteFinder;
   readonly images: ImageSetup;
-  readonly image: (request: ImageRequest) => ResolvedImage;
+  /** Resolves a picture. `note` gets the addresses of its files. */
+  readonly image: (request: ImageRequest, note: (addresses: readonly string[]) => void) => ResolvedImage;
   /** Memoizes products: each is compiled once for all pages on which it is the same. */
   readonly products: MemoizeByFacts<ResolvedProduct>;
   /** Returns a market's context by its code. It is created on first use, because Intl is slow. */
@@ -39,12 +40,21 @@ interface Input {
 
 /** Resolves each picture once per preset: only the alternative text differs. */
 function imageResolver(images: ImageSetup): CompileSetup["image"] {
-  const imagesByKey = new Map<string, ResolvedImage>();
-  return (request) => {
+  const resolve = (request: ImageRequest) => {
+    const addresses: string[] = [];
+    const requestImage: RequestImage = (url, ...rest) => {
+      addresses.push(url);
+      images.requestImage(url, ...rest);
+    };
+    return { addresses, image: resolveImage({ ...images, requestImage }, request) };
+  };
+  const resolvedByKey = new Map<string, ReturnType<typeof resolve>>();
+  return (request, note) => {
     const key = `${request.preset} ${request.image}`;
-    const resolved = imagesByKey.get(key) ?? resolveImage(images, request);
-    imagesByKey.set(key, resolved);
-    return { ...resolved, alt: request.alt };
+    const resolved = resolvedByKey.get(key) ?? resolve(request);
+    resolvedByKey.set(key, resolved);
+    note(resolved.addresses);
+    return { ...resolved.image, alt: request.alt };
   };
 }
 

@@ -8,22 +8,22 @@ import { compliantValues, contactValues } from "../site/contacts.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { liveMessage } from "../site/live-message.ts";
 import type { Manifests } from "../site/manifests.ts";
-import { findMessage, messageFinder } from "../site/message-catalogues.ts";
+import { findMessage, type Message, messageFinder } from "../site/message-catalogues.ts";
 import { isPlain, messageArguments, parseMessage } from "../site/parse-message.ts";
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
 /** A message with arguments. */
-interface Prepared {
+interface Prepared extends Pick<Message, "document"> {
   readonly needs: ReadonlySet<string>;
   readonly format: (values: Values) => string;
 }
 
 /**
- * Looks up a message of one market by its reference in a manifest (`t:key`). Returns a plain text, or a
+ * Looks up a message of one market by its reference in a manifest (`t:key`). Returns a plain message, or a
  * formatter and the values that it needs.
  */
-type MessageFormatter = (name: string) => string | Prepared;
+type MessageFormatter = (name: string) => Message | Prepared;
 
 /**
  * Formats a text that contains nothing but `{name}` arguments. Nearly all texts do, so they need no Intl
@@ -40,15 +40,15 @@ function joiner(elements: readonly MessageFormatElement[]): Prepared["format"] |
   return (values) => parts.map((part) => part(values)).join("");
 }
 
-function prepare(text: string, languageTag: string): Prepared {
+function prepare({ text, document }: Message, languageTag: string): Prepared {
   const parsed = parseMessage(text);
   if (!parsed.ok) throw new Error(`Invalid message (${parsed.error}): ${text}`);
   const elements = parsed.elements ?? [];
   const needs = messageArguments(parsed);
   const join = joiner(elements);
-  if (join) return { needs, format: join };
+  if (join) return { document, needs, format: join };
   const format = new IntlMessageFormat(elements, languageTag);
-  return { needs, format: (values) => String(format.format(values)) };
+  return { document, needs, format: (values) => String(format.format(values)) };
 }
 
 /**
@@ -60,13 +60,13 @@ export function messageFormatter(
   locale: string,
   languageTag: string,
 ): MessageFormatter {
-  const prepared = memoize((text: string) => prepare(text, languageTag));
+  const prepared = memoize((message: Message) => prepare(message, languageTag));
   const find = messageFinder(manifests, locale);
   return (name) => {
     const key = name.slice(2);
     const message = find(key);
     if (message === undefined) throw new Error(`There is no message "${key}" in ${locale}.`);
-    return isPlain(message.text) ? message.text : prepared(message.text);
+    return isPlain(message.text) ? message : prepared(message);
   };
 }
 

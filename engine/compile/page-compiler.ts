@@ -17,38 +17,50 @@ import { blockCompiler, type CompileBlocks, type CompiledProps } from "./compile
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
 import { pageContext } from "./page-context.ts";
-import { type FactValues, memoizeByFacts, type PageFacts, pageFacts, splitFact } from "./page-facts.ts";
+import {
+  type FactValues,
+  memoizeByFacts,
+  type PageFacts,
+  type PageInputs,
+  pageFacts,
+  splitFact,
+} from "./page-facts.ts";
 
 const shareSize = { width: 1200, height: 630, quality: 80, fit: "cover" } as const;
 
-const shareImage = ({ images, settings }: CompileSetup, name: string): string =>
-  new URL(imageAddress(images, name, shareSize), settings.url).href;
+function shareImage({ images, settings }: CompileSetup, name: string, facts: PageFacts): string {
+  const address = imageAddress(images, name, shareSize);
+  facts.note([address]);
+  return new URL(address, settings.url).href;
+}
 
 /** Title and description of a page, and its picture for shared links if it differs from the site's. */
-function compileHead(setup: CompileSetup, route: LinkedRoute, page: ResolveContext): PageHead {
+function compileHead(
+  setup: CompileSetup,
+  route: LinkedRoute,
+  page: ResolveContext,
+  facts: PageFacts,
+): PageHead {
   return {
     title: page.text(route.head.title),
     description: page.text(route.head.description),
-    ...(route.head.image !== undefined && { image: shareImage(setup, route.head.image) }),
+    ...(route.head.image !== undefined && { image: shareImage(setup, route.head.image, facts) }),
     ...((route.head.noindex || route.path === undefined) && { noindex: true as const }),
   };
 }
 
-/**
- * The part of the head in the shell: the site's picture for shared links, the canonical address and hreflang
- * (decision 14a).
- */
-function compileShellHead(setup: CompileSetup, market: MarketManifest, facts: PageFacts): ShellHead {
-  const image = shareImage(setup, setup.settings.shareImage);
-  const codes = splitFact(facts.read("listed"));
-  if (codes.length === 0) return { image, alternates: [] };
-  const base = facts.read("base");
-  const { origin } = new URL(setup.settings.url);
+/** The canonical address of a page and hreflang (decision 14a). `codes`: the markets that have the page. */
+export function canonicalLinks(
+  { settings, markets }: CompileSetup,
+  market: MarketManifest,
+  base: string,
+  codes: readonly string[],
+): Required<Pick<ShellHead, "canonical" | "alternates">> {
+  const { origin } = new URL(settings.url);
   const address = ({ segment }: MarketManifest) => `${origin}${base}/${segment}`;
-  const listed = setup.markets.markets.filter(({ code }) => codes.includes(code));
-  const main = listed.find(({ code }) => code === setup.markets.default) ?? listed[0];
+  const listed = markets.markets.filter(({ code }) => codes.includes(code));
+  const main = listed.find(({ code }) => code === markets.default) ?? listed[0];
   return {
-    image,
     canonical: address(market),
     alternates: [
       ...listed.map((one) => ({ lang: one.languageTag, href: address(one) })),
@@ -57,10 +69,19 @@ function compileShellHead(setup: CompileSetup, market: MarketManifest, facts: Pa
   };
 }
 
+/** The part of the head in the shell: the site's picture for shared links, and the canonical address. */
+function compileShellHead(setup: CompileSetup, market: MarketManifest, facts: PageFacts): ShellHead {
+  const image = shareImage(setup, setup.settings.shareImage, facts);
+  const codes = splitFact(facts.read("listed"));
+  if (codes.length === 0) return { image, alternates: [] };
+  return { image, ...canonicalLinks(setup, market, facts.read("base"), codes) };
+}
+
 interface PageShell {
   readonly shell: Shell;
   /** The value of its placeholder for savings, if the shell has one. */
   readonly savings?: string;
+  readonly inputs: PageInputs;
 }
 
 /** Compiles the shell of a page. It has placeholders for the values that differ on every page. */
@@ -95,8 +116,8 @@ function shellCompiler(setup: CompileSetup, compileBlocks: CompileBlocks): Compi
         after: compileBlocks(layout.after, page, facts),
       };
     };
-    const { result: shell, requested } = facts.watch(() => shells(layout, facts, compile));
-    return { shell, ...(savings !== undefined && requested.includes("savings") && { savings }) };
+    const { result: shell, requested, inputs } = facts.watch(() => shells(layout, facts, compile));
+    return { shell, inputs, ...(savings !== undefined && requested.includes("savings") && { savings }) };
   };
 }
 
@@ -112,6 +133,8 @@ export interface RoutePages {
    * separates them.
    */
   readonly hasOwnBase: boolean;
+  /** The inputs of both pages, part by part. */
+  readonly inputs: readonly PageInputs[];
 }
 
 /** Compiles the pages of a site. Parts that several pages share are compiled once. */
@@ -138,17 +161,16 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
     return own.props;
   };
 
-  const compileMain = (
-    route: LinkedRoute,
-    context: MarketContext,
-    values: FactValues,
-  ): Pick<CompiledPage, "head" | "main"> => {
+  const compileMain = (route: LinkedRoute, context: MarketContext, values: FactValues) => {
     const facts = pageFacts(values);
     const page = pageContext(setup, context, facts);
-    return {
-      head: compileHead(setup, route, page),
-      main: compileBlocks(route.blocks, page, facts, ownProps(route)),
-    };
+    const { result, inputs } = facts.watch(
+      (): Pick<CompiledPage, "head" | "main"> => ({
+        head: compileHead(setup, route, page, facts),
+        main: compileBlocks(route.blocks, page, facts, ownProps(route)),
+      }),
+    );
+    return { page: result, inputs };
   };
 
   return (route, marketCode) => {
@@ -160,9 +182,10 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
     const twinOrder = compileOrder(setup, twin, context.market);
     const baseOrder = compileOrder(setup, route.name, context.market);
     const values = buildFacts(setup, route, context, twinOrder.href);
+    const { inputs: shellInputs, ...shell } = compileShell(route, context, values);
     const common = {
       base: values.base,
-      ...compileShell(route, context, values),
+      ...shell,
       ...(route.scroll !== undefined && { scroll: route.scroll }),
     };
     const twinMain = compileMain(route, context, values);
@@ -173,6 +196,7 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
       : compileMain(route, context, { ...values, orderHref: baseOrder.href });
     return {
       hasOwnBase: !sameOrder,
+      inputs: [shellInputs, twinMain.inputs, baseMain.inputs],
       twin: {
         route: twin,
         path:
@@ -181,9 +205,9 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
             : twinPath(route.path, route.twin === "from" ? fromPlaceholder : requested.segment),
         ...common,
         order: twinOrder,
-        ...twinMain,
+        ...twinMain.page,
       },
-      base: { route: route.name, path: route.path ?? "", ...common, order: baseOrder, ...baseMain },
+      base: { route: route.name, path: route.path ?? "", ...common, order: baseOrder, ...baseMain.page },
     };
   };
 }

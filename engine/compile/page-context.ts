@@ -20,7 +20,8 @@ function pageTexts(context: MarketContext, facts: PageFacts): Texts {
     if (!text.startsWith("t:")) return text;
     facts.read("locale");
     const message = context.message(text);
-    if (typeof message === "string") return message;
+    facts.note([text, message.document.file]);
+    if ("text" in message) return message.text;
     facts.read("market");
     let { values } = context;
     for (const name of message.needs) {
@@ -36,6 +37,7 @@ function pageTexts(context: MarketContext, facts: PageFacts): Texts {
     liveText: (text, live) => {
       if (!text.startsWith("t:")) return text;
       facts.read("market");
+      facts.note([text, context.message(text).document.file]);
       return context.liveMessage(text.slice(2), live);
     },
   };
@@ -137,7 +139,7 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
       return product === undefined || next === undefined ? undefined : { product, next };
     },
     ...pageTexts(context, facts),
-    image: setup.image,
+    image: (request) => setup.image(request, facts.note),
     get shownProducts() {
       return splitFact(facts.read("sold"));
     },

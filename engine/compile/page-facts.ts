@@ -36,30 +36,48 @@ type FactName = keyof FactValues;
 export const joinFact = (list: readonly string[]): string => list.join(" ");
 export const splitFact = (fact: string): string[] => fact.split(" ").filter(Boolean);
 
+/** What a part of a page was compiled from. */
+interface Watched<Result> {
+  readonly result: Result;
+  readonly requested: readonly FactName[];
+  readonly inputs: PageInputs;
+}
+
+/**
+ * What a page reads besides its facts: references of messages (`t:take.title`), the files of these messages
+ * (`manifests/messages/de_DE/take.json`), and addresses of pictures.
+ */
+export type PageInputs = ReadonlySet<string>;
+
 /** The facts of one page. It records which of them are read. */
 export interface PageFacts {
   readonly values: FactValues;
   read<Name extends FactName>(name: Name): FactValues[Name];
-  /** Runs `work` and returns its result and the facts that it read. */
-  watch<Result>(work: () => Result): { readonly result: Result; readonly requested: readonly FactName[] };
+  /** Records other inputs of the page. */
+  note(inputs: Iterable<string>): void;
+  /** Runs `work` and returns its result with the facts and the other inputs that it read. */
+  watch<Result>(work: () => Result): Watched<Result>;
 }
 
 /** Creates the facts of a page. Calls of `watch` can be nested: the outer one also records what the inner one reads. */
 export function pageFacts(values: FactValues): PageFacts {
-  let recorded = new Set<FactName>();
+  let recorded = { names: new Set<FactName>(), inputs: new Set<string>() };
   return {
     values,
     read: (name) => {
-      recorded.add(name);
+      recorded.names.add(name);
       return values[name];
+    },
+    note: (inputs) => {
+      for (const input of inputs) recorded.inputs.add(input);
     },
     watch: (work) => {
       const outer = recorded;
-      recorded = new Set();
+      recorded = { names: new Set(), inputs: new Set() };
       const result = work();
-      const requested = [...recorded];
-      recorded = outer.union(recorded);
-      return { result, requested };
+      const { names, inputs } = recorded;
+      recorded = { names: outer.names.union(names), inputs: outer.inputs.union(inputs) };
+      return { result, requested: [...names], inputs };
     },
   };
 }
@@ -67,9 +85,7 @@ export function pageFacts(values: FactValues): PageFacts {
 /** Memoizes results by a key and by the values of the facts that `work` read. */
 export type MemoizeByFacts<Result> = (key: object, facts: PageFacts, work: () => Result) => Result;
 
-interface Entry<Result> {
-  readonly result: Result;
-  readonly requested: readonly FactName[];
+interface Entry<Result> extends Watched<Result> {
   readonly values: FactValues;
 }
 
@@ -86,6 +102,7 @@ export function memoizeByFacts<Result>(): MemoizeByFacts<Result> {
     );
     if (same) {
       for (const name of same.requested) facts.read(name);
+      facts.note(same.inputs);
       return same.result;
     }
     const entry = { ...facts.watch(work), values: facts.values };

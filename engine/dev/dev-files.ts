@@ -19,20 +19,11 @@ import { type DevPages, devBuild } from "./dev-pages.ts";
 import type { DevPictures } from "./dev-pictures.ts";
 import { type DevPage, findErrorPage, findServerPage, findTwin } from "./find-dev-page.ts";
 
-/** Compiles every page, so this takes as long as a build's first step. */
-function sitemapFiles({
-  setup: { site, markets, settings },
-  compile,
-}: DevPages): ReadonlyMap<string, string> {
-  const entries = [...site.routes.values()].flatMap((route) => {
-    if (route.path === undefined || route.twin === "from") return [];
-    return markets.markets.flatMap(({ code }) => {
-      if (route.markets && !route.markets.includes(code)) return [];
-      const { twin } = compile(route, code);
-      const entry = twin.shell.market.code === code ? sitemapEntry(twin) : undefined;
-      return entry === undefined ? [] : [entry];
-    });
-  });
+function sitemapFiles({ setup }: DevPages): ReadonlyMap<string, string> {
+  const { site, markets, settings } = setup;
+  const entries = [...site.routes.values()].flatMap((route) =>
+    markets.markets.flatMap(({ code }) => sitemapEntry(setup, route, code) ?? []),
+  );
   return printSitemap(entries, settings.url);
 }
 

@@ -1,28 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { sitemapEntry } from "../../engine/build/sitemap.ts";
-import type { CompiledPage } from "../../engine/compile/page-compiler.ts";
+import type { LinkedRoute } from "../../engine/site/link-routes.ts";
 import { fullPage } from "../fixtures/full-page.ts";
 import { openSite } from "./_site.ts";
 
-const { site, compile } = openSite();
+const { site, setup, compile } = openSite();
 const markets = site.manifests.markets?.value.markets ?? [];
 
 /** What search engines read in a page's head about its address and its alternates. */
-function readHead(page: CompiledPage) {
+function readHead(route: LinkedRoute, market: string) {
+  const page = compile(route, market).twin;
   const { head } = fullPage(page);
   return {
     canonical: head.canonical,
     alternates: head.alternates.filter(({ lang }) => lang !== "x-default"),
     other: head.alternates.find(({ lang }) => lang === "x-default")?.href,
     noindex: head.noindex ?? false,
-    sitemap: sitemapEntry(page),
+    sitemap: sitemapEntry(setup, route, market),
   };
 }
 
 const routes = [...site.routes.values()].map((route) => {
   const twins = markets
     .filter(({ code }) => route.markets?.includes(code) ?? true)
-    .map(({ code }) => readHead(compile(route, code).twin));
+    .map(({ code }) => readHead(route, code));
   return [route.name, twins] as const;
 });
 

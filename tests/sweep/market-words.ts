@@ -34,7 +34,7 @@ function messagesOf(site: LinkedSite, locale: string, market: Market, values: Va
   const keys = [...(mergeCatalogues(site.manifests).get(locale)?.keys() ?? [])];
   return keys.flatMap((key) => {
     const message = format(`t:${key}`);
-    if (typeof message === "string") return pieces(message);
+    if ("text" in message) return pieces(message.text);
     // Skip messages that the browser fills in: their values are not known here.
     const isComplete = [...message.needs].every((name) => values[name] !== undefined);
     return isComplete ? pieces(message.format(values)) : [];

@@ -98,7 +98,7 @@ export function markSources(setup: CompileSetup, route: LinkedRoute, marketCode:
     message: (name) => {
       const message = context.message(name);
       const marker = messageMarker(name.slice(2));
-      if (typeof message === "string") return markLines(message, marker);
+      if ("text" in message) return { ...message, text: markLines(message.text, marker) };
       return { ...message, format: (values) => markLines(message.format(values), marker) };
     },
     liveMessage: (key, live) => markLive(context.liveMessage(key, live), messageMarker(key)),
