@@ -10,7 +10,8 @@ import { contentHash } from "./hash.ts";
 import type { Project } from "./project.ts";
 import { hashPublic } from "./public-files.ts";
 
-const hashDocument = memoize(({ text }: Document) => contentHash(text, 16));
+/** The hash of a file. */
+export const hashDocument = memoize(({ text }: Document) => contentHash(text, 16));
 
 /**
  * The hash of a manifest. Messages and routes are many, and count as files. Others count as values, because the live

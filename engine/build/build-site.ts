@@ -6,7 +6,8 @@ import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { toProblem } from "../site/finding.ts";
 import { type Built, buildChecked, type CheckedSite } from "./build-checked.ts";
-import { type Bundling, type CodeBundle, startBundling } from "./bundle-code.ts";
+import { type Bundling, startBundling } from "./bundle-code.ts";
+import { openCleanFiles } from "./clean-files.ts";
 import type { AssetSource } from "./earlier-assets.ts";
 import { loadManifests } from "./load-manifests.ts";
 import { loadTheme } from "./load-theme.ts";
@@ -37,7 +38,7 @@ export async function buildSite(
   earlier?: AssetSource,
 ): Promise<BuildResult> {
   try {
-    return await buildWith(bundling.bundle, { project, registry, progress, earlier });
+    return await buildWith(bundling, { project, registry, progress, earlier });
   } finally {
     bundling.stop();
   }
@@ -45,7 +46,7 @@ export async function buildSite(
 
 /** Builds a site with the code that is being bundled. */
 async function buildWith(
-  bundling: Promise<CodeBundle>,
+  bundling: Bundling,
   {
     project,
     registry,
@@ -58,12 +59,20 @@ async function buildWith(
   if (manifestFiles.problems.length > 0) return { problems: manifestFiles.problems, documents };
 
   const theme = loadTheme(project);
-  const { site, problems } = findErrors({ ...manifestFiles, registry, rules: installedRules, theme });
+  const cleanFiles = openCleanFiles(project, bundling.key);
+  const { site, problems } = findErrors({
+    ...manifestFiles,
+    registry,
+    rules: installedRules,
+    theme,
+    cleanFiles,
+  });
+  cleanFiles.save();
   writeSiteNames(project.root, site);
   if (problems.length > 0) return { problems, documents };
   progress.end(`Checked ${documents.length} manifests. npm run check also finds warnings.`);
 
-  const bundle = await bundling;
+  const bundle = await bundling.bundle;
   progress.end("Bundled the code.");
   try {
     const checked = {

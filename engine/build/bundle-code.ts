@@ -106,8 +106,7 @@ async function findOrBundle(
 }
 
 /** Bundles a project's code, or finds its cached bundle. */
-async function bundleCode(project: Project, signal: AbortSignal): Promise<CodeBundle> {
-  const key = codeKey([engineFolder, project.blocks], [viteConfig, lockFile], besidesBuild);
+async function bundleCode(project: Project, key: string, signal: AbortSignal): Promise<CodeBundle> {
   const folder = join(project.cache, "code", key);
   const { bundled, finished } = await findOrBundle(project, folder, signal);
   return {
@@ -133,6 +132,8 @@ async function bundleCode(project: Project, signal: AbortSignal): Promise<CodeBu
 
 /** A bundle that is being made. */
 export interface Bundling {
+  /** The hash of the code. */
+  readonly key: string;
   readonly bundle: Promise<CodeBundle>;
   /** Ends the process that makes it. Does nothing if it is finished. */
   stop(): void;
@@ -141,8 +142,9 @@ export interface Bundling {
 /** Starts to bundle a project's code. Vite is loaded only if something has to be bundled. */
 export function startBundling(project: Project): Bundling {
   const ended = new AbortController();
-  const bundle = bundleCode(project, ended.signal);
+  const key = codeKey([engineFolder, project.blocks], [viteConfig, lockFile], besidesBuild);
+  const bundle = bundleCode(project, key, ended.signal);
   // The manifests' errors come first. An error of the bundler is thrown where its result is needed.
   bundle.catch(() => undefined);
-  return { bundle, stop: () => ended.abort() };
+  return { key, bundle, stop: () => ended.abort() };
 }

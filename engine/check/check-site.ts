@@ -86,6 +86,7 @@ export interface CheckInput {
   readonly today?: Manifests["today"];
   /** The dictionaries of the site. Default: its spelling is not checked. */
   readonly speller?: Manifests["speller"];
+  readonly cleanFiles?: Manifests["cleanFiles"];
   /** The colours of the site. Default: contrasts are not checked. */
   readonly theme?: Theme | undefined;
   /** The sizes of the last build's files. Default: weights are not checked. */

@@ -10,6 +10,8 @@ import { untouchedCopies } from "../site/translation-sources.ts";
 
 /** How a text is validated. */
 interface Criterion<Verdict> {
+  /** The code of the rule, if its verdicts depend on nothing but the text and its language. They are kept then. */
+  readonly rule?: string;
   readonly validate: (text: string, language: string) => Verdict | undefined;
   /**
    * Whether one of several texts, joined by newlines, may have a verdict. Called for a whole file first, because
@@ -45,6 +47,7 @@ const joinMessages = memoize((file: MessagesManifest) =>
  * kept by file, because in dev mode most files do not change.
  */
 export function textValidator<Verdict>({
+  rule,
   validate,
   mayHave,
   validateLiteral,
@@ -69,12 +72,15 @@ export function textValidator<Verdict>({
       const language = findLanguage(manifests, locale);
       // No market shows this locale: its language is unknown, and unused-locale reports it.
       if (language === undefined) continue;
-      for (const { document, value } of loaded)
+      for (const { document, value } of loaded) {
+        const isClean = () => verdictsIn(value)(language).length === 0;
+        if (rule !== undefined && manifests.cleanFiles?.check(rule, document, language, isClean)) continue;
         for (const [key, verdict] of verdictsIn(value)(language)) {
           // A copy is in the language of its source, which is validated itself.
           if (copies.get(locale)?.has(key)) continue;
           report(verdict, { document, path: [key], key, locale });
         }
+      }
     }
     const markets = manifests.markets?.value;
     const locale = markets?.markets.find(({ code }) => code === markets.default)?.locale;

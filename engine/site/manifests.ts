@@ -14,6 +14,12 @@ export interface Speller {
   readonly suggest: (tag: string, words: ReadonlySet<string>) => ReadonlyMap<string, readonly string[]>;
 }
 
+/** Files in which rules have found nothing. They are kept for the next check. */
+export interface CleanFiles {
+  /** Whether a rule finds nothing in a file. Calls `isClean` only if it is unknown. `language`: that of the file's texts. */
+  readonly check: (rule: string, document: Document, language: string, isClean: () => boolean) => boolean;
+}
+
 /** A manifest that fits its schema, with its document. */
 export interface Parsed<Manifest> {
   readonly document: Document;
@@ -37,6 +43,8 @@ export interface Manifests {
   readonly today?: string | undefined;
   /** The dictionaries of the site. If undefined, its spelling is not checked. */
   readonly speller?: Speller | undefined;
+  /** Default: every file is searched. */
+  readonly cleanFiles?: CleanFiles | undefined;
   readonly settings?: Parsed<ManifestOf<"site">>;
   readonly markets?: Parsed<ManifestOf<"markets">>;
   readonly orderTargets?: Parsed<ManifestOf<"order-targets">>;

@@ -20,6 +20,7 @@ interface ManifestSource {
   readonly isSlowPattern?: Manifests["isSlowPattern"];
   readonly today?: Manifests["today"];
   readonly speller?: Manifests["speller"];
+  readonly cleanFiles?: Manifests["cleanFiles"];
 }
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
@@ -98,7 +99,15 @@ function groupManifests(
   root: string,
 ): Omit<
   Manifests,
-  "registry" | "images" | "isSlowPattern" | "today" | "speller" | "invalidLocales" | "unread" | "names"
+  | "registry"
+  | "images"
+  | "isSlowPattern"
+  | "today"
+  | "speller"
+  | "cleanFiles"
+  | "invalidLocales"
+  | "unread"
+  | "names"
 > {
   const byName = <Value>(list: readonly Parsed<Value>[]): ReadonlyMap<string, Parsed<Value>> =>
     new Map(list.map((one) => [fileName(one.document.file), one]));
@@ -138,6 +147,7 @@ export function parseManifests({
   isSlowPattern,
   today,
   speller,
+  cleanFiles,
 }: ManifestSource): {
   manifests: Manifests;
   problems: Problem[];
@@ -184,7 +194,18 @@ export function parseManifests({
   // SAFETY: `loaded` holds a value under a kind only after that kind's schema accepted it.
   const grouped = groupManifests(loaded as ManifestsByKind, root);
   return {
-    manifests: { registry, images, isSlowPattern, today, speller, invalidLocales, unread, names, ...grouped },
+    manifests: {
+      registry,
+      images,
+      isSlowPattern,
+      today,
+      speller,
+      cleanFiles,
+      invalidLocales,
+      unread,
+      names,
+      ...grouped,
+    },
     problems,
   };
 }

@@ -90,6 +90,7 @@ function findGarbled(text: string): Garbled | undefined {
 }
 
 const validate = textValidator({
+  rule: "garbled-text",
   facts: true,
   validate: findGarbled,
   mayHave: (texts) =>

@@ -39,6 +39,7 @@ function findEntity(text: string): Html["entity"] {
 }
 
 const validate = textValidator({
+  rule: "html-in-text",
   facts: true,
   validate: (text): Html | undefined => {
     const found = { tag: findTag(text), entity: findEntity(text) };

@@ -43,6 +43,7 @@ const onLines = [...standins.filter((pattern) => !pattern.startsWith("^")), `^(?
 );
 
 const validate = textValidator({
+  rule: "placeholder-text",
   facts: true,
   validate: (text) => standin.exec(text)?.[0].trim(),
   mayHave: (texts) => onLines.some((pattern) => pattern.test(texts)),

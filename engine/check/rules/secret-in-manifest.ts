@@ -94,7 +94,9 @@ export const secretInManifest: Rule = {
       });
     }
     const manifestList: readonly Parsed<unknown>[] = Object.values(manifests.byKind).flat();
-    for (const { document } of manifestList)
+    for (const { document } of manifestList) {
+      const isClean = () => secretsIn(document).length === 0;
+      if (manifests.cleanFiles?.check("secret-in-manifest", document, "", isClean)) continue;
       for (const { path, what } of secretsIn(document))
         report({
           document,
@@ -102,5 +104,6 @@ export const secretInManifest: Rule = {
           hint,
           message: `This looks like ${what}. Manifests are public: pages and the repository contain them.`,
         });
+    }
   },
 };

@@ -4,6 +4,7 @@ import { withoutBreaks } from "../../site/find-words.ts";
 import { claimReasons, findClaim, findClaimInAny, hasClaim } from "./claim-words.ts";
 
 const validate = textValidator({
+  rule: "forbidden-claim",
   validate: (text, language) => findClaim(withoutBreaks(text), language),
   mayHave: (text, language) => hasClaim(withoutBreaks(text), language),
   validateLiteral: (text) => findClaimInAny(withoutBreaks(text)),

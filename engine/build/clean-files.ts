@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CleanFiles } from "../site/manifests.ts";
+import { hashDocument } from "./build-id.ts";
+import type { Project } from "./project.ts";
+
+/** What is kept: the hash of the code that found nothing, and the names of the rules by content and language. */
+interface Kept {
+  readonly code: string;
+  readonly rules: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Opens the list of files in which rules have found nothing. `code`: the hash of the engine's code. */
+export function openCleanFiles({ cache }: Project, code: string): CleanFiles & { save(): void } {
+  const file = join(cache, "clean-files.json");
+  // SAFETY: `save` has written this file.
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept) : undefined;
+  const before = kept?.code === code ? kept.rules : {};
+  const rules: Record<string, string[]> = {};
+  let isChanged = false;
+  return {
+    check: (rule, document, language, isClean) => {
+      const key = `${hashDocument(document)} ${language}`;
+      const wasClean = before[key]?.includes(rule) ?? false;
+      if (!wasClean && !isClean()) return false;
+      isChanged ||= !wasClean;
+      const names = rules[key] ?? [];
+      // Rules run again for the states of campaigns and for arms.
+      rules[key] = names.includes(rule) ? names : [...names, rule];
+      return true;
+    },
+    save: () => {
+      if (!isChanged) return;
+      mkdirSync(cache, { recursive: true });
+      writeFileSync(file, JSON.stringify({ code, rules } satisfies Kept));
+    },
+  };
+}
