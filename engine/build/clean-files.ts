@@ -4,7 +4,7 @@ import type { CleanFiles } from "../site/manifests.ts";
 import { hashDocument } from "./build-id.ts";
 import type { Project } from "./project.ts";
 
-/** What is kept: the hash of the code that found nothing, and the names of the rules by content and language. */
+/** What is kept: the hash of the code that found nothing, and the names of the rules by content and what they take it for. */
 interface Kept {
   readonly code: string;
   readonly rules: Readonly<Record<string, readonly string[]>>;
@@ -19,8 +19,8 @@ export function openCleanFiles({ cache }: Project, code: string): CleanFiles & {
   const rules: Record<string, string[]> = {};
   let isChanged = false;
   return {
-    check: (rule, document, language, isClean) => {
-      const key = `${hashDocument(document)} ${language}`;
+    check: (rule, document, as, isClean) => {
+      const key = `${hashDocument(document)} ${as}`;
       const wasClean = before[key]?.includes(rule) ?? false;
       if (!wasClean && !isClean()) return false;
       isChanged ||= !wasClean;

@@ -16,8 +16,11 @@ export interface Speller {
 
 /** Files in which rules have found nothing. They are kept for the next check. */
 export interface CleanFiles {
-  /** Whether a rule finds nothing in a file. Calls `isClean` only if it is unknown. `language`: that of the file's texts. */
-  readonly check: (rule: string, document: Document, language: string, isClean: () => boolean) => boolean;
+  /**
+   * Whether a rule finds nothing in a file. Calls `isClean` only if that is unknown. `as`: what the rule takes the file
+   * for, such as its language.
+   */
+  readonly check: (rule: string, document: Document, as: string, isClean: () => boolean) => boolean;
 }
 
 /** A manifest that fits its schema, with its document. */

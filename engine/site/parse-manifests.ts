@@ -177,8 +177,11 @@ export function parseManifests({
     names[name].add(fileName(path));
     const { schema, key } = getKind(name);
     const isRead = document.value !== undefined;
-    const misfits = isRead ? checkShape(schema, document.value) : [];
-    const errors = misfits.map((error) => toProblem(baseCodes[error.code], { document, ...error }));
+    const findMisfits = () => (isRead ? checkShape(schema, document.value) : []);
+    const fits = cleanFiles?.check("shape", document, name, () => findMisfits().length === 0);
+    const errors = (fits ? [] : findMisfits()).map((error) =>
+      toProblem(baseCodes[error.code], { document, ...error }),
+    );
     problems.push(...errors);
     const mistake = isRead ? errors[0] : document.problems.at(-1);
     if (mistake) {
