@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
-import { UsageError } from "./_run.ts";
+import { UsageError } from "../engine/command-line/arguments.ts";
 
 const system = [
   "/usr/bin/chromium",

@@ -1,3 +1,4 @@
+import { textTable } from "../engine/command-line/text-table.ts";
 import type { ExperimentReport } from "../engine/counts/experiments/build-experiment-report.ts";
 import { describeSplit, describeVerdict } from "../engine/counts/experiments/describe-verdict.ts";
 import type { ExperimentManifest } from "../engine/schema/experiment.ts";
@@ -5,7 +6,6 @@ import { armTable } from "../engine/server/admin/views/arm-table.ts";
 import { experimentPermission } from "../engine/site/experiments/experiment-scope.ts";
 import { hiddenMarkets } from "../engine/site/live-site.ts";
 import type { Manifests } from "../engine/site/manifests.ts";
-import { textTable } from "./_text-table.ts";
 
 /** The report of an experiment for people. */
 export function experimentText(report: ExperimentReport): string {

@@ -1,5 +1,5 @@
+import { UsageError } from "../engine/command-line/arguments.ts";
 import { type PreviewTarget, previewPath, previewToken } from "../engine/server/previews/preview-token.ts";
-import { UsageError } from "./_run.ts";
 
 /** Reads `PREVIEW_SECRET`. Undefined if it is not set. Throws a `UsageError` if it is too short. */
 export function previewSecret(): Uint8Array<ArrayBuffer> | undefined {

@@ -1,20 +1,14 @@
-import { type ParseArgsConfig, parseArgs } from "node:util";
 import { CodeError, findCodeError } from "../engine/build/code-error.ts";
 import { EarlierBuildError } from "../engine/build/earlier-assets.ts";
 import { BuildLockedError } from "../engine/build/lock-build.ts";
+import { projectAt } from "../engine/build/project.ts";
+import { UsageError } from "../engine/command-line/arguments.ts";
+import { runCommand } from "../engine/command-line/run-command.ts";
 import { UnreadManifestError } from "../engine/edit/refuse-unread.ts";
 import { StaleFileError } from "../engine/edit/write-changes.ts";
 import { EditError } from "../engine/json/edit-json.ts";
-
-/** Wrong usage of a command. `run` prints only the message and sets exit status 2. */
-export class UsageError extends Error {}
-
-/** Whether the user can correct an error, so that its message is enough. */
-function isForUser(error: unknown): error is Error {
-  const kinds = [UsageError, BuildLockedError, EarlierBuildError, StaleFileError, EditError, CodeError];
-  if (kinds.some((kind) => error instanceof kind)) return true;
-  return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-}
+import type { OperatorCommand } from "../engine/server/node/commands/operator-command.ts";
+import { StoreError } from "../engine/server/stores/store-error.ts";
 
 /** Vite reads paths as addresses: "#" and "?" end them. */
 function refuseFolder(folder: string): void {
@@ -25,63 +19,32 @@ function refuseFolder(folder: string): void {
     );
 }
 
-/** A reader such as `head` may close the pipe early. The command still finishes its other work. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
-}
-
 /**
- * Runs a command and sets the exit status: the command's result (a server returns none), 1 if a manifest cannot be
- * read or the code of a block has a mistake, or 2 for wrong usage and for a bug in the engine.
+ * Runs a command of the repository and sets the exit status like `runCommand`, or 1 if a manifest cannot be read or the
+ * code of a block has a mistake.
  */
-export async function run(command: () => number | Promise<number | undefined>): Promise<void> {
-  process.stdout.on("error", ignoreClosedPipe);
-  try {
+export const run = (command: () => number | Promise<number | undefined>): Promise<void> =>
+  runCommand(async () => {
     refuseFolder(process.cwd());
-    const status = await command();
-    if (status !== undefined) process.exitCode = status;
-  } catch (thrown) {
-    const error = findCodeError(thrown, process.cwd()) ?? thrown;
-    process.exitCode = error instanceof UnreadManifestError || error instanceof CodeError ? 1 : 2;
-    if (isForUser(error)) console.error(error.message);
-    else
-      console.error(
-        "This is a bug in the engine, not a problem in your content. Please report it with the details below.\n",
-        error,
-      );
-  }
-}
+    try {
+      return await command();
+    } catch (thrown) {
+      const error = findCodeError(thrown, process.cwd()) ?? thrown;
+      if (!(error instanceof UnreadManifestError || error instanceof CodeError)) throw error;
+      console.error(error.message);
+      return 1;
+    }
+  }, [BuildLockedError, EarlierBuildError, StaleFileError, EditError, StoreError]);
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
-
-/** Parses command-line options strictly: an unknown option or an argument without a name is a usage error. */
-export function parseOptions<const Known extends Options>(options: Known, args = process.argv.slice(2)) {
-  return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
-}
-
-/** Parses options like `parseOptions`, and at most `limit` arguments before, between and after them. */
-export function parseArguments<const Known extends Options>(
-  options: Known,
-  limit = Number.POSITIVE_INFINITY,
-) {
-  const parsed = parseArgs({ options, strict: true, allowPositionals: true });
-  const excess = parsed.positionals[limit];
-  if (excess !== undefined) throw new UsageError(`Unexpected argument "${excess}". See --help.`);
-  return parsed;
-}
-
-/**
- * Finds the first argument between the options: the name of a subcommand, which has options of its own. `args` is
- * everything else. `options`: the options of all subcommands.
- */
-export function takeName(options: Options): { name: string | undefined; args: string[] } {
-  const args = process.argv.slice(2);
-  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
-  const name = tokens.find(({ kind }) => kind === "positional");
-  return name?.kind === "positional"
-    ? { name: name.value, args: args.toSpliced(name.index, 1) }
-    : { name: undefined, args };
-}
+/** Runs a command that a build contains too, on the project in the current folder. */
+export const runForOperator = (name: string, command: OperatorCommand): Promise<void> =>
+  run(() =>
+    command({
+      name: `npm run ${name} --`,
+      args: process.argv.slice(2),
+      folder: projectAt(process.cwd()).outServer,
+    }),
+  );
 
 /** Reads PORT and HOST from the environment. The default host is loopback. */
 export function portAndHost(defaultPort: number): { port: number; host: string } {

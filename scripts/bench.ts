@@ -1,4 +1,5 @@
 import pc from "picocolors";
+import { parseOptions } from "../engine/command-line/arguments.ts";
 import { armsPart } from "../tests/bench/arms-part.ts";
 import { buildPart, clearAside } from "../tests/bench/build-part.ts";
 import { checkPart } from "../tests/bench/check-part.ts";
@@ -13,7 +14,7 @@ import { workshopPart } from "../tests/bench/workshop-part.ts";
 import { writeFigures } from "../tests/bench/write-figures.ts";
 import { yearPart } from "../tests/bench/year-part.ts";
 import { requireBrowser } from "./_browser.ts";
-import { parseOptions, run, wholeNumber } from "./_run.ts";
+import { run, wholeNumber } from "./_run.ts";
 
 const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--arms] [--dev] [--load]
                  [--workshop] [--counting] [--year] [--write]

@@ -1,6 +1,7 @@
 import { projectAt } from "../engine/build/project.ts";
+import { parseOptions } from "../engine/command-line/arguments.ts";
 import { buildProject } from "./_build-project.ts";
-import { parseOptions, run } from "./_run.ts";
+import { run } from "./_run.ts";
 
 await run(async () => {
   const options = parseOptions({

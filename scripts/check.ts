@@ -14,6 +14,7 @@ import { checkSite } from "../engine/check/check-site.ts";
 import type { BuiltSite } from "../engine/check/rule.ts";
 import { ruleCodes } from "../engine/check/rule-codes.ts";
 import { RulesFailed } from "../engine/check/run-rules.ts";
+import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { applyFixes } from "../engine/edit/fix/apply-fixes.ts";
 import { describeFix } from "../engine/edit/fix/describe-fix.ts";
 import { writeChanges } from "../engine/edit/write-changes.ts";
@@ -26,7 +27,7 @@ import { hiddenMarkets } from "../engine/site/live-site.ts";
 import type { Speller } from "../engine/site/manifests.ts";
 import { pendingLines } from "./_print-pending.ts";
 import { printProblems, printSuppressed } from "./_print-problems.ts";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { run } from "./_run.ts";
 
 const codes = ruleCodes(installedRules);
 

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import pc from "picocolors";
 import { createServer } from "vite";
+import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { workshopPath } from "../engine/dev/workshop/workshop-path.ts";
-import { parseOptions, portAndHost, run, UsageError } from "./_run.ts";
+import { portAndHost, run } from "./_run.ts";
 
 run(async () => {
   const { project, workshop } = parseOptions({

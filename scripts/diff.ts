@@ -1,7 +1,8 @@
 import pc from "picocolors";
+import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
 import { count } from "../engine/impact/labels.ts";
 import { type ListedChange, listChanges } from "../engine/impact/list-changes.ts";
-import { parseArguments, run, UsageError } from "./_run.ts";
+import { run } from "./_run.ts";
 import { findCommit } from "./impact/find-commit.ts";
 import { loadCommit, loadFolder } from "./impact/load-version.ts";
 import { comparisonOptions, readComparison } from "./impact/read-arguments.ts";

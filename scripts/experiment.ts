@@ -2,8 +2,9 @@ import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { experimentDesign } from "../engine/build/build-statistics-table.ts";
 import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
-import { projectAt } from "../engine/build/project.ts";
+import { type Project, projectAt } from "../engine/build/project.ts";
 import { checkSite } from "../engine/check/check-site.ts";
+import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
 import { showDay, toDay } from "../engine/counts/days.ts";
 import {
   buildExperimentReport,
@@ -18,15 +19,15 @@ import { EditError } from "../engine/json/edit-json.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import type { ExperimentManifest } from "../engine/schema/experiment.ts";
+import { database, findDatabase } from "../engine/server/node/commands/database-option.ts";
+import { orRunningSite, readRunningSite } from "../engine/server/node/commands/running-site.ts";
 import { openStore } from "../engine/server/node/open-store.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import type { Parsed } from "../engine/site/manifests.ts";
 import { experimentList, experimentText } from "./_experiment-text.ts";
-import { database, requireDatabase } from "./_orders-options.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors, printProblems } from "./_print-problems.ts";
-import { parseArguments, run, UsageError } from "./_run.ts";
-import { orRunningSite, readRunningSite } from "./_running-site.ts";
+import { run } from "./_run.ts";
 
 const help = `npm run experiment -- list
 npm run experiment -- report <name> [--format json] [--database FILE] [--url https://…]
@@ -36,7 +37,7 @@ npm run experiment -- end <name> --winner ARM [--also-there] [--dry-run]
 list     the experiments, and where they run
 report   the result so far. It is valid however often you look at it
   --format json   all figures, amounts in the smallest unit
-  --database      another database than data/storefront.db (or DATABASE): a file, or postgres://…
+  --database      another database than DATABASE, or data/storefront.db: a file, or postgres://…
   --url           read a running site instead. Set the password of its /admin in ADMIN_PASSWORD
 stop     switches an experiment off. Its counters stay
 end      writes the winner's changes into the pages of the experiment, and removes the experiment. Other pages that
@@ -77,9 +78,13 @@ function find({ site }: Opened, name: string | undefined): Parsed<ExperimentMani
   );
 }
 
-async function readStored(file: string, root: string, { value }: Parsed<ExperimentManifest>) {
-  requireDatabase(file, orRunningSite);
-  const store = openStore(file, { root, log: () => undefined });
+async function readStored(
+  option: string | undefined,
+  { root, outServer }: Project,
+  { value }: Parsed<ExperimentManifest>,
+) {
+  const address = findDatabase(outServer, option, orRunningSite);
+  const store = openStore(address, { root, log: () => undefined });
   try {
     const { read } = store.counters;
     return await buildExperimentReport(read, value.name, experimentDesign(value), today());
@@ -212,10 +217,9 @@ await run(async () => {
   }
   const experiment = find(opened, name);
   if (command === "report") {
-    const { root } = projectAt(values.project, process.cwd());
     const report: ExperimentReport = values.url
       ? await readRunningSite(values.url, "/admin/experiment.json", { name: experiment.value.name })
-      : await readStored(values.database, root, experiment);
+      : await readStored(values.database, projectAt(values.project, process.cwd()), experiment);
     console.log(values.format === "json" ? JSON.stringify(report, null, 2) : experimentText(report));
     return 0;
   }

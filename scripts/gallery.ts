@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
 import { progressOn } from "../engine/build/progress.ts";
+import { parseOptions } from "../engine/command-line/arguments.ts";
 import { browserArgs } from "../tests/_browser-args.ts";
 import { galleryPage } from "../tests/gallery/gallery-page.ts";
 import { keepLastPictures } from "../tests/gallery/picture-folder.ts";
@@ -14,7 +15,7 @@ import { inParallel } from "../tests/sweep/in-parallel.ts";
 import { marketCodesOf, routeNamesOf, twinVisits, type Visit } from "../tests/sweep/visits.ts";
 import { requireBrowser } from "./_browser.ts";
 import { openStorefront, type Storefront, visitCountryHeader } from "./_open-storefront.ts";
-import { chosen, parseOptions, run, wholeNumber } from "./_run.ts";
+import { chosen, run, wholeNumber } from "./_run.ts";
 
 const help = `npm run gallery -- [--routes take,index] [--markets DE,GB,FI] [--widths 390,1280] [--tabs 2]
 

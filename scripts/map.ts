@@ -7,8 +7,9 @@ import { loadManifests } from "../engine/build/load-manifests.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { siteFunnel } from "../engine/check/site-funnel.ts";
+import { parseOptions } from "../engine/command-line/arguments.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
-import { parseOptions, run } from "./_run.ts";
+import { run } from "./_run.ts";
 import { mapPage } from "./map/map-page.ts";
 
 const help = `npm run map -- [--project FOLDER]

@@ -3,11 +3,12 @@ import { join, resolve } from "node:path";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { registry } from "../blocks/registry.ts";
 import { projectAt } from "../engine/build/project.ts";
+import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { openSpeller } from "../engine/proofread/open-speller.ts";
 import { mcpServer } from "../engine/workshop/mcp-server.ts";
 import { openWorkshop } from "../engine/workshop/open-workshop.ts";
 import type { TakePictures } from "../engine/workshop/propose-answer.ts";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { run } from "./_run.ts";
 
 const help = `npm run mcp -- [--project FOLDER]
 

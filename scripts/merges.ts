@@ -3,12 +3,13 @@ import { dirname, resolve } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { checkSite } from "../engine/check/check-site.ts";
+import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
 import { git } from "../engine/git/git.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { hasErrors, type Problem } from "../engine/problems/problem.ts";
 import { subtractProblems } from "../engine/problems/subtract-problems.ts";
 import { printProblems } from "./_print-problems.ts";
-import { parseArguments, run, UsageError } from "./_run.ts";
+import { run } from "./_run.ts";
 import { requireRepository } from "./impact/find-commit.ts";
 import { type LoadedVersion, loadCommit, loadFolder } from "./impact/load-version.ts";
 

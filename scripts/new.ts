@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
+import { parseOptions, takeName, UsageError } from "../engine/command-line/arguments.ts";
 import { type Creatable, draftNew, type FlagValues, type Question } from "../engine/edit/new/creatable.ts";
 import { type CreatableName, creatables } from "../engine/edit/new/creatables.ts";
 import { openProject, type ScaffoldProject } from "../engine/edit/new/open-project.ts";
@@ -12,7 +13,7 @@ import { policies } from "../engine/policies/policies.ts";
 import { countProblems } from "../engine/problems/fold-problems.ts";
 import { askAnswers, askKind } from "./_ask.ts";
 import { printProblems } from "./_print-problems.ts";
-import { parseOptions, run, takeName, UsageError } from "./_run.ts";
+import { run } from "./_run.ts";
 
 /** The help for one kind: its flags in one line, and then the value of each. */
 function describeKind(kind: string, questions: readonly Question[]): string {

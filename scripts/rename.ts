@@ -4,6 +4,7 @@ import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { checkSite } from "../engine/check/check-site.ts";
+import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
 import { RenameError, renameEdit } from "../engine/edit/rename/rename-edit.ts";
 import { type RenamedKind, renamedKinds } from "../engine/edit/rename/renamed-kinds.ts";
 import { type Edit, startTransaction, type Transaction } from "../engine/edit/transaction.ts";
@@ -11,7 +12,7 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors, printProblems } from "./_print-problems.ts";
-import { parseArguments, run, UsageError } from "./_run.ts";
+import { run } from "./_run.ts";
 
 const kinds = Object.keys(renamedKinds).join(", ");
 

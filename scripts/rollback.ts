@@ -2,8 +2,9 @@ import { readServedBuild } from "../engine/build/build-record.ts";
 import { listKept } from "../engine/build/kept-builds.ts";
 import { type Project, projectAt } from "../engine/build/project.ts";
 import { NoKeptBuildError, rollBack } from "../engine/build/roll-back.ts";
-import { parseOptions, run } from "./_run.ts";
-import { shortTime, textTable } from "./_text-table.ts";
+import { parseOptions } from "../engine/command-line/arguments.ts";
+import { shortTime, textTable } from "../engine/command-line/text-table.ts";
+import { run } from "./_run.ts";
 
 const help = `npm run rollback [-- --to BUILD]
 npm run rollback -- --list

@@ -1,5 +1,6 @@
 import { projectAt } from "../engine/build/project.ts";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
+import { run } from "./_run.ts";
 import { runServer, serverFile } from "./_serve-build.ts";
 
 run(async () => {

@@ -1,7 +1,8 @@
 import { Console } from "node:console";
 import { projectAt } from "../engine/build/project.ts";
+import { parseOptions } from "../engine/command-line/arguments.ts";
 import { buildProject } from "./_build-project.ts";
-import { parseOptions, run } from "./_run.ts";
+import { run } from "./_run.ts";
 import { runServer, serverFile } from "./_serve-build.ts";
 
 /** Whether npm started this process and has ended since: npm does not forward every signal. */

@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import pc from "picocolors";
 import { chromium } from "playwright";
 import { progressOn } from "../engine/build/progress.ts";
+import { parseOptions } from "../engine/command-line/arguments.ts";
 import { browserArgs } from "../tests/_browser-args.ts";
 import { linkChecker } from "../tests/sweep/check-links.ts";
 import { inParallel } from "../tests/sweep/in-parallel.ts";
@@ -14,7 +15,7 @@ import { sweepPage } from "../tests/sweep/sweep-page.ts";
 import { baseVisits, marketCodesOf, routeNamesOf, twinVisits } from "../tests/sweep/visits.ts";
 import { requireBrowser } from "./_browser.ts";
 import { openStorefront, type Storefront, visitCountryHeader } from "./_open-storefront.ts";
-import { chosen, parseOptions, run, wholeNumber } from "./_run.ts";
+import { chosen, run, wholeNumber } from "./_run.ts";
 
 const help = `npm run sweep -- [--routes take,index] [--markets DE,FI] [--tabs 2]
 

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import pc from "picocolors";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
+import { run } from "./_run.ts";
 
 const help = `npm run test:quick
 

@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pc from "picocolors";
+import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { findSpecGaps, type TestReport } from "../tests/contract/find-spec-gaps.ts";
 import { specLines } from "../tests/contract/spec-lines.ts";
 import { findBrowser } from "./_browser.ts";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { run } from "./_run.ts";
 
 const help = `npm test
 

@@ -3,6 +3,7 @@ import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { outdatedVersion } from "../engine/check/rules/outdated-version.ts";
+import { parseOptions } from "../engine/command-line/arguments.ts";
 import { startTransaction } from "../engine/edit/transaction.ts";
 import { addPolicies } from "../engine/edit/upgrade/add-policies.ts";
 import { removeRetiredCodes } from "../engine/edit/upgrade/remove-retired-codes.ts";
@@ -12,7 +13,7 @@ import { policies } from "../engine/policies/policies.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors } from "./_print-problems.ts";
-import { parseOptions, run } from "./_run.ts";
+import { run } from "./_run.ts";
 
 const help = `npm run upgrade -- [--write] [--project FOLDER]
 

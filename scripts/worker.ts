@@ -3,7 +3,8 @@ import { join } from "node:path";
 import pc from "picocolors";
 import { buildWorker, WorkerLimitError, workerLimits } from "../engine/build/build-worker.ts";
 import { projectAt } from "../engine/build/project.ts";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
+import { run } from "./_run.ts";
 
 run(async () => {
   const { project: root } = parseOptions({ project: { type: "string", default: process.cwd() } });

@@ -88,7 +88,7 @@ export interface ProofFigures {
   readonly stuck: readonly { readonly route: string; readonly views: number }[];
 }
 
-/** What `npm run report -- --format json` prints. Days as `2026-11-25`; both belong to the period. */
+/** What `report --format json` prints. Days as `2026-11-25`; both belong to the period. */
 export interface Report {
   readonly from: string;
   readonly to: string;

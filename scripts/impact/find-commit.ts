@@ -1,5 +1,5 @@
+import { UsageError } from "../../engine/command-line/arguments.ts";
 import { tryGit } from "../../engine/git/git.ts";
-import { UsageError } from "../_run.ts";
 
 /** Throws a usage error if a folder is not in a git repository. */
 export function requireRepository(folder: string): void {

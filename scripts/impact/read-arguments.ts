@@ -1,5 +1,5 @@
 import { type Project, projectAt } from "../../engine/build/project.ts";
-import { UsageError } from "../_run.ts";
+import { UsageError } from "../../engine/command-line/arguments.ts";
 import { requireRepository } from "./find-commit.ts";
 
 /** The options of every command that compares commits. */

@@ -1,6 +1,6 @@
+import { UsageError } from "../../engine/command-line/arguments.ts";
 import type { LinkedSite } from "../../engine/site/link-site.ts";
 import { type Translation, translations } from "../../engine/site/translations.ts";
-import { UsageError } from "../_run.ts";
 
 /** The translation into a locale. Throws a `UsageError` that lists the locales. */
 export function findTranslation(site: LinkedSite, locale: string | undefined): Translation {

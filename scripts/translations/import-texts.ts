@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type CheckInput, checkSite } from "../../engine/check/check-site.ts";
+import { UsageError } from "../../engine/command-line/arguments.ts";
+import { textTable } from "../../engine/command-line/text-table.ts";
 import { readCsv } from "../../engine/edit/translations/csv.ts";
 import { decodeText } from "../../engine/edit/translations/decode-text.ts";
 import { type ReadExchange, UnreadableExchange } from "../../engine/edit/translations/exchange.ts";
 import { type Import, importRows } from "../../engine/edit/translations/import-rows.ts";
 import { readXliff } from "../../engine/edit/translations/xliff.ts";
-import { UsageError } from "../_run.ts";
-import { textTable } from "../_text-table.ts";
 import { findTranslation } from "./find-translation.ts";
 import type { Options } from "./read-options.ts";
 

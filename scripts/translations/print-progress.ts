@@ -1,6 +1,6 @@
 import pc from "picocolors";
+import { textTable } from "../../engine/command-line/text-table.ts";
 import { countStates, type TextState, type Translation } from "../../engine/site/translations.ts";
-import { textTable } from "../_text-table.ts";
 
 const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 100 : Math.floor((100 * part) / whole)} %`;

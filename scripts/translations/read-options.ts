@@ -1,5 +1,6 @@
+import { parseArguments, UsageError } from "../../engine/command-line/arguments.ts";
 import type { TextState } from "../../engine/site/translations.ts";
-import { chosen, parseArguments, UsageError } from "../_run.ts";
+import { chosen } from "../_run.ts";
 
 /** The states of texts that a translator still has work with. */
 export const open: readonly TextState[] = ["missing", "copied", "stale"];

@@ -29,6 +29,7 @@ export const laws: Record<string, Law> = {
   tags: { own: [], packages: [] },
   markets: { own: [], packages: ["fuse.js", "country-locale-map"] },
   json: { own: [], packages: ["jsonc-parser"] },
+  "command-line": { own: [], packages: [], node: true },
   fields: {
     own: ["json", "markets", "routing", "forms", "quiz", "payload"],
     packages: ["zod", "mdast-util-from-markdown"],
@@ -107,7 +108,7 @@ export const laws: Record<string, Law> = {
   "server/stores/postgres": { own: ["forms", "counts", "server"], packages: ["pg"] },
   "server/stores/sqlite": { own: ["forms", "counts", "server"], packages: [], node: true },
   "server/node": {
-    own: ["routing", "counts", "server"],
+    own: ["command-line", "routing", "forms", "counts", "server"],
     packages: ["hono", "@hono/node-server", "lru-cache", "maxmind", "pino", "prom-client", "zod"],
     node: true,
   },

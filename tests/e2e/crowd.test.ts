@@ -117,11 +117,14 @@ test("npm run report prints the same from the database and from the running site
   const database = join(crowd.folder, "crowd.db");
   const read = async (...args: readonly string[]) => {
     const env = { ADMIN_PASSWORD: password };
-    const { status, stdout, stderr } = await run("scripts/report.ts", ["--format", "json", ...args], { env });
+    const { status, stdout, stderr } = await run("scripts/report.ts", ["--format", "json", ...args], {
+      cwd: crowd.root,
+      env,
+    });
     expect([status, stderr]).toEqual([0, ""]);
     return JSON.parse(stdout);
   };
-  expect(await read("--project", crowd.root, "--database", database)).toEqual(expected);
+  expect(await read("--database", database)).toEqual(expected);
   expect(await read("--url", crowd.shop.url)).toEqual(expected);
 });
 

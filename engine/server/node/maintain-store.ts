@@ -24,7 +24,7 @@ export function maintainStore(
     const now = Date.now();
     try {
       await hastenEvents(store.outbox, { now, log });
-      // Always note the time: `npm run orders -- prune` may need to know how far the clock has come.
+      // Always note the time: `orders prune` may need to know how far the clock has come.
       if (days === undefined) await store.noteTime(now);
       const pruned = days === undefined ? 0 : await pruneOld(store, { days, now, log });
       if (pruned > 0) log({ level: "info", pruned });

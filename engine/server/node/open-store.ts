@@ -7,7 +7,7 @@ import type { OrderStore } from "../stores/order-store.ts";
 import { openPostgresStore } from "../stores/postgres/postgres-order-store.ts";
 import { openSqliteStore } from "../stores/sqlite/sqlite-order-store.ts";
 import type { Outbox } from "../webhooks/outbox.ts";
-import { isPostgres } from "./is-postgres.ts";
+import { isPostgres } from "./database-address.ts";
 
 /** A store of the Node server. */
 export interface NodeStore extends OrderStore, PrunedStore {

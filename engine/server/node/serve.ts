@@ -1,9 +1,11 @@
 import { dirname, join } from "node:path";
-import { parseArgs, styleText } from "node:util";
+import { styleText } from "node:util";
+import { parseOptions } from "../../command-line/arguments.ts";
+import { runCommand } from "../../command-line/run-command.ts";
 import { adminPasswordFile, readAdminPassword } from "./admin-password.ts";
 import { openCountryDatabase } from "./country-database.ts";
+import { isPostgres } from "./database-address.ts";
 import { endGracefully } from "./end-gracefully.ts";
-import { isPostgres } from "./is-postgres.ts";
 import { jsonLog } from "./json-log.ts";
 import { PortError } from "./listen.ts";
 import { maintainStore } from "./maintain-store.ts";
@@ -120,25 +122,11 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   printAddresses(server, settings, print);
 }
 
-/** Whether the operator can correct an error, so that its message is enough. */
-function isForOperator(error: unknown): error is Error {
-  if (error instanceof PortError || error instanceof SettingError) return true;
-  return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-}
-
 /** Serves the build in `folder`. Sets exit status 2 if the server cannot start. */
-export async function serve(folder: string): Promise<void> {
-  try {
+export const serve = (folder: string): Promise<void> =>
+  runCommand(async () => {
     // `npm start` sets this option if its build has failed.
-    const { values } = parseArgs({ options: { "failed-build": { type: "boolean", default: false } } });
-    await serveFolder(folder, values["failed-build"]);
-  } catch (error) {
-    process.exitCode = 2;
-    if (isForOperator(error)) console.error(error.message);
-    else
-      console.error(
-        "This is a bug in the engine, not a problem in your content. Please report it with the details below.\n",
-        error,
-      );
-  }
-}
+    const options = parseOptions({ "failed-build": { type: "boolean", default: false } });
+    await serveFolder(folder, options["failed-build"]);
+    return undefined;
+  }, [PortError, SettingError]);

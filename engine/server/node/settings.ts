@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readNetwork } from "../ip-address.ts";
 import { readFrames } from "../previews/read-frames.ts";
 import { type WebhookKey, webhookKey } from "../webhooks/sign-webhook.ts";
-import { isPostgres } from "./is-postgres.ts";
+import { defaultDatabase, isPostgres } from "./database-address.ts";
 
 /**
  * An environment variable that cannot be used. The message is one line: the variable and its valid values.
@@ -141,7 +141,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
       url === undefined ? ["WEBHOOK_SECRET", "WEBHOOK_URL"] : ["WEBHOOK_URL", "WEBHOOK_SECRET"];
     throw new SettingError(`${one} is set without ${other}. A webhook needs both.`);
   }
-  const database = data.DATABASE ?? "data/storefront.db";
+  const database = data.DATABASE ?? defaultDatabase;
   if (isPostgres(database) && data.ORDER_SECRET === undefined)
     throw new SettingError(
       "DATABASE is a PostgreSQL database, but ORDER_SECRET is not set. Set the same secret on every server: at least 32 characters.",

@@ -45,10 +45,10 @@ const calls = Object.entries(commands).flatMap(([command, uses]) =>
 );
 
 it("lists every command that takes arguments", () => {
-  const scripts = globSync("scripts/{*,*/*}.ts", { cwd: repository }).filter((file) =>
-    /\b(?:parseArguments|takeName)\(/.test(readFileSync(join(repository, file), "utf8")),
-  );
-  const names = scripts.map((file) => basename(file, ".ts")).filter((name) => name !== "_run");
+  const files = globSync(["scripts/{*,*/*}.ts", "engine/server/node/commands/*.ts"], { cwd: repository });
+  const names = files
+    .filter((file) => /\b(?:parseArguments|takeName)\(/.test(readFileSync(join(repository, file), "utf8")))
+    .map((file) => basename(file, ".ts"));
   expect(names.map((name) => name.replace("read-options", "translations")).sort()).toEqual(
     Object.keys(commands).sort(),
   );
@@ -77,7 +77,10 @@ it.each(calls)("$command $names: options work before, between and after", async 
 
 const optionCommands = globSync("scripts/*.ts", { cwd: repository }).filter((file) => {
   const text = readFileSync(join(repository, file), "utf8");
-  return !basename(file).startsWith("_") && /(?:parseOptions|parseArguments|readOptions)\(/.test(text);
+  return (
+    !basename(file).startsWith("_") &&
+    /(?:parseOptions|parseArguments|readOptions|runForOperator)\(/.test(text)
+  );
 });
 
 it.each(optionCommands)("%s refuses an unknown option", async (script) => {

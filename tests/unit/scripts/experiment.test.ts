@@ -132,7 +132,7 @@ describe("npm run experiment", () => {
     const file = join(root, "none.db");
     const { status, stderr } = await experiment("report", "voices-first", "--database", file);
     expect(stderr).toBe(
-      `There is no database at ${file}. Name another with --database, or read a running site with --url.\n`,
+      `There is no database at ${file}. Name another with DATABASE or --database, or read a running site with --url.\n`,
     );
     expect(status).toBe(2);
   });

@@ -1,7 +1,7 @@
-import { orderSum } from "../engine/forms/order-total.ts";
-import type { StoredSubmission, WaitingEvent } from "../engine/server/stores/archive/order-archive.ts";
-import { plainAmount } from "../engine/server/stores/archive/submissions-csv.ts";
-import { shortTime, textTable } from "./_text-table.ts";
+import { shortTime, textTable } from "../../../command-line/text-table.ts";
+import { orderSum } from "../../../forms/order-total.ts";
+import type { StoredSubmission, WaitingEvent } from "../../stores/archive/order-archive.ts";
+import { plainAmount } from "../../stores/archive/submissions-csv.ts";
 
 const columns = ["submission", "at (UTC)", "form", "market", "order", "lines", "total", "email"];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildReport } from "../../../engine/counts/build-report.ts";
-import { memoryCounters } from "../../../engine/server/stores/memory/memory-counters.ts";
-import { reportCsv, reportTable } from "../../../scripts/_report-text.ts";
-import { statisticsTable } from "../../fixtures/counting-shop.ts";
+import { buildReport } from "../../../../../../engine/counts/build-report.ts";
+import { reportCsv, reportTable } from "../../../../../../engine/server/node/commands/report-text.ts";
+import { memoryCounters } from "../../../../../../engine/server/stores/memory/memory-counters.ts";
+import { statisticsTable } from "../../../../../fixtures/counting-shop.ts";
 
 const day = 20_778;
 const view = { kind: "view", market: "FR", source: "none", device: "phone", day, amount: 0 } as const;

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 
 test("a command finishes without an error if its reader has closed the pipe", async () => {
   const script = `
-    import { run } from "./scripts/_run.ts";
-    await run(async () => {
+    import { runCommand } from "./engine/command-line/run-command.ts";
+    await runCommand(async () => {
       for (let line = 0; line < 100; line++) {
         console.log(line);
         await new Promise(setImmediate);

@@ -1,4 +1,4 @@
-import { UsageError } from "./_run.ts";
+import { UsageError } from "../../../command-line/arguments.ts";
 
 /** What to do without a database, as the end of a sentence. */
 export const orRunningSite = ", or read a running site with --url";

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   openSqliteStore,
   type SqliteOrderStore,
-} from "../../../engine/server/stores/sqlite/sqlite-order-store.ts";
-import { run } from "../../e2e/_project.ts";
-import { runCommand } from "../../e2e/_run-command.ts";
-import { line, order, orderSubmission, submission } from "../../fixtures/submissions.ts";
+} from "../../../../../../engine/server/stores/sqlite/sqlite-order-store.ts";
+import { run } from "../../../../../e2e/_project.ts";
+import { runCommand } from "../../../../../e2e/_run-command.ts";
+import { line, order, orderSubmission, submission } from "../../../../../fixtures/submissions.ts";
 
 let folder: string;
 let file: string;
@@ -256,8 +256,7 @@ test("prune deletes what is older", async () => {
 });
 
 test.for([
-  [[], "Name a command. Known: list, export, delete, prune, backup, events."],
-  [["show"], 'There is no command "show".'],
+  [["read"], 'There is no command "read". Commands: list, export, delete, prune, events, backup.'],
   [["toString"], 'There is no command "toString".'],
   [["list", "--yes"], "Unknown option '--yes'"],
   [["list", "--since", "soon"], "--since takes a date, such as 2026-11-01, or days"],
@@ -272,8 +271,9 @@ test.for([
   [["delete", "--name", "A"], '--name takes a name of three letters or more, not "A".'],
   [["export", "--format", "json", "--order", "x y"], "--order takes an order's number, such as 7Q2KM-4TX9A"],
   [["delete", "--email", "@"], "--email takes an e-mail address"],
+  [["prune"], "Name an age with --older-than, such as 730d, or set RETENTION_DAYS."],
   [["prune", "--older-than", "2y"], '--older-than takes days, such as 730d, not "2y".'],
-  [["list"], "There is no database at none.db."],
+  [["list"], "none.db. Name another with DATABASE or --database."],
 ] as const)("%j is refused in one line", async ([args, message]) => {
   const { status, stderr, stdout } = await runCommand("scripts/orders.ts", args, {
     env: { DATABASE: "none.db" },
@@ -282,6 +282,12 @@ test.for([
   expect(stderr.trim().split("\n")).toHaveLength(1);
   expect(stdout).toBe("");
   expect(status).toBe(2);
+});
+
+test("lists all commands if no command is named", async () => {
+  const { status, stdout, stderr } = await orders();
+  expect([status, stdout, stderr]).toEqual([2, "", (await orders("--help")).stdout]);
+  expect(stderr).toMatch(/^npm run orders -- COMMAND/);
 });
 
 test("a file that is no database is refused in one line", async () => {

@@ -1,22 +1,22 @@
-import { unknownSource } from "../engine/counts/count.ts";
-import type { MarketTotals, PageFigures, Report } from "../engine/counts/report.ts";
-import { showChange, showMoney, showNumber, showShare } from "../engine/server/admin/views/format.ts";
-import { textTable } from "./_text-table.ts";
+import { textTable } from "../../../command-line/text-table.ts";
+import { unknownSource } from "../../../counts/count.ts";
+import type { MarketTotals, PageFigures, Report } from "../../../counts/report.ts";
+import { showChange, showMoney, showNumber, showShare } from "../../admin/views/format.ts";
 
-const total = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
-  items.reduce((all, item) => all + of(item), 0);
+const total = <Item>(items: readonly Item[], measure: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + measure(item), 0);
 
-const keyOf = ({ route, market }: Pick<PageFigures, "route" | "market">): string => `${route} ${market}`;
+const getKey = ({ route, market }: Pick<PageFigures, "route" | "market">): string => `${route} ${market}`;
 
 const numbers = ["views", "entry", "newTab", "return", "left"] as const;
 
 /** The figures of a page, with its orders in one currency. The views are in the line of the first currency. */
 function csvFigures({ pages, orders }: Report, key: string, currency: string, isFirst: boolean): number[] {
-  const page = pages.find((one) => keyOf(one) === key);
-  const own = orders.filter((order) => keyOf(order) === key && order.currency === currency);
+  const page = pages.find((figures) => getKey(figures) === key);
+  const placed = orders.filter((order) => getKey(order) === key && order.currency === currency);
   return [
     ...numbers.map((name) => (isFirst ? (page?.[name] ?? 0) : 0)),
-    ...(["count", "counted", "amount"] as const).map((name) => total(own, (order) => order[name])),
+    ...(["count", "counted", "amount"] as const).map((name) => total(placed, (order) => order[name])),
   ];
 }
 
@@ -28,9 +28,9 @@ export function reportCsv(report: Report, previous?: Report): string {
   const heads = [...["views", "entry", "newTab", "return", "left"], ...["orders", "counted", "amount"]];
   const reports = [report, ...(previous ? [previous] : [])];
   const figures = reports.flatMap(({ pages, orders }) => [...pages, ...orders]);
-  const lines = [...new Set(figures.map(keyOf))].sort().flatMap((key) => {
-    const own = reports.flatMap(({ orders }) => orders.filter((order) => keyOf(order) === key));
-    const currencies = [...new Set(own.map(({ currency }) => currency))];
+  const lines = [...new Set(figures.map(getKey))].sort().flatMap((key) => {
+    const placed = reports.flatMap(({ orders }) => orders.filter((order) => getKey(order) === key));
+    const currencies = [...new Set(placed.map(({ currency }) => currency))];
     return (currencies.length === 0 ? [""] : currencies).map((currency, index) =>
       [
         ...key.split(" "),
@@ -49,22 +49,23 @@ export const marketHeads = ["market", "visits", "orders", "conversion", "revenue
 
 /** Visits and orders of each market and currency. With `previous`, those of the period before, and the change. */
 export function marketRows(report: Report, previous?: Report): string[][] {
-  const same = (one: MarketTotals, other: MarketTotals) =>
-    one.market === other.market && ["", one.currency].includes(other.currency);
+  const same = (totals: MarketTotals, other: MarketTotals) =>
+    totals.market === other.market && ["", totals.currency].includes(other.currency);
   const perVisit = ({ countedAmount, entries }: MarketTotals) => Math.round(countedAmount / entries);
-  const row = (name: string, one: MarketTotals) => {
-    const { currency, entries, orders, counted, amount } = one;
+  const row = (name: string, totals: MarketTotals) => {
+    const { currency, entries, orders, counted, amount } = totals;
     return [
       ...[name, showNumber(entries), showNumber(orders), showShare(counted, entries)],
       currency && showMoney(amount, currency),
-      currency && entries > 0 ? showMoney(perVisit(one), currency) : "",
+      currency && entries > 0 ? showMoney(perVisit(totals), currency) : "",
     ];
   };
   return report.totals.flatMap((now) => {
-    const before = previous?.totals.find((one) => same(now, one));
+    const before = previous?.totals.find((totals) => same(now, totals));
     if (previous === undefined) return [row(now.market, now)];
     if (before === undefined) return [row(now.market, now), ["  before", "0", "0", "–", "", ""]];
-    const change = (of: (one: MarketTotals) => number) => showChange(of(now), of(before)) ?? "";
+    const change = (measure: (totals: MarketTotals) => number) =>
+      showChange(measure(now), measure(before)) ?? "";
     const rate = ({ counted, entries }: MarketTotals) => counted / entries;
     return [
       row(now.market, now),
@@ -101,27 +102,27 @@ function proofLines({ unknown, stuck, untaken }: Report["proof"]): string[] {
 
 /** The pages by their views, with those of the period before. */
 function pageRows({ pages, orders }: Report, previous: Report | undefined): string[][] {
-  const viewsIn = (all: readonly PageFigures[], route: string) =>
+  const viewsIn = (figures: readonly PageFigures[], route: string) =>
     total(
-      all.filter((page) => page.route === route),
+      figures.filter((page) => page.route === route),
       ({ views }) => views,
     );
-  const rows = [...Map.groupBy(pages, ({ route }) => route)].map(([route, own]) => {
+  const rows = [...Map.groupBy(pages, ({ route }) => route)].map(([route, figures]) => {
     const placed = orders.filter((order) => order.route === route);
     return {
       route,
-      own,
+      figures,
       placed,
       views: viewsIn(pages, route),
       before: previous ? [showNumber(viewsIn(previous.pages, route))] : [],
     };
   });
   return rows
-    .sort((one, other) => other.views - one.views)
-    .map(({ route, own, placed, views, before }) => [
-      ...[route, showNumber(views), ...before, showNumber(total(own, ({ entry }) => entry))],
+    .sort((a, b) => b.views - a.views)
+    .map(({ route, figures, placed, views, before }) => [
+      ...[route, showNumber(views), ...before, showNumber(total(figures, ({ entry }) => entry))],
       showShare(
-        total(own, ({ left }) => left),
+        total(figures, ({ left }) => left),
         views,
       ),
       placed.length > 0
@@ -136,7 +137,7 @@ function pageRows({ pages, orders }: Report, previous: Report | undefined): stri
 /** The report for people: markets, then the pages by their views. */
 export function reportTable(report: Report, previous?: Report): string {
   const { from, to, sources, proof } = report;
-  const views = total(sources, (one) => one.views);
+  const views = total(sources, (source) => source.views);
   const unknown = sources.find(({ source }) => source === unknownSource)?.views ?? 0;
   const lines = proofLines(proof);
   const before = previous ? ["before"] : [];

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isPassword } from "../../../engine/server/admin/session.ts";
-import { readAdminPassword } from "../../../engine/server/node/admin-password.ts";
-import { runCommand } from "../../e2e/_run-command.ts";
+import { isPassword } from "../../../../../../engine/server/admin/session.ts";
+import { readAdminPassword } from "../../../../../../engine/server/node/admin-password.ts";
+import { runCommand } from "../../../../../e2e/_run-command.ts";
 
 test("npm run admin -- password prints a password of 128 bits once, and stores only its SHA-256", async () => {
   const folder = mkdtempSync(join(tmpdir(), "admin-"));

@@ -1,0 +1,77 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { findCommand, parseArguments, UsageError } from "../../../command-line/arguments.ts";
+import { hashPassword } from "../../admin/session.ts";
+import { adminPasswordFile } from "../admin-password.ts";
+import { isPostgres } from "../database-address.ts";
+import { database, getDatabase } from "./database-option.ts";
+import type { OperatorCommand } from "./operator-command.ts";
+
+const getHelp = (name: string) => `${name} password [--remove] [--database FILE]
+
+Sets the password of /admin, where the server shows its figures. Generates a new one of 128 bits, prints it once
+and stores only its SHA-256, beside the database. Sessions with an older password end. /admin exists only while
+there is a password.
+  --remove    delete the password, and with it /admin
+  --database  the database of the server (default: DATABASE, or data/storefront.db)
+A server with PostgreSQL, or on Workers, reads the SHA-256 from ADMIN_PASSWORD_SHA256. The command prints it.
+Exit status: 0 done, 2 wrong usage or a bug in the engine.`;
+
+/** A password of 128 bits, in groups of letters and digits that are hard to confuse. */
+function createPassword(): string {
+  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+  // 26 letters of 31 have 128.8 bits. Bytes above 247 are left out, so that each letter is equally likely.
+  const letters: string[] = [];
+  while (letters.length < 26)
+    for (const byte of crypto.getRandomValues(new Uint8Array(32)))
+      if (byte < 248 && letters.length < 26) letters.push(alphabet[byte % 31] ?? "");
+  return letters.join("").replace(/(.{5})(?=.{2})/g, "$1-");
+}
+
+/** Stores the hash of a new password in a file, if there is one, and prints both. */
+function storePassword(file: string | undefined): void {
+  const password = createPassword();
+  const hash = hashPassword(password);
+  if (file !== undefined) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${hash}\n`, { mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  console.log(`The password of /admin, shown only now:\n\n  ${password}\n`);
+  console.log(
+    file === undefined
+      ? `Set ADMIN_PASSWORD_SHA256=${hash} on every server.`
+      : `Its SHA-256 is in ${file}. The server reads it at once.\nOn Workers: echo ${hash} | npx wrangler secret put ADMIN_PASSWORD_SHA256`,
+  );
+}
+
+function removePassword(file: string | undefined): void {
+  if (file === undefined) throw new UsageError("Remove ADMIN_PASSWORD_SHA256 from the server's settings.");
+  rmSync(file, { force: true });
+  console.log("Removed the password. /admin no longer exists.");
+}
+
+/** Sets the password of /admin. */
+export const admin: OperatorCommand = async ({ name, args, folder }) => {
+  const { values, positionals } = parseArguments(
+    {
+      database,
+      remove: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+    1,
+    args,
+  );
+  if (values.help) {
+    console.log(getHelp(name));
+    return 0;
+  }
+  const setPassword = findCommand(
+    { password: values.remove ? removePassword : storePassword },
+    positionals[0],
+    getHelp(name),
+  );
+  const address = getDatabase(folder, values.database);
+  setPassword(isPostgres(address) ? undefined : adminPasswordFile(dirname(folder), address));
+  return 0;
+};

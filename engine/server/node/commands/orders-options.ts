@@ -1,0 +1,71 @@
+import { UsageError } from "../../../command-line/arguments.ts";
+import type { Person } from "../../stores/archive/find-person.ts";
+import type { SubmissionFilter } from "../../stores/archive/order-archive.ts";
+import { database } from "./database-option.ts";
+
+export const yes = { type: "boolean", default: false } as const;
+
+export const filters = {
+  database,
+  form: { type: "string" },
+  market: { type: "string" },
+  since: { type: "string" },
+} as const;
+
+const day = 86_400_000;
+
+/** Parses a number of days, such as 730d. Returns the time that many days ago. */
+export function daysAgo(name: string, text: string): number {
+  const days = /^([1-9]\d{0,5})d$/.exec(text)?.[1];
+  if (days === undefined) throw new UsageError(`--${name} takes days, such as 730d, not "${text}".`);
+  return Date.now() - Number(days) * day;
+}
+
+function readTime(text: string): number {
+  if (/^\d+d$/.test(text)) return daysAgo("since", text);
+  const time = /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time))
+    throw new UsageError(`--since takes a date, such as 2026-11-01, or days, such as 30d, not "${text}".`);
+  return time;
+}
+
+interface Filters {
+  readonly form?: string | undefined;
+  readonly market?: string | undefined;
+  readonly since?: string | undefined;
+}
+
+/** Reads which submissions the options select. */
+export const readFilter = ({ form, market, since }: Filters): SubmissionFilter => ({
+  form,
+  market,
+  since: since === undefined ? undefined : readTime(since),
+});
+
+/** The options that name a person. */
+export const person = {
+  email: { type: "string" },
+  name: { type: "string" },
+  order: { type: "string" },
+} as const;
+
+/** Reads which person the options name. Undefined if they name nobody. */
+export function readPerson({
+  email,
+  name,
+  order,
+}: Readonly<Partial<Record<keyof typeof person, string>>>): Person | undefined {
+  const people = Object.entries({ email, name, order }).flatMap(([by, text]) =>
+    // SAFETY: the keys are the values that `Person` allows for `by`.
+    text === undefined ? [] : [{ by, text } as Person],
+  );
+  const [first] = people;
+  if (people.length > 1) throw new UsageError("Name a person with only one of --email, --name and --order.");
+  if (first?.by === "email" && !/^[^@\s]+@[^@\s]+$/.test(first.text.trim()))
+    throw new UsageError(`--email takes an e-mail address, not "${first.text}".`);
+  if (first?.by === "order" && !/^[0-9a-z-]{5,}$/i.test(first.text.trim()))
+    throw new UsageError(`--order takes an order's number, such as 7Q2KM-4TX9A, not "${first.text}".`);
+  if (first?.by === "name" && first.text.trim().length < 3)
+    throw new UsageError(`--name takes a name of three letters or more, not "${first.text}".`);
+  return first;
+}

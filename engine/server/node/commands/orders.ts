@@ -1,0 +1,229 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { findCommand, parseOptions, takeName, UsageError } from "../../../command-line/arguments.ts";
+import { findPerson } from "../../stores/archive/find-person.ts";
+import type { Erased, OrderArchive, StoredSubmission } from "../../stores/archive/order-archive.ts";
+import { submissionsCsv } from "../../stores/archive/submissions-csv.ts";
+import { openPostgresArchive } from "../../stores/postgres/postgres-archive.ts";
+import {
+  explainSqliteError,
+  openSqliteArchive,
+  type SqliteArchive,
+} from "../../stores/sqlite/sqlite-archive.ts";
+import { isPostgres } from "../database-address.ts";
+import { database, findDatabase } from "./database-option.ts";
+import type { OperatorCall, OperatorCommand } from "./operator-command.ts";
+import { daysAgo, filters, person, readFilter, readPerson, yes } from "./orders-options.ts";
+import { eventsTable, ordersTable } from "./orders-table.ts";
+
+const getHelp = (name: string) => `${name} COMMAND [--database FILE]
+
+Reads and deletes stored submissions and orders. The server may be running.
+  list [--form order] [--market DE] [--since 2026-11-01|30d]
+      print one line per submission
+  export --format csv|json [--form …] [--market …] [--since …] [PERSON]
+      write all submissions, or those of a person, to standard output. Amounts: CSV in whole units, JSON in the
+      smallest unit
+  delete PERSON [--yes]
+      delete the submissions of a person with their orders and events. Without --yes, only list them
+  prune --older-than 730d [--yes]
+      delete submissions older than this (default: RETENTION_DAYS). If the clock has jumped by more than a week, only
+      count them; --yes deletes them and makes the server trust the clock again
+  events [--stopped] [--restart EVENT|all]
+      list events that the webhook has not accepted. --stopped: only those answered with 410; --restart: send them again
+  backup --to FILE
+      copy a database of SQLite, as it is at this moment, to a new file
+PERSON is one of --email ADDRESS, --name "FIRST LAST", --order NUMBER.
+--database FILE (or postgres://…) uses another database than DATABASE, or data/storefront.db.
+Exit status: 0 done, 1 not deleted because of the clock, or still in a file, 2 wrong usage or a bug
+in the engine.`;
+
+/** An open database, and its file if it has one. */
+interface Opened {
+  readonly archive: OrderArchive;
+  readonly file?: { readonly path: string; readonly archive: SqliteArchive };
+}
+
+function open(address: string): Opened {
+  if (isPostgres(address)) return { archive: openPostgresArchive(address) };
+  const archive = openSqliteArchive(address);
+  return { archive, file: { path: address, archive } };
+}
+
+/** Opens the database that `--database` names, runs `work` and closes the database. */
+async function withDatabase(
+  { folder }: OperatorCall,
+  option: string | undefined,
+  work: (opened: Opened) => Promise<number>,
+): Promise<number> {
+  const address = findDatabase(folder, option);
+  let opened: Opened | undefined;
+  try {
+    opened = open(address);
+    return await work(opened);
+  } catch (error) {
+    throw isPostgres(address) ? error : explainSqliteError(error, address);
+  } finally {
+    await opened?.archive.close();
+  }
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const listErased = ({ submissions, orders, lines, events }: Erased): string =>
+  `${plural(submissions, "submission")}, ${plural(orders, "order")} with ${plural(lines, "line")}, ${plural(events, "event")} not delivered yet`;
+
+/** Lists what would be deleted. */
+async function announce(archive: OrderArchive, submissions: readonly StoredSubmission[]): Promise<number> {
+  if (submissions.length === 0) {
+    console.log("No submissions match.");
+    return 0;
+  }
+  const erased = await archive.countWith(submissions.map(({ id }) => id));
+  console.log(`${ordersTable(submissions)}\n\nWould be deleted: ${listErased(erased)}.`);
+  console.log("Nothing was deleted. Add --yes to delete this.");
+  return 0;
+}
+
+/** Names copies of a database that accidents have left. */
+function nameCopies(database: string): void {
+  const folder = dirname(database);
+  const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(database)}.rescued-`));
+  for (const copy of copies)
+    console.log(
+      `${join(folder, copy)} is a copy of a replaced database. Run the command on it too, with --database.`,
+    );
+}
+
+/** Prints what was deleted, and removes it from the database's files. */
+async function finish({ archive, file }: Opened, erased: Erased): Promise<number> {
+  console.log(`Deleted: ${listErased(erased)}.`);
+  if (file !== undefined) nameCopies(file.path);
+  const rest = await archive.purge();
+  if (rest !== undefined) console.error(rest);
+  return rest === undefined ? 0 : 1;
+}
+
+/** Prints what would be deleted if the clock were right. */
+async function refuse(archive: OrderArchive, before: number): Promise<number> {
+  const erased = await archive.countBefore(before);
+  console.error(
+    `The clock jumped by more than a week, to ${new Date().toISOString()}. Nothing was deleted. ` +
+      `If the clock is right, --yes deletes: ${listErased(erased)}.`,
+  );
+  return 1;
+}
+
+/** Writes a JSON array one submission at a time, because it can be large. */
+async function writeJson(submissions: ReturnType<OrderArchive["submissions"]>): Promise<void> {
+  let separator = "[";
+  for await (const submission of submissions) {
+    process.stdout.write(`${separator}\n${JSON.stringify(submission)}`);
+    separator = ",";
+  }
+  process.stdout.write(separator === "[" ? "[]\n" : "\n]\n");
+}
+
+const text = { type: "string", default: "" } as const;
+const olderThan = { type: "string" } as const;
+const sending = { stopped: yes, restart: { type: "string" } } as const;
+const allOptions = {
+  ...filters,
+  ...person,
+  ...sending,
+  yes,
+  format: text,
+  "older-than": olderThan,
+  to: text,
+};
+
+const commands: Record<string, OperatorCommand> = {
+  async list(call) {
+    const values = parseOptions(filters, call.args);
+    const filter = readFilter(values);
+    return withDatabase(call, values.database, async ({ archive }) => {
+      const submissions = await Array.fromAsync(archive.submissions(filter));
+      console.log(submissions.length === 0 ? "No submissions." : ordersTable(submissions));
+      return 0;
+    });
+  },
+  async export(call) {
+    const { format, ...values } = parseOptions({ ...filters, ...person, format: text }, call.args);
+    const whose = readPerson(values);
+    if (format !== "csv" && format !== "json")
+      throw new UsageError(`--format takes csv or json, not "${format}".`);
+    return withDatabase(call, values.database, async ({ archive }) => {
+      const ids = whose && (await findPerson(archive, whose)).map(({ id }) => id);
+      const filter = { ...readFilter(values), ids };
+      if (format === "json") await writeJson(archive.submissions(filter));
+      else for await (const row of submissionsCsv(archive, filter)) process.stdout.write(row);
+      return 0;
+    });
+  },
+  async delete(call) {
+    const values = parseOptions({ database, ...person, yes }, call.args);
+    const whose = readPerson(values);
+    if (whose === undefined) throw new UsageError("Name a person with --email, --name or --order.");
+    return withDatabase(call, values.database, async (opened) =>
+      values.yes
+        ? finish(opened, await opened.archive.erasePerson(whose))
+        : announce(opened.archive, await findPerson(opened.archive, whose)),
+    );
+  },
+  async prune(call) {
+    const values = parseOptions({ database, "older-than": olderThan, yes }, call.args);
+    const days = process.env["RETENTION_DAYS"];
+    const age = values["older-than"] ?? (days && `${days}d`);
+    if (!age) throw new UsageError("Name an age with --older-than, such as 730d, or set RETENTION_DAYS.");
+    const before = daysAgo("older-than", age);
+    return withDatabase(call, values.database, async (opened) => {
+      const { doubtedAt } = await opened.archive.noteTime(Date.now(), values.yes);
+      if (doubtedAt !== undefined) return refuse(opened.archive, before);
+      return finish(opened, await opened.archive.eraseBefore(before));
+    });
+  },
+  async events(call) {
+    const { restart, stopped, ...values } = parseOptions({ database, ...sending }, call.args);
+    return withDatabase(call, values.database, async ({ archive }) => {
+      if (restart === undefined) {
+        const events = await archive.events({ stopped });
+        console.log(events.length === 0 ? "No events." : eventsTable(events));
+        return 0;
+      }
+      const count = await archive.restartEvents(restart === "all" ? undefined : restart);
+      if (count === 0 && restart !== "all")
+        throw new UsageError(`No stopped event has the id "${restart}". \`events --stopped\` lists them.`);
+      console.log(`Will send again: ${plural(count, "event")}.`);
+      return 0;
+    });
+  },
+  async backup(call) {
+    const { to, ...values } = parseOptions({ database, to: text }, call.args);
+    if (to === "") throw new UsageError("Name a new file with --to.");
+    if (existsSync(to)) throw new UsageError(`${to} exists already. Name a new file with --to.`);
+    return withDatabase(call, values.database, async ({ file }) => {
+      if (file === undefined)
+        throw new UsageError(
+          `Back up PostgreSQL with its own tool: pg_dump --format=custom --file ${to} "$DATABASE"`,
+        );
+      file.archive.copy(to);
+      console.log(`Copied ${file.path} to ${to}.`);
+      return 0;
+    });
+  },
+};
+
+/** Reads and deletes stored submissions and orders. */
+export const orders: OperatorCommand = async (call) => {
+  const { name, args } = takeName(allOptions, call.args);
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(getHelp(call.name));
+    return 0;
+  }
+  const command = findCommand(commands, name, getHelp(call.name));
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    // The reader closed the pipe, as `head` does.
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+  return command({ ...call, args });
+};
