@@ -25,6 +25,10 @@ const commands: Readonly<Record<string, readonly (readonly [readonly string[], .
     [["list"], ["--form", "order"], ["--database", database]],
     [["delete"], ["--yes"], ["--email", "a@b.de"], ["--database", database]],
     [["events"], ["--stopped"], ["--database", database]],
+    [
+      ["show", "12"],
+      ["--database", database],
+    ],
   ],
   "preview-link": [[["terms"], ["--market", "XX"], ["--project", root]]],
   rename: [

@@ -1,8 +1,20 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { findCommand, parseOptions, takeName, UsageError } from "../../../command-line/arguments.ts";
+import {
+  findCommand,
+  parseArguments,
+  parseOptions,
+  takeName,
+  UsageError,
+} from "../../../command-line/arguments.ts";
+import { isOrderId } from "../../orders/order-id.ts";
 import { findPerson } from "../../stores/archive/find-person.ts";
-import type { Erased, OrderArchive, StoredSubmission } from "../../stores/archive/order-archive.ts";
+import type {
+  Erased,
+  OrderArchive,
+  StoredSubmission,
+  SubmissionFilter,
+} from "../../stores/archive/order-archive.ts";
 import { submissionsCsv } from "../../stores/archive/submissions-csv.ts";
 import { openPostgresArchive } from "../../stores/postgres/postgres-archive.ts";
 import {
@@ -15,12 +27,15 @@ import { database, findDatabase } from "./database-option.ts";
 import type { OperatorCall, OperatorCommand } from "./operator-command.ts";
 import { daysAgo, filters, person, readFilter, readPerson, yes } from "./orders-options.ts";
 import { eventsTable, ordersTable } from "./orders-table.ts";
+import { submissionText } from "./submission-text.ts";
 
 const getHelp = (name: string) => `${name} COMMAND [--database FILE]
 
 Reads and deletes stored submissions and orders. The server may be running.
   list [--form order] [--market DE] [--since 2026-11-01|30d]
       print one line per submission
+  show NUMBER
+      print a submission with its order, whole. NUMBER is the order's, such as 7Q2KM-4TX9A, or the submission's
   export --format csv|json [--form …] [--market …] [--since …] [PERSON]
       write all submissions, or those of a person, to standard output. Amounts: CSV in whole units, JSON in the
       smallest unit
@@ -35,7 +50,7 @@ Reads and deletes stored submissions and orders. The server may be running.
       copy a database of SQLite, as it is at this moment, to a new file
 PERSON is one of --email ADDRESS, --name "FIRST LAST", --order NUMBER.
 --database FILE (or postgres://…) uses another database than DATABASE, or data/storefront.db.
-Exit status: 0 done, 1 not deleted because of the clock, or still in a file, 2 wrong usage or a bug
+Exit status: 0 done, 1 no such submission, not deleted because of the clock, or still in a file, 2 wrong usage or a bug
 in the engine.`;
 
 /** An open database, and its file if it has one. */
@@ -136,6 +151,16 @@ const allOptions = {
   to: text,
 };
 
+/** Selects the submission with a number, which is its own or that of its order. */
+function selectNumber(number: string): SubmissionFilter {
+  const order = number.replaceAll("-", "").toUpperCase();
+  if (isOrderId(order)) return { order };
+  if (/^\d{1,9}$/.test(number)) return { ids: [Number(number)] };
+  throw new UsageError(
+    `show takes an order's number, such as 7Q2KM-4TX9A, or a submission's, such as 12, not "${number}".`,
+  );
+}
+
 const commands: Record<string, OperatorCommand> = {
   async list(call) {
     const values = parseOptions(filters, call.args);
@@ -143,6 +168,23 @@ const commands: Record<string, OperatorCommand> = {
     return withDatabase(call, values.database, async ({ archive }) => {
       const submissions = await Array.fromAsync(archive.submissions(filter));
       console.log(submissions.length === 0 ? "No submissions." : ordersTable(submissions));
+      return 0;
+    });
+  },
+  async show(call) {
+    const { values, positionals } = parseArguments({ database }, 1, call.args);
+    const [number = ""] = positionals;
+    const filter = selectNumber(number);
+    return withDatabase(call, values.database, async ({ archive }) => {
+      const [submission] = await Array.fromAsync(archive.submissions(filter));
+      if (submission === undefined) {
+        console.error(`There is no ${filter.order ? "order" : "submission"} ${number}.`);
+        return 1;
+      }
+      console.log(submissionText(submission));
+      const events = await archive.events({ stopped: false });
+      const waiting = events.filter(({ order }) => order === submission.order?.id);
+      if (waiting.length > 0) console.log(`\nNot accepted by the webhook:\n${eventsTable(waiting)}`);
       return 0;
     });
   },

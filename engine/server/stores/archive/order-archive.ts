@@ -21,6 +21,8 @@ export interface SubmissionFilter {
   /** Milliseconds since 1970. */
   readonly since?: number | undefined;
   readonly ids?: readonly number[] | undefined;
+  /** The id of an order. */
+  readonly order?: string | undefined;
 }
 
 /** How many rows were deleted, or would be deleted. */

@@ -88,6 +88,7 @@ const readStep = (sql: Sql, filter: SubmissionFilter, last: { readonly at: numbe
     FROM posts p LEFT JOIN orders o ON o.post_id = p.id
     WHERE p.form = coalesce(${filter.form ?? null}, p.form) AND p.market = coalesce(${filter.market ?? null}, p.market)
       AND p.at >= ${filter.since ?? 0} AND (${filter.ids ?? null}::bigint[] IS NULL OR p.id = ANY(${filter.ids ?? null}))
+      AND (${filter.order ?? null}::text IS NULL OR o.id = ${filter.order ?? null})
       AND (p.at, p.id) > (${last.at}, ${last.id})
     ORDER BY p.at, p.id LIMIT ${step}`;
 

@@ -11,13 +11,15 @@ interface SubmissionRow {
 }
 
 const where = `form = ifnull(:form, form) AND market = ifnull(:market, market) AND at >= :since
-  AND (:ids IS NULL OR posts.id IN (SELECT value FROM json_each(:ids)))`;
+  AND (:ids IS NULL OR posts.id IN (SELECT value FROM json_each(:ids)))
+  AND (:order IS NULL OR posts.id IN (SELECT post_id FROM orders WHERE id = :order))`;
 
-const bound = ({ form, market, since = 0, ids }: SubmissionFilter) => ({
+const bound = ({ form, market, since = 0, ids, order }: SubmissionFilter) => ({
   form: form ?? null,
   market: market ?? null,
   since,
   ids: ids === undefined ? null : JSON.stringify(ids),
+  order: order ?? null,
 });
 
 /** Reads the submissions one by one, oldest first. */

@@ -50,6 +50,66 @@ describe("list", () => {
   });
 });
 
+describe("show", () => {
+  const number = "7Q2KM4TX9A";
+  const origin = { route: "take", source: "newsletter", device: "phone", isCounted: true } as const;
+  const exposures = [{ experiment: "voices-first", phase: "1", arm: "voices", day: 20_758 }];
+  beforeEach(async () => {
+    await store.accept(
+      submission("a", { at, form: "feedback", values: { message: "Hello,\nworld\u001b[2J" } }),
+    );
+    await store.accept(orderSubmission("b", { at, order: order(number, { at, origin, exposures }) }));
+    await store.addLine(number, line("soap", 1000), "one");
+  });
+
+  test("prints a submission with its order and events, by the number of either", async () => {
+    const { status, stdout } = await orders("show", "7q2km-4tx9a");
+    expect(status).toBe(0);
+    expect(stdout.replace(/evt_\S+/g, (id) => "EVENT".padEnd(id.length)).split("\n")).toEqual([
+      "order       7Q2KM4TX9A",
+      "submission  2",
+      "at          2026-11-01T12:00:00.000Z",
+      "form        order",
+      "market      DE",
+      "ordered on  take",
+      "source      newsletter",
+      "device      phone",
+      "experiment  voices-first: voices",
+      "",
+      "product   name               EUR",
+      "starter   Name of starter  29.90",
+      "soap      Name of soap     10.00",
+      "delivery                    4.90",
+      "total                      44.80",
+      "",
+      "name   Mia Muster",
+      "email  mia@example.com",
+      "terms  yes",
+      "",
+      "Not accepted by the webhook:",
+      expect.stringMatching(/^event +type +order +attempts/),
+      expect.stringMatching(/^EVENT +order\.created +7Q2KM4TX9A +0$/),
+      expect.stringMatching(/^EVENT +order\.line-added +7Q2KM4TX9A +0$/),
+      "",
+    ]);
+    for (const text of [number, "2"]) expect((await orders("show", text)).stdout).toBe(stdout);
+  });
+
+  test("prints each line of a text, without control characters", async () => {
+    expect((await orders("show", "1")).stdout).toContain(
+      "market      DE\n\nmessage  Hello,\n         world?[2J\n",
+    );
+  });
+
+  test.each([
+    ["3", "There is no submission 3.\n"],
+    ["7Q2KM-4TX9B", "There is no order 7Q2KM-4TX9B.\n"],
+  ])("reports that there is no %s", async (text, message) => {
+    const end = await orders("show", text);
+    expect([end.status, end.stdout, end.stderr]).toEqual([1, "", message]);
+  });
+});
+
 describe("export", () => {
   test("writes CSV as RFC 4180 has it, in which a spreadsheet runs nothing", async () => {
     const values = {
@@ -256,8 +316,10 @@ test("prune deletes what is older", async () => {
 });
 
 test.for([
-  [["read"], 'There is no command "read". Commands: list, export, delete, prune, events, backup.'],
+  [["read"], 'There is no command "read". Commands: list, show, export, delete, prune, events, backup.'],
   [["toString"], 'There is no command "toString".'],
+  [["show"], "show takes an order's number, such as 7Q2KM-4TX9A, or a submission's, such as 12, not \"\"."],
+  [["show", "1", "2"], 'Unexpected argument "2". See --help.'],
   [["list", "--yes"], "Unknown option '--yes'"],
   [["list", "--since", "soon"], "--since takes a date, such as 2026-11-01, or days"],
   [["list", "--since", "2026-13-01"], "--since takes a date"],

@@ -1,0 +1,55 @@
+import { textTable } from "../../../command-line/text-table.ts";
+import { orderSum } from "../../../forms/order-total.ts";
+import type { StoredSubmission } from "../../stores/archive/order-archive.ts";
+import { plainAmount } from "../../stores/archive/submissions-csv.ts";
+import type { Order } from "../../stores/order-store.ts";
+
+/** A field and its value. Further lines of the value get rows of their own. */
+const getRows = ([name, value]: readonly [string, string | true]): string[][] =>
+  value === true
+    ? [[name, "yes"]]
+    : value.split(/\r?\n/).map((line, index) => [index === 0 ? name : "", line]);
+
+function listLines({ currency, lines, ...order }: Order): string {
+  const { delivery, total } = orderSum({ lines, ...order });
+  const rows = lines.map(({ product, name, price }) => [product, name, plainAmount(price, currency)]);
+  return textTable(
+    [
+      ["product", "name", currency],
+      ...rows,
+      ["delivery", "", plainAmount(delivery, currency)],
+      ["total", "", plainAmount(total, currency)],
+    ],
+    [2],
+  );
+}
+
+/** Where an order came from, for counters. */
+const listOrigin = ({ origin, exposures = [] }: Order): string[][] => [
+  ...(origin
+    ? [
+        ["ordered on", origin.route],
+        ["source", origin.source],
+        ["device", origin.device],
+      ]
+    : []),
+  ...exposures.map(({ experiment, arm }) => ["experiment", `${experiment}: ${arm}`]),
+];
+
+/** A submission with its order, whole, for a terminal. */
+export function submissionText({ id, at, form, market, order, values }: StoredSubmission): string {
+  const facts = [
+    ...(order ? [["order", order.id]] : []),
+    ["submission", String(id)],
+    ["at", new Date(at).toISOString()],
+    ["form", form],
+    ["market", market],
+    ...(order ? listOrigin(order) : []),
+  ];
+  const fields = Object.entries(values).flatMap(getRows);
+  return [
+    textTable(facts),
+    ...(order ? [listLines(order)] : []),
+    ...(fields.length > 0 ? [textTable(fields)] : []),
+  ].join("\n\n");
+}
