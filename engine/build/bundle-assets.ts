@@ -12,7 +12,7 @@ import { contentHash } from "./hash.ts";
 import { type Project, projectAt } from "./project.ts";
 import { readSheets } from "./read-sheets.ts";
 
-/** Bundles the Node server, and copies the country database beside it. */
+/** Bundles the Node server and the commands of operators, and copies the country database beside it. */
 async function bundleServer(project: Project, outDir: string): Promise<void> {
   await bundle(project, "server", { outDir });
   copyFileSync(countryDatabase.database, join(outDir, "countries.mmdb"));

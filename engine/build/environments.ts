@@ -148,8 +148,8 @@ const migrations: Plugin = {
 };
 
 /**
- * The Node server with all its packages: `server.mjs` starts it, and its worker threads start from files
- * beside it. It is not minified, so that stack traces can be read.
+ * The Node server with all its packages: `server.mjs` starts it, `cli.mjs` runs the commands of operators, and worker
+ * threads start from files beside them. It is not minified, so that stack traces can be read.
  */
 const server: EnvironmentOptions = {
   // Prefer ES modules: some packages have a CommonJS entry that cannot be bundled together with them.
@@ -158,6 +158,7 @@ const server: EnvironmentOptions = {
     rolldownOptions: {
       input: {
         server: source("server/node/server.ts"),
+        cli: source("server/node/cli.ts"),
         "sqlite-worker": source("server/stores/sqlite/sqlite-worker.ts"),
         "verify-worker": source("server/stores/sqlite/verify-worker.ts"),
       },

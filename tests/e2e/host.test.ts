@@ -157,6 +157,6 @@ test("an older Node names the required version in one line", async () => {
   const { status, stderr } = await run(join(copyToHost(), "dist-server/server.mjs"), [], { nodeOptions });
   expect([status, stderr]).toEqual([
     2,
-    "This server needs Node 26 or newer, but this is Node 20.20.2. Install a newer Node.\n",
+    "This program needs Node 26 or newer, but this is Node 20.20.2. Install a newer Node.\n",
   ]);
 });

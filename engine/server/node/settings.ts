@@ -98,7 +98,7 @@ const shapes = {
     (value) => readFrames(value) !== undefined,
   ),
   ASSETS_FOLDER: text("the path of a folder", isFolder),
-  ADMIN_PASSWORD_SHA256: text("64 hexadecimal digits: see npm run admin -- password", (value) =>
+  ADMIN_PASSWORD_SHA256: text("64 hexadecimal digits: run node dist-server/cli.mjs admin password", (value) =>
     /^[0-9a-f]{64}$/.test(value),
   ),
   METRICS_TOKEN: text("at least 16 letters, digits and . _ ~ + / -", (value) =>

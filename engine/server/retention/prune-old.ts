@@ -17,7 +17,7 @@ const refusal = (submissions: number, days: number): LogEntry => ({
   level: "error",
   event: "prune-refused",
   submissions,
-  message: `The clock has jumped ahead by more than a week, so ${submissions} submissions that look older than ${days} days were kept. If the clock is right, run: npm run orders -- prune --older-than ${days}d --yes. If you do nothing, they are deleted after the clock has run on for a week.`,
+  message: `The clock has jumped ahead by more than a week, so ${submissions} submissions that look older than ${days} days were kept. If the clock is right, run: node dist-server/cli.mjs orders prune --older-than ${days}d --yes. If you do nothing, they are deleted after the clock has run on for a week.`,
 });
 
 /**

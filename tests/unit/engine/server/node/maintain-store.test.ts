@@ -67,7 +67,9 @@ test("deletes nothing if the clock is three years ahead for a moment, and logs t
   expect(await kept("a", "b", "c", "old")).toEqual(["a", "b", "c", "old"]);
   await vi.waitUntil(() => logged.length === 1);
   expect(logged).toMatchObject([{ level: "error", event: "prune-refused", submissions: 4 }]);
-  expect(String(logged[0]?.["message"])).toContain("npm run orders -- prune --older-than 30d --yes");
+  expect(String(logged[0]?.["message"])).toContain(
+    "node dist-server/cli.mjs orders prune --older-than 30d --yes",
+  );
   vi.setSystemTime(Date.now() + hour);
   await maintainOnce();
   expect(logged).toHaveLength(1);
