@@ -20,4 +20,5 @@ ENV MALLOC_MMAP_THRESHOLD_=65536 NODE_OPTIONS=--max-semi-space-size=4
 EXPOSE 4173
 # Whether the server runs, not whether it is ready: a restart does not cure a full disk or a lock.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Operators run: docker exec CONTAINER node dist-server/cli.mjs --help
 CMD ["node", "dist-server/server.mjs"]

@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { parseEnv, promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readSettings } from "../../engine/server/node/settings.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
@@ -133,19 +133,20 @@ test("the image contains all files that the build needs, and no secrets or local
     expect(ignored).toContain(own);
 });
 
-test("the settings in compose.yaml are valid, and name the database of the other service", () => {
+test("the settings of compose.yaml and of the guide are valid, and name the database of the other service", () => {
   const compose = read("compose.yaml");
-  const secret = "0123456789abcdef0123456789abcdef";
-  const settings = /environment:\n((?: {6}.*\n)+)/.exec(compose)?.[1] ?? "";
-  const environment = Object.fromEntries(
-    [...settings.matchAll(/^ {6}(\w+): "?([^"\n]*)"?$/gm)].map(([, name = "", value = ""]) => [
-      name,
-      value.replace(/\$\{\w+(?::\?[^}]*)?\}/g, secret),
-    ]),
-  );
-  const { database, orderSecrets } = readSettings(environment, 4173);
-  const { hostname, username, pathname } = new URL(database);
-  expect(orderSecrets).toEqual([secret]);
+  const folder = mkdtempSync(join(tmpdir(), "compose-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const commands = read("engine/docs/docker.md").match(/^.* >>? \.env\b.*$/gm) ?? [];
+  execFileSync("sh", ["-c", commands.join("\n")], { cwd: folder });
+  const file = parseEnv(readFileSync(join(folder, ".env"), "utf8"));
+  expect(compose).toContain("\n    env_file: .env\n");
+  const [, address = ""] = /^ {6}DATABASE: (.*)$/m.exec(compose) ?? [];
+  const DATABASE = address.replace(/\$\{POSTGRES_PASSWORD\}/, file["POSTGRES_PASSWORD"] ?? "");
+  const { database, orderSecrets, retentionDays } = readSettings({ ...file, DATABASE }, 4173);
+  const { hostname, username, password, pathname } = new URL(database);
+  expect([orderSecrets, retentionDays]).toEqual([[file["ORDER_SECRET"]], 1095]);
+  expect(password).toMatch(/^[0-9a-f]{32}$/);
   expect(compose).toContain(`\n  ${hostname}:\n    image: postgres:`);
   expect(compose).toContain(`POSTGRES_USER: ${username}`);
   expect(compose).toContain(`POSTGRES_DB: ${pathname.slice(1)}`);
