@@ -8,7 +8,7 @@ import { compliantValues, contactValues } from "../site/contacts.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { liveMessage } from "../site/live-message.ts";
 import type { Manifests } from "../site/manifests.ts";
-import { findMessage, type Message, messageFinder } from "../site/message-catalogues.ts";
+import { completeCatalogue, findMessage, type Message } from "../site/message-catalogues.ts";
 import { isPlain, messageArguments, parseMessage } from "../site/parse-message.ts";
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
@@ -61,10 +61,10 @@ export function messageFormatter(
   languageTag: string,
 ): MessageFormatter {
   const prepared = memoize((message: Message) => prepare(message, languageTag));
-  const find = messageFinder(manifests, locale);
+  const messages = completeCatalogue(manifests, locale);
   return (name) => {
     const key = name.slice(2);
-    const message = find(key);
+    const message = messages.get(key);
     if (message === undefined) throw new Error(`There is no message "${key}" in ${locale}.`);
     return isPlain(message.text) ? message : prepared(message);
   };

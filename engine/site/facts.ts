@@ -5,7 +5,7 @@ import { findUses } from "./collect-field-uses.ts";
 import { literalTexts } from "./find-texts.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
-import { messageFinder } from "./message-catalogues.ts";
+import { completeCatalogue } from "./message-catalogues.ts";
 import { neededMessages } from "./needed-messages.ts";
 import { isPlain, messageArguments, messageFacts, parseMessage } from "./parse-message.ts";
 
@@ -58,10 +58,10 @@ export const usedFacts = memoize((site: LinkedSite): ReadonlyMap<string, Readonl
   const keys = new Set(files.flatMap(({ value }) => [...messageFacts(value).keys()]));
   const needed = neededMessages(site);
   for (const market of markets) {
-    const find = messageFinder(manifests, market.locale);
+    const messages = completeCatalogue(manifests, market.locale);
     for (const key of keys) {
       if (!needed.get(key)?.markets.has(market.code)) continue;
-      const file = find(key)?.file;
+      const file = messages.get(key)?.file;
       for (const name of (file && messageFacts(file).get(key)?.names) ?? []) add(name, market.code);
     }
   }

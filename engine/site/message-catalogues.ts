@@ -112,26 +112,21 @@ const chains = memoize((manifests: Manifests) => {
 export const fallbackChain = (manifests: Manifests, locale: string): readonly string[] =>
   chains(manifests)(locale);
 
-type FindMessage = (key: string) => Message | undefined;
-
-const finders = memoize((manifests: Manifests) =>
-  memoize((locale: string): FindMessage => {
+const completeCatalogues = memoize((manifests: Manifests) =>
+  memoize((locale: string): ReadonlyMap<string, Message> => {
     const catalogues = mergeCatalogues(manifests);
     const chain = fallbackChain(manifests, locale).flatMap((name) => catalogues.get(name) ?? []);
-    return (key) => {
-      for (const messages of chain) {
-        const message = messages.get(key);
-        if (message) return message;
-      }
-      return undefined;
-    };
+    const [first] = chain;
+    return first && chain.length === 1
+      ? first
+      : new Map(chain.toReversed().flatMap((messages) => [...messages]));
   }),
 );
 
-/** Finds a locale's messages: its own, else those of the first fallback that has them. */
-export const messageFinder = (manifests: Manifests, locale: string): FindMessage =>
-  finders(manifests)(locale);
+/** A locale's messages by key: its own, else those of the first fallback that has them. */
+export const completeCatalogue = (manifests: Manifests, locale: string): ReadonlyMap<string, Message> =>
+  completeCatalogues(manifests)(locale);
 
 /** A message of a locale, or of its first fallback that has it. */
 export const findMessage = (manifests: Manifests, locale: string, key: string): Message | undefined =>
-  messageFinder(manifests, locale)(key);
+  completeCatalogue(manifests, locale).get(key);

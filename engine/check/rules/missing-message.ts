@@ -1,9 +1,10 @@
 import type { Document, JsonPath } from "../../json/document.ts";
+import { memoize } from "../../json/memoize.ts";
 import { suggestNear } from "../../problems/suggest.ts";
 import { isMessageKey } from "../../schema/messages.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { Manifests } from "../../site/manifests.ts";
-import { fallbackChain, mergeCatalogues } from "../../site/message-catalogues.ts";
+import { completeCatalogue, fallbackChain, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { neededMessages } from "../../site/needed-messages.ts";
 import type { Rule } from "../rule.ts";
 
@@ -66,16 +67,15 @@ export const missingMessage: Rule = {
   check: (site, report) => {
     const { manifests } = site;
     const catalogues = mergeCatalogues(manifests);
-    const chains = new Map(
-      [...catalogues.keys()].map((locale) => [locale, fallbackChain(manifests, locale)]),
-    );
     const listed = new Set(manifests.markets?.value.locales.map(({ code }) => code));
     // The content of an invalid catalogue or an unlisted locale is unknown. Other rules report both.
-    const unknown = (locale: string) => manifests.invalidLocales.has(locale) || !listed.has(locale);
+    const isUnknown = memoize((locale: string) =>
+      fallbackChain(manifests, locale).some(
+        (name) => manifests.invalidLocales.has(name) || !listed.has(name),
+      ),
+    );
     const has = (locale: string, key: string) =>
-      (chains.get(locale) ?? fallbackChain(manifests, locale)).some(
-        (name) => catalogues.get(name)?.has(key) || unknown(name),
-      );
+      completeCatalogue(manifests, locale).has(key) || isUnknown(locale);
     const needed = neededMessages(site);
     for (const [key, { locales }] of needed) {
       const lacking = [...locales].filter((locale) => !has(locale, key));
