@@ -21,12 +21,12 @@ export function openCleanFiles({ cache }: Project, code: string): CleanFiles & {
   return {
     check: (rule, document, as, isClean) => {
       const key = `${hashDocument(document)} ${as}`;
+      // Rules run again for the states of campaigns and for arms.
+      if (rules[key]?.includes(rule)) return true;
       const wasClean = before[key]?.includes(rule) ?? false;
       if (!wasClean && !isClean()) return false;
       isChanged ||= !wasClean;
-      const names = rules[key] ?? [];
-      // Rules run again for the states of campaigns and for arms.
-      rules[key] = names.includes(rule) ? names : [...names, rule];
+      rules[key] = [...(rules[key] ?? []), rule];
       return true;
     },
     save: () => {
