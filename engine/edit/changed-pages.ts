@@ -1,5 +1,5 @@
 import type { LinkedSite } from "../site/link-site.ts";
-import { marketsOf, payloadReader, type SitePage } from "./payload-reader.ts";
+import { listMarketCodes, payloadReader, type SitePage } from "./payload-reader.ts";
 
 /**
  * The pages whose payloads differ between two sites without errors, including pages that only one of them
@@ -12,7 +12,7 @@ export function changedPages(
 ): SitePage[] {
   const [readBefore, readAfter] = [payloadReader(before), payloadReader(after)];
   const routes = new Set([...before.routes.keys(), ...after.routes.keys()]);
-  const markets = new Set([...marketsOf(before), ...marketsOf(after)]);
+  const markets = new Set([...listMarketCodes(before), ...listMarketCodes(after)]);
   return [...routes]
     .flatMap((route) => [...markets].map((market) => ({ route, market })))
     .filter((page) => isCompared(page) && readBefore(page) !== readAfter(page));

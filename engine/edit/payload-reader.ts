@@ -34,7 +34,7 @@ function compilerFor(site: LinkedSite, version: PictureVersion): PageCompiler {
 }
 
 /** The codes of all markets of a site, also of those that are not live. */
-export const marketsOf = ({ manifests }: LinkedSite): readonly string[] =>
+export const listMarketCodes = ({ manifests }: LinkedSite): readonly string[] =>
   manifests.markets?.value.markets.map(({ code }) => code) ?? [];
 
 /** Returns what a page contains, as a text to compare. Undefined if the site has no such page. */
@@ -47,13 +47,13 @@ function documentSettings({ manifests }: LinkedSite): string {
 }
 
 /** Reads the pages of one site, without errors, in which all markets are live or none. */
-function readerOf(site: LinkedSite, version: PictureVersion): PayloadReader {
+function createReader(site: LinkedSite, version: PictureVersion): PayloadReader {
   const compile = compilerFor(site, version);
-  const codes = new Set(marketsOf(site));
+  const codes = new Set(listMarketCodes(site));
   const settings = documentSettings(site);
-  const textOf = memoize((part: object) => JSON.stringify(part));
-  const pageText = ({ shell, ...own }: ReturnType<PageCompiler>["twin"]) =>
-    JSON.stringify(own) + textOf(shell);
+  const printPart = memoize((part: object) => JSON.stringify(part));
+  const pageText = ({ shell, ...content }: ReturnType<PageCompiler>["twin"]) =>
+    JSON.stringify(content) + printPart(shell);
   return ({ route: name, market }) => {
     const route = site.routes.get(name);
     if (route === undefined || !codes.has(market)) return undefined;
@@ -71,13 +71,13 @@ function readerOf(site: LinkedSite, version: PictureVersion): PayloadReader {
 export function payloadReader(site: LinkedSite, version: PictureVersion = (name) => name): PayloadReader {
   const live = liveSite(site);
   const { states } = siteStates(live.manifests);
-  const ofStates = states.map((campaigns) => readerOf(siteInState(live, campaigns), version));
-  const ofLive: PayloadReader = (page) => {
-    const texts = ofStates.map((read) => read(page));
+  const stateReaders = states.map((campaigns) => createReader(siteInState(live, campaigns), version));
+  const readLive: PayloadReader = (page) => {
+    const texts = stateReaders.map((read) => read(page));
     return texts.every((text) => text === undefined) ? undefined : texts.join("\n");
   };
-  if (live === site) return ofLive;
+  if (live === site) return readLive;
   const hidden = new Set(hiddenMarkets(site.manifests).map(({ code }) => code));
-  const ofPreview = readerOf(site, version);
-  return (page) => (hidden.has(page.market) ? ofPreview(page) : ofLive(page));
+  const readPreview = createReader(site, version);
+  return (page) => (hidden.has(page.market) ? readPreview(page) : readLive(page));
 }

@@ -11,11 +11,11 @@ export function recordPaths(project: EditedProject, folder: string): number {
   const { site } = linkManifests(project);
   refuseUnread(site);
   const { manifests } = site;
-  const known = manifests.served?.value.paths ?? [];
+  const servedPaths = manifests.served?.value.paths ?? [];
   const present = manifests.routes.flatMap(({ value }) => value.path ?? []);
-  const added = new Set(present).difference(new Set(known));
+  const added = new Set(present).difference(new Set(servedPaths));
   if (added.size === 0) return 0;
-  const paths = [...known, ...added].sort();
+  const paths = [...servedPaths, ...added].sort();
   const text = printJson({ $schema: "./schema/served.json", paths });
   startTransaction(project, [{ file: `${project.root}served.json`, text }]).write(folder);
   return added.size;

@@ -54,33 +54,34 @@ export interface Transaction {
  * Applies an edit to texts. Throws `EditError` if it changes a file that does not exist. `isRewritten`: whether a file
  * must be written again with the same text.
  */
-function changesOf(
+function applyEdit(
   edit: Edit,
-  read: (file: string) => string | undefined,
+  readFile: (file: string) => string | undefined,
   isRewritten: (file: string) => boolean,
 ): FileChange[] {
   const texts = new Map<string, string | undefined>();
-  const textOf = (file: string) => (texts.has(file) ? texts.get(file) : read(file));
+  const getText = (file: string) => (texts.has(file) ? texts.get(file) : readFile(file));
   const existing = (file: string): string => {
-    const text = textOf(file);
+    const text = getText(file);
     if (text === undefined) throw new EditError(`There is no file ${file} to edit.`);
     return text;
   };
-  for (const one of edit) {
-    if ("text" in one) texts.set(one.file, one.text);
-    else if ("changes" in one) texts.set(one.file, editJson(existing(one.file), one.changes));
+  for (const fileEdit of edit) {
+    if ("text" in fileEdit) texts.set(fileEdit.file, fileEdit.text);
+    else if ("changes" in fileEdit)
+      texts.set(fileEdit.file, editJson(existing(fileEdit.file), fileEdit.changes));
     else {
-      const text = existing(one.file);
-      if ("renameTo" in one) {
-        if (textOf(one.renameTo) !== undefined)
-          throw new EditError(`The file ${one.renameTo} already exists.`);
-        texts.set(one.renameTo, text);
+      const text = existing(fileEdit.file);
+      if ("renameTo" in fileEdit) {
+        if (getText(fileEdit.renameTo) !== undefined)
+          throw new EditError(`The file ${fileEdit.renameTo} already exists.`);
+        texts.set(fileEdit.renameTo, text);
       }
-      texts.set(one.file, undefined);
+      texts.set(fileEdit.file, undefined);
     }
   }
   return [...texts]
-    .map(([file, after]) => ({ file, before: read(file), after }))
+    .map(([file, after]) => ({ file, before: readFile(file), after }))
     .filter(({ file, before, after }) => before !== after || isRewritten(file));
 }
 
@@ -102,7 +103,7 @@ export function startTransaction(project: EditedProject, edit: Edit): Transactio
       problems.some(({ code }) => code === "byte-order-mark") ? [file] : [],
     ),
   );
-  const changes = changesOf(
+  const changes = applyEdit(
     edit,
     (file) => texts.get(file) ?? readText?.(file),
     (file) => marked.has(file),
@@ -125,9 +126,9 @@ export function startTransaction(project: EditedProject, edit: Edit): Transactio
     changes,
     documents,
     check: () => {
-      const known = new Set([...before().problems, ...before().pending].map(identity));
+      const identities = new Set([...before().problems, ...before().pending].map(identity));
       const { site, problems, pending } = check(edited);
-      const isNew = (problem: Problem) => !known.has(identity(problem));
+      const isNew = (problem: Problem) => !identities.has(identity(problem));
       return { site, problems: problems.filter(isNew), pending: pending.filter(isNew) };
     },
     changedPages: () =>

@@ -47,7 +47,7 @@ function removeEmptyFolder(folder: string): void {
 }
 
 /** Runs all steps, even if one fails, and returns their errors. */
-function errorsOf(steps: readonly (() => unknown)[]): unknown[] {
+function collectErrors(steps: readonly (() => unknown)[]): unknown[] {
   return steps.flatMap((step) => {
     try {
       step();
@@ -63,7 +63,7 @@ function errorsOf(steps: readonly (() => unknown)[]): unknown[] {
  * the old content, deletes new files and folders, and throws the error. Returns the folders that it made.
  */
 function replaceFiles(project: string, changes: readonly ByteChange[]): string[] {
-  const made: string[] = [];
+  const newFolders: string[] = [];
   const undo: (() => unknown)[] = [];
   const files = changes.map((change) => {
     const path = join(project, change.file);
@@ -74,7 +74,7 @@ function replaceFiles(project: string, changes: readonly ByteChange[]): string[]
       if (after === undefined) continue;
       for (const folder of missingFolders(path)) {
         mkdirSync(folder);
-        made.push(folder);
+        newFolders.push(folder);
         undo.push(() => rmSync(folder, { recursive: true, force: true }));
       }
       undo.push(() => rmSync(unfinished, { force: true }));
@@ -86,36 +86,36 @@ function replaceFiles(project: string, changes: readonly ByteChange[]): string[]
       undo.push(() => (before === undefined ? rmSync(path, { force: true }) : writeFileSync(path, before)));
     }
   } catch (error) {
-    const errors = errorsOf(undo.reverse());
+    const errors = collectErrors(undo.reverse());
     throw errors.length === 0
       ? error
       : new AggregateError([error, ...errors], "Some files could not be restored.");
   }
-  return made;
+  return newFolders;
 }
 
-const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
-  one && other ? one.equals(other) : one === other;
+const isSame = (left: Buffer | undefined, right: Buffer | undefined): boolean =>
+  left && right ? left.equals(right) : left === right;
 
 /**
  * Writes the changes of an edit: all files or none. Throws `StaleFileError` if the text of a file on disk is
  * not the one before the edit.
  */
 export function writeChanges(project: string, changes: readonly FileChange[]): Undo {
-  const written = changes.map(({ file, before, after }) => {
+  const byteChanges = changes.map(({ file, before, after }) => {
     const bytes = readBytes(join(project, file));
     // A decoder removes the byte-order mark, like the reader of manifests.
     if ((bytes && new TextDecoder().decode(bytes)) !== before) throw new StaleFileError(file);
     return { file, before: bytes, after: after === undefined ? undefined : Buffer.from(after) };
   });
-  const made = replaceFiles(project, written);
+  const newFolders = replaceFiles(project, byteChanges);
   return () => {
-    for (const { file, after } of written)
+    for (const { file, after } of byteChanges)
       if (!isSame(readBytes(join(project, file)), after)) throw new StaleFileError(file);
     replaceFiles(
       project,
-      written.map(({ file, before, after }) => ({ file, before: after, after: before })),
+      byteChanges.map(({ file, before, after }) => ({ file, before: after, after: before })),
     );
-    for (const folder of made.reverse()) removeEmptyFolder(folder);
+    for (const folder of newFolders.reverse()) removeEmptyFolder(folder);
   };
 }

@@ -17,7 +17,7 @@ export interface TranslatedText {
   readonly state: TextState;
   readonly source: Message;
   /** Undefined if it is missing. */
-  readonly own: Message | undefined;
+  readonly translation: Message | undefined;
 }
 
 /** How far a locale is translated. */
@@ -70,7 +70,7 @@ function buildTranslation(site: LinkedSite, locale: string, source: string): Tra
       texts.push({
         key,
         source: message,
-        own: translated,
+        translation: translated,
         state: translated ? findState(manifests, locale, { key, text: message.text }) : "missing",
       });
   };

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildExchange, marketOf } from "../../engine/edit/translations/build-exchange.ts";
+import { buildExchange, findMarket } from "../../engine/edit/translations/build-exchange.ts";
 import { printCsv } from "../../engine/edit/translations/csv.ts";
 import { printXliff } from "../../engine/edit/translations/xliff.ts";
 import type { LinkedSite } from "../../engine/site/link-site.ts";
@@ -23,7 +23,7 @@ function linkStart(site: LinkedSite, locale: string, options: Options): string {
     const expires = Date.now() + readDuration(options.expires);
     return previewAddress(readOrigin("preview", url), secret, { expires });
   }
-  const isHidden = marketOf(site, locale)?.live === false;
+  const isHidden = findMarket(site, locale)?.live === false;
   return (options.preview === undefined && isHidden ? devAddress : url).replace(/\/$/, "");
 }
 

@@ -23,9 +23,9 @@ function readExchange(file: string): ReadExchange {
 
 /** Prints what an import takes, and each row that it refuses. */
 function printImport(file: string, locale: string, imported: Import, isDry: boolean): void {
-  const { taken, refused, unchanged, empty } = imported;
+  const { texts, refused, unchanged, empty } = imported;
   const counts = [
-    ...[[isDry ? "would be taken" : "taken", taken.length] as const, ["unchanged", unchanged] as const],
+    ...[[isDry ? "would be taken" : "taken", texts.length] as const, ["unchanged", unchanged] as const],
     ...[["still empty", empty] as const, ["refused", refused.length] as const],
   ];
   console.log(`${file}: ${locale}`);
@@ -50,8 +50,8 @@ export function importTexts(input: CheckInput, file: string, options: Options): 
   const imported = importRows({ ...input, checked }, checked.site, translation, read);
   if (!options.isDry) imported.transaction.write(options.project);
   if (options.format === "json") {
-    const { taken, refused, unchanged, empty } = imported;
-    console.log(JSON.stringify({ taken: taken.map(({ key }) => key), refused, unchanged, empty }, null, 2));
+    const { texts, refused, unchanged, empty } = imported;
+    console.log(JSON.stringify({ taken: texts.map(({ key }) => key), refused, unchanged, empty }, null, 2));
   } else printImport(file, translation.locale, imported, options.isDry);
   return imported.refused.length > 0 ? 1 : 0;
 }

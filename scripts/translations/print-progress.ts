@@ -35,10 +35,10 @@ export function printList(
 ): void {
   const listed = texts
     .filter(({ state }) => states.includes(state))
-    .map(({ key, state, source: { document }, own }) => ({
+    .map(({ key, state, source: { document }, translation }) => ({
       key,
       state,
-      file: (own ?? { document }).document.file,
+      file: (translation ?? { document }).document.file,
     }));
   if (format === "json") {
     console.log(JSON.stringify(listed, null, 2));

@@ -12,14 +12,14 @@ export const glossaryTerm: Rule = {
   check: (site, report) => {
     if (site.manifests.byKind.glossary.length === 0) return;
     for (const { locale, texts } of translations(site)) {
-      for (const { key, state, source, own } of texts) {
+      for (const { key, state, source, translation } of texts) {
         // A copy has no translation yet, and a stale text belongs to another source.
-        if (own === undefined || state !== "done") continue;
-        const lost = termsIn(site.manifests, locale, source).find((term) => !hasTerm(term, own.text));
+        if (translation === undefined || state !== "done") continue;
+        const lost = termsIn(site.manifests, locale, source).find((term) => !hasTerm(term, translation.text));
         if (lost === undefined) continue;
         const { term, words } = lost;
         report({
-          document: own.document,
+          document: translation.document,
           path: [key],
           message: `The source says "${term.term}", but this text does not say ${words.map((word) => `"${word}"`).join(" or ")}.`,
           hint:

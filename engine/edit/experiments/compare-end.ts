@@ -4,7 +4,7 @@ import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import { changedPages } from "../changed-pages.ts";
-import { marketsOf, type SitePage } from "../payload-reader.ts";
+import { listMarketCodes, type SitePage } from "../payload-reader.ts";
 
 type Experiment = Parsed<ExperimentManifest>;
 
@@ -12,7 +12,7 @@ const without = (site: LinkedSite, { value: { name } }: Experiment): LinkedSite 
   ...site,
   manifests: {
     ...site.manifests,
-    experiments: new Map([...site.manifests.experiments].filter(([one]) => one !== name)),
+    experiments: new Map([...site.manifests.experiments].filter(([key]) => key !== name)),
   },
 });
 
@@ -20,13 +20,13 @@ const without = (site: LinkedSite, { value: { name } }: Experiment): LinkedSite 
  * A site whose pages have the names of the layouts of another one. A page that gets a layout of its own has its new
  * name in its document, and nothing else of it.
  */
-function withLayoutNames(site: LinkedSite, other: LinkedSite): LinkedSite {
+function withLayoutNames(site: LinkedSite, after: LinkedSite): LinkedSite {
   const layouts = new Map(site.layouts);
   const routes = [...site.routes].map(([name, route]) => {
-    const { layout } = other.routes.get(name) ?? route;
-    const own = site.layouts.get(route.layout);
-    if (own && layout !== route.layout && !site.layouts.has(layout)) layouts.set(layout, own);
-    return [name, layouts.get(layout) === own ? { ...route, layout } : route] as const;
+    const { layout } = after.routes.get(name) ?? route;
+    const blocks = site.layouts.get(route.layout);
+    if (blocks && layout !== route.layout && !site.layouts.has(layout)) layouts.set(layout, blocks);
+    return [name, layouts.get(layout) === blocks ? { ...route, layout } : route] as const;
   });
   return { ...site, layouts, routes: new Map(routes) };
 }
@@ -45,7 +45,7 @@ export function relatedPages(site: LinkedSite, { value }: Experiment): SitePage[
     sources.some(({ value: { name } }) => value.routes.includes(name));
   return [...site.routes.values()]
     .filter(isRelated)
-    .flatMap(({ name, markets = marketsOf(site) }) =>
+    .flatMap(({ name, markets = listMarketCodes(site) }) =>
       markets
         .filter((code) => !value.routes.includes(name) || value.markets?.includes(code) === false)
         .map((market) => ({ route: name, market })),
@@ -63,7 +63,7 @@ export function compareEnd(
   const isInside = ({ route, market }: SitePage) =>
     routes.includes(route) && (markets?.includes(market) ?? true);
   const arm =
-    armSites(before).find((one) => one.experiment === experiment && one.arm === winner)?.site ?? before;
+    armSites(before).find((side) => side.experiment === experiment && side.arm === winner)?.site ?? before;
   const changes = (site: LinkedSite, isCompared: (page: SitePage) => boolean) =>
     changedPages(withLayoutNames(without(site, experiment), after), after, isCompared);
   return {

@@ -6,8 +6,8 @@ import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import type { Edit } from "../transaction.ts";
-import { type Settings, settingsOf } from "./end-settings.ts";
-import { createEnding, type Ending, wantedPage } from "./ending.ts";
+import { pickSettings, type Settings } from "./end-settings.ts";
+import { buildTargetPage, createEnding, type Ending } from "./ending.ts";
 import type { Patches } from "./instances.ts";
 import { listChanges } from "./list-changes.ts";
 import { type PageLists, patchLists } from "./page-lists.ts";
@@ -27,16 +27,16 @@ interface EndedPage {
 const fileEdit = ({ sources: [source] }: LinkedRoute, changes: readonly JsonChange[]): Edit =>
   source === undefined || changes.length === 0 ? [] : [{ file: source.document.file, changes }];
 
-const settingsEdit = ({ site }: Ending, file: RouteManifest, now: Settings, wanted: Settings) =>
-  settingChanges(file, now, wanted, site.manifests.settings?.value.products ?? []);
+const settingsEdit = ({ site }: Ending, file: RouteManifest, now: Settings, target: Settings) =>
+  settingChanges(file, now, target, site.manifests.settings?.value.products ?? []);
 
 function endFull(ending: Ending, route: LinkedRoute, value: Exclude<RouteManifest, VariantRoute>): EndedPage {
-  const wanted = wantedPage(ending, route);
-  const { main, settings, edit } = wanted ?? { main: value.blocks, settings: settingsOf(route), edit: [] };
-  const layout = wanted?.hasOldLayout === false ? ending.layouts.change(value.layout, wanted) : value.layout;
+  const target = buildTargetPage(ending, route);
+  const { main, settings, edit } = target ?? { main: value.blocks, settings: pickSettings(route), edit: [] };
+  const layout = target?.hasOldLayout === false ? ending.layouts.change(value.layout, target) : value.layout;
   const changes: JsonChange[] = [
     ...(layout === value.layout ? [] : [{ set: ["layout"], value: layout }]),
-    ...settingsEdit(ending, value, settingsOf(route), settings),
+    ...settingsEdit(ending, value, pickSettings(route), settings),
     ...listChanges(["blocks"], value.blocks, main),
   ];
   return { layout, main, settings, patches: [], edit: [...edit, ...fileEdit(route, changes)] };
@@ -44,19 +44,19 @@ function endFull(ending: Ending, route: LinkedRoute, value: Exclude<RouteManifes
 
 function endVariant(ending: Ending, route: LinkedRoute, value: VariantRoute, base: EndedPage): EndedPage {
   const { manifests } = ending.site;
-  const wanted = wantedPage(ending, route);
+  const target = buildTargetPage(ending, route);
   const inherited = value.layout ?? base.layout;
-  const layout = wanted?.hasOldLayout ? route.layout : inherited;
+  const layout = target?.hasOldLayout ? route.layout : inherited;
   const lists: PageLists = { ...ending.layouts.lists(layout), main: [] };
   const around = base.patches.reduce((page, patches) => patchLists(manifests, page, patches), lists);
   const below = { ...around, main: base.main };
   const { name } = route;
   const old = value.blocks ?? {};
-  const patches = wanted
-    ? variantPatches(manifests, { name, old, base: below, page: wanted, groups: ending.groups })
+  const patches = target
+    ? variantPatches(manifests, { name, old, base: below, page: target, groups: ending.groups })
     : old;
   const now = inheritSettings(value, base.settings);
-  const settings = wanted?.settings ?? now;
+  const settings = target?.settings ?? now;
   const changes: JsonChange[] = [
     ...(layout === inherited ? [] : [{ set: ["layout"], value: layout, position: { after: "extends" } }]),
     ...settingsEdit(ending, value, now, settings),
@@ -67,13 +67,13 @@ function endVariant(ending: Ending, route: LinkedRoute, value: VariantRoute, bas
     settings,
     patches: [...base.patches, patches],
     main: patchLists(manifests, below, patches).main,
-    edit: [...(wanted?.edit ?? []), ...fileEdit(route, changes)],
+    edit: [...(target?.edit ?? []), ...fileEdit(route, changes)],
   };
 }
 
 /** Ends an experiment on all pages that its winner changes, and on those that inherit from them. */
 function endPages(ending: Ending): Edit {
-  const { site, changesOf, layouts } = ending;
+  const { site, findChanges, layouts } = ending;
   const end = memoize((name: string): EndedPage => {
     const route = site.routes.get(name);
     const value = route?.sources[0]?.value;
@@ -83,7 +83,7 @@ function endPages(ending: Ending): Edit {
       : endFull(ending, route, value);
   });
   const isReached = ({ sources }: LinkedRoute) =>
-    sources.some(({ value }) => changesOf(value.name).length > 0);
+    sources.some(({ value }) => findChanges(value.name).length > 0);
   const edits = [...site.routes.values()].filter(isReached).flatMap(({ name }) => end(name).edit);
   return [...edits, ...layouts.edit()];
 }

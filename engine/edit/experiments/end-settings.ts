@@ -15,7 +15,7 @@ export interface Settings {
   readonly upsell: LinkedRoute["upsell"];
 }
 
-export const settingsOf = ({ head, products, flags, upsell }: LinkedRoute): Settings => ({
+export const pickSettings = ({ head, products, flags, upsell }: LinkedRoute): Settings => ({
   title: head.title,
   products,
   flags,

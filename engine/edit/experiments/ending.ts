@@ -5,8 +5,9 @@ import { armChanges } from "../../site/apply-change.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Parsed } from "../../site/manifests.ts";
+import { listMarketCodes } from "../payload-reader.ts";
 import type { Edit } from "../transaction.ts";
-import { endSettings, type Settings, settingsOf } from "./end-settings.ts";
+import { endSettings, pickSettings, type Settings } from "./end-settings.ts";
 import { type EndedLayouts, endedLayouts } from "./layout-changes.ts";
 import { type MarketGroups, mergeMarkets } from "./merge-markets.ts";
 import { linkedLists, mapLists, type PageLists, patchLists } from "./page-lists.ts";
@@ -20,7 +21,7 @@ export interface Ending {
   readonly alsoThere: boolean;
   readonly layouts: EndedLayouts;
   /** The winner's changes of a route's page. */
-  changesOf(route: string): readonly PageChange[];
+  findChanges(route: string): readonly PageChange[];
 }
 
 /** Finds the changes that end an experiment with a winner. `alsoThere`: other pages and markets change as well. */
@@ -32,20 +33,20 @@ export function createEnding(
 ): Ending {
   const { manifests } = site;
   const { name, markets } = experiment.value;
-  const codes = manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+  const codes = listMarketCodes(site);
   const isInside = (code: string) => alsoThere || (markets?.includes(code) ?? true);
   const groups = { new: codes.filter(isInside), old: codes.filter((code) => !isInside(code)) };
-  const won = armChanges(experiment).filter(({ arm }) => arm === winner);
-  const changesOf = (route: string) =>
-    won.filter(({ routes }) => routes.includes(route)).map(({ value }) => value);
+  const winnerChanges = armChanges(experiment).filter(({ arm }) => arm === winner);
+  const findChanges = (route: string) =>
+    winnerChanges.filter(({ routes }) => routes.includes(route)).map(({ value }) => value);
   const isOnlyInside = (layout: string) =>
-    [...site.routes.values()].every((route) => route.layout !== layout || changesOf(route.name).length > 0);
+    [...site.routes.values()].every((route) => route.layout !== layout || findChanges(route.name).length > 0);
   const isInPlace = (layout: string) => alsoThere || (groups.old.length === 0 && isOnlyInside(layout));
-  return { site, name, groups, alsoThere, layouts: endedLayouts(manifests, isInPlace, name), changesOf };
+  return { site, name, groups, alsoThere, layouts: endedLayouts(manifests, isInPlace, name), findChanges };
 }
 
 /** The page of a route after the end of the experiment. */
-export interface WantedPage extends PageLists {
+export interface TargetPage extends PageLists {
   readonly settings: Settings;
   /** The edit of the catalogues that goes with it. */
   readonly edit: Edit;
@@ -54,10 +55,10 @@ export interface WantedPage extends PageLists {
 }
 
 /** The page of a route after the end. Undefined if it may inherit the changes of its base. */
-export function wantedPage(ending: Ending, route: LinkedRoute): WantedPage | undefined {
+export function buildTargetPage(ending: Ending, route: LinkedRoute): TargetPage | undefined {
   const { site, groups, alsoThere, name } = ending;
   const { manifests } = site;
-  const changes = ending.changesOf(route.name);
+  const changes = ending.findChanges(route.name);
   if (changes.length === 0 && alsoThere) return undefined;
   const old = linkedLists(manifests, route);
   const changed = changes.reduce((lists, { blocks = {} }) => patchLists(manifests, lists, blocks), old);
@@ -65,6 +66,6 @@ export function wantedPage(ending: Ending, route: LinkedRoute): WantedPage | und
   return {
     ...lists,
     hasOldLayout: isDeepStrictEqual([lists.before, lists.after], [old.before, old.after]),
-    ...endSettings(manifests, settingsOf(route), changes, groups, `${route.name}.title-${name}`),
+    ...endSettings(manifests, pickSettings(route), changes, groups, `${route.name}.title-${name}`),
   };
 }

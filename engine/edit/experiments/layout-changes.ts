@@ -26,7 +26,7 @@ export function endedLayouts(
   suffix: string,
 ): EndedLayouts {
   const changed = new Map<string, LayoutLists & { readonly from: string }>();
-  const known = (name: string) => {
+  const getLayout = (name: string) => {
     const layout = layouts.get(name);
     if (layout === undefined) throw new EditError(`There is no layout "${name}".`);
     return layout;
@@ -38,10 +38,10 @@ export function endedLayouts(
     }
   };
   return {
-    lists: (name) => changed.get(name) ?? known(name).value,
+    lists: (name) => changed.get(name) ?? getLayout(name).value,
     change(from, { before, after }) {
       const same = [...changed].find(
-        ([, one]) => one.from === from && isDeepStrictEqual([one.before, one.after], [before, after]),
+        ([, copy]) => copy.from === from && isDeepStrictEqual([copy.before, copy.after], [before, after]),
       );
       const name = same?.[0] ?? (isInPlace(from) ? from : freeName(from));
       changed.set(name, { from, before, after });
@@ -49,7 +49,7 @@ export function endedLayouts(
     },
     edit: () =>
       [...changed].map(([name, { from, before, after }]) => {
-        const { document, value } = known(from);
+        const { document, value } = getLayout(from);
         const text = editJson(document.text, [
           ...listChanges(["before"], value.before, before),
           ...listChanges(["after"], value.after, after),

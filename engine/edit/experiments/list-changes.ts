@@ -6,11 +6,11 @@ import type { BlockInstance } from "../../schema/instance.ts";
 import { objectChanges } from "../upgrade/object-changes.ts";
 import type { Blocks } from "./instances.ts";
 
-const isSameBlock = (one: BlockInstance, other: BlockInstance): boolean =>
-  (one.id ?? one.ref) === (other.id ?? other.ref) && (one.block === other.block || one.ref !== other.ref);
+const isSameBlock = (left: BlockInstance, right: BlockInstance): boolean =>
+  (left.id ?? left.ref) === (right.id ?? right.ref) && (left.block === right.block || left.ref !== right.ref);
 
 /** A block without its markets and its slots. */
-const ownPart = ({ markets: _, slots: __, ...own }: BlockInstance) => own;
+const pickContent = ({ markets: _, slots: __, ...content }: BlockInstance) => content;
 
 function instanceChanges(path: JsonPath, before: BlockInstance, after: BlockInstance): JsonChange[] {
   const { slots: old } = before;
@@ -19,7 +19,7 @@ function instanceChanges(path: JsonPath, before: BlockInstance, after: BlockInst
     ? []
     : [{ set: [...path, "slots"], value: slots }];
   return [
-    ...objectChanges(path, ownPart(before), ownPart(after)),
+    ...objectChanges(path, pickContent(before), pickContent(after)),
     ...(markets === undefined || isDeepStrictEqual(before.markets, markets)
       ? []
       : [{ set: [...path, "markets"], value: markets, position: { after: after.ref ? "ref" : "block" } }]),
@@ -41,10 +41,10 @@ export function listChanges(path: JsonPath, before: Blocks, after: Blocks): Json
   for (const { count, added, removed } of diffArrays([...before], [...after], { comparator: isSameBlock })) {
     for (let step = 0; step < count; step++) {
       const [old, changed] = [before[position], after[next]];
-      const at = [...path, position];
-      if (added) changes.push([{ insert: at, value: changed }]);
-      else if (removed) changes.push([{ remove: at }]);
-      else if (old && changed) changes.push(instanceChanges(at, old, changed));
+      const blockPath = [...path, position];
+      if (added) changes.push([{ insert: blockPath, value: changed }]);
+      else if (removed) changes.push([{ remove: blockPath }]);
+      else if (old && changed) changes.push(instanceChanges(blockPath, old, changed));
       if (!added) position++;
       if (!removed) next++;
     }

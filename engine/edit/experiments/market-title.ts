@@ -29,9 +29,9 @@ export function marketTitle(
   key: string,
 ): { readonly title: string; readonly edit: Edit } {
   const markets = manifests.markets?.value.markets ?? [];
-  const localesOf = (codes: readonly string[]) =>
+  const listLocales = (codes: readonly string[]) =>
     new Set(markets.flatMap(({ code, locale }) => (codes.includes(code) ? locale : [])));
-  const [old, changed] = [localesOf(groups.old), localesOf(groups.new)];
+  const [old, changed] = [listLocales(groups.old), listLocales(groups.new)];
   const [shared] = old.intersection(changed);
   if (shared !== undefined)
     throw new EditError(
@@ -39,8 +39,8 @@ export function marketTitle(
     );
   const edit = [...old, ...changed].flatMap((locale): Edit => {
     const text = messageText(manifests, locale, changed.has(locale) ? titles.new : titles.old);
-    const own = mergeCatalogues(manifests).get(locale);
-    const beside = own?.get(titles.old.slice(2)) ?? own?.values().next().value;
+    const catalogue = mergeCatalogues(manifests).get(locale);
+    const beside = catalogue?.get(titles.old.slice(2)) ?? catalogue?.values().next().value;
     if (beside === undefined) throw new EditError(`There are no messages of ${locale}.`);
     return [{ file: beside.document.file, changes: [{ set: [key], value: text }] }];
   });

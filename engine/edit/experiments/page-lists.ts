@@ -26,13 +26,13 @@ export const patchLists = (manifests: Manifests, lists: PageLists, patches: Patc
 /** Whether two pages show the same blocks in each of these markets. */
 export const isSamePage = (
   manifests: Manifests,
-  one: PageLists,
-  other: PageLists,
+  left: PageLists,
+  right: PageLists,
   markets: readonly string[],
 ): boolean =>
   markets.every((market) =>
     listNames.every((name) =>
-      isDeepStrictEqual(blocksIn(manifests, one[name], market), blocksIn(manifests, other[name], market)),
+      isDeepStrictEqual(blocksIn(manifests, left[name], market), blocksIn(manifests, right[name], market)),
     ),
   );
 

@@ -5,7 +5,7 @@ import type { BlockPatch } from "../../schema/change.ts";
 import type { BlockInstance } from "../../schema/instance.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { diffPatch } from "../upgrade/diff-patch.ts";
-import { allIds, type Blocks, idOf, ownBlock, type Patches } from "./instances.ts";
+import { allIds, type Blocks, getId, inlineRef, type Patches } from "./instances.ts";
 
 interface PatchInput {
   readonly manifests: Manifests;
@@ -20,8 +20,8 @@ type Matches = (base: BlockInstance, page: BlockInstance) => boolean;
 /** Whether a patch can turn one block into the other. Blocks that share an id cannot be patched one by one. */
 function patchable({ manifests }: PatchInput, base: Blocks): Matches {
   const ids = Map.groupBy(allIds(manifests, base), (id) => id);
-  return (one, other) => {
-    const [a, b] = [ownBlock(manifests, one), ownBlock(manifests, other)];
+  return (left, right) => {
+    const [a, b] = [inlineRef(manifests, left), inlineRef(manifests, right)];
     const names = Object.keys({ ...a.slots, ...b.slots });
     const isSame = a.id === b.id && a.block === b.block && a.version === b.version;
     const hasPlaces = names.every((name) => a.slots?.[name]?.length || !b.slots?.[name]?.length);
@@ -35,18 +35,18 @@ function blockPatch(
   base: BlockInstance,
   page: BlockInstance,
 ): BlockPatch {
-  const [a, b] = [ownBlock(manifests, base), ownBlock(manifests, page)];
-  const known = old[a.id ?? ""];
-  const set = diffPatch(a.props ?? {}, b.props ?? {}, known?.set);
+  const [a, b] = [inlineRef(manifests, base), inlineRef(manifests, page)];
+  const oldPatch = old[a.id ?? ""];
+  const set = diffPatch(a.props ?? {}, b.props ?? {}, oldPatch?.set);
   return {
     ...(Object.keys(set).length > 0 && { set }),
     ...(markets && !isDeepStrictEqual(a.markets, b.markets) && { markets: b.markets ?? [...markets] }),
-    ...(known?.allow && { allow: known.allow }),
+    ...(oldPatch?.allow && { allow: oldPatch.allow }),
   };
 }
 
-const mergeInto = (patches: Record<string, BlockPatch>, own: Patches): void => {
-  for (const [id, patch] of Object.entries(own)) patches[id] = { ...patches[id], ...patch };
+const mergeInto = (patches: Record<string, BlockPatch>, additions: Patches): void => {
+  for (const [id, patch] of Object.entries(additions)) patches[id] = { ...patches[id], ...patch };
 };
 
 /** Attaches added blocks to the block in front of them, or to the one behind them. */
@@ -56,7 +56,7 @@ function attach(
   [previous, next]: readonly (BlockInstance | undefined)[],
 ): Patches {
   if (added.length === 0) return {};
-  const id = (block: BlockInstance) => idOf(input.manifests, block);
+  const id = (block: BlockInstance) => getId(input.manifests, block);
   const wasBefore = next && isDeepStrictEqual(input.old[id(next)]?.before, added);
   if (previous && !wasBefore) return { [id(previous)]: { after: added } };
   if (next) return { [id(next)]: { before: added } };
@@ -81,18 +81,18 @@ export function patchBetween(input: PatchInput, base: Blocks, page: Blocks): Pat
     added = [];
   };
   for (const part of diffArrays([...base], [...page], { comparator })) {
-    const ofBase = part.added ? [] : base.slice(position, position + part.count);
-    const ofPage = part.removed ? [] : page.slice(next, next + part.count);
-    [position, next] = [position + ofBase.length, next + ofPage.length];
-    if (part.added) added.push(...ofPage);
-    else if (part.removed) mergeInto(patches, removals(manifests, ofBase));
+    const baseBlocks = part.added ? [] : base.slice(position, position + part.count);
+    const pageBlocks = part.removed ? [] : page.slice(next, next + part.count);
+    [position, next] = [position + baseBlocks.length, next + pageBlocks.length];
+    if (part.added) added.push(...pageBlocks);
+    else if (part.removed) mergeInto(patches, removals(manifests, baseBlocks));
     else
-      for (const [index, one] of ofBase.entries()) {
-        const other = ofPage[index] ?? one;
-        finish(one);
-        anchor = one;
-        mergeInto(patches, { [idOf(manifests, one)]: blockPatch(input, one, other) });
-        mergeInto(patches, slotPatches(input, one, other));
+      for (const [index, block] of baseBlocks.entries()) {
+        const pageBlock = pageBlocks[index] ?? block;
+        finish(block);
+        anchor = block;
+        mergeInto(patches, { [getId(manifests, block)]: blockPatch(input, block, pageBlock) });
+        mergeInto(patches, slotPatches(input, block, pageBlock));
       }
   }
   // Without a block that stays, a removed one is the place.
@@ -101,10 +101,10 @@ export function patchBetween(input: PatchInput, base: Blocks, page: Blocks): Pat
 }
 
 const removals = (manifests: Manifests, blocks: Blocks): Patches =>
-  Object.fromEntries(blocks.map((block) => [idOf(manifests, block), { remove: true as const }]));
+  Object.fromEntries(blocks.map((block) => [getId(manifests, block), { remove: true as const }]));
 
 function slotPatches(input: PatchInput, base: BlockInstance, page: BlockInstance): Patches {
-  const [a, b] = [ownBlock(input.manifests, base), ownBlock(input.manifests, page)];
+  const [a, b] = [inlineRef(input.manifests, base), inlineRef(input.manifests, page)];
   return Object.assign(
     {},
     ...Object.entries(a.slots ?? {}).map(([name, list]) => patchBetween(input, list, b.slots?.[name] ?? [])),

@@ -38,21 +38,21 @@ const upsellChange = (file: RouteManifest, upsell: Settings["upsell"]): JsonChan
 export function settingChanges(
   file: RouteManifest,
   now: Settings,
-  wanted: Settings,
+  target: Settings,
   usualProducts: readonly string[],
 ): JsonChange[] {
-  const names = Object.keys({ ...now.flags, ...wanted.flags }) as (keyof Settings["flags"])[];
+  const names = Object.keys({ ...now.flags, ...target.flags }) as (keyof Settings["flags"])[];
   const flags = names.flatMap((name) => {
-    const value = wanted.flags[name] ?? false;
+    const value = target.flags[name] ?? false;
     return value === (now.flags[name] ?? false) ? [] : [[name, value] as const];
   });
   return [
-    ...(now.title === wanted.title ? [] : setIn(file, "head", { title: wanted.title })),
-    ...(isDeepStrictEqual(now.products, wanted.products)
+    ...(now.title === target.title ? [] : setIn(file, "head", { title: target.title })),
+    ...(isDeepStrictEqual(now.products, target.products)
       ? []
-      : [{ set: ["products"], value: wanted.products ?? usualProducts }]),
+      : [{ set: ["products"], value: target.products ?? usualProducts }]),
     ...setIn(file, "flags", Object.fromEntries(flags)),
-    ...(isDeepStrictEqual(now.upsell, wanted.upsell) ? [] : [upsellChange(file, wanted.upsell)]),
+    ...(isDeepStrictEqual(now.upsell, target.upsell) ? [] : [upsellChange(file, target.upsell)]),
   ];
 }
 

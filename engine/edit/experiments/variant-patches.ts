@@ -47,21 +47,21 @@ export function variantPatches(
 ): Patches {
   const markets = [...groups.old, ...groups.new];
   const ids = new Set(listNames.flatMap((list) => allIds(manifests, base[list])));
-  const known = Object.fromEntries(Object.entries(old).filter(([id]) => ids.has(id)));
-  const between = (one: PageLists, other: PageLists, codes?: readonly string[]): Patches => {
-    const input = { manifests, old: known, ...(codes && { markets: codes }) };
-    return Object.assign({}, ...listNames.map((list) => patchBetween(input, one[list], other[list])));
+  const validPatches = Object.fromEntries(Object.entries(old).filter(([id]) => ids.has(id)));
+  const between = (from: PageLists, to: PageLists, codes?: readonly string[]): Patches => {
+    const input = { manifests, old: validPatches, ...(codes && { markets: codes }) };
+    return Object.assign({}, ...listNames.map((list) => patchBetween(input, from[list], to[list])));
   };
-  const shown = (lists: PageLists) =>
+  const limitToMarket = (lists: PageLists) =>
     mapLists((list) => instancesIn(manifests, lists[list], groups.new[0] ?? ""));
   const attempts = [
-    () => known,
+    () => validPatches,
     // Most variants only need a patch that undoes the winner's change.
     () => {
-      const added = Object.entries(between(shown(base), shown(page)));
+      const added = Object.entries(between(limitToMarket(base), limitToMarket(page)));
       return {
-        ...known,
-        ...Object.fromEntries(added.map(([id, patch]) => [id, addPatch(known[id], patch)])),
+        ...validPatches,
+        ...Object.fromEntries(added.map(([id, patch]) => [id, addPatch(validPatches[id], patch)])),
       };
     },
     () => between(base, page, markets),

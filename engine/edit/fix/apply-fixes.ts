@@ -26,15 +26,15 @@ function replaceText(text: string, start: number, end: number, fix: Replacement)
   const find = waysToWrite(fix.find).find((written) => marked.includes(written));
   if (find === undefined) return [];
   const edits: Edit[] = [];
-  for (let at = text.indexOf(find, start); at !== -1 && at + find.length <= end; ) {
-    edits.push({ offset: at, length: find.length, content: printOnLine(fix.replace).slice(1, -1) });
-    at = fix.all ? text.indexOf(find, at + find.length) : -1;
+  for (let offset = text.indexOf(find, start); offset !== -1 && offset + find.length <= end; ) {
+    edits.push({ offset, length: find.length, content: printOnLine(fix.replace).slice(1, -1) });
+    offset = fix.all ? text.indexOf(find, offset + find.length) : -1;
   }
   return edits;
 }
 
 /** The edits that fix a problem; none if the marked text is not what the fix expects. */
-function editsOf({ fix, ...range }: Problem, document: Document): Edit[] {
+function buildEdits({ fix, ...range }: Problem, document: Document): Edit[] {
   if (fix === undefined) return [];
   // The reader has removed the byte-order mark already.
   if (fix === "rewrite") return [{ offset: 0, length: 0, content: "" }];
@@ -73,10 +73,10 @@ function missingFiles(problems: readonly Problem[], documents: readonly Document
  */
 export function applyFixes(problems: readonly Problem[], documents: readonly Document[]): FixedFile[] {
   return [...documents, ...missingFiles(problems, documents)].flatMap((document) => {
-    const own = problems.filter(({ file, fix }) => fix && changedFile(fix, file) === document.file);
+    const fileProblems = problems.filter(({ file, fix }) => fix && changedFile(fix, file) === document.file);
     const edits: Edit[] = [];
-    const fixed = own.filter((problem) => {
-      const more = editsOf(problem, document);
+    const fixed = fileProblems.filter((problem) => {
+      const more = buildEdits(problem, document);
       const isFree = more.every(({ offset, length }) =>
         edits.every((edit) => edit.offset + edit.length <= offset || offset + length <= edit.offset),
       );

@@ -20,35 +20,35 @@ export interface JsonTree {
   readonly end: string;
 }
 
-const endOf = ({ offset, length }: Node): number => offset + length;
+const getEnd = ({ offset, length }: Node): number => offset + length;
 
-function entriesOf(text: string, node: Node): readonly TreeEntry[] {
+function readEntries(text: string, node: Node): readonly TreeEntry[] {
   const children = node.children ?? [];
   return children.map((child, index) => {
     const previous = children[index - 1];
-    const from = previous ? text.indexOf(",", endOf(previous)) + 1 : node.offset + 1;
+    const from = previous ? text.indexOf(",", getEnd(previous)) + 1 : node.offset + 1;
     const value = child.type === "property" ? child.children?.[1] : child;
     if (value === undefined) throw new Error("A property must have a value.");
     return {
       lead: text.slice(from, child.offset),
       keyText: text.slice(child.offset, value.offset),
-      tree: treeOf(text, value),
+      tree: readTree(text, value),
     };
   });
 }
 
-function treeOf(text: string, node: Node): JsonTree {
-  const own = text.slice(node.offset, endOf(node));
-  const value: unknown = JSON.parse(own);
-  if (node.type !== "object" && node.type !== "array") return { value, text: own, end: "" };
-  const entries = entriesOf(text, node);
+function readTree(text: string, node: Node): JsonTree {
+  const nodeText = text.slice(node.offset, getEnd(node));
+  const value: unknown = JSON.parse(nodeText);
+  if (node.type !== "object" && node.type !== "array") return { value, text: nodeText, end: "" };
+  const entries = readEntries(text, node);
   const last = node.children?.at(-1);
-  const end = text.slice(last ? endOf(last) : node.offset + 1, endOf(node) - 1);
-  if (node.type === "array") return { value, text: own, items: entries, end };
+  const end = text.slice(last ? getEnd(last) : node.offset + 1, getEnd(node) - 1);
+  if (node.type === "array") return { value, text: nodeText, items: entries, end };
   const properties = new Map(
-    entries.map((entry, at) => [String(node.children?.[at]?.children?.[0]?.value), entry] as const),
+    entries.map((entry, index) => [String(node.children?.[index]?.children?.[0]?.value), entry] as const),
   );
-  return { value, text: own, properties, end };
+  return { value, text: nodeText, properties, end };
 }
 
 /** Parses a JSON text with its formatting. Undefined if it is not valid JSON. */
@@ -59,5 +59,5 @@ export function parseJsonTree(text: string): JsonTree | undefined {
     return undefined;
   }
   const root = parseTree(text);
-  return root && treeOf(text, root);
+  return root && readTree(text, root);
 }

@@ -28,14 +28,14 @@ interface Merging {
   readonly conflicts: MergeConflict[];
 }
 
-const lesser = (one: string, other: string): string => (one < other ? one : other);
+const lesser = (left: string, right: string): string => (left < right ? left : right);
 
 /** The formatting that one side changed, or else the first one in the alphabet: the sides can be exchanged. */
 const chooseText = (base: string | undefined, ours: string, theirs: string): string =>
   ours === base ? theirs : theirs === base ? ours : lesser(ours, theirs);
 
-const same = (one: JsonTree | undefined, other: JsonTree | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : isSameJson(one.value, other.value);
+const same = (left: JsonTree | undefined, right: JsonTree | undefined): boolean =>
+  left === undefined || right === undefined ? left === right : isSameJson(left.value, right.value);
 
 /** Decides without looking inside. Undefined if both sides changed the value in different ways. */
 function decide({
@@ -76,12 +76,12 @@ function mergeEntry(versions: Versions<TreeEntry>, path: JsonPath, merging: Merg
   const { base, ours, theirs } = versions;
   const tree = mergeTree({ base: base?.tree, ours: ours?.tree, theirs: theirs?.tree }, path, merging);
   if (tree === undefined) return undefined;
-  const one = ours ?? theirs;
-  const other = theirs ?? ours;
-  if (one === undefined || other === undefined) throw new Error("One side must have the entry.");
+  const ourEntry = ours ?? theirs;
+  const theirEntry = theirs ?? ours;
+  if (ourEntry === undefined || theirEntry === undefined) throw new Error("One side must have the entry.");
   return {
-    lead: chooseText(base?.lead, one.lead, other.lead),
-    keyText: chooseText(base?.keyText, one.keyText, other.keyText),
+    lead: chooseText(base?.lead, ourEntry.lead, theirEntry.lead),
+    keyText: chooseText(base?.keyText, ourEntry.keyText, theirEntry.keyText),
     tree,
   };
 }
@@ -92,9 +92,9 @@ const chooseEnd = ({ base, ours, theirs }: Both): string => chooseText(base?.end
 
 function mergeObjects(both: Both, path: JsonPath, merging: Merging): JsonTree {
   const { base, ours, theirs } = both;
-  const keysOf = (tree: JsonTree | undefined) => [...(tree?.properties?.keys() ?? [])];
+  const listKeys = (tree: JsonTree | undefined) => [...(tree?.properties?.keys() ?? [])];
   const merged = new Map<string, TreeEntry>();
-  for (const key of [...new Set([...keysOf(ours), ...keysOf(theirs)])].sort()) {
+  for (const key of [...new Set([...listKeys(ours), ...listKeys(theirs)])].sort()) {
     const versions = {
       base: base?.properties?.get(key),
       ours: ours.properties?.get(key),
@@ -103,18 +103,17 @@ function mergeObjects(both: Both, path: JsonPath, merging: Merging): JsonTree {
     const entry = mergeEntry(versions, [...path, key], merging);
     if (entry) merged.set(key, entry);
   }
-  const orders = { base: keysOf(base), ours: keysOf(ours), theirs: keysOf(theirs) };
-  const textOf = (key: string) => key;
-  const kept = (key: string) => merged.has(key);
+  const orders = { base: listKeys(base), ours: listKeys(ours), theirs: listKeys(theirs) };
+  const isMerged = (key: string) => merged.has(key);
   // The order of properties has no meaning, so contradicting orders are not a conflict.
   const order =
-    mergeOrder(orders, kept, textOf) ??
-    mergeOrder({ ...orders, theirs: orders.base, ours: orders.base }, kept, textOf) ??
+    mergeOrder(orders, isMerged) ??
+    mergeOrder({ ...orders, theirs: orders.base, ours: orders.base }, isMerged) ??
     [];
-  const all = [...new Set([...order, ...[...merged.keys()].sort()])];
+  const keys = [...new Set([...order, ...[...merged.keys()].sort()])];
   return buildTree(
     "object",
-    all.flatMap((key) => merged.get(key) ?? []),
+    keys.flatMap((key) => merged.get(key) ?? []),
     chooseEnd(both),
   );
 }
@@ -123,12 +122,12 @@ function mergeObjects(both: Both, path: JsonPath, merging: Merging): JsonTree {
 const orderedLists = new Set<unknown>(["rules", "next"]);
 
 /** The items after which a side adds items of its own. */
-function placesOfNew(side: readonly string[], other: readonly string[]): ReadonlySet<string | undefined> {
-  const known = new Set(other);
+function findNewPlaces(ours: readonly string[], theirs: readonly string[]): ReadonlySet<string | undefined> {
+  const theirNames = new Set(theirs);
   return new Set(
-    side.flatMap((name, index) => {
-      if (known.has(name) || !name.startsWith("new ")) return [];
-      return [side.slice(0, index).findLast((before) => before.startsWith("old "))];
+    ours.flatMap((name, index) => {
+      if (theirNames.has(name) || !name.startsWith("new ")) return [];
+      return [ours.slice(0, index).findLast((before) => before.startsWith("old "))];
     }),
   );
 }
@@ -163,33 +162,31 @@ function mergeLists(both: ThreeLists, path: JsonPath, merging: Merging): JsonTre
     ours: nameItems(base, ours),
     theirs: nameItems(base, theirs),
   };
-  const entriesOf = ({ items = [] }: JsonTree, own: readonly string[]) =>
-    new Map(own.flatMap((name, index) => (items[index] ? [[name, items[index]] as const] : [])));
+  const mapEntries = ({ items = [] }: JsonTree, itemNames: readonly string[]) =>
+    new Map(itemNames.flatMap((name, index) => (items[index] ? [[name, items[index]] as const] : [])));
   const [old, our, their] = [
-    entriesOf(base, names.base),
-    entriesOf(ours, names.ours),
-    entriesOf(theirs, names.theirs),
+    mapEntries(base, names.base),
+    mapEntries(ours, names.ours),
+    mapEntries(theirs, names.theirs),
   ];
   const merged = new Map<string, TreeEntry>();
-  const asked = removedAndMoved(names);
+  const conflictNames = removedAndMoved(names);
   for (const name of [...new Set([...names.ours, ...names.theirs])].sort()) {
     const versions = { base: old.get(name), ours: our.get(name), theirs: their.get(name) };
-    const merge = asked.has(name) ? markEntry : mergeEntry;
+    const merge = conflictNames.has(name) ? markEntry : mergeEntry;
     const entry = merge(versions, [...path, name], merging);
     if (entry) merged.set(name, entry);
   }
-  const kept = (name: string) => merged.has(name);
-  const textOf = (name: string) => name;
-  const order = mergeOrder(names, kept, textOf);
+  const isMerged = (name: string) => merged.has(name);
+  const order = mergeOrder(names, isMerged);
   const isGoneInBoth = names.base.some((name) => !names.ours.includes(name) && !names.theirs.includes(name));
   const isAmbiguous =
     (merging.isStrict && isGoneInBoth) ||
     ((merging.isStrict || orderedLists.has(path.at(-1))) &&
-      placesOfNew(names.ours, names.theirs).intersection(placesOfNew(names.theirs, names.ours)).size > 0);
-  const inAnyOrder =
-    order ?? mergeOrder({ ...names, ours: names.base, theirs: names.base }, kept, textOf) ?? [];
-  const all = [...new Set([...inAnyOrder, ...[...merged.keys()].sort()])];
-  const entries = all.flatMap((name) => merged.get(name) ?? []);
+      findNewPlaces(names.ours, names.theirs).intersection(findNewPlaces(names.theirs, names.ours)).size > 0);
+  const inAnyOrder = order ?? mergeOrder({ ...names, ours: names.base, theirs: names.base }, isMerged) ?? [];
+  const mergedNames = [...new Set([...inAnyOrder, ...[...merged.keys()].sort()])];
+  const entries = mergedNames.flatMap((name) => merged.get(name) ?? []);
   if (order && !isAmbiguous) return buildTree("list", entries, chooseEnd(both));
   merging.conflicts.push({ path });
   const tree = conflictTree(orderTree(ours), orderTree(theirs), merging.labels);

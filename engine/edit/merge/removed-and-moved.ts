@@ -6,16 +6,16 @@ import type { Orders } from "./merge-order.ts";
  * either may be the one that was moved.
  */
 function mayHaveMoved(base: readonly string[], side: readonly string[], name: string): boolean {
-  const pairs = base.flatMap((one, index): Pair[] => {
-    const place = side.indexOf(one);
+  const pairs = base.flatMap((item, index): Pair[] => {
+    const place = side.indexOf(item);
     return place < 0 ? [] : [[index, place]];
   });
-  const others = pairs.filter(([index]) => base[index] !== name);
-  return movedItems(others).length < movedItems(pairs).length;
+  const otherPairs = pairs.filter(([index]) => base[index] !== name);
+  return movedItems(otherPairs).length < movedItems(pairs).length;
 }
 
 /** The items that one side removed and the other side moved. */
-export const removedAndMoved = ({ base, ours, theirs }: Orders<string>): ReadonlySet<string> =>
+export const removedAndMoved = ({ base, ours, theirs }: Orders): ReadonlySet<string> =>
   new Set(
     base.filter(
       (name) =>

@@ -46,7 +46,7 @@ export const newBlock: Creatable = {
   replaces: listFile,
   draft({ readText }, answers) {
     const name = requireAnswer(answers, "name");
-    const read = (file: string): string => {
+    const requireText = (file: string): string => {
       const text = readText(file);
       if (text === undefined) throw new EditError(`${file} is missing. Restore it.`);
       return text;
@@ -61,9 +61,9 @@ export const newBlock: Creatable = {
       edit: [
         ...files.map((file) => ({
           file: `blocks/${name}/${file}`,
-          text: fillText(read(`blocks/_template/${file}.template`), values),
+          text: fillText(requireText(`blocks/_template/${file}.template`), values),
         })),
-        { file: listFile, text: registerBlock(read(listFile), name) },
+        { file: listFile, text: registerBlock(requireText(listFile), name) },
       ],
       toDo: [
         `Props: write blocks/${name}/schema.ts, then run npm run schemas.`,

@@ -7,7 +7,7 @@ import type { LinkedSite } from "../../site/link-site.ts";
 import { type Reference, references } from "../../site/references.ts";
 import type { Edit, FileEdit } from "../transaction.ts";
 import { moveRoute } from "./move-route.ts";
-import { definitionOf, type KindOfName, type RenamedKind, renamedKinds } from "./renamed-kinds.ts";
+import { type KindOfName, listDefinitionChanges, type RenamedKind, renamedKinds } from "./renamed-kinds.ts";
 
 /** A rename that cannot be done, because the names do not allow it. */
 export class RenameError extends Error {}
@@ -36,7 +36,7 @@ const renameInText = (text: string, from: string, to: string): string =>
   text.replace(new RegExp(`\\bto:${from}(?![\\w-])`, "g"), () => `to:${to}`);
 
 /** The change of one place that refers to the name. */
-function changeOf({ kind, name, part }: Reference, value: unknown, path: JsonPath, to: string): JsonChange {
+function toChange({ kind, name, part }: Reference, value: unknown, path: JsonPath, to: string): JsonChange {
   if (part === "key") return { rename: path, to };
   if (part === "text") return { set: path, value: renameInText(String(value), name, to) };
   return { set: path, value: kind === "message" ? `t:${to}` : to };
@@ -60,18 +60,18 @@ function referenceChanges(site: LinkedSite, renaming: Renaming): Map<string, Map
       throw new RenameError(
         `${file} names "${reference.name}" in props of an older version of a block. Run npm run upgrade first.`,
       );
-    inFile.set(key, changeOf(reference, value, path, to));
+    inFile.set(key, toChange(reference, value, path, to));
     changes.set(file, inFile);
   }
   return changes;
 }
 
 function checkNames(site: LinkedSite, { kind, from, to, path }: Renaming): void {
-  const known = new Set(renamedKinds[kind].names(site));
+  const names = new Set(renamedKinds[kind].names(site));
   const { what } = renamedKinds[kind];
-  if (!known.has(from))
-    throw new RenameError(`There is no ${what} "${from}". ${suggestName(from, known, what).hint}`);
-  if (from !== to && known.has(to)) throw new RenameError(`There is already a ${what} "${to}".`);
+  if (!names.has(from))
+    throw new RenameError(`There is no ${what} "${from}". ${suggestName(from, names, what).hint}`);
+  if (from !== to && names.has(to)) throw new RenameError(`There is already a ${what} "${to}".`);
   if (from === to && path === undefined) throw new RenameError("The old and the new name are the same.");
   if (path !== undefined && kind !== "route") throw new RenameError("--path is for routes only.");
 }
@@ -83,23 +83,23 @@ function checkNames(site: LinkedSite, { kind, from, to, path }: Renaming): void 
 export function renameEdit(site: LinkedSite, root: string, renaming: Renaming): Edit {
   checkNames(site, renaming);
   const changes = referenceChanges(site, renaming);
-  const own: FileEdit[] = [];
+  const fileEdits: FileEdit[] = [];
   const add = (file: string, change: JsonChange) => {
     const inFile = changes.get(file) ?? new Map<string, JsonChange>();
     inFile.set(`own ${inFile.size}`, change);
     changes.set(file, inFile);
   };
-  for (const { file, change } of definitionOf(site, renaming)) add(file, change);
+  for (const { file, change } of listDefinitionChanges(site, renaming)) add(file, change);
   if (renaming.path !== undefined)
     for (const edit of moveRoute(site, root, renaming.from, renaming.path)) {
       if ("change" in edit) add(edit.file, edit.change);
-      else own.push(edit);
+      else fileEdits.push(edit);
     }
-  const edits: FileEdit[] = [...changes].map(([file, all]) => ({ file, changes: [...all.values()] }));
+  const edits: FileEdit[] = [...changes].map(([file, byPath]) => ({ file, changes: [...byPath.values()] }));
   const kind: KindOfName = renamedKinds[renaming.kind];
   if (kind.folder !== undefined && renaming.from !== renaming.to) {
-    const fileOf = (name: string) => `${root}${kind.folder}/${name}.json`;
-    own.push({ file: fileOf(renaming.from), renameTo: fileOf(renaming.to) });
+    const buildPath = (name: string) => `${root}${kind.folder}/${name}.json`;
+    fileEdits.push({ file: buildPath(renaming.from), renameTo: buildPath(renaming.to) });
   }
-  return [...edits, ...own];
+  return [...edits, ...fileEdits];
 }

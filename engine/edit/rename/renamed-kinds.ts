@@ -22,7 +22,8 @@ export const renamedKinds = {
   },
   message: {
     what: "message",
-    names: ({ manifests }) => [...mergeCatalogues(manifests).values()].flatMap((one) => [...one.keys()]),
+    names: ({ manifests }) =>
+      [...mergeCatalogues(manifests).values()].flatMap((catalogue) => [...catalogue.keys()]),
   },
   product: {
     what: "product",
@@ -61,16 +62,16 @@ interface FileChange {
 /** The catalogue entries of a message, and the suppressions that name it. */
 function messageChanges({ manifests }: LinkedSite, from: string, to: string): FileChange[] {
   return [...manifests.messages.values()].flat().flatMap(({ document: { file, value } }) => {
-    const own = Object(value);
+    const catalogue = Object(value);
     return [
-      ...(from in own ? [{ file, change: { rename: [from], to } }] : []),
-      ...(from in Object(own.$allow) ? [{ file, change: { rename: ["$allow", from], to } }] : []),
+      ...(from in catalogue ? [{ file, change: { rename: [from], to } }] : []),
+      ...(from in Object(catalogue.$allow) ? [{ file, change: { rename: ["$allow", from], to } }] : []),
     ];
   });
 }
 
 /** The changes of the manifest that defines the name, as long as it has its old file name. */
-export function definitionOf(
+export function listDefinitionChanges(
   site: LinkedSite,
   { kind, from, to }: { readonly kind: RenamedKind; readonly from: string; readonly to: string },
 ): FileChange[] {

@@ -21,23 +21,23 @@ interface Options {
  * without a translation starts as a copy, so that its forms are there; other untranslated texts are empty.
  */
 export function targetText(
-  { source, own, state }: Pick<TranslatedText, "source" | "own" | "state">,
+  { source, translation, state }: Pick<TranslatedText, "source" | "translation" | "state">,
   language: string,
 ): string {
-  if (own && state !== "copied") return expandPlurals(own.text, language);
-  const expanded = expandPlurals((own ?? source).text, language);
+  if (translation && state !== "copied") return expandPlurals(translation.text, language);
+  const expanded = expandPlurals((translation ?? source).text, language);
   return /,\s*(?:plural|selectordinal)\b/.test(expanded) ? expanded : "";
 }
 
 /** The market whose pages show a locale: the first of them. */
-export function marketOf({ manifests }: LinkedSite, locale: string) {
+export function findMarket({ manifests }: LinkedSite, locale: string) {
   const markets = manifests.markets?.value.markets ?? [];
   return markets.find((market) => market.locale === locale);
 }
 
 /** The language tag of a locale: that of its market, else its own name. */
-const languageTagOf = (site: LinkedSite, locale: string): string =>
-  marketOf(site, locale)?.languageTag ?? locale.replace("_", "-");
+export const getLanguageTag = (site: LinkedSite, locale: string): string =>
+  findMarket(site, locale)?.languageTag ?? locale.replace("_", "-");
 
 /** The terms of the glossary in a source text. */
 const termsFor = ({ manifests }: LinkedSite, locale: string, source: Message): ExchangeTerm[] =>
@@ -53,28 +53,29 @@ export function buildExchange(
   { locale, source, texts }: Translation,
   { states, preview }: Options,
 ): Exchange {
-  const languages = { source: languageTagOf(site, source), target: languageTagOf(site, locale) };
-  const market = marketOf(site, locale);
+  const languages = { source: getLanguageTag(site, source), target: getLanguageTag(site, locale) };
+  const market = findMarket(site, locale);
   const limits = limitedTexts(site);
   const places = textPlaces(site);
-  const chosen = texts.filter(({ state }) => states.includes(state));
-  const rows = chosen.map((text, index): ExchangeRow => {
-    const { key, state } = text;
-    const { route, place = "" } = places.get(key) ?? {};
-    const isShown = market && route?.path !== undefined && (route.markets?.includes(market.code) ?? true);
-    return {
-      number: index + 1,
-      key,
-      state,
-      source: text.source.text,
-      target: targetText(text, languages.target),
-      page: route?.name ?? "",
-      place,
-      terms: termsFor(site, locale, text.source),
-      max: limits.get(`t:${key}`)?.max,
-      notes: market ? textNotes(site, market, { key, text: text.source.text }) : [],
-      preview: isShown ? `${preview}${twinPath(route.path, market.segment)}` : "",
-    };
-  });
+  const rows = texts
+    .filter(({ state }) => states.includes(state))
+    .map((text, index): ExchangeRow => {
+      const { key, state } = text;
+      const { route, place = "" } = places.get(key) ?? {};
+      const isShown = market && route?.path !== undefined && (route.markets?.includes(market.code) ?? true);
+      return {
+        number: index + 1,
+        key,
+        state,
+        source: text.source.text,
+        target: targetText(text, languages.target),
+        page: route?.name ?? "",
+        place,
+        terms: termsFor(site, locale, text.source),
+        max: limits.get(`t:${key}`)?.max,
+        notes: market ? textNotes(site, market, { key, text: text.source.text }) : [],
+        preview: isShown ? `${preview}${twinPath(route.path, market.segment)}` : "",
+      };
+    });
   return { locale, source, languages, rows };
 }

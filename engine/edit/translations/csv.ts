@@ -25,8 +25,8 @@ export function printCsv({ source, locale, rows }: Exchange): string {
     row.terms.map(({ term, translations }) => `${term} = ${translations.join(" / ")}`).join("; "),
     ...[row.notes.join("\n"), row.preview],
   ]);
-  const all = [columns(source, locale), ...lines];
-  return `\ufeff${all.map((line) => line.map((text) => cell(protect(text))).join(",")).join("\r\n")}\r\n`;
+  const records = [columns(source, locale), ...lines];
+  return `\ufeff${records.map((line) => line.map((text) => cell(protect(text))).join(",")).join("\r\n")}\r\n`;
 }
 
 interface Parsed {
@@ -80,28 +80,28 @@ export function readCsv(text: string): ReadExchange {
   const { records, unreadable } = parseRecords(text);
   const head = records[0]?.cells ?? [];
   const find = (name: RegExp) => head.findIndex((title) => name.test(title.trim()));
-  const at = { row: find(/^row$/), key: find(/^key$/), state: find(/^state$/), source: find(/^source\b/) };
+  const index = { row: find(/^row$/), key: find(/^key$/), state: find(/^state$/), source: find(/^source\b/) };
   const target = find(/^translation \w+$/);
   const locale = /^translation (\w+)$/.exec(head[target]?.trim() ?? "")?.[1];
-  if (at.key === -1 || at.source === -1 || locale === undefined)
+  if (index.key === -1 || index.source === -1 || locale === undefined)
     throw new UnreadableExchange(
       'The first row must name the columns "key", "source …" and "translation …", as they were exported.',
     );
   const rows = records.slice(1).map(({ line, cells }) => {
-    const read = (place: number) => normalize(unprotect(cells[place] ?? ""));
-    const [number] = read(at.row).split("/").map(Number);
+    const readCell = (position: number) => normalize(unprotect(cells[position] ?? ""));
+    const [number] = readCell(index.row).split("/").map(Number);
     return {
       line,
-      key: read(at.key).trim(),
-      source: read(at.source),
-      target: read(target),
+      key: readCell(index.key).trim(),
+      source: readCell(index.source),
+      target: readCell(target),
       number: Number.isInteger(number) && number !== 0 ? number : undefined,
-      isConfirmed: /^(?:done|ok)$/i.test(read(at.state).trim()),
+      isConfirmed: /^(?:done|ok)$/i.test(readCell(index.state).trim()),
     };
   });
   const [totals] = records
     .slice(1)
-    .flatMap(({ cells }) => /^\d+\/(\d+)$/.exec(cells[at.row]?.trim() ?? "") ?? []);
+    .flatMap(({ cells }) => /^\d+\/(\d+)$/.exec(cells[index.row]?.trim() ?? "") ?? []);
   const [, total] = /\/(\d+)$/.exec(totals ?? "") ?? [];
   return { locale, total: total === undefined ? undefined : Number(total), rows, unreadable };
 }

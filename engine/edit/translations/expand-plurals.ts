@@ -29,8 +29,8 @@ function expandFirst(text: string, language: string): string | undefined {
     const location = plural.options["other"]?.location;
     if (lacking.length === 0 || !location) continue;
     const form = text.slice(location.start.offset, location.end.offset);
-    const at = text.lastIndexOf("other", location.start.offset);
-    return `${text.slice(0, at)}${lacking.map((name) => `${name} ${form} `).join("")}${text.slice(at)}`;
+    const otherStart = text.lastIndexOf("other", location.start.offset);
+    return `${text.slice(0, otherStart)}${lacking.map((name) => `${name} ${form} `).join("")}${text.slice(otherStart)}`;
   }
   return undefined;
 }
@@ -62,8 +62,8 @@ export function explainPlural(language: string): string {
   return pluralCategories(language)
     .map((name) => {
       // SAFETY: the categories come from the same rules.
-      const all = examples.get(name as Intl.LDMLPluralRule) ?? [];
-      return `${name}: ${all.slice(0, shownNumbers).join(", ")}${all.length > shownNumbers ? " …" : ""}`;
+      const numbers = examples.get(name as Intl.LDMLPluralRule) ?? [];
+      return `${name}: ${numbers.slice(0, shownNumbers).join(", ")}${numbers.length > shownNumbers ? " …" : ""}`;
     })
     .join("; ");
 }

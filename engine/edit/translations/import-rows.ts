@@ -3,9 +3,9 @@ import type { Problem } from "../../problems/problem.ts";
 import { suggestNear } from "../../problems/suggest.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { messageFields } from "../../site/needed-messages.ts";
-import type { TranslatedText, Translation } from "../../site/translations.ts";
+import type { Translation } from "../../site/translations.ts";
 import { type EditedProject, startTransaction, type Transaction } from "../transaction.ts";
-import { marketOf, targetText } from "./build-exchange.ts";
+import { getLanguageTag, targetText } from "./build-exchange.ts";
 import type { ReadExchange, ReadRow, RefusedRow } from "./exchange.ts";
 import { refuseText } from "./refuse-text.ts";
 import { type TakenText, translationEdit } from "./translation-edit.ts";
@@ -13,7 +13,7 @@ import { type TakenText, translationEdit } from "./translation-edit.ts";
 /** What an import would do. */
 export interface Import {
   readonly transaction: Transaction;
-  readonly taken: readonly TakenText[];
+  readonly texts: readonly TakenText[];
   readonly refused: readonly RefusedRow[];
   /** The number of rows whose text is the same as that of the site. */
   readonly unchanged: number;
@@ -39,7 +39,7 @@ const isRefusing = ({ severity, code }: Problem): boolean => severity === "error
 const placeKey = (file: string, line: number, column: number): string => `${file}:${line}:${column}`;
 
 /** Finds for each text the first problem that its edit would cause. */
-function problemsOf(
+function findReasons(
   transaction: Transaction,
   locale: string,
   candidates: readonly Candidate[],
@@ -68,9 +68,9 @@ function problemsOf(
 /** Reads the rows one by one: a candidate, a reason, or nothing to do. */
 function readRows(site: LinkedSite, translation: Translation, { rows }: ReadExchange) {
   const texts = new Map(translation.texts.map((text) => [text.key, text]));
-  const language = marketOf(site, translation.locale)?.languageTag ?? translation.locale.replace("_", "-");
+  const language = getLanguageTag(site, translation.locale);
   const { formatted } = messageFields(site);
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   const candidates: Candidate[] = [];
   const refused: RefusedRow[] = [];
   let [unchanged, empty] = [0, 0];
@@ -80,8 +80,8 @@ function readRows(site: LinkedSite, translation: Translation, { rows }: ReadExch
       const near = suggestNear(row.key, [...texts.keys()]);
       return `${translation.locale} needs no text with this key. ${near?.hint ?? "Remove the row."}`;
     }
-    if (seen.has(row.key)) return "This key has a row already. Remove one of them.";
-    seen.add(row.key);
+    if (keys.has(row.key)) return "This key has a row already. Remove one of them.";
+    keys.add(row.key);
     const present = targetText(text, language);
     const isOpen = text.state === "copied" || text.state === "stale";
     if (row.target === present && !(row.isConfirmed && isOpen)) {
@@ -89,16 +89,15 @@ function readRows(site: LinkedSite, translation: Translation, { rows }: ReadExch
       else unchanged++;
       return undefined;
     }
-    const { source, own } = text;
     const reason = refuseText({
       target: row.target,
       language,
-      source: source.text,
-      own: own?.text,
+      source: text.source.text,
+      old: text.translation?.text,
       isFormatted: formatted.has(row.key),
     });
     if (reason !== undefined) return reason;
-    candidates.push({ row, text: { ...takenFrom(text), target: row.target, madeFrom: row.source } });
+    candidates.push({ row, text: { ...text, target: row.target, madeFrom: row.source } });
     return undefined;
   };
   for (const row of rows) {
@@ -108,12 +107,6 @@ function readRows(site: LinkedSite, translation: Translation, { rows }: ReadExch
   return { candidates, refused, unchanged, empty };
 }
 
-const takenFrom = ({ key, source, own }: TranslatedText): Pick<TakenText, "key" | "source" | "own"> => ({
-  key,
-  source,
-  own,
-});
-
 /** Rows that were exported and are gone: their numbers are missing. */
 function missingRows({ rows, total, unreadable }: ReadExchange): RefusedRow[] {
   if (total === undefined || unreadable.length > 0) return [];
@@ -121,9 +114,9 @@ function missingRows({ rows, total, unreadable }: ReadExchange): RefusedRow[] {
   const missing: RefusedRow[] = [];
   let line = rows[0]?.line ?? 1;
   for (let number = 1; number <= total; number++) {
-    const own = lines.get(number);
-    if (own === undefined) missing.push({ line, key: "", reason: `Row ${number} of ${total} is missing.` });
-    else line = own;
+    const next = lines.get(number);
+    if (next === undefined) missing.push({ line, key: "", reason: `Row ${number} of ${total} is missing.` });
+    else line = next;
   }
   return missing;
 }
@@ -136,23 +129,23 @@ export function importRows(
   project: EditedProject,
   site: LinkedSite,
   translation: Translation,
-  read: ReadExchange,
+  exchange: ReadExchange,
 ): Import {
-  const { candidates, refused, unchanged, empty } = readRows(site, translation, read);
-  const all = [...read.unreadable, ...refused, ...missingRows(read)];
-  let left: readonly Candidate[] = candidates;
+  const { candidates, refused, unchanged, empty } = readRows(site, translation, exchange);
+  const refusedRows = [...exchange.unreadable, ...refused, ...missingRows(exchange)];
+  let openCandidates: readonly Candidate[] = candidates;
   for (;;) {
-    const texts = left.map(({ text }) => text);
+    const texts = openCandidates.map(({ text }) => text);
     const transaction = startTransaction(project, translationEdit(project, site, translation, texts));
-    const reasons = problemsOf(transaction, translation.locale, left);
+    const reasons = findReasons(transaction, translation.locale, openCandidates);
     if (reasons.size === 0) {
-      const sorted = all.toSorted((a, b) => a.line - b.line);
-      return { transaction, taken: texts, refused: sorted, unchanged, empty };
+      const sorted = refusedRows.toSorted((a, b) => a.line - b.line);
+      return { transaction, texts, refused: sorted, unchanged, empty };
     }
-    for (const { row } of left) {
+    for (const { row } of openCandidates) {
       const reason = reasons.get(row.key);
-      if (reason !== undefined) all.push({ line: row.line, key: row.key, reason });
+      if (reason !== undefined) refusedRows.push({ line: row.line, key: row.key, reason });
     }
-    left = left.filter(({ row }) => !reasons.has(row.key));
+    openCandidates = openCandidates.filter(({ row }) => !reasons.has(row.key));
   }
 }

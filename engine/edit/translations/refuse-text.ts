@@ -8,7 +8,7 @@ interface Texts {
   readonly target: string;
   /** The present source, and the present translation if there is one. */
   readonly source: string;
-  readonly own: string | undefined;
+  readonly old: string | undefined;
   /** The language tag of the translation. */
   readonly language: string;
   readonly isFormatted: boolean;
@@ -32,53 +32,54 @@ function refuseCharacters({ target, source }: Texts): string | undefined {
   return undefined;
 }
 
-const argumentsOf = (text: string | undefined): ReadonlySet<string> =>
+const listArguments = (text: string | undefined): ReadonlySet<string> =>
   text === undefined ? new Set() : messageArguments(parseMessage(text));
 
-const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && one.isSubsetOf(other);
+const isSame = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
+  left.size === right.size && left.isSubsetOf(right);
 
 const braced = (names: Iterable<string>): string => [...names].map((name) => `{${name}}`).join(", ");
 
-function refuseValues({ target, source, own }: Texts): string | undefined {
-  const [used, wanted] = [argumentsOf(target), argumentsOf(source)];
-  if (isSame(used, wanted) || (own !== undefined && isSame(used, argumentsOf(own)))) return undefined;
-  const lost = braced(wanted.difference(used));
-  const added = braced(used.difference(wanted));
+function refuseValues({ target, source, old }: Texts): string | undefined {
+  const [actual, expected] = [listArguments(target), listArguments(source)];
+  if (isSame(actual, expected) || (old !== undefined && isSame(actual, listArguments(old)))) return undefined;
+  const lost = braced(expected.difference(actual));
+  const added = braced(actual.difference(expected));
   if (lost !== "") return `The value ${lost} is missing.${added === "" ? "" : ` It has ${added} instead.`}`;
   return `The source has no value ${added}.`;
 }
 
-const pluralsOf = (parsed: ParsedMessage) =>
+const listPlurals = (parsed: ParsedMessage) =>
   parsed.ok && parsed.elements ? [...pluralsIn(parsed.elements)] : [];
 
-function refusePlurals({ source, own, language }: Texts, target: ParsedMessage): string | undefined {
-  const plurals = pluralsOf(target);
+function refusePlurals({ source, old, language }: Texts, target: ParsedMessage): string | undefined {
+  const plurals = listPlurals(target);
   for (const plural of plurals) {
     const lacking = lackingForms(plural, language);
     if (lacking.length > 0) return `The plural of {${plural.value}} lacks the form ${lacking.join(", ")}.`;
   }
   const has = new Set(plurals.map(({ value }) => value));
-  const isKept = own !== undefined && pluralsOf(parseMessage(own)).length === plurals.length;
-  const lost = pluralsOf(parseMessage(source)).find(({ value }) => !has.has(value));
+  const isKept = old !== undefined && listPlurals(parseMessage(old)).length === plurals.length;
+  const lost = listPlurals(parseMessage(source)).find(({ value }) => !has.has(value));
   return lost && !isKept ? `The plural of {${lost.value}} is missing. Keep its forms.` : undefined;
 }
 
 /** The targets of the links in a formatted text, sorted. */
-const targetsOf = (text: string): string[] =>
+const listTargets = (text: string): string[] =>
   readTextParts(text)
     .links.map(({ target }) => JSON.stringify(target))
     .sort();
 
-const isEqual = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((target, index) => target === other[index]);
+const isEqual = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((target, index) => target === right[index]);
 
-function refuseLinks({ target, source, own, isFormatted }: Texts): string | undefined {
+function refuseLinks({ target, source, old, isFormatted }: Texts): string | undefined {
   if (!isFormatted) return undefined;
-  const [found, wanted] = [targetsOf(target), targetsOf(source)];
-  if (isEqual(found, wanted) || (own !== undefined && isEqual(found, targetsOf(own)))) return undefined;
-  if (found.length < wanted.length) return "A link is missing. Write it as in the source: [words](target).";
-  if (found.length > wanted.length) return "It has a link that the source does not have.";
+  const [actual, expected] = [listTargets(target), listTargets(source)];
+  if (isEqual(actual, expected) || (old !== undefined && isEqual(actual, listTargets(old)))) return undefined;
+  if (actual.length < expected.length)
+    return "A link is missing. Write it as in the source: [words](target).";
+  if (actual.length > expected.length) return "It has a link that the source does not have.";
   return "A link leads somewhere else. Translate the words of a link, and keep its target.";
 }
 

@@ -14,13 +14,13 @@ export interface TextPlace {
 }
 
 /** The properties of a path from the block's props on. */
-function propsOf(path: JsonPath): string[] {
+function listProps(path: JsonPath): string[] {
   const start = path.findLastIndex((step) => step === "props" || step === "set" || step === "head");
   return path.slice(start + 1).map((step) => (typeof step === "number" ? String(step + 1) : step));
 }
 
-const placeOf = (owner: string, use: FieldUse, below: JsonPath): string =>
-  [owner, ...propsOf(use.locate(below).path)].join(" › ");
+const printPlace = (owner: string, use: FieldUse, below: JsonPath): string =>
+  [owner, ...listProps(use.locate(below).path)].join(" › ");
 
 /** "manifests/products/family.json" → "product family" */
 function fileOwner(file: string): string {
@@ -34,7 +34,7 @@ export const textPlaces = memoize((site: LinkedSite): ReadonlyMap<string, TextPl
   const add = (uses: readonly FieldUse[], owner: (use: FieldUse) => string, route?: LinkedRoute) => {
     for (const use of uses)
       for (const { key, below } of use.messageKeys())
-        if (!places.has(key)) places.set(key, { route, place: placeOf(owner(use), use, below) });
+        if (!places.has(key)) places.set(key, { route, place: printPlace(owner(use), use, below) });
   };
   for (const route of site.routes.values()) {
     for (const source of route.sources) add(headUses({ ...source, path: [] }), () => "head", route);

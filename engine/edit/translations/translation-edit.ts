@@ -15,14 +15,14 @@ export interface TakenText {
   readonly madeFrom: string;
   readonly source: Message;
   /** The present text of the locale, if there is one. */
-  readonly own: Message | undefined;
+  readonly translation: Message | undefined;
 }
 
 const fileName = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
 
 /** Where a text is or will be written: the file with the present text, or the one named like its source's. */
-const fileOf = (folder: string, { own, source }: TakenText): string =>
-  own?.document.file ?? `${folder}${fileName(source.document.file)}`;
+const findFile = (folder: string, { translation, source }: TakenText): string =>
+  translation?.document.file ?? `${folder}${fileName(source.document.file)}`;
 
 /** The key in a file that a new text follows, as in the file of the source. */
 function keyBefore({ key, source }: TakenText, present: ReadonlySet<string>): string | undefined {
@@ -31,21 +31,21 @@ function keyBefore({ key, source }: TakenText, present: ReadonlySet<string>): st
 }
 
 /** Changes of a catalogue file that exists. Removes its mark if nothing in it is a copy any more. */
-function changesOf(
+function buildChanges(
   texts: readonly TakenText[],
   present: Readonly<Record<string, unknown>>,
   untouched: ReadonlySet<string>,
 ): JsonChange[] {
   const keys = new Set(Object.keys(present));
   const changes = texts.flatMap((text): JsonChange[] => {
-    if (text.own?.text === text.target) return [];
+    if (text.translation?.text === text.target) return [];
     const after = keyBefore(text, keys);
     keys.add(text.key);
     return [{ set: [text.key], value: text.target, ...(after !== undefined && { position: { after } }) }];
   });
-  const taken = new Set(texts.map(({ key }) => key));
+  const textKeys = new Set(texts.map(({ key }) => key));
   const isCopy = "$copiedFrom" in present;
-  const isDone = isCopy && Object.keys(present).every((key) => taken.has(key) || !untouched.has(key));
+  const isDone = isCopy && Object.keys(present).every((key) => textKeys.has(key) || !untouched.has(key));
   return [...changes, ...(isDone ? [{ remove: ["$copiedFrom"] }] : [])];
 }
 
@@ -89,11 +89,11 @@ export function translationEdit(
     ]),
   );
   const untouched = untouchedCopies(site.manifests).get(translation.locale) ?? new Set();
-  const files = [...Map.groupBy(texts, (text) => fileOf(folder, text))].flatMap(([file, group]): Edit => {
+  const files = [...Map.groupBy(texts, (text) => findFile(folder, text))].flatMap(([file, group]): Edit => {
     const present = loaded.get(file);
     if (present === undefined) return [newCatalogue(file, group)];
     const copies = copiedFrom(present) === undefined ? new Set<string>() : untouched;
-    const changes = changesOf(group, present, copies);
+    const changes = buildChanges(group, present, copies);
     return changes.length === 0 ? [] : [{ file, changes }];
   });
   return [...files, recordEdit(project, site, translation, texts)];
@@ -107,7 +107,7 @@ export function confirmEdit(
   keys: ReadonlySet<string>,
 ): Edit {
   const texts = translation.texts
-    .filter(({ key, own }) => own && keys.has(key))
+    .filter(({ key, translation }) => translation && keys.has(key))
     .map(({ key, source }) => ({ key, madeFrom: source.text }));
   return texts.length === 0 ? [] : [recordEdit(project, site, translation, texts)];
 }

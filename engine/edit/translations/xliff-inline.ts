@@ -13,14 +13,14 @@ export const escapeXml = (text: string): string =>
     .replaceAll("\r", "&#13;");
 
 const printCharacters = (text: string): string => {
-  let at = 0;
+  let position = 0;
   let printed = "";
   for (const match of text.matchAll(impossible)) {
     const hex = match[0].charCodeAt(0).toString(16).padStart(4, "0").toUpperCase();
-    printed += `${escapeXml(text.slice(at, match.index))}<cp hex="${hex}"/>`;
-    at = match.index + match[0].length;
+    printed += `${escapeXml(text.slice(position, match.index))}<cp hex="${hex}"/>`;
+    position = match.index + match[0].length;
   }
-  return printed + escapeXml(text.slice(at));
+  return printed + escapeXml(text.slice(position));
 };
 
 const value = /(\{[A-Za-z_]\w*\})/;
@@ -45,8 +45,8 @@ export function printInline(text: string): string {
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** Reads the content of `<source>` or `<target>`. `known`: texts of placeholders by id, from the source. */
-export function readInline(element: Element, known: Map<string, string> = new Map()): string {
+/** Reads the content of `<source>` or `<target>`. `placeholders`: their texts by id, from the source. */
+export function readInline(element: Element, placeholders: Map<string, string> = new Map()): string {
   let text = "";
   for (const node of element.childNodes) {
     if (node.nodeType === 3 || node.nodeType === 4) text += node.nodeValue ?? "";
@@ -55,10 +55,11 @@ export function readInline(element: Element, known: Map<string, string> = new Ma
       text += String.fromCharCode(Number.parseInt(node.getAttribute("hex") ?? "fffd", 16));
     else if (node.localName === "ph") {
       const id = node.getAttribute("id") ?? "";
-      const written = node.getAttribute("equiv") ?? known.get(id) ?? node.getAttribute("disp") ?? "";
-      known.set(id, written);
-      text += written;
-    } else text += readInline(node, known);
+      const placeholder =
+        node.getAttribute("equiv") ?? placeholders.get(id) ?? node.getAttribute("disp") ?? "";
+      placeholders.set(id, placeholder);
+      text += placeholder;
+    } else text += readInline(node, placeholders);
   }
   return text;
 }

@@ -15,8 +15,8 @@ const namespaces = {
   "xmlns:gls": "urn:oasis:names:tc:xliff:glossary:2.0",
 };
 
-const attributes = (all: Readonly<Record<string, string | undefined>>): string =>
-  Object.entries(all)
+const attributes = (values: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(values)
     .map(([name, text]) => (text === undefined ? "" : ` ${name}="${escapeXml(text)}"`))
     .join("");
 
@@ -38,7 +38,7 @@ function printTerms({ terms }: ExchangeRow): string {
 
 function printUnit(row: ExchangeRow): string {
   const { number, key, max, state, source, target, page, place, preview, notes } = row;
-  const all = [
+  const printedNotes = [
     note("page", page),
     note("place", place),
     note("preview", preview),
@@ -52,7 +52,7 @@ function printUnit(row: ExchangeRow): string {
   };
   const isOpen = state !== "done";
   return `    <unit${attributes(unit)}>
-${printTerms(row)}      ${all === "" ? "" : `<notes>${all}</notes>`}
+${printTerms(row)}      ${printedNotes === "" ? "" : `<notes>${printedNotes}</notes>`}
       <segment state="${isOpen ? "initial" : "translated"}">
         <source xml:space="preserve">${printInline(source)}</source>
 ${target === "" ? "" : `        <target xml:space="preserve">${printInline(target)}</target>\n`}      </segment>
@@ -100,18 +100,18 @@ function readUnit(unit: Element): ReadRow | RefusedRow {
   const source = segment && first(segment, "source");
   if (segment === undefined || source === undefined)
     return { line, key, reason: "The unit has no segment with a source." };
-  const read = { source: "", target: "" };
-  for (const one of segments) {
-    const known = new Map<string, string>();
-    const [from, to] = [first(one, "source"), first(one, "target")];
-    if (from) read.source += readInline(from, known);
-    if (to) read.target += readInline(to, known);
+  const texts = { source: "", target: "" };
+  for (const part of segments) {
+    const placeholders = new Map<string, string>();
+    const [from, to] = [first(part, "source"), first(part, "target")];
+    if (from) texts.source += readInline(from, placeholders);
+    if (to) texts.target += readInline(to, placeholders);
   }
   const number = Number(/^u(\d+)$/.exec(unit.getAttribute("id") ?? "")?.[1]);
   return {
     line,
     key,
-    ...read,
+    ...texts,
     number: Number.isInteger(number) ? number : undefined,
     isConfirmed: /^(?:translated|reviewed|final)$/.test(segment.getAttribute("state") ?? ""),
   };
@@ -127,7 +127,7 @@ export function readXliff(text: string): ReadExchange {
     throw new UnreadableExchange('The file is not XLIFF 2: it needs <xliff version="2.1"> with a <file>.');
   const units = [...file.getElementsByTagNameNS("*", "unit")].map(readUnit);
   const total = [...file.getElementsByTagNameNS("*", "note")].find(
-    (one) => one.getAttribute("category") === "total",
+    (element) => element.getAttribute("category") === "total",
   );
   return {
     locale,

@@ -13,14 +13,14 @@ const isObject = (value: unknown): value is Fields =>
 export function diffPatch(from: Fields, to: Fields, old: Fields = {}): Fields {
   const patch: Record<string, unknown> = {};
   for (const name of new Set([...Object.keys(old), ...Object.keys(from), ...Object.keys(to)])) {
-    const [was, is, known] = [from[name], to[name], old[name]];
+    const [was, is, oldPatch] = [from[name], to[name], old[name]];
     if (is === undefined) {
-      if (was !== undefined || (known === null && Object.hasOwn(old, name))) patch[name] = null;
+      if (was !== undefined || (oldPatch === null && Object.hasOwn(old, name))) patch[name] = null;
     } else if (isObject(was) && isObject(is)) {
-      const inner = diffPatch(was, is, isObject(known) ? known : {});
-      if (Object.keys(inner).length > 0 || (isObject(known) && Object.keys(known).length === 0))
+      const inner = diffPatch(was, is, isObject(oldPatch) ? oldPatch : {});
+      if (Object.keys(inner).length > 0 || (isObject(oldPatch) && Object.keys(oldPatch).length === 0))
         patch[name] = inner;
-    } else if (!isDeepStrictEqual(was, is) || isDeepStrictEqual(known, is)) patch[name] = is;
+    } else if (!isDeepStrictEqual(was, is) || isDeepStrictEqual(oldPatch, is)) patch[name] = is;
   }
   return patch;
 }

@@ -13,10 +13,10 @@ function findRenames(before: Fields, after: Fields): ReadonlyMap<string, string>
   const renames = new Map<string, string>();
   for (const name of Object.keys(before)) {
     if (Object.hasOwn(after, name)) continue;
-    const found = [...added].find((other) => isDeepStrictEqual(after[other], before[name]));
-    if (found === undefined) continue;
-    added.delete(found);
-    renames.set(name, found);
+    const newName = [...added].find((other) => isDeepStrictEqual(after[other], before[name]));
+    if (newName === undefined) continue;
+    added.delete(newName);
+    renames.set(name, newName);
   }
   return renames;
 }
@@ -42,11 +42,11 @@ export function objectChanges(path: JsonPath, before: Fields, after: Fields): Js
     return [{ set: path, value: after }];
   const added = new Set(Object.keys(after)).difference(new Set([...names, ...renames.values()]));
   const changes = names.flatMap((name): JsonChange[] => {
-    const at = [...path, name];
+    const fieldPath = [...path, name];
     const to = renames.get(name);
-    if (to !== undefined) return [{ rename: at, to }];
-    if (!Object.hasOwn(after, name)) return [{ remove: at }];
-    return valueChanges(at, before[name], after[name]);
+    if (to !== undefined) return [{ rename: fieldPath, to }];
+    if (!Object.hasOwn(after, name)) return [{ remove: fieldPath }];
+    return valueChanges(fieldPath, before[name], after[name]);
   });
   return [...changes, ...[...added].map((name) => ({ set: [...path, name], value: after[name] }))];
 }

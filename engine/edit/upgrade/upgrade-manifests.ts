@@ -69,18 +69,18 @@ function changesFor({ value: root }: Document, { path, before, after }: Rewrite)
  */
 export function upgradeManifests(site: LinkedSite): UpgradedFile[] {
   const files = new Map<Document, FileChanges>();
-  const changesOf = (document: Document): FileChanges => {
-    const known = files.get(document) ?? { document, rewrites: new Map(), versions: new Map() };
-    files.set(document, known);
-    return known;
+  const getChanges = (document: Document): FileChanges => {
+    const fileChanges = files.get(document) ?? { document, rewrites: new Map(), versions: new Map() };
+    files.set(document, fileChanges);
+    return fileChanges;
   };
   for (const resolved of allBlocks(site)) {
     const block = site.manifests.registry.get(resolved.block);
     if (block === undefined || resolved.version >= block.version) continue;
     const { document, path } = resolved.declared;
-    changesOf(document).versions.set(JSON.stringify(path), { path, version: block.version });
-    for (const { document: layerOf, ...rewrite } of layerRewrites(block, resolved))
-      changesOf(layerOf).rewrites.set(JSON.stringify(rewrite.path), rewrite);
+    getChanges(document).versions.set(JSON.stringify(path), { path, version: block.version });
+    for (const { document: layerDocument, ...rewrite } of layerRewrites(block, resolved))
+      getChanges(layerDocument).rewrites.set(JSON.stringify(rewrite.path), rewrite);
   }
   return [...files.values()].map(({ document, rewrites, versions }) => {
     const changes = [...rewrites.values()].flatMap((rewrite) => changesFor(document, rewrite));
@@ -98,5 +98,5 @@ const newestProps = (site: LinkedSite): unknown[] =>
   });
 
 /** Whether two sites show the same content. An upgrade must not change it. */
-export const showsTheSame = (one: LinkedSite, other: LinkedSite): boolean =>
-  isDeepStrictEqual(newestProps(one), newestProps(other));
+export const showsTheSame = (left: LinkedSite, right: LinkedSite): boolean =>
+  isDeepStrictEqual(newestProps(left), newestProps(right));

@@ -146,7 +146,7 @@ describe.each(names)("40 faults in %s", (format) => {
   const whole = printed
     .replaceAll(`/${file.rows.length}"`, `/${exchange.rows.length}"`)
     .replace(`category="total">${file.rows.length}<`, `category="total">${exchange.rows.length}<`);
-  const { refused, taken } = shop.import(format, whole);
+  const { refused, texts } = shop.import(format, whole);
 
   test("are in the file", () => {
     expect(planted.size).toBeGreaterThanOrEqual(40);
@@ -174,7 +174,7 @@ describe.each(names)("40 faults in %s", (format) => {
   });
 
   test("do not affect other rows, which are imported", () => {
-    expect(new Set(taken.map(({ key }) => key))).toEqual(right);
+    expect(new Set(texts.map(({ key }) => key))).toEqual(right);
   });
 });
 
@@ -188,8 +188,8 @@ test("invalid UTF-8 affects only its row", () => {
   const bytes = [...Buffer.from(text)];
   const at = Buffer.from(text).lastIndexOf(Buffer.from("à"));
   bytes.splice(at, 2, 0xe0);
-  const { taken, refused } = shop.import("csv", new Uint8Array(bytes));
-  expect(taken).toHaveLength(2);
+  const { texts, refused } = shop.import("csv", new Uint8Array(bytes));
+  expect(texts).toHaveLength(2);
   expect(refused.map(({ key, reason }) => [key, reason])).toEqual([
     [rows[2]?.key, "It has characters that cannot be read. Save the file as UTF-8."],
   ]);
@@ -202,8 +202,8 @@ test("an unescaped quote affects only its row", () => {
     rows: rows.map((row, index) => ({ ...row, number: index + 1, target: `${row.target} Oui` })),
   };
   const text = formats.csv.print(changed).replace(`${rows[1]?.target} Oui`, `${rows[1]?.target} "Oui" non`);
-  const { taken, refused } = shop.import("csv", text);
-  expect(taken.map(({ key }) => key)).toEqual([rows[0]?.key, rows[2]?.key]);
+  const { texts, refused } = shop.import("csv", text);
+  expect(texts.map(({ key }) => key)).toEqual([rows[0]?.key, rows[2]?.key]);
   expect(refused).toMatchObject([{ line: 3, reason: expect.stringContaining("quotes") }]);
 });
 
@@ -214,9 +214,9 @@ test.each([";", "\t"])("spreadsheets may separate cells with %j, and save UTF-16
     rows: rows.map((row, index) => ({ ...row, number: index + 1, target: `${row.target} Oui` })),
   };
   const text = formats.csv.print(changed).replaceAll('","', `"${separator}"`);
-  const { taken, refused } = shop.import("csv", new Uint8Array(Buffer.from(text, "utf16le")));
+  const { texts, refused } = shop.import("csv", new Uint8Array(Buffer.from(text, "utf16le")));
   expect(refused).toEqual([]);
-  expect(taken).toHaveLength(2);
+  expect(texts).toHaveLength(2);
 });
 
 test.each([
@@ -228,7 +228,11 @@ test.each([
 });
 
 test("a plural without its forms, or without a form of its language, is refused", () => {
-  const texts = { source: "{n, plural, one {# Tag} other {# Tage}}", own: undefined, isFormatted: false };
+  const texts = {
+    source: "{n, plural, one {# Tag} other {# Tage}}",
+    old: undefined,
+    isFormatted: false,
+  };
   const refuse = (target: string, language: string) => refuseText({ ...texts, target, language });
   expect(refuse("{n} dagen", "nl-NL")).toBe("The plural of {n} is missing. Keep its forms.");
   expect(refuse("{n, plural, one {# dag} other {# dagen}}", "nl-NL")).toBeUndefined();
