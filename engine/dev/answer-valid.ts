@@ -9,14 +9,14 @@ export async function answerValid<Answer>(
   site: Pick<DevSite, "pages" | "check" | "checkAside">,
   work: (pages: DevPages | undefined) => Answer | Promise<Answer>,
 ): Promise<Answer> {
-  const shown = site.pages();
+  const pages = site.pages();
   try {
-    return await work(await shown);
+    return await work(await pages);
   } catch (error) {
     await site.checkAside();
     site.check();
-    const valid = site.pages();
-    if (valid === shown) throw error;
-    return work(await valid);
+    const validPages = site.pages();
+    if (validPages === pages) throw error;
+    return work(await validPages);
   }
 }

@@ -1,17 +1,17 @@
 // The script of the block catalogue: search, market, width, and copying JSON.
 
-const one = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
-  const found = document.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}.`);
-  return found;
+const query = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
+  const element = document.querySelector(selector);
+  if (!(element instanceof kind)) throw new Error(`The page has no ${selector}.`);
+  return element;
 };
 
-const market = one("#market", HTMLSelectElement);
-const width = one("#width", HTMLSelectElement);
-const live = one("#live", HTMLSelectElement);
-const search = one("#search", HTMLInputElement);
+const market = query("#market", HTMLSelectElement);
+const width = query("#width", HTMLSelectElement);
+const live = query("#live", HTMLSelectElement);
+const search = query("#search", HTMLInputElement);
 // SAFETY: the server wrote this data into the page.
-const { staticQuery } = JSON.parse(one("#data", HTMLScriptElement).text) as { staticQuery: string };
+const { staticQuery } = JSON.parse(query("#data", HTMLScriptElement).text) as { staticQuery: string };
 
 const stages = [...document.querySelectorAll<HTMLElement>(".stage")];
 
@@ -25,7 +25,7 @@ function scaleFrames(): void {
 }
 
 function load(): void {
-  one("main", HTMLElement).dataset["width"] = width.value;
+  query("main", HTMLElement).dataset["width"] = width.value;
   const isStatic = live.value === "no";
   for (const frame of document.querySelectorAll("iframe")) {
     // In an iframe that forbids scripts, the browser would report each blocked script.
@@ -51,7 +51,7 @@ const has = (parts: Iterable<Element>, words: readonly string[]): boolean => {
 /** Shows the blocks that match every search word. Opens the props of a block if only they match. */
 function find(): void {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-  let found = 0;
+  let count = 0;
   for (const section of sections) {
     const rows = [...section.querySelectorAll("[data-prop]")];
     const about = [...section.querySelectorAll("h2, .about, .slots")];
@@ -64,11 +64,11 @@ function find(): void {
     if (props) props.open = !isNamed && isFound;
     for (const row of rows)
       row.classList.toggle("found", words.length > 0 && words.some((word) => has([row], [word])));
-    if (isFound) found++;
+    if (isFound) count++;
   }
-  one("#found", HTMLElement).textContent =
-    words.length === 0 ? `${found} blocks` : `${found} of ${sections.length} blocks`;
-  one("#none", HTMLElement).hidden = found > 0;
+  query("#found", HTMLElement).textContent =
+    words.length === 0 ? `${count} blocks` : `${count} of ${sections.length} blocks`;
+  query("#none", HTMLElement).hidden = count > 0;
 }
 search.addEventListener("input", find);
 addEventListener("keydown", (event) => {

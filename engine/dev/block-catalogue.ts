@@ -19,11 +19,11 @@ interface JsonSchema {
   readonly group?: string;
 }
 
-function typeOf(schema: JsonSchema): string {
+function printType(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(" | ");
-  if (schema.items) return `list of ${typeOf(schema.items)}`;
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(printType))].join(" | ");
+  if (schema.items) return `list of ${printType(schema.items)}`;
   return [schema.type ?? "anything"].flat().join(" | ");
 }
 
@@ -46,7 +46,7 @@ function propRows(schema: JsonSchema, before = ""): PropRow[] {
       {
         path,
         isNeeded,
-        type: typeOf(prop),
+        type: printType(prop),
         label: prop.title ?? "",
         group: prop.group ?? "",
         description: prop.description ?? "",
@@ -68,7 +68,7 @@ function instanceText(block: AnyBlock, state: ExampleState, folder: string): str
   return JSON.stringify({ id: name, block: name, version, props }, null, 2);
 }
 
-function exampleFigure(block: AnyBlock, state: ExampleState, { errors, folder }: Shown) {
+function exampleFigure(block: AnyBlock, state: ExampleState, { errors, folder }: Catalogue) {
   const { name } = block;
   const error = errors.get(`${name} ${state}`);
   return html`<figure>
@@ -88,7 +88,7 @@ const propRow = ({ path, isNeeded, type, label, group, description }: PropRow) =
 <td><b>${label}</b>${group && html` <small>${group}</small>`}<br>${description}</td>
 </tr>`;
 
-function blockSection(block: AnyBlock, shown: Shown) {
+function blockSection(block: AnyBlock, data: Catalogue) {
   const { name, description, version, hydrate, element, enhance } = block;
   // SAFETY: `JsonSchema` declares only the keywords that are read here.
   const rows = propRows(innerJsonSchema(block.props) as JsonSchema);
@@ -100,7 +100,7 @@ function blockSection(block: AnyBlock, shown: Shown) {
   ];
   const slots = Object.entries(block.slots).map(
     ([slot, { description, allow }]) =>
-      html`<li>Slot <code>${slot}</code>: ${description} It takes ${allow.map((one, index) => html`${index > 0 ? ", " : ""}<code>${one}</code>`)}.</li>`,
+      html`<li>Slot <code>${slot}</code>: ${description} It takes ${allow.map((child, index) => html`${index > 0 ? ", " : ""}<code>${child}</code>`)}.</li>`,
   );
   return html`<section id="${name}">
 <h2>${name}</h2>
@@ -112,11 +112,11 @@ ${
     ? html`<p class="facts">It takes no props.</p>`
     : html`<details class="props"><summary>${rows.length} props</summary><div class="scroll"><table><thead><tr><th>Prop</th><th>Type</th><th>What it is</th></tr></thead><tbody>${rows.map(propRow)}</tbody></table></div></details>`
 }
-<div class="examples">${exampleStates.map((state) => exampleFigure(block, state, shown))}</div>
+<div class="examples">${exampleStates.map((state) => exampleFigure(block, state, data))}</div>
 </section>`;
 }
 
-interface Shown {
+interface Catalogue {
   readonly markets: readonly { readonly code: string; readonly segment: string }[];
   /** Why an example cannot be shown, by block and state. */
   readonly errors: ReadonlyMap<string, string>;
@@ -128,9 +128,9 @@ interface Shown {
  * Renders the catalogue: each block with its description, its props, and its example as visitors of a market
  * see it.
  */
-export function catalogueDocument(project: Project, registry: Registry, shown: Shown): Promise<string> {
+export function catalogueDocument(project: Project, registry: Registry, data: Catalogue): Promise<string> {
   const blocks = [...registry.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const options = shown.markets.map(({ code, segment }) => html`<option value="${segment}">${code}</option>`);
+  const options = data.markets.map(({ code, segment }) => html`<option value="${segment}">${code}</option>`);
   const body = html`<aside>
 <h1>Blocks</h1>
 <label class="search">Search <input type="search" placeholder="Name, text or prop" id="search"></label>
@@ -144,7 +144,7 @@ export function catalogueDocument(project: Project, registry: Registry, shown: S
 </aside>
 <main>
 <p id="none" hidden>No block matches by name, description or props.</p>
-${blocks.map((block) => blockSection(block, shown))}
+${blocks.map((block) => blockSection(block, data))}
 </main>`;
   return toolPage(project, {
     title: "Blocks",

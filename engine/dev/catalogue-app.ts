@@ -73,7 +73,7 @@ export function blockCatalogue({ project, load, styles, handlers }: CatalogueSet
 
   const answerExample = async (context: Context, suffix: string) => {
     const { block = "", state: requested, segment = "" } = context.req.param();
-    const state = exampleStates.find((one) => one === requested);
+    const state = exampleStates.find((name) => name === requested);
     if (state === undefined) return context.notFound();
     const modules = await load();
     const url = new URL(`/${exampleRoute(block, state)}/${segment}${suffix}`, context.req.url);

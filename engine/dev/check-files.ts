@@ -14,12 +14,12 @@ import type { Registry } from "../registry/create-registry.ts";
 const project = workerData as Project;
 const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
 const speller = openSpeller(project.root, project.cache);
-let known: ReadonlyMap<string, Document> = new Map();
+let documentsByFile: ReadonlyMap<string, Document> = new Map();
 
 /** A task of side-check.ts: checks the files as they are now. */
 export function checkFiles(): readonly Problem[] {
-  const { root, documents, images } = loadManifests(project.root, known);
-  known = new Map(documents.map((document) => [document.file, document]));
+  const { root, documents, images } = loadManifests(project.root, documentsByFile);
+  documentsByFile = new Map(documents.map((document) => [document.file, document]));
   const input = {
     root,
     documents,

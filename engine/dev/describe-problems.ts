@@ -33,19 +33,19 @@ export interface DevProblems {
 
 interface Sources {
   /** Returns the text of a file, or undefined if there is no such file. */
-  readonly textOf: (file: string) => string | undefined;
+  readonly readText: (file: string) => string | undefined;
   readonly codes: ReadonlyMap<string, RuleMeta>;
-  readonly pageOf: (code: string) => RulePage;
+  readonly readPage: (code: string) => RulePage;
 }
 
 export function describeProblems(
   errors: readonly Problem[],
-  { textOf, codes, pageOf }: Sources,
+  { readText, codes, readPage }: Sources,
 ): DevProblems {
   const listed = foldProblems(errors).map(({ problem, more }): DevProblem => {
     const { code, severity, file, line, column, message, hint, fix } = problem;
-    const text = textOf(file);
-    const { why, wrong, right } = pageOf(code);
+    const text = readText(file);
+    const { why, wrong, right } = readPage(code);
     return {
       id: problemId(problem),
       code,

@@ -24,13 +24,13 @@ const shownTime = (context: Context): string | undefined =>
 
 /** Remembers the time of the address. `?at=` without a time returns to the present. */
 function rememberTime(context: Context, response: Response): Response {
-  const at = context.req.query(name);
-  if (at === undefined) return response;
+  const time = context.req.query(name);
+  if (time === undefined) return response;
   const copy = new Response(response.body, response);
-  const lifetime = at === "" ? { maxAge: 0 } : {};
+  const lifetime = time === "" ? { maxAge: 0 } : {};
   copy.headers.append(
     "set-cookie",
-    serialize(`dev-${name}`, at, { path: "/", sameSite: "Lax", ...lifetime }),
+    serialize(`dev-${name}`, time, { path: "/", sameSite: "Lax", ...lifetime }),
   );
   return copy;
 }
@@ -85,12 +85,12 @@ export function devApp({ project, load, styles, handlers, announce, report }: De
     return isRead(req.raw) && !showsLastValid && site.problems().errors > 0 ? problemPage(site) : next();
   };
 
-  const answer = async (request: Request, at?: string): Promise<Response> => {
+  const answer = async (request: Request, time?: string): Promise<Response> => {
     const { site, ...modules } = await load();
     const view = { ...modules, css: await styles(), head: "" };
     return answerValid(
       site,
-      async (pages) => handlers(pages, site, view, at)?.fetch(request) ?? problemPage(site),
+      async (pages) => handlers(pages, site, view, time)?.fetch(request) ?? problemPage(site),
     );
   };
 

@@ -38,11 +38,11 @@ export function devDocument(
   page: CompiledPage,
   { css, root, info, shell, head, ...parts }: DocumentParts,
 ): string {
-  const own = { code: devBuild, content: "", ...page, shell };
+  const devPage = { code: devBuild, content: "", ...page, shell };
   return documentHtml(
-    own,
+    devPage,
     page.shell,
-    embedPayload(own, page.shell, () => "all"),
+    embedPayload(devPage, page.shell, () => "all"),
     root,
     {
       brand: parts.brand,

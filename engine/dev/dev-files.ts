@@ -48,37 +48,37 @@ interface DevFilesSetup {
   readonly picture: DevPictures["read"];
   /** Shells by name. They outlive an edit, after which open pages may still ask for them. */
   readonly shells: Map<string, string>;
-  readonly renderDocument: (page: CompiledPage, own: Pick<DocumentParts, "shell" | "info">) => string;
+  readonly renderDocument: (page: CompiledPage, parts: Pick<DocumentParts, "shell" | "info">) => string;
 }
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
-function stored(content: Content): StoredFile {
+function toStoredFile(content: Content): StoredFile {
   const body = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return { body, etag: `"${contentHash(body, 16)}"` };
 }
 
 /** Files that are created on the first request for them. */
 function createOnce(create: (path: string) => Promise<Content | undefined>): Files["web"] {
-  const known = new Map<string, StoredFile>();
+  const files = new Map<string, StoredFile>();
   return async (path) => {
-    const file = known.get(path);
+    const file = files.get(path);
     if (file !== undefined) return file;
     const content = await create(path);
     if (content === undefined) return undefined;
-    const made = stored(content);
-    known.set(path, made);
-    return made;
+    const storedFile = toStoredFile(content);
+    files.set(path, storedFile);
+    return storedFile;
   };
 }
 
 /** Returns a function that creates a changed copy of a file once for each name. */
 function deriveOnce(): Files["derive"] {
-  const known = new WeakMap<StoredFile, Map<string, StoredFile>>();
+  const copiesByFile = new WeakMap<StoredFile, Map<string, StoredFile>>();
   return (file, name, change) => {
-    const copies = known.get(file) ?? new Map<string, StoredFile>();
-    const copy = copies.get(name) ?? stored(change(new TextDecoder().decode(file.body)));
-    known.set(file, copies.set(name, copy));
+    const copies = copiesByFile.get(file) ?? new Map<string, StoredFile>();
+    const copy = copies.get(name) ?? toStoredFile(change(new TextDecoder().decode(file.body)));
+    copiesByFile.set(file, copies.set(name, copy));
     return copy;
   };
 }
@@ -110,8 +110,8 @@ export function devFiles({ project, pages, picture, shells, renderDocument }: De
     const [isPage, folder = "", file = ""] = pageFilePattern.exec(path) ?? [];
     if (isPage) {
       const isPayload = file !== "index.html";
-      const found = findTwin(pages, folder) ?? (isPayload ? findErrorPage(pages, folder) : undefined);
-      return found && pageFile(found, file);
+      const page = findTwin(pages, folder) ?? (isPayload ? findErrorPage(pages, folder) : undefined);
+      return page && pageFile(page, file);
     }
     const url = `/${path}`;
     return shells.get(url) ?? siteText(pages, path) ?? (await validator(url)) ?? (await picture(url));
@@ -120,14 +120,14 @@ export function devFiles({ project, pages, picture, shells, renderDocument }: De
     // A file in public/ may change at any time.
     web: async (path) =>
       !pageFilePattern.test(path) && publicFiles(project.root).includes(path)
-        ? stored(readFileSync(join(project.root, "public", path)))
+        ? toStoredFile(readFileSync(join(project.root, "public", path)))
         : web(path),
     server: createOnce(async (path) => {
       if (path === "orders.json") return JSON.stringify(pages.orders);
       if (path === "repeats.json") return JSON.stringify(buildRepeatTable(pages.setup));
       const [isPage, folder = "", file = ""] = pageFilePattern.exec(path) ?? [];
-      const found = isPage && findServerPage(pages, folder);
-      return found ? pageFile(found, file) : undefined;
+      const page = isPage && findServerPage(pages, folder);
+      return page ? pageFile(page, file) : undefined;
     }),
     derive: deriveOnce(),
   };

@@ -41,13 +41,13 @@ function formValidators({ forms }: DevPages): Readonly<Record<string, FormValida
   );
 }
 
-const isSameView = (one: DevView, other: DevView): boolean =>
-  one.renderer === other.renderer && one.css === other.css && one.head === other.head;
+const isSameView = (left: DevView, right: DevView): boolean =>
+  left.renderer === right.renderer && left.css === right.css && left.head === right.head;
 
 /** Returns a function that serves the current state of a dev site with the server's own app. */
 export function devHandlers({ project, services, geoHeader }: DevHost) {
   const shells = new Map<string, string>();
-  const known = new WeakMap<DevPages, { readonly view: DevView; readonly handler: Handler }>();
+  const handlersByPages = new WeakMap<DevPages, { readonly view: DevView; readonly handler: Handler }>();
 
   const create = (pages: DevPages, { picture }: DevSite, view: DevView): Handler => {
     const { brand, themeColor } = pages.setup.settings;
@@ -57,9 +57,9 @@ export function devHandlers({ project, services, geoHeader }: DevHost) {
       pages,
       picture,
       shells,
-      renderDocument: (page, own) => {
+      renderDocument: (page, parts) => {
         const root = renderer.renderPage(page);
-        const html = devDocument(page, { brand, themeColor, css, head, ...own, root });
+        const html = devDocument(page, { brand, themeColor, css, head, ...parts, root });
         return pages.moment === undefined ? html : markAhead(html, pages.moment - Date.now());
       },
     });
@@ -80,14 +80,14 @@ export function devHandlers({ project, services, geoHeader }: DevHost) {
     });
   };
 
-  /** `at`: a time such as "2026-11-28T12:00". Undefined if the manifests have had errors since the start. */
-  return (now: DevPages | undefined, site: DevSite, view: DevView, at?: string): Handler | undefined => {
+  /** `time`: a time such as "2026-11-28T12:00". Undefined if the manifests have had errors since the start. */
+  return (now: DevPages | undefined, site: DevSite, view: DevView, time?: string): Handler | undefined => {
     if (now === undefined) return undefined;
-    const pages = (at === undefined ? undefined : now.at(at)) ?? now;
-    const last = known.get(pages);
+    const pages = (time === undefined ? undefined : now.pagesAt(time)) ?? now;
+    const last = handlersByPages.get(pages);
     if (last && isSameView(last.view, view)) return last.handler;
     const handler = create(pages, site, view);
-    known.set(pages, { view, handler });
+    handlersByPages.set(pages, { view, handler });
     return handler;
   };
 }

@@ -43,7 +43,7 @@ export interface DevInfo {
   readonly campaigns: readonly { readonly name: string; readonly from: string }[];
 }
 
-const experimentsOf = ({ manifests }: LinkedSite, route: string): DevInfo["experiments"] =>
+const listExperiments = ({ manifests }: LinkedSite, route: string): DevInfo["experiments"] =>
   [...manifests.experiments.values()]
     .filter(({ value }) => value.routes.includes(route))
     .map(({ value: { name, arms, markets } }) => ({
@@ -52,15 +52,15 @@ const experimentsOf = ({ manifests }: LinkedSite, route: string): DevInfo["exper
       ...(markets && { markets }),
     }));
 
-function campaignsOf(site: LinkedSite, route: string): DevInfo["campaigns"] {
-  const on = [...site.manifests.campaigns.values()].filter(({ value }) => value.enabled !== false);
-  const own = on.filter((campaign) =>
+function listCampaigns(site: LinkedSite, route: string): DevInfo["campaigns"] {
+  const enabled = [...site.manifests.campaigns.values()].filter(({ value }) => value.enabled !== false);
+  const pageCampaigns = enabled.filter((campaign) =>
     campaignChanges(campaign).some((change) => changedRoutes(site, change).includes(route)),
   );
-  return own.map(({ value: { name, from } }) => ({ name, from }));
+  return pageCampaigns.map(({ value: { name, from } }) => ({ name, from }));
 }
 
-function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
+function listSources(site: LinkedSite, routeName: string): BlockSource[] {
   const route = site.routes.get(routeName);
   if (route === undefined) return [];
   return fullPage(site, route).map((resolved) => {
@@ -74,14 +74,14 @@ export function devInfo({ setup: { site }, table }: DevPages, route: string): Om
   const hidden = new Set(hiddenMarkets(site.manifests).map(({ code }) => code));
   return {
     route,
-    sources: sourcesOf(site, route),
+    sources: listSources(site, route),
     routes: table.routes.map(({ name, path, markets }) => ({ name, path, ...(markets && { markets }) })),
     markets: table.markets.map(({ code, segment }) => ({
       code,
       segment,
       ...(hidden.has(code) && { isHidden: true }),
     })),
-    experiments: experimentsOf(site, route),
-    campaigns: campaignsOf(site, route),
+    experiments: listExperiments(site, route),
+    campaigns: listCampaigns(site, route),
   };
 }

@@ -36,7 +36,7 @@ export interface DevPages {
    * The site at another time: "2026-11-28T12:00" on the clock of the default market. Undefined if the text is no
    * time.
    */
-  readonly at: (local: string) => DevPages | undefined;
+  readonly pagesAt: (local: string) => DevPages | undefined;
   /** The moment that the pages show, in milliseconds since 1970. Undefined for the present. */
   readonly moment: number | undefined;
 }
@@ -52,8 +52,8 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
   let indexed: { readonly images: object; readonly key: string; readonly index: Promise<ImageIndex> };
   return async (site, images) => {
     const presets = site.manifests.settings?.value.images.presets ?? {};
-    const all = siteStates(site.manifests).states.map((campaigns) => siteInState(site, campaigns));
-    const uses = all.flatMap(allImageUses).map(({ value }) => value);
+    const stateSites = siteStates(site.manifests).states.map((campaigns) => siteInState(site, campaigns));
+    const uses = stateSites.flatMap(allImageUses).map(({ value }) => value);
     const key = [...new Set(uses.map(({ image, preset }) => `${image} ${preset}`))].join("\n");
     if (indexed?.images !== images || indexed.key !== key) {
       const index = indexImages(images, { folder, uses, presets, cache: project.cache });
@@ -63,8 +63,8 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
     const forms = formFiles(site.manifests);
     const validators = validatorAddresses(forms);
     const year = new Date().getFullYear();
-    const makeSetup = memoize((shown: LinkedSite) =>
-      compileSetup({ site: shown, index, requestImage, validators, year }),
+    const makeSetup = memoize((stateSite: LinkedSite) =>
+      compileSetup({ site: stateSite, index, requestImage, validators, year }),
     );
     const markets = site.manifests.markets?.value;
     if (markets === undefined) throw new Error("The check must report a missing markets.json.");
@@ -89,8 +89,8 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
           const state = stored[sides.clockOf(route, code)] ?? 0;
           return sides.compiler(state)(sides.setup(state).site.routes.get(route.name) ?? route, code);
         },
-        at: (local) => {
-          const market = markets.markets.find((one) => one.code === markets.default);
+        pagesAt: (local) => {
+          const market = markets.markets.find(({ code }) => code === markets.default);
           return isLocalTime(local) ? pagesAt(localMoment(local, market?.timeZone ?? "UTC").ms) : undefined;
         },
       };

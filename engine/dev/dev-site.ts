@@ -66,8 +66,8 @@ const codes = ruleCodes(installedRules);
 
 /** Writes fixes into their manifests. Returns false if there are none, or if a file has changed since. */
 function writeFixes(project: Project, manifests: EditedManifests, ids?: readonly string[]): boolean {
-  const chosen = manifests.errors.filter((problem) => ids === undefined || ids.includes(problemId(problem)));
-  const files = applyFixes(chosen, [...manifests.documents.values()]);
+  const errors = manifests.errors.filter((problem) => ids === undefined || ids.includes(problemId(problem)));
+  const files = applyFixes(errors, [...manifests.documents.values()]);
   if (files.length === 0) return false;
   try {
     writeChanges(project.root, files);
@@ -81,7 +81,7 @@ function writeFixes(project: Project, manifests: EditedManifests, ids?: readonly
 /** A change that is not checked yet, and the pages that already show it. */
 interface Unchecked {
   readonly linked: Linked;
-  readonly shown?: Promise<DevPages>;
+  readonly pages?: Promise<DevPages>;
 }
 
 /** `more` are generated manifests without a file. One with an error is left out, and `failures` says why. */
@@ -92,7 +92,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   /** `last` is what pages are compiled from. `good` is its value from the last check without errors. */
   let last: Promise<DevPages> | undefined;
   let good: Promise<DevPages> | undefined;
-  /** Changes that are not checked yet. Pages are compiled from `shown` until then. */
+  /** Changes that are not checked yet. Pages are compiled from its `pages` until then. */
   let unchecked: Unchecked | undefined;
 
   /** The manifests as they are, linked on request. */
@@ -102,21 +102,21 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   /** The change whose check was requested last. */
   let checking: Unchecked | undefined;
   /**
-   * Ends a check: shows the checked site, or the last one without errors if `site` is undefined. `shown`: the pages of
+   * Ends a check: shows the checked site, or the last one without errors if `site` is undefined. `pages`: those of
    * the site, if pages already show it. Returns whether pages show something else now.
    */
-  const finish = (site: LinkedSite | undefined, shown: Promise<DevPages> | undefined): boolean => {
+  const finish = (site: LinkedSite | undefined, pages: Promise<DevPages> | undefined): boolean => {
     unchecked = undefined;
-    if (site) good = shown ?? prepare(site, manifests.images);
+    if (site) good = pages ?? prepare(site, manifests.images);
     last = good;
-    return shown === undefined || site === undefined;
+    return pages === undefined || site === undefined;
   };
-  const check = (): boolean => finish(manifests.check(unchecked?.linked), unchecked?.shown);
+  const check = (): boolean => finish(manifests.check(unchecked?.linked), unchecked?.pages);
   /** Checks a change in the thread. Callers that request the same change share one check. */
-  const accept = memoize(async (asked: Unchecked): Promise<boolean> => {
+  const accept = memoize(async (change: Unchecked): Promise<boolean> => {
     const problems = await aside.run();
-    if (asked !== unchecked) return false;
-    return finish(manifests.accept({ site: asked.linked.site, problems }), asked.shown);
+    if (change !== unchecked) return false;
+    return finish(manifests.accept({ site: change.linked.site, problems }), change.pages);
   });
   // A project without manifests, or with unreadable files, is not checked further.
   if (manifests.errors.length === 0) check();
@@ -137,9 +137,9 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     allProblems: () => manifests.problems,
     problems: () => {
       const theme = loadTheme(project);
-      const textOf = (file: string) =>
+      const readText = (file: string) =>
         file === theme?.file ? theme.text : manifests.documents.get(file)?.text;
-      return describeProblems(manifests.errors, { textOf, codes, pageOf: readRulePage });
+      return describeProblems(manifests.errors, { readText, codes, readPage: readRulePage });
     },
     fix: (ids) => unchecked === undefined && writeFixes(project, manifests, ids),
     update: (...files) => {
@@ -149,23 +149,23 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       current = linked;
       unchecked = { linked };
       if (manifests.errors.length > 0 || linked.problems.length > 0) return "waiting";
-      const shown = prepare(linked.site, manifests.images);
+      const pages = prepare(linked.site, manifests.images);
       // The check, or the next page request, reports the error.
-      shown.catch(() => undefined);
-      unchecked = { linked, shown };
-      last = shown;
+      pages.catch(() => undefined);
+      unchecked = { linked, pages };
+      last = pages;
       return "shown";
     },
     check: () => unchecked !== undefined && check(),
     checkAside: async () => {
       aside.start();
-      if (!isSpelled && good) unchecked ??= { linked: link(), shown: good };
+      if (!isSpelled && good) unchecked ??= { linked: link(), pages: good };
       isSpelled = true;
-      const asked = unchecked;
-      if (asked === undefined) return false;
-      const isFirst = asked !== checking;
-      checking = asked;
-      return (await accept(asked)) && isFirst;
+      const change = unchecked;
+      if (change === undefined) return false;
+      const isFirst = change !== checking;
+      checking = change;
+      return (await accept(change)) && isFirst;
     },
     updateImages: () => {
       manifests.readImages();

@@ -68,8 +68,8 @@ export function editedManifests(
       ({ file }) => documents.has(file) && errors().some((problem) => problem.file === file),
     );
     for (const { file, text } of broken) {
-      const own = errors().filter((problem) => problem.file === file);
-      failures.set(file, own.map((problem) => printProblem(problem, text)).join("\n\n"));
+      const fileErrors = errors().filter((problem) => problem.file === file);
+      failures.set(file, fileErrors.map((problem) => printProblem(problem, text)).join("\n\n"));
       documents.delete(file);
     }
     return broken.length > 0;
@@ -101,10 +101,10 @@ export function editedManifests(
     read: (file) => {
       const path = join(project.root, file);
       const before = documents.get(file);
-      const read = existsSync(path) ? loadDocument(file, path, before) : undefined;
-      if (read === undefined) documents.delete(file);
-      else documents.set(file, read);
-      return read === undefined || read !== before;
+      const document = existsSync(path) ? loadDocument(file, path, before) : undefined;
+      if (document === undefined) documents.delete(file);
+      else documents.set(file, document);
+      return document === undefined || document !== before;
     },
     readImages: () => {
       images = loadImages(project.root);

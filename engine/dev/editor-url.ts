@@ -17,6 +17,6 @@ export function editorUrl(url: string, { root, code }: Project): string {
   const place = new URL(url, "http://localhost").searchParams.get("file") ?? "";
   const [, file = "", position = ""] = /^(.*?)((?::\d+){0,2})$/.exec(place) ?? [];
   // A project's stylesheet may be in another folder, together with its code.
-  const folder = [root, code].find((one) => file !== "" && existsSync(join(one, file)));
+  const folder = [root, code].find((parent) => file !== "" && existsSync(join(parent, file)));
   return folder === undefined ? url : `/?file=${encodeURIComponent(join(folder, file) + position)}`;
 }

@@ -19,8 +19,8 @@ const errorPage = (pages: DevPages, market: string): DevPage | undefined =>
 
 /** Finds the page that a build would store in a folder of the web root: a twin. */
 export function findTwin(pages: DevPages, folder: string): DevPage | undefined {
-  const found = findPage(pages.table, `/${folder}`, "", pages.table.default);
-  return found.kind === "twin" ? compiled(pages, found.route, found.market, "twin") : undefined;
+  const match = findPage(pages.table, `/${folder}`, "", pages.table.default);
+  return match.kind === "twin" ? compiled(pages, match.route, match.market, "twin") : undefined;
 }
 
 /** Finds the error page whose payload a build would store in a folder of the web root. */
@@ -37,7 +37,7 @@ export function findServerPage(pages: DevPages, folder: string): DevPage | undef
   const [kind, market = "", ...path] = folder.split("/");
   if (!pages.table.markets.some(({ code }) => code === market)) return undefined;
   if (kind === "errors" && path.length === 0) return errorPage(pages, market);
-  const route = pages.table.routes.find((one) => one.path === `/${path.join("/")}`);
+  const route = pages.table.routes.find((candidate) => candidate.path === `/${path.join("/")}`);
   if (route === undefined || (kind !== "base" && kind !== "from")) return undefined;
   return compiled(pages, route.name, market, kind === "base" ? "base" : "twin");
 }

@@ -18,19 +18,19 @@ const pagesFirst = 60;
 /** Time without a change by the workshop before it is checked, in milliseconds. */
 const quiet = 400;
 
-const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
+const readText = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
 /**
  * Takes in a changed file, and repeats that while the file keeps changing: the watcher reports changes in
  * quick succession only once.
  */
 async function untilSettled(changed: string, take: () => Promise<void>): Promise<void> {
-  const text = textOf(changed);
+  const text = readText(changed);
   try {
     await take();
   } finally {
     await setTimeout(halfSaved);
-    if (textOf(changed) !== text) await untilSettled(changed, take);
+    if (readText(changed) !== text) await untilSettled(changed, take);
   }
 }
 
@@ -52,9 +52,9 @@ async function checkLater(server: ViteDevServer, isLast: () => boolean): Promise
 
 async function showManifest(server: ViteDevServer, path: string, isLast: () => boolean): Promise<void> {
   const { site } = await loadModules(server);
-  const taken = site.update(path);
-  if (taken === "known") return checkLater(server, isLast);
-  const isShown = taken === "shown";
+  const result = site.update(path);
+  if (result === "known") return checkLater(server, isLast);
+  const isShown = result === "shown";
   if (isShown) {
     await announce(server);
     await setTimeout(pagesFirst);
@@ -89,10 +89,10 @@ export function followChanges(server: ViteDevServer, project: Project, styles: D
   let changes = 0;
   const show = async (changed: string): Promise<void> => {
     changes++;
-    const own = changes;
+    const changeNumber = changes;
     const path = relativePath(root, changed);
     if (/^manifests\/(?!schema\/).+\.json$/.test(path))
-      return untilSettled(changed, () => showManifest(server, path, () => own === changes));
+      return untilSettled(changed, () => showManifest(server, path, () => changeNumber === changes));
     if (path.startsWith("public/images/")) return showImages(server);
     if (/\.(?:tsx|ts|css)$/.test(changed) && changed.startsWith(blocks))
       return untilSettled(changed, () => showCode(server, styles, changed));

@@ -12,8 +12,8 @@ export const isInMarket = ({ markets }: Pick<Route, "markets">, code: string): b
  */
 export function panelPath({ markets }: Pick<DevInfo, "markets">, route: Route, segment: string): string {
   const offered = markets.filter(({ code }) => isInMarket(route, code));
-  const shown =
+  const marketSegment =
     segment === "" || offered.some((market) => market.segment === segment) ? segment : offered[0]?.segment;
-  if (!shown) return route.path;
-  return route.path === "/" ? `/${shown}` : `${route.path}/${shown}`;
+  if (!marketSegment) return route.path;
+  return route.path === "/" ? `/${marketSegment}` : `${route.path}/${marketSegment}`;
 }

@@ -35,7 +35,7 @@ function sourceLink(
 export function panelSources(): PanelSources {
   const outlines = element("div", { className: "marks" });
   const list = element("ol", { className: "list" });
-  let shown: readonly BlockSource[] = [];
+  let shownSources: readonly BlockSource[] = [];
   /** The block whose link the pointer is on. */
   let near: BlockSource | undefined;
 
@@ -54,7 +54,7 @@ export function panelSources(): PanelSources {
   /** Draws the outlines and numbers. Numbers that would overlap are stacked. */
   const drawOutlines = () => {
     let free = Number.NEGATIVE_INFINITY;
-    const drawn = shown.flatMap((source, index) => {
+    const drawn = shownSources.flatMap((source, index) => {
       const box = document.getElementById(source.id)?.getBoundingClientRect();
       if (box === undefined) return [];
       const outline = element("div", { className: source.id === near?.id ? "mark near" : "mark" });
@@ -77,9 +77,9 @@ export function panelSources(): PanelSources {
     outlines,
     list,
     show: (sources) => {
-      shown = sources;
-      list.hidden = shown.length === 0;
-      list.replaceChildren(...shown.map(listItem));
+      shownSources = sources;
+      list.hidden = shownSources.length === 0;
+      list.replaceChildren(...shownSources.map(listItem));
       drawOutlines();
     },
   };

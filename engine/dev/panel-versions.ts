@@ -4,9 +4,9 @@ import { element } from "./panel-element.ts";
 /** The query of this page with another arm of an experiment. Undefined: the visitor's own. */
 function withArm(experiment: string, arm: string | undefined): string {
   const query = new URLSearchParams(location.search);
-  const others = query.getAll("arm").filter((text) => !text.startsWith(`${experiment}:`));
+  const otherArms = query.getAll("arm").filter((text) => !text.startsWith(`${experiment}:`));
   query.delete("arm");
-  for (const text of others) query.append("arm", text);
+  for (const text of otherArms) query.append("arm", text);
   if (arm !== undefined) query.append("arm", `${experiment}:${arm}`);
   // Colons stay readable.
   return `?${query}`.replaceAll("%3A", ":");
@@ -31,11 +31,11 @@ function versions(
 }
 
 /** The arms that the address asks for, and the page does not have: misspelt ones, and those of other pages. */
-function unknownArms(experiments: DevInfo["experiments"], asked: readonly string[]): HTMLSpanElement[] {
-  const known = experiments.flatMap(({ name, arms }) => arms.map((id) => `${name}:${id}`));
-  const others = asked.filter((text) => !known.includes(text));
-  if (others.length === 0) return [];
-  return [element("span", { role: "status", textContent: `Not on this page: arm ${others.join(", ")}` })];
+function unknownArms(experiments: DevInfo["experiments"], queryArms: readonly string[]): HTMLSpanElement[] {
+  const pageArms = experiments.flatMap(({ name, arms }) => arms.map((id) => `${name}:${id}`));
+  const missing = queryArms.filter((text) => !pageArms.includes(text));
+  if (missing.length === 0) return [];
+  return [element("span", { role: "status", textContent: `Not on this page: arm ${missing.join(", ")}` })];
 }
 
 /**
@@ -46,15 +46,15 @@ export function panelVersions({
   experiments,
   campaigns,
 }: Pick<DevInfo, "experiments" | "campaigns">): HTMLElement[] {
-  const asked = new URLSearchParams(location.search);
-  const remark = unknownArms(experiments, asked.getAll("arm"));
+  const query = new URLSearchParams(location.search);
+  const remark = unknownArms(experiments, query.getAll("arm"));
   const arms = experiments.map(({ name, arms: ids }) =>
     versions(`Arm of ${name}`, [
       { text: `${name}: as drawn`, search: withArm(name, undefined) },
       ...ids.map((id) => ({
         text: `${name}: ${id}`,
         search: withArm(name, id),
-        isShown: asked.getAll("arm").includes(`${name}:${id}`),
+        isShown: query.getAll("arm").includes(`${name}:${id}`),
       })),
     ]),
   );
@@ -64,7 +64,7 @@ export function panelVersions({
     ...campaigns.map(({ name, from }) => ({
       text: name,
       search: `?at=${from}`,
-      isShown: asked.get("at") === from,
+      isShown: query.get("at") === from,
     })),
   ]);
   return [...arms, ...remark, times];

@@ -38,22 +38,22 @@ const shownMarket = ({ markets }: PanelInfo) =>
 /** What the page has in the market of the address. */
 function shownVersions(info: PanelInfo): Pick<PanelInfo, "experiments" | "campaigns"> {
   const market = shownMarket(info);
-  const experiments = info.experiments.filter((one) => !market || isInMarket(one, market.code));
+  const experiments = info.experiments.filter((experiment) => !market || isInMarket(experiment, market.code));
   return { experiments, campaigns: info.campaigns };
 }
 
 /** The markets, of which one may be that of the address. Those without the current page are disabled. */
 function marketOptions(info: PanelInfo): HTMLOptionElement[] {
   const { routes, route: current, markets } = info;
-  const chosen = shownMarket(info);
+  const addressMarket = shownMarket(info);
   const route = routes.find(({ name }) => name === current);
   const options = markets.map((market) => {
     const isOffered = !route || isInMarket(route, market.code);
     const remark = isOffered ? market.isHidden && "not live" : "not on this page";
     const label = remark ? `${market.code} – ${remark}` : market.code;
-    return Object.assign(option(market.segment, label, market === chosen), { disabled: !isOffered });
+    return Object.assign(option(market.segment, label, market === addressMarket), { disabled: !isOffered });
   });
-  return [option("", "by country", chosen === undefined), ...options];
+  return [option("", "by country", addressMarket === undefined), ...options];
 }
 
 /** Mounts the dev panel: switch the market, the route, the arm or the time, and find the file and line of each block,

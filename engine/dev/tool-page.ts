@@ -18,18 +18,18 @@ interface Parts {
   readonly data?: unknown;
 }
 
-const read = (file: URL): string => readFileSync(file, "utf8");
+const readText = (file: URL): string => readFileSync(file, "utf8");
 
 /** A script without its types. It is kept in the cache: loading the compiler takes longer than the rest of a page. */
-async function scriptOf({ cache }: Project, file: URL): Promise<string> {
-  const source = read(file);
+async function buildScript({ cache }: Project, file: URL): Promise<string> {
+  const source = readText(file);
   const folder = join(cache, "tools");
-  const kept = join(folder, `${contentHash(source, 16)}.js`);
-  if (existsSync(kept)) return readFileSync(kept, "utf8");
+  const cacheFile = join(folder, `${contentHash(source, 16)}.js`);
+  if (existsSync(cacheFile)) return readFileSync(cacheFile, "utf8");
   const { transformWithOxc } = await import("vite");
   const { code } = await transformWithOxc(source, file.pathname, { sourcemap: false });
   mkdirSync(folder, { recursive: true });
-  writeTexts([{ place: kept, text: code }]);
+  writeTexts([{ place: cacheFile, text: code }]);
   return code;
 }
 
@@ -38,7 +38,7 @@ export async function toolPage(
   project: Project,
   { title, styles, script, body, data }: Parts,
 ): Promise<string> {
-  const sheet = [tokenSheet(project), read(new URL("tools.css", import.meta.url)), read(styles)];
+  const sheet = [tokenSheet(project), readText(new URL("tools.css", import.meta.url)), readText(styles)];
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +53,7 @@ ${body}
 ${
   script &&
   html`<script type="application/json" id="data">${raw(scriptJson(data ?? null))}</script>
-<script type="module">${raw(await scriptOf(project, script))}</script>`
+<script type="module">${raw(await buildScript(project, script))}</script>`
 }
 </body>
 </html>

@@ -32,8 +32,8 @@ interface MarkedSetup {
 /** Where each price of the site is written, by its object. */
 const pricePlaces = memoize((manifests: Manifests) => {
   const places = new Map<ProductPrice, { readonly document: Document; readonly path: JsonPath }>();
-  for (const { document, value, locate: pathOf } of pricedProducts(manifests))
-    for (const named of productPrices(value)) places.set(named.price, { document, path: pathOf(named) });
+  for (const { document, value, locate: getPath } of pricedProducts(manifests))
+    for (const named of productPrices(value)) places.set(named.price, { document, path: getPath(named) });
   return places;
 });
 
@@ -46,17 +46,17 @@ function markLive(text: LiveText, marker: string): LiveText {
 /** A product whose prices and picture carry the markers of their places. */
 function markProduct(
   product: ResolvedProduct,
-  markerOf: (part: "amount" | "compareAt" | "image") => string,
+  getMarker: (part: "amount" | "compareAt" | "image") => string,
 ): ResolvedProduct {
   const { price, compareAt, savings, perPack, image } = product;
   return {
     ...product,
-    image: { ...image, alt: markerOf("image") },
-    price: markerOf("amount") + price,
-    ...(perPack !== undefined && { perPack: markerOf("amount") + perPack }),
-    ...(compareAt !== undefined && { compareAt: markerOf("compareAt") + compareAt }),
+    image: { ...image, alt: getMarker("image") },
+    price: getMarker("amount") + price,
+    ...(perPack !== undefined && { perPack: getMarker("amount") + perPack }),
+    ...(compareAt !== undefined && { compareAt: getMarker("compareAt") + compareAt }),
     ...(savings && {
-      savings: { ...savings, percentText: markerOf("compareAt") + savings.percentText },
+      savings: { ...savings, percentText: getMarker("compareAt") + savings.percentText },
     }),
   };
 }
@@ -64,14 +64,14 @@ function markProduct(
 /** The settings with markers in the links that blocks use. */
 function markSettings(
   settings: CompileSetup["settings"],
-  markerOf: (key: "helpCenter" | "withdrawal") => string,
+  getMarker: (key: "helpCenter" | "withdrawal") => string,
 ): CompileSetup["settings"] {
   const { helpCenter, withdrawal } = settings;
   return {
     ...settings,
-    ...(helpCenter !== undefined && { helpCenter: helpCenter + markerOf("helpCenter") }),
+    ...(helpCenter !== undefined && { helpCenter: helpCenter + getMarker("helpCenter") }),
     // SAFETY: a marked link has the form of the link.
-    ...(withdrawal && { withdrawal: markLink(withdrawal, markerOf("withdrawal")) as typeof withdrawal }),
+    ...(withdrawal && { withdrawal: markLink(withdrawal, getMarker("withdrawal")) as typeof withdrawal }),
   };
 }
 
@@ -84,14 +84,14 @@ export function markSources(setup: CompileSetup, route: LinkedRoute, marketCode:
   const document = manifests.settings?.document;
   const { market } = setup.contextOf(marketCode);
   const sources: MarkedSource[] = [];
-  const markerOf = (document: Document, path: JsonPath, message?: string): string => {
+  const addMarker = (document: Document, path: JsonPath, message?: string): string => {
     const { line } = locate(document, path);
     sources.push({ file: document.file, line, path, ...(message !== undefined && { message }) });
     return `⟦s${sources.length - 1}⟧`;
   };
   const messageMarker = memoize((key: string) => {
-    const found = findMessage(manifests, market.locale, key);
-    return found ? markerOf(found.document, [key], key) : "";
+    const message = findMessage(manifests, market.locale, key);
+    return message ? addMarker(message.document, [key], key) : "";
   });
   const withMarkers = (context: MarketContext): MarketContext => ({
     ...context,
@@ -109,7 +109,7 @@ export function markSources(setup: CompileSetup, route: LinkedRoute, marketCode:
     sources,
     setup: {
       ...setup,
-      settings: markSettings(setup.settings, (key) => (document ? markerOf(document, [key]) : "")),
+      settings: markSettings(setup.settings, (key) => (document ? addMarker(document, [key]) : "")),
       contextOf: memoize((code) => withMarkers(setup.contextOf(code))),
       products: (key, facts, work) =>
         products(key, facts, () => {
@@ -118,8 +118,8 @@ export function markSources(setup: CompileSetup, route: LinkedRoute, marketCode:
           const price = manifest && priceOnPage(route.prices, manifest.value, market);
           const place = price && pricePlaces(manifests).get(price);
           return markProduct(product, (part) => {
-            if (part === "image") return manifest ? markerOf(manifest.document, ["image", "image"]) : "";
-            return place ? markerOf(place.document, [...place.path, part]) : "";
+            if (part === "image") return manifest ? addMarker(manifest.document, ["image", "image"]) : "";
+            return place ? addMarker(place.document, [...place.path, part]) : "";
           });
         }),
     },

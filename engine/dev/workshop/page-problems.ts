@@ -26,8 +26,8 @@ const routesByPart = memoize((site: LinkedSite): ReadonlyMap<string, ReadonlySet
     if (layout) add(layout.document.file, route.name);
     addTexts(route.head, route.name);
     for (const { layers, document, declared, props } of fullPage(site, route)) {
-      for (const one of [...layers.map((layer) => layer.document), document, declared.document])
-        add(one.file, route.name);
+      for (const source of [...layers.map((layer) => layer.document), document, declared.document])
+        add(source.file, route.name);
       addTexts(props, route.name);
     }
   }

@@ -60,8 +60,8 @@ export function publishApp(project: Project, load: () => Promise<Publisher>): Ho
     return context.json(await (await load()).publish(request));
   });
   app.post("/api/publish/report", async (context) => {
-    const asked = await readJson(context.req.raw, z.strictObject({ whole }));
-    const { head, commit } = await (await load()).draft(asked.whole);
+    const request = await readJson(context.req.raw, z.strictObject({ whole }));
+    const { head, commit } = await (await load()).draft(request.whole);
     mkdirSync(folder, { recursive: true });
     const file = join(folder, "report.html");
     try {

@@ -96,9 +96,9 @@ const experimentEntry = ({ document, value }: Parsed<ExperimentManifest>): Exper
 /** In the order of their paths, the error page last. */
 const inOrder = (routes: readonly LinkedRoute[]): readonly LinkedRoute[] =>
   routes.toSorted(
-    (one, other) =>
-      Number(one.path === undefined) - Number(other.path === undefined) ||
-      (one.path ?? "").localeCompare(other.path ?? "", "en", { numeric: true }),
+    (left, right) =>
+      Number(left.path === undefined) - Number(right.path === undefined) ||
+      (left.path ?? "").localeCompare(right.path ?? "", "en", { numeric: true }),
   );
 
 /** What the workshop shows around a page. `problems` are those of the last check. */
@@ -109,7 +109,7 @@ export function siteView(
   unread: readonly Problem[],
 ): SiteView {
   const markets = site.manifests.markets?.value;
-  const all = (markets?.markets ?? []).map(({ code }) => code);
+  const codes = (markets?.markets ?? []).map(({ code }) => code);
   const orphans = new Set(problems.flatMap(({ code, file }) => (code === "orphan-page" ? [file] : [])));
   const titles = new Map(listNames(site, "route").map(({ name, meaning }) => [name, meaning]));
   return {
@@ -131,7 +131,7 @@ export function siteView(
       isErrorPage: path === undefined,
       title: titles.get(name)?.slice(path === undefined ? 0 : path.length + 2) ?? "",
       base: sources[1]?.value.name,
-      possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? all,
+      possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? codes,
       orderTo: findOrderTarget(site, name),
       isOrphan: orphans.has(sources[0]?.document.file ?? ""),
       markets: routeMarkets(site, { name, markets: only }),

@@ -44,10 +44,10 @@ const momentRequest = z.object({
 });
 
 /** The moment that a page is shown at: a time on the clock of the default market, or the present. */
-function momentIn(pages: DevPages | undefined, at = ""): number {
+function momentIn(pages: DevPages | undefined, time = ""): number {
   const { markets = [], default: code } = pages?.setup.markets ?? {};
-  const zone = markets.find((one) => one.code === code)?.timeZone ?? "UTC";
-  const local = momentRequest.shape.local.safeParse(at);
+  const zone = markets.find((market) => market.code === code)?.timeZone ?? "UTC";
+  const local = momentRequest.shape.local.safeParse(time);
   return local.success ? localMoment(local.data, zone).ms : Date.now();
 }
 
@@ -119,12 +119,12 @@ export function workshopReads(load: Load, announce: Announce): Hono {
     "/names/:kind",
     answer(({ desk }, _pages, { req }) => desk.names(z.enum(nameKinds).parse(req.param("kind")))),
   );
-  const numberOf = problemNumbers();
+  const getNumber = problemNumbers();
   app.get("/problems", async ({ req, json }) => {
     const { site, desk } = await load();
     if (await site.checkAside()) await announce();
     const problems = desk.problems();
-    const number = numberOf(problems);
+    const number = getNumber(problems);
     const list: ProblemList = req.query("known") === String(number) ? { number } : { number, problems };
     return json(list);
   });
@@ -142,11 +142,11 @@ export function workshopWrites(load: Load, announce: Announce): Hono {
   /** Writes, tells open pages if they show something else now, and answers with what can be undone next. */
   const write = async ({ json }: Context, work: (desk: WorkshopDesk) => void): Promise<Response> => {
     const { site, desk } = await load();
-    const shown = site.pages();
+    const pages = site.pages();
     work(desk);
     // The thread checks while this one prepares pages.
     const check = site.checkAside();
-    if (site.pages() !== shown) await announce();
+    if (site.pages() !== pages) await announce();
     // The workshop asks for the result next. An error of the check itself is reported then.
     check.then((isNew) => (isNew ? announce() : undefined)).catch(() => undefined);
     return json(desk.history.state());

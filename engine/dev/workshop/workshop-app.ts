@@ -61,8 +61,8 @@ const document = (token: string): string => `<!doctype html>
  * carries the token, against other sites.
  */
 function guard(token: string): MiddlewareHandler {
-  const isToken = (given: string) =>
-    given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+  const isToken = (candidate: string) =>
+    candidate.length === token.length && timingSafeEqual(Buffer.from(candidate), Buffer.from(token));
   return async ({ req, env, text }, next) => {
     const { address = "::1" }: Partial<DevEnvironment> = env;
     if (!loopbackAddress.test(address) || !loopbackHost.test(req.header("host") ?? ""))

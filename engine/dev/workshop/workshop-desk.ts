@@ -106,7 +106,7 @@ export interface WorkshopDesk {
   readonly publisher: Publisher;
   site(): SiteView;
   /** `pages`: undefined if the manifests have had errors since the start. */
-  page(pages: DevPages | undefined, renderPage: RenderPage, shown: ShownPage): PageView;
+  page(pages: DevPages | undefined, renderPage: RenderPage, shownPage: ShownPage): PageView;
   message(key: string): MessageView;
   /** The blocks that can be added to a page. */
   models(): readonly BlockModel[];
@@ -134,10 +134,10 @@ const noMarks = { marked: "", marks: [], sources: [] };
 function markedPage(
   setup: CompileSetup,
   renderPage: RenderPage,
-  shown: ShownPage,
+  shownPage: ShownPage,
 ): Pick<PageView, "marked" | "marks" | "sources"> {
-  const { route: routeName, market } = shown;
-  const now = shownSite(setup.site, routeName, market, shown);
+  const { route: routeName, market } = shownPage;
+  const now = shownSite(setup.site, routeName, market, shownPage);
   const route = now.routes.get(routeName);
   if (route === undefined || route.markets?.includes(market) === false) return noMarks;
   const shownCode = shownMarket(setup.markets, routeName, market);
@@ -147,16 +147,16 @@ function markedPage(
 }
 
 /** Steps of the same places can be one: the letters of one text, and the keys in one list. */
-function placesOf(operation: Operation): string {
+function printPlaces(operation: Operation): string {
   if (operation.do === "write-text")
     return JSON.stringify({ ...operation, text: "", before: [], isOwn: undefined });
   return operation.do === "order-target" ? JSON.stringify({ ...operation, to: "" }) : "";
 }
 
 /** A problem with the correction that a person chose; none if it does not offer it. */
-function chosen(problem: Problem, label: string | undefined): readonly Problem[] {
+function applyChoice(problem: Problem, label: string | undefined): readonly Problem[] {
   if (label === undefined) return [problem];
-  const choice = problem.choices?.find((one) => one.label === label);
+  const choice = problem.choices?.find((option) => option.label === label);
   return choice ? [{ ...problem, fix: choice.fix }] : [];
 }
 
@@ -175,7 +175,7 @@ export function workshopDesk(
     if (files.some(({ file }) => !file.endsWith(".json"))) devSite.updateImages();
     else devSite.update(...files.map(({ file }) => file));
   });
-  const problems = memoize((all: readonly Problem[]) => pageProblems(linked(), all));
+  const problems = memoize((list: readonly Problem[]) => pageProblems(linked(), list));
   let readable: LinkedSite | undefined;
   /** The manifests as they are. While one cannot be read, those of before: without it, fields would be empty. */
   const linked = (): LinkedSite => {
@@ -192,7 +192,7 @@ export function workshopDesk(
     },
     operate: (label, operation, isContinued) => {
       const state = workshop.read();
-      const continued = { places: placesOf(operation), isContinued };
+      const continued = { places: printPlaces(operation), isContinued };
       journals.history.write(label, operationEdit(state, operation), continued, state);
     },
     preview: (operation) => {
@@ -205,12 +205,12 @@ export function workshopDesk(
       ),
     site: () =>
       siteView(linked(), devSite.allProblems(), journals.branch(), devSite.linked().manifests.unread),
-    page: (pages, renderPage, shown) => {
-      const { route: routeName, market } = shown;
+    page: (pages, renderPage, shownPage) => {
+      const { route: routeName, market } = shownPage;
       // Values are those of the files, also with errors. What the page shows is the last site without errors.
       const now = linked();
       const present = now.routes.has(routeName) ? now : (pages?.setup.site ?? now);
-      const site = shownSite(present, routeName, market, shown);
+      const site = shownSite(present, routeName, market, shownPage);
       const page = effectivePage(site, routeName, market);
       const route = site.routes.get(routeName);
       if (route === undefined) throw new Error(`The route ${routeName} has just been found.`);
@@ -222,8 +222,8 @@ export function workshopDesk(
         texts: ownTexts(site, market, [props, page.head]),
         head: effectiveHead(site, route, page.market),
         ownHead: valueAt(route.sources[0]?.document.value, ["head"]),
-        layers: Object.fromEntries(instances.map((one) => [one.id, writableLayers(site, route, one)])),
-        ...(pages ? markedPage(pages.setup, renderPage, shown) : noMarks),
+        layers: Object.fromEntries(instances.map((item) => [item.id, writableLayers(site, route, item)])),
+        ...(pages ? markedPage(pages.setup, renderPage, shownPage) : noMarks),
         blocks: describeBlocks(
           registry,
           page.blocks.map(({ block }) => block),
@@ -255,8 +255,8 @@ export function workshopDesk(
     fix: (id, choice) => {
       const problem = devSite
         .allProblems()
-        .filter((one) => problemId(one) === id)
-        .flatMap((one) => chosen(one, choice))[0];
+        .filter((candidate) => problemId(candidate) === id)
+        .flatMap((candidate) => applyChoice(candidate, choice))[0];
       const [fixed] = problem ? applyFixes([problem], workshop.read().documents) : [];
       if (!problem || !fixed) throw new EditError("The file has changed since. Look at the problem again.");
       journals.history.write(`Fix: ${problem.message}`, [{ file: fixed.file, text: fixed.after }]);

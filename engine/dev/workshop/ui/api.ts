@@ -48,12 +48,11 @@ export async function serverIsBack(): Promise<void> {
 
 /** Sends a request to the workshop. Throws `RefusedError` with the server's words if it is refused. */
 async function request<Result>(path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {
-  const asked = fetch(`${workshopPath}/api/${path}`, {
+  const response = await fetch(`${workshopPath}/api/${path}`, {
     headers: { [tokenHeader]: String(token), "content-type": "application/json" },
     ...(body !== undefined && { method: "POST", body: body instanceof File ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
-  });
-  const response = await asked.catch(() => {
+  }).catch(() => {
     throw new StoppedError(stopped);
   });
   const text = await response.text();
@@ -81,12 +80,12 @@ export const pictureUrl = (name: string): string => `${workshopPath}/picture/${e
 
 export const api = {
   site: () => request<SiteView>("site"),
-  page: (shown: { route: string; market: string; at?: string; arm?: string }) =>
-    request<PageView>(`page?${new URLSearchParams(shown)}`),
+  page: (query: { route: string; market: string; at?: string; arm?: string }) =>
+    request<PageView>(`page?${new URLSearchParams(query)}`),
   message: (key: string) => request<MessageView>(`message/${encodeURIComponent(key)}`),
   names: (kind: NameKind) => request<readonly SiteName[]>(`names/${kind}`),
   /** `known`: the number of the list that the browser has. */
-  problems: (known: number | undefined) => request<ProblemList>(`problems?known=${known}`),
+  problems: (number: number | undefined) => request<ProblemList>(`problems?known=${number}`),
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     change<HistoryState>("save", { label, edits, isContinued }),
@@ -107,7 +106,7 @@ export const api = {
   /** `whole`: the files that are published as a whole, with the changes of others. */
   publishPlan: (whole: readonly string[]) =>
     request<PublishPlan>(`publish?${new URLSearchParams(whole.map((file) => ["whole", file]))}`),
-  publish: (asked: PublishRequest) => request<Published>("publish", asked),
+  publish: (body: PublishRequest) => request<Published>("publish", body),
   publishReport: (whole: readonly string[], signal: AbortSignal) =>
     request<{ readonly path: string }>("publish/report", { whole }, signal),
   undo: () => request<HistoryState>("undo", {}),

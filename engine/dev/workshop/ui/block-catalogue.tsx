@@ -47,7 +47,7 @@ function CatalogueBlock({ model: { block, description }, segment, onChoose }: Ca
 export function BlockCatalogue({ segment, onChoose, onClose }: BlockCatalogueProps) {
   const models = useLoaded(api.models, "").value ?? [];
   const [search, setSearch] = useState("");
-  const found = models.filter(({ block, description }) =>
+  const matches = models.filter(({ block, description }) =>
     `${block} ${description}`.toLowerCase().includes(search.toLowerCase()),
   );
   return (
@@ -62,11 +62,11 @@ export function BlockCatalogue({ segment, onChoose, onClose }: BlockCataloguePro
         onChange={({ target }) => setSearch(target.value)}
       />
       <ul>
-        {found.map((model) => (
+        {matches.map((model) => (
           <CatalogueBlock key={model.block} model={model} segment={segment} onChoose={onChoose} />
         ))}
       </ul>
-      {found.length === 0 && <p className="empty">No block has this in its name or description.</p>}
+      {matches.length === 0 && <p className="empty">No block has this in its name or description.</p>}
     </section>
   );
 }

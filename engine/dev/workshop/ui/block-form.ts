@@ -45,7 +45,7 @@ export function blockForm(input: FormInput): BlockForm {
   const { page, block, chosenLayer, focused, click, site, market, version, problems, arm } = input;
   const { save, operate, fix } = input.edits;
   const layers = page.layers[block.id] ?? [];
-  const layer = layers.find((one) => layerKey(one) === chosenLayer) ?? layers[0];
+  const layer = layers.find((candidate) => layerKey(candidate) === chosenLayer) ?? layers[0];
   const value = page.props[block.id];
   const description = page.blocks[block.block];
   // SAFETY: the JSON Schema of a block's props describes an object.

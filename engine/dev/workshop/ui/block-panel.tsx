@@ -50,7 +50,7 @@ export function BlockPanel({ page, form, operate, place, onLayer, onClose }: Blo
         segment={site.markets.find(({ code }) => code === market)?.segment ?? ""}
       />
       {layers.length > 0 && (
-        <LayerChoice layers={layers} chosen={layer} current={page.page.path} onChoose={onLayer} />
+        <LayerChoice layers={layers} target={layer} current={page.page.path} onChoose={onLayer} />
       )}
       {groups.map(([group, fields]) => (
         <section key={group} className="form-group">

@@ -7,27 +7,27 @@ import type { Dragged, Side } from "./use-drag.ts";
 export const placingFile = (
   { files }: EffectivePage,
   { file }: EffectiveBlock,
-  chosen: string | undefined,
-): string => (files.length > 1 && chosen !== undefined && chosen === files[0] ? chosen : file);
+  layerFile: string | undefined,
+): string => (files.length > 1 && layerFile !== undefined && layerFile === files[0] ? layerFile : file);
 
-const listOf = ({ file, path }: EffectiveBlock): string => JSON.stringify([file, path.slice(0, -1)]);
+const getListKey = ({ file, path }: EffectiveBlock): string => JSON.stringify([file, path.slice(0, -1)]);
 
 /** The part of the page that a block belongs to: its own blocks, a part of the layout, or a slot. */
-const regionOf = (block: EffectiveBlock): string =>
-  block.path.includes("slots") || block.file.startsWith("manifests/layouts/") ? listOf(block) : "page";
+const getRegion = (block: EffectiveBlock): string =>
+  block.path.includes("slots") || block.file.startsWith("manifests/layouts/") ? getListKey(block) : "page";
 
 /** The blocks among which a block can move in a manifest, with itself, in page order. */
-function peersOf({ blocks }: EffectivePage, block: EffectiveBlock, file: string): readonly EffectiveBlock[] {
+function getPeers({ blocks }: EffectivePage, block: EffectiveBlock, file: string): readonly EffectiveBlock[] {
   // A variant can put any block of the page beside any other.
-  const among = file === block.file && block.path.length === 2 ? listOf : regionOf;
-  return blocks.filter((one) => among(one) === among(block));
+  const among = file === block.file && block.path.length === 2 ? getListKey : getRegion;
+  return blocks.filter((peer) => among(peer) === among(block));
 }
 
 /** The blocks before and after a block to which it can move in a manifest. */
 export function neighbours(page: EffectivePage, block: EffectiveBlock, file: string) {
-  const list = peersOf(page, block, file);
-  const at = list.findIndex(({ id }) => id === block.id);
-  return { previous: list[at - 1], next: at === -1 ? undefined : list[at + 1] };
+  const list = getPeers(page, block, file);
+  const index = list.findIndex(({ id }) => id === block.id);
+  return { previous: list[index - 1], next: index === -1 ? undefined : list[index + 1] };
 }
 
 /**
@@ -55,7 +55,7 @@ export function dropOperation(
   const block = dragged.kind === "block" ? page.blocks.find(({ id }) => id === dragged.id) : undefined;
   if (block === undefined || block === beside) return undefined;
   const file = fileFor(block);
-  const peers = peersOf(page, block, file);
+  const peers = getPeers(page, block, file);
   const [from, to] = [peers.indexOf(block), peers.indexOf(beside)];
   const isThere = to - from === (side === "before" ? 1 : -1);
   if (to === -1 || isThere) return undefined;

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 import type { PageView } from "../workshop-desk.ts";
 import { dropOperation } from "./block-place.ts";
-import { type Box, boxOf } from "./frame-page.ts";
-import { type Dragged, type Position, type Side, sideOf, useDropTarget } from "./use-drag.ts";
+import { type Box, getBox } from "./frame-page.ts";
+import { type Dragged, getSide, type Position, type Side, useDropTarget } from "./use-drag.ts";
 import type { Operate } from "./use-edits.ts";
 
 interface DropLayerProps {
@@ -27,15 +27,18 @@ const step = 18;
 export function DropLayer({ frame, page, scale, operate }: DropLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const placeAt = (dragged: Dragged, { clientX, clientY }: Position): Place | undefined => {
-    const shown = frame.current?.contentDocument;
-    const own = layer.current?.getBoundingClientRect();
-    if (!shown || !own) return undefined;
-    const position = { clientX: (clientX - own.left) / scale, clientY: (clientY - own.top) / scale };
-    let element = shown.elementFromPoint(position.clientX, position.clientY)?.closest("[data-block]");
+    const frameDocument = frame.current?.contentDocument;
+    const area = layer.current?.getBoundingClientRect();
+    if (!frameDocument || !area) return undefined;
+    const position = {
+      clientX: (clientX - area.left) / scale,
+      clientY: (clientY - area.top) / scale,
+    };
+    let element = frameDocument.elementFromPoint(position.clientX, position.clientY)?.closest("[data-block]");
     // A block in a slot may not fit where the one around it does.
     while (element) {
-      const box = boxOf(element);
-      const side = box && sideOf(box, position);
+      const box = getBox(element);
+      const side = box && getSide(box, position);
       if (side && dropOperation(page, dragged, element.id, side)) return { id: element.id, side, box };
       element = element.parentElement?.closest("[data-block]");
     }
@@ -44,10 +47,10 @@ export function DropLayer({ frame, page, scale, operate }: DropLayerProps) {
   const place = useDropTarget(layer, {
     placeAt,
     onDrag: ({ clientY }) => {
-      const own = layer.current?.getBoundingClientRect();
-      if (!own) return;
-      if (clientY < own.top + edge) frame.current?.contentWindow?.scrollBy(0, -step);
-      else if (clientY > own.bottom - edge) frame.current?.contentWindow?.scrollBy(0, step);
+      const area = layer.current?.getBoundingClientRect();
+      if (!area) return;
+      if (clientY < area.top + edge) frame.current?.contentWindow?.scrollBy(0, -step);
+      else if (clientY > area.bottom - edge) frame.current?.contentWindow?.scrollBy(0, step);
     },
     onDrop: (dragged, { id, side }) => {
       const operation = dropOperation(page, dragged, id, side);

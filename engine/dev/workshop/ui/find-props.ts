@@ -24,35 +24,35 @@ export interface PropMap {
   /** What an element of the page shows: a prop or another value, else the block around it. */
   find(element: Element): Found | undefined;
   /** The element that shows a prop. */
-  elementOf(page: Document, mark: Mark): Element | undefined;
+  findElement(page: Document, mark: Mark): Element | undefined;
 }
 
 /** The element from which steps count: a block's, or the root of the page. */
-const originOf = (element: Element): Element | null => element.closest("[data-block], #root");
+const findOrigin = (element: Element): Element | null => element.closest("[data-block], #root");
 
-const idOf = (origin: Element): string => (origin.matches("[data-block]") ? origin.id : "");
+const getId = (origin: Element): string => (origin.matches("[data-block]") ? origin.id : "");
 
 /** The steps from an element to one inside it. */
 function stepsTo(origin: Element, element: Element): number[] {
   const steps: number[] = [];
-  for (let at = element; at !== origin; ) {
-    const parent = at.parentElement;
+  for (let node = element; node !== origin; ) {
+    const parent = node.parentElement;
     if (parent === null) return [];
-    steps.unshift([...parent.children].indexOf(at));
-    at = parent;
+    steps.unshift([...parent.children].indexOf(node));
+    node = parent;
   }
   return steps;
 }
 
 function follow(origin: Element | null, steps: Steps): Element | undefined {
-  let at = origin ?? undefined;
-  for (const step of steps) at = at?.children[step];
-  return at;
+  let node = origin ?? undefined;
+  for (const step of steps) node = node?.children[step];
+  return node;
 }
 
 const isPrefix = (steps: Steps, of: Steps): boolean => steps.every((step, index) => step === of[index]);
 
-interface Shown {
+interface ShownValue {
   readonly steps: Steps;
   readonly mark: Mark | undefined;
   readonly source: MarkedSource | undefined;
@@ -69,7 +69,7 @@ interface Marker {
 }
 
 /** The markers of an element's own texts and attributes. */
-function markersOf(element: Element): Marker[] {
+function listMarkers(element: Element): Marker[] {
   const namesIn = (text: string) => [...text.matchAll(/⟦(s?\d+)⟧/g)].flatMap(([, name]) => name ?? []);
   const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
   return [
@@ -85,13 +85,13 @@ function markersOf(element: Element): Marker[] {
   ];
 }
 
-const valueShown = (shown: Shown | undefined): FoundValue => ({
-  prop: shown?.mark?.prop,
-  ...(shown?.source && { source: shown.source }),
+const toFoundValue = (value: ShownValue | undefined): FoundValue => ({
+  prop: value?.mark?.prop,
+  ...(value?.source && { source: value.source }),
 });
 
 /** Whether the elements inside are parts of the text. */
-const isFormatted = ({ as, mark, source }: Shown): boolean =>
+const isFormatted = ({ as, mark, source }: ShownValue): boolean =>
   as === "text" && (mark?.isFormatted === true || source !== undefined);
 
 /** Whether an element has a text of its own. */
@@ -108,50 +108,50 @@ export function mapProps({
   sources,
 }: Pick<PageView, "marked" | "marks" | "sources">): PropMap {
   const page = new DOMParser().parseFromString(`<div id="root">${marked}</div>`, "text/html");
-  const shown = new Map<string, Shown[]>();
+  const values = new Map<string, ShownValue[]>();
   for (const element of page.querySelectorAll("#root *")) {
-    const origin = originOf(element);
+    const origin = findOrigin(element);
     if (origin === null) continue;
-    const id = idOf(origin);
-    for (const { name, as } of markersOf(element)) {
+    const id = getId(origin);
+    for (const { name, as } of listMarkers(element)) {
       const isSource = name.startsWith("s");
       const mark = isSource ? undefined : marks[Number(name)];
       const source = isSource ? sources[Number(name.slice(1))] : undefined;
-      shown.set(id, [...(shown.get(id) ?? []), { steps: stepsTo(origin, element), mark, source, as }]);
+      values.set(id, [...(values.get(id) ?? []), { steps: stepsTo(origin, element), mark, source, as }]);
     }
   }
   return {
     find: (element) => {
-      const origin = originOf(element);
+      const origin = findOrigin(element);
       if (origin === null) return undefined;
-      const id = idOf(origin);
+      const id = getId(origin);
       const steps = stepsTo(origin, element);
-      const inBlock = shown.get(id) ?? [];
-      const words = inBlock.filter((one) => one.as !== "address");
-      const own = words.find((one) => one.steps.length === steps.length && isPrefix(one.steps, steps));
-      const inside = words.filter((one) => isPrefix(steps, one.steps));
+      const inBlock = values.get(id) ?? [];
+      const words = inBlock.filter((value) => value.as !== "address");
+      const exact = words.find((word) => word.steps.length === steps.length && isPrefix(word.steps, steps));
+      const inside = words.filter((word) => isPrefix(steps, word.steps));
       const around = inBlock
-        .filter((one) => isPrefix(one.steps, steps))
+        .filter((value) => isPrefix(value.steps, steps))
         .sort((a, b) => b.steps.length - a.steps.length);
       const twin = follow(page.getElementById(id || "root"), steps);
       const isComputed = twin !== undefined && hasText(twin);
       // A text or label of something does not say what the other texts in it are, unless it is formatted text.
-      const nearest = around.find((one) => !isComputed || isFormatted(one));
+      const nearest = around.find((value) => !isComputed || isFormatted(value));
       // The element's own text, else the only text inside, else what is nearest around it.
-      const found = own ?? (inside.length === 1 ? inside[0] : undefined) ?? nearest;
-      const address = around.find((one) => one.as === "address");
-      if (found === undefined && id === "") return undefined;
+      const match = exact ?? (inside.length === 1 ? inside[0] : undefined) ?? nearest;
+      const address = around.find((value) => value.as === "address");
+      if (match === undefined && id === "") return undefined;
       return {
-        block: found?.mark?.block ?? id,
-        ...valueShown(found),
-        ...(address && { address: valueShown(address) }),
+        block: match?.mark?.block ?? id,
+        ...toFoundValue(match),
+        ...(address && { address: toFoundValue(address) }),
       };
     },
-    elementOf: (real, mark) => {
-      for (const [id, inBlock] of shown) {
-        const found = inBlock.find((one) => one.mark === mark);
-        const block = found && real.getElementById(id);
-        if (block) return follow(block, found.steps);
+    findElement: (real, mark) => {
+      for (const [id, inBlock] of values) {
+        const match = inBlock.find((value) => value.mark === mark);
+        const block = match && real.getElementById(id);
+        if (block) return follow(block, match.steps);
       }
       return undefined;
     },

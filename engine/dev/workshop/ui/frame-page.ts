@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-export const boxOf = (element: Element | null | undefined): Box | undefined => {
+export const getBox = (element: Element | null | undefined): Box | undefined => {
   if (!element) return undefined;
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
@@ -32,11 +32,11 @@ export function hidePanel(page: Document): void {
 const isTransparent = (color: string): boolean => color === "transparent" || /[,/]\s*0\)$/.test(color);
 
 /** The colour behind an element. Undefined if a picture or nothing is behind it. */
-function groundOf(element: Element): string | undefined {
+function findGround(element: Element): string | undefined {
   const style = getComputedStyle(element);
   if (!isTransparent(style.backgroundColor)) return style.backgroundColor;
   if (style.backgroundImage !== "none" || element.parentElement === null) return undefined;
-  return groundOf(element.parentElement);
+  return findGround(element.parentElement);
 }
 
 /** How a text looks on the page, for a field that stands over it. Lengths are those of a page at full size. */
@@ -44,7 +44,7 @@ export function textStyle(element: Element, scale: number): CSSProperties {
   const { fontFamily, fontWeight, fontSize, lineHeight, letterSpacing, textAlign, color } =
     getComputedStyle(element);
   const size = Number.parseFloat(fontSize);
-  const ground = groundOf(element);
+  const ground = findGround(element);
   return {
     fontFamily,
     fontWeight,

@@ -4,7 +4,7 @@ import { layerKey } from "./block-form.ts";
 
 interface LayerChoiceProps {
   readonly layers: readonly WritableLayer[];
-  readonly chosen: WritableLayer | undefined;
+  readonly target: WritableLayer | undefined;
   /** The path of the shown page. */
   readonly current: string | undefined;
   onChoose(key: string): void;
@@ -13,7 +13,7 @@ interface LayerChoiceProps {
 export const pagesIn = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
 
 /** "in DE, AT", or nothing if the page changes in all of its markets. */
-const marketsOf = ({ markets, isEverywhere }: PageReach): string =>
+const printMarkets = ({ markets, isEverywhere }: PageReach): string =>
   isEverywhere
     ? markets.length === 1
       ? "in 1 market"
@@ -32,7 +32,7 @@ export function PageList({
     <ul className="page-list">
       {pages.map((page) => (
         <li key={page.path}>
-          <span className="path">{page.path}</span> {marketsOf(page)}
+          <span className="path">{page.path}</span> {printMarkets(page)}
           {page.path === current && " – this page"}
         </li>
       ))}
@@ -41,7 +41,7 @@ export function PageList({
 }
 
 /** Where a change of a prop is written, and which pages it changes. */
-export function LayerChoice({ layers, chosen, current, onChoose }: LayerChoiceProps) {
+export function LayerChoice({ layers, target, current, onChoose }: LayerChoiceProps) {
   return (
     <fieldset className="layers">
       <legend>Where should changes hold?</legend>
@@ -50,7 +50,7 @@ export function LayerChoice({ layers, chosen, current, onChoose }: LayerChoicePr
           <input
             type="radio"
             name="layer"
-            checked={layer === chosen}
+            checked={layer === target}
             onChange={() => onChoose(layerKey(layer))}
           />
           <span>
@@ -62,10 +62,10 @@ export function LayerChoice({ layers, chosen, current, onChoose }: LayerChoicePr
           </span>
         </label>
       ))}
-      {chosen && chosen.reach.length > 0 && (
-        <details className="reached" key={layerKey(chosen)} open={chosen.reach.length <= 3}>
-          <summary className="reach-summary">A change here changes {pagesIn(chosen.reach.length)}</summary>
-          <PageList pages={chosen.reach} current={current} />
+      {target && target.reach.length > 0 && (
+        <details className="reached" key={layerKey(target)} open={target.reach.length <= 3}>
+          <summary className="reach-summary">A change here changes {pagesIn(target.reach.length)}</summary>
+          <PageList pages={target.reach} current={current} />
         </details>
       )}
     </fieldset>

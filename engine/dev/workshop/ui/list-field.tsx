@@ -3,9 +3,9 @@ import { Grip } from "./icon.tsx";
 import { initialValue } from "./initial-value.ts";
 import type { FieldProps } from "./plain-fields.tsx";
 import { PropField } from "./prop-field.tsx";
-import { labelOf, type PropSchema } from "./prop-schema.ts";
+import { getLabel, type PropSchema } from "./prop-schema.ts";
 import { RemoveButton } from "./remove-button.tsx";
-import { type Side, sideOf, useDraggable, useDropTarget } from "./use-drag.ts";
+import { getSide, type Side, useDraggable, useDropTarget } from "./use-drag.ts";
 
 interface ListItemProps extends Pick<FieldProps, "path" | "context"> {
   readonly schema: PropSchema;
@@ -33,8 +33,8 @@ function ListItem(props: ListItemProps) {
     placeAt: (dragged, position) => {
       const box = item.current?.getBoundingClientRect();
       if (dragged.kind !== "item" || dragged.list !== list || !box) return undefined;
-      const found = sideOf(box, position);
-      return newIndex(dragged.index, index, found) === undefined ? undefined : found;
+      const dropSide = getSide(box, position);
+      return newIndex(dragged.index, index, dropSide) === undefined ? undefined : dropSide;
     },
     onDrop: (dragged, place) => {
       const to = dragged.kind === "item" ? newIndex(dragged.index, index, place) : undefined;
@@ -83,7 +83,7 @@ export function ListField(props: FieldProps) {
   const { schema, path, value, context } = props;
   const items = Array.isArray(value) ? value : [];
   const { items: itemSchema = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const put = (next: readonly unknown[], what: string) => void context.write(path, next, `${label}: ${what}`);
   return (
     <fieldset className="list">

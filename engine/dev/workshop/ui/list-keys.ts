@@ -24,10 +24,10 @@ export function moveInList(event: KeyboardEvent<HTMLElement>): void {
     return;
   }
   const step = steps[key];
-  const at = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
-  if (step === undefined || at === -1) return;
+  const index = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
+  if (step === undefined || index === -1) return;
   event.preventDefault();
-  buttons[step(at, buttons.length - 1)]?.focus();
+  buttons[step(index, buttons.length - 1)]?.focus();
 }
 
 /** The keys of a list that has been opened: Escape closes it. */

@@ -17,7 +17,7 @@ interface MessageFieldProps extends FieldProps {
 export function MessageField(props: MessageFieldProps) {
   const { schema, path, isRequired, context, click } = props;
   const message = useMessage(props);
-  const { label, locale, text, own, texts } = message;
+  const { label, locale, text, marketText, texts } = message;
   const max = schema["x-max"];
   return (
     <div className="message">
@@ -25,14 +25,14 @@ export function MessageField(props: MessageFieldProps) {
         label={label}
         click={click}
         max={max}
-        placeholder={texts.find((one) => one.locale === own?.fallback)?.text}
+        placeholder={texts.find((other) => other.locale === marketText?.fallback)?.text}
         value={text}
         revision={context.texts}
         lang={locale.replace("_", "-")}
         onSave={message.saveIn(locale)}
         onClear={isRequired ? undefined : () => void context.write(path, undefined, `${label}: remove`)}
       />
-      {own && (
+      {marketText && (
         <TextReach
           message={message}
           isHere={context.keepsMessage(path, message.files)}
@@ -51,7 +51,7 @@ const needs: Readonly<Record<string, string>> = {
   stale: "the original has changed",
 };
 
-/** Names a language, and the one whose text it shows without an own one. */
+/** Names a language, and the one whose text it shows if it has none. */
 function labelFor({ locale, text, fallback }: MessageText): string {
   const name = fallback === undefined ? localeName(locale) : locale;
   if (text !== undefined || fallback === undefined) return name;
@@ -68,26 +68,31 @@ const problemsIn = ({ at }: MessageText, { problems }: FormContext): readonly Pr
   (problems.get(at.file) ?? []).filter(({ line }) => line === at.line);
 
 /** The text in one other language, with its problems and what it needs. */
-function OtherLanguage({ message, max, context, one }: OtherLanguagesProps & { readonly one: MessageText }) {
+function OtherLanguage({
+  message,
+  max,
+  context,
+  translation,
+}: OtherLanguagesProps & { readonly translation: MessageText }) {
   return (
     <div className="language">
       <SavedTextArea
         max={max}
-        label={labelFor(one)}
-        value={one.text ?? ""}
-        revision={one}
-        lang={one.locale.replace("_", "-")}
-        onSave={message.saveIn(one.locale)}
+        label={labelFor(translation)}
+        value={translation.text ?? ""}
+        revision={translation}
+        lang={translation.locale.replace("_", "-")}
+        onSave={message.saveIn(translation.locale)}
       />
-      <FieldProblems problems={problemsIn(one, context)} onFix={context.fix} />
-      {one.state !== undefined && one.state in needs && (
+      <FieldProblems problems={problemsIn(translation, context)} onFix={context.fix} />
+      {translation.state !== undefined && translation.state in needs && (
         <p className="language-state">
-          <span className="tag warning beside">{needs[one.state]}</span>
-          {one.text !== undefined && (
+          <span className="tag warning beside">{needs[translation.state]}</span>
+          {translation.text !== undefined && (
             <button
               type="button"
               className="link"
-              onClick={() => void context.confirmText(message.key ?? "", one.locale)}
+              onClick={() => void context.confirmText(message.key ?? "", translation.locale)}
             >
               It still fits
             </button>
@@ -98,28 +103,30 @@ function OtherLanguage({ message, max, context, one }: OtherLanguagesProps & { r
   );
 }
 
-function countOf(others: number): string {
-  if (others === 0) return "Other languages";
-  return others === 1 ? "1 other language" : `${others} other languages`;
+function printCount(count: number): string {
+  if (count === 0) return "Other languages";
+  return count === 1 ? "1 other language" : `${count} other languages`;
 }
 
 /** The text in all other languages. Those that no market of the text speaks come last. */
 function OtherLanguages(props: OtherLanguagesProps) {
   const { message } = props;
   const [isOpen, setOpen] = useState(false);
-  const others = message.texts.filter((one) => one.locale !== message.locale);
-  const needed = others.filter(({ isNeeded }) => isNeeded);
-  const unused = others.filter(({ isNeeded }) => !isNeeded);
-  const errors = others
-    .flatMap((one) => problemsIn(one, props.context))
+  const otherTexts = message.texts.filter((translation) => translation.locale !== message.locale);
+  const needed = otherTexts.filter(({ isNeeded }) => isNeeded);
+  const unused = otherTexts.filter(({ isNeeded }) => !isNeeded);
+  const errors = otherTexts
+    .flatMap((translation) => problemsIn(translation, props.context))
     .filter(({ severity }) => severity === "error");
   const open = needed.filter(({ state }) => state !== undefined && state in needs);
-  const list = (some: readonly MessageText[]) =>
-    some.map((one) => <OtherLanguage key={one.locale} {...props} one={one} />);
+  const list = (texts: readonly MessageText[]) =>
+    texts.map((translation) => (
+      <OtherLanguage key={translation.locale} {...props} translation={translation} />
+    ));
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {countOf(needed.length)}
+        {printCount(needed.length)}
         {errors.length > 0 && (
           <span className="tag error beside">
             {errors.length} {errors.length === 1 ? "error" : "errors"}

@@ -2,16 +2,16 @@ import { useId, useState } from "react";
 import { api } from "./api.ts";
 import { lastMoment, onClock } from "./on-clock.ts";
 import type { FieldProps } from "./plain-fields.tsx";
-import { labelOf } from "./prop-schema.ts";
+import { getLabel } from "./prop-schema.ts";
 
 /** A day and time, on the clock of one of the site's time zones. */
 export function MomentField({ schema, path, value, isRequired, context }: FieldProps) {
   const { site, market, write } = context;
   const zones = [...new Set(site.markets.map(({ timeZone }) => timeZone))];
-  const own = site.markets.find(({ code }) => code === market)?.timeZone ?? zones[0] ?? "UTC";
-  const [zone, setZone] = useState(own);
+  const marketZone = site.markets.find(({ code }) => code === market)?.timeZone ?? zones[0] ?? "UTC";
+  const [zone, setZone] = useState(marketZone);
   const id = useId();
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const local = typeof value === "string" ? onClock(value, zone) : "";
   const save = async (next: string) => {
     if (next !== "") await write(path, await api.moment(next, zone), label);
@@ -34,8 +34,8 @@ export function MomentField({ schema, path, value, isRequired, context }: FieldP
           value={zone}
           onChange={({ target }) => setZone(target.value)}
         >
-          {zones.map((one) => (
-            <option key={one}>{one}</option>
+          {zones.map((timeZone) => (
+            <option key={timeZone}>{timeZone}</option>
           ))}
         </select>
       </div>

@@ -4,7 +4,7 @@ import type { PageView } from "../workshop-desk.ts";
 import { dropOperation } from "./block-place.ts";
 import { Grip, Icon } from "./icon.tsx";
 import { moveInList } from "./list-keys.ts";
-import { sideOf, useDraggable, useDropTarget } from "./use-drag.ts";
+import { getSide, useDraggable, useDropTarget } from "./use-drag.ts";
 import type { Operate } from "./use-edits.ts";
 import { useInView } from "./use-in-view.ts";
 
@@ -17,7 +17,7 @@ interface OutlineProps {
 }
 
 /** Where a block comes from, if the page does not place it itself. */
-function originOf({ file, layers }: EffectiveBlock, { files }: PageView["page"]): string | undefined {
+function findOrigin({ file, layers }: EffectiveBlock, { files }: PageView["page"]): string | undefined {
   if (file.startsWith("manifests/layouts/")) return "layout";
   if (layers.some((layer) => layer.file.startsWith("manifests/blocks/"))) return "shared";
   return file === files[0] ? undefined : "base";
@@ -35,8 +35,8 @@ function OutlineItem({ page, block, selected, current, operate, onSelect }: Outl
   const side = useDropTarget(item, {
     placeAt: (dragged, position) => {
       const box = item.current?.getBoundingClientRect();
-      const found = box && sideOf(box, position);
-      return found && dropOperation(page, dragged, id, found) ? found : undefined;
+      const dropSide = box && getSide(box, position);
+      return dropSide && dropOperation(page, dragged, id, dropSide) ? dropSide : undefined;
     },
     onDrop: (dragged, place) => {
       const operation = dropOperation(page, dragged, id, place);
@@ -44,7 +44,7 @@ function OutlineItem({ page, block, selected, current, operate, onSelect }: Outl
         void operate(operation.do === "move" ? `Move ${operation.id}` : "Add a block", operation);
     },
   });
-  const origin = originOf(block, page.page);
+  const origin = findOrigin(block, page.page);
   return (
     <li ref={item} className={isDragging ? "dragging" : ""} data-drop={side}>
       <Grip />

@@ -41,7 +41,7 @@ function Switch({ entry: { name, file, isOn }, save }: SwitchProps) {
 }
 
 /** Three hours after the start of a campaign: it has begun in every time zone of the site. */
-function begun({ from, until }: CampaignEntry): string {
+function getPreviewMoment({ from, until }: CampaignEntry): string {
   const later = new Date(Date.parse(`${from}Z`) + 3 * 3_600_000).toISOString().slice(0, 16);
   return later < until ? later : from;
 }
@@ -55,7 +55,7 @@ function Campaign({
   onState,
 }: Omit<PageChangesProps, "site"> & { readonly entry: CampaignEntry }) {
   const { name, description, from, until, markets, isOn } = entry;
-  const at = begun(entry);
+  const moment = getPreviewMoment(entry);
   return (
     <li>
       <p className="name">Campaign “{name}”</p>
@@ -67,9 +67,9 @@ function Campaign({
         <button
           type="button"
           disabled={!isOn}
-          aria-pressed={state.at === at}
+          aria-pressed={state.at === moment}
           title={isOn ? "Shows the page after the start of the campaign" : "Switch it on to see it"}
-          onClick={() => onState(state.at === at ? {} : { at })}
+          onClick={() => onState(state.at === moment ? {} : { at: moment })}
         >
           Preview
         </button>
@@ -87,14 +87,14 @@ function Experiment(props: Omit<PageChangesProps, "site"> & { readonly entry: Ex
       <p className="help">{description}</p>
       <Switch entry={entry} save={save} />
       {arms.map((arm) => {
-        const shown = `${name}:${arm}`;
+        const armChoice = `${name}:${arm}`;
         return (
           <div key={arm} className="item-tools arm">
             <span>{arm}</span>
             <button
               type="button"
-              aria-pressed={state.arm === shown}
-              onClick={() => onState(state.arm === shown ? {} : { arm: shown })}
+              aria-pressed={state.arm === armChoice}
+              onClick={() => onState(state.arm === armChoice ? {} : { arm: armChoice })}
             >
               Preview
             </button>

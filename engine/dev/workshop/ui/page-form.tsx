@@ -27,7 +27,7 @@ const about: Readonly<Record<PageAction, (route: string) => string>> = {
   "rename-page": () => "Every link and rule follows. If the path changes, the old one redirects to it.",
 };
 
-function operationOf(action: PageAction, route: RouteEntry, { name, path, markets }: Answers): Operation {
+function buildOperation(action: PageAction, route: RouteEntry, { name, path, markets }: Answers): Operation {
   const isEverywhere = markets.length === route.markets.length;
   const fresh = { name, ...(path && { path }), ...(!isEverywhere && { markets: [...markets] }) };
   if (action === "new-variant") return { do: action, extends: route.name, ...fresh };
@@ -43,7 +43,7 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
   const id = useId();
   const send = async () => {
     const label = isRename ? `Rename ${route.name}` : `New page ${name}`;
-    if (!(await operate(label, operationOf(action, route, { name, path, markets })))) return;
+    if (!(await operate(label, buildOperation(action, route, { name, path, markets })))) return;
     onClose();
     onShow(name);
   };
@@ -94,7 +94,9 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
                 checked={markets.includes(code)}
                 onChange={({ target }) =>
                   setMarkets(
-                    route.markets.filter((one) => (one === code ? target.checked : markets.includes(one))),
+                    route.markets.filter((market) =>
+                      market === code ? target.checked : markets.includes(market),
+                    ),
                   )
                 }
               />

@@ -9,15 +9,15 @@ import type { ShownPageState } from "./use-shown-page.ts";
 
 interface PagePanelProps {
   readonly page: PageView;
-  readonly shown: ShownPageState & Required<Pick<ShownPageState, "site" | "route">>;
+  readonly shownPage: ShownPageState & Required<Pick<ShownPageState, "site" | "route">>;
   readonly version: number;
   readonly problems: ProblemsByFile;
   readonly edits: Edits;
 }
 
 /** What can be done with a whole page. */
-export function PagePanel({ page, shown, version, problems, edits }: PagePanelProps) {
-  const { site, route, market, state, show, showState } = shown;
+export function PagePanel({ page, shownPage, version, problems, edits }: PagePanelProps) {
+  const { site, route, market, state, show, showState } = shownPage;
   const { save, operate, fix } = edits;
   if (site === undefined || route === undefined) return null;
   return (
@@ -31,7 +31,7 @@ export function PagePanel({ page, shown, version, problems, edits }: PagePanelPr
         route={route}
         operate={operate}
         onShow={(name) =>
-          show({ route: name ?? site.routes.find((one) => one.name !== route.name)?.name ?? "" })
+          show({ route: name ?? site.routes.find((other) => other.name !== route.name)?.name ?? "" })
         }
       />
       <PageSettings

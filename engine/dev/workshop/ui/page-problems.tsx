@@ -41,13 +41,13 @@ interface PageProblemsProps extends Pick<ListProps, "fix"> {
 
 /** The problems that concern a page, and errors of other pages: as long as there is one, the preview stays as it was. */
 export function PageProblems({ route, problems, fix }: PageProblemsProps) {
-  const all = [...problems.keys()].toSorted().flatMap((file) => problems.get(file) ?? []);
-  const own = all.filter(({ routes }) => routes.includes(route));
-  const others = all.filter(({ severity, routes }) => severity === "error" && !routes.includes(route));
+  const list = [...problems.keys()].toSorted().flatMap((file) => problems.get(file) ?? []);
+  const pageProblems = list.filter(({ routes }) => routes.includes(route));
+  const otherErrors = list.filter(({ severity, routes }) => severity === "error" && !routes.includes(route));
   return (
     <>
-      <ProblemList title="Problems" problems={own} fix={fix} />
-      <ProblemList title="Errors elsewhere" problems={others} fix={fix} />
+      <ProblemList title="Problems" problems={pageProblems} fix={fix} />
+      <ProblemList title="Errors elsewhere" problems={otherErrors} fix={fix} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { FieldProblems } from "./field-problems.tsx";
 import { MessageField } from "./message-field.tsx";
 import type { FormContext } from "./plain-fields.tsx";
 import { problemsAt } from "./prop-field.tsx";
-import { useChosen } from "./use-chosen.ts";
+import { useChoice } from "./use-choice.ts";
 import type { Operate, Save } from "./use-edits.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
 
@@ -48,7 +48,7 @@ function HeadFields({ site, route, page, market, version, problems, operate, fix
     labels: new Map(headFields),
     keepsMessage: ([key], files) =>
       headText(page.ownHead, String(key)) !== undefined &&
-      !(page.page.files.length > 1 && files.some((one) => one !== file)),
+      !(page.page.files.length > 1 && files.some((name) => name !== file)),
     write: () => Promise.resolve(false),
     confirmText: (message, locale) =>
       operate(`Confirm ${message}, ${locale}`, { do: "confirm-text", key: message, locale }),
@@ -74,7 +74,7 @@ function Markets({ route, page, save }: PageSettingsProps) {
   const file = page.page.files[0] ?? "";
   const { possibleMarkets, markets } = route;
   const choose = (code: string, isIn: boolean) => {
-    const next = possibleMarkets.filter((one) => (one === code ? isIn : markets.includes(one)));
+    const next = possibleMarkets.filter((market) => (market === code ? isIn : markets.includes(market)));
     const value = next.length === possibleMarkets.length ? undefined : next;
     void save(`Markets of ${route.name}`, [{ file, path: ["markets"], value }]);
   };
@@ -102,11 +102,11 @@ export function PageSettings(props: PageSettingsProps) {
   const id = useId();
   const file = page.page.files[0] ?? "";
   const isVariant = page.page.files.length > 1;
-  const target = useChosen({ value: route.orderTo ?? "", revision: site }, (to, isContinued) =>
+  const target = useChoice({ value: route.orderTo ?? "", revision: site }, (to, isContinued) =>
     operate(`Order target of ${route.name}`, { do: "order-target", route: route.name, to }, isContinued),
   );
-  const isInHead = (at: number) => page.head.some((one) => one.file === file && one.line === at);
-  const own = (problems.get(file) ?? []).filter(
+  const isInHead = (line: number) => page.head.some((value) => value.file === file && value.line === line);
+  const fileErrors = (problems.get(file) ?? []).filter(
     ({ severity, line }) => severity === "error" && !isInHead(line),
   );
   return (
@@ -118,7 +118,7 @@ export function PageSettings(props: PageSettingsProps) {
         <label htmlFor={`${id}-order`}>Order buttons lead to</label>
         <select
           id={`${id}-order`}
-          value={target.shown}
+          value={target.current}
           onChange={(event) => target.choose(event.target.value)}
           onFocus={target.onFocus}
         >
@@ -140,7 +140,7 @@ export function PageSettings(props: PageSettingsProps) {
         />
         Keep out of search engines
       </label>
-      <FieldProblems key={own.map(problemId).join()} problems={own} onFix={fix} />
+      <FieldProblems key={fileErrors.map(problemId).join()} problems={fileErrors} onFix={fix} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { api, pictureUrl } from "./api.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 import type { FieldProps } from "./plain-fields.tsx";
-import { labelOf } from "./prop-schema.ts";
+import { getLabel } from "./prop-schema.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 interface PictureFieldProps extends FieldProps {
@@ -24,17 +24,17 @@ export function PictureField({ schema, path, value, isRequired, context, childre
   // SAFETY: the form reads any value as a picture, and each part of it may be missing.
   const { image, preset: presetName } = (value ?? {}) as WrittenPicture;
   const preset = presets.find(({ name }) => name === presetName);
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const choose = async (name: string) => {
-    const known = pictures.find((one) => one.name === name)?.alt;
+    const alt = pictures.find((picture) => picture.name === name)?.alt;
     const next =
       value === undefined
         ? {
             image: name,
-            ...(known ? { alt: known } : { alt: "", decorative: true }),
+            ...(alt ? { alt } : { alt: "", decorative: true }),
             preset: presets[0]?.name,
           }
-        : { ...value, image: name, alt: known ?? "" };
+        : { ...value, image: name, alt: alt ?? "" };
     if (await context.write(path, next, `${label}: ${name}`)) close();
   };
   const close = () => {

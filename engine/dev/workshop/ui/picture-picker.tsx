@@ -21,7 +21,7 @@ export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: P
   const [search, setSearch] = useState("");
   const [error, setError] = useState<string>();
   const id = useId();
-  const found = pictures.filter(({ name }) => name.includes(search.toLowerCase()));
+  const matches = pictures.filter(({ name }) => name.includes(search.toLowerCase()));
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file === undefined) return;
@@ -61,7 +61,7 @@ export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: P
         </p>
       )}
       <ul className="pictures">
-        {found.map(({ name, width, height }) => (
+        {matches.map(({ name, width, height }) => (
           <li key={name}>
             <button type="button" aria-current={name === current} onClick={() => onChoose(name)}>
               <img src={pictureUrl(name)} alt="" loading="lazy" />
@@ -73,7 +73,7 @@ export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: P
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="empty">No picture has this in its name.</p>}
+      {matches.length === 0 && <p className="empty">No picture has this in its name.</p>}
     </section>
   );
 }

@@ -7,8 +7,8 @@ import type { EffectiveProp } from "../../../workshop/page-props.ts";
 import type { SiteView } from "../site-view.ts";
 import type { PageView } from "../workshop-desk.ts";
 import { api } from "./api.ts";
-import { labelOf, listChoices, type PropSchema } from "./prop-schema.ts";
-import { useChosen } from "./use-chosen.ts";
+import { getLabel, listChoices, type PropSchema } from "./prop-schema.ts";
+import { useChoice } from "./use-choice.ts";
 import { useLoaded } from "./use-loaded.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
 
@@ -63,22 +63,22 @@ export function NameField({
 }: FieldProps & { readonly kind: NameKind }) {
   const names = useLoaded(() => api.names(kind), kind).value ?? [];
   const id = useId();
-  const label = labelOf(schema, path);
-  const { shown, choose, onFocus } = useChosen({ value, revision: context.props }, (next, isContinued) =>
+  const label = getLabel(schema, path);
+  const { current, choose, onFocus } = useChoice({ value, revision: context.props }, (next, isContinued) =>
     context.write(path, next, label, isContinued),
   );
-  const known = names.some(({ name }) => name === shown);
+  const isListed = names.some(({ name }) => name === current);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        value={typeof shown === "string" ? shown : ""}
+        value={typeof current === "string" ? current : ""}
         onChange={({ target }) => choose(target.value || undefined)}
         onFocus={onFocus}
       >
-        {(!isRequired || shown === undefined) && <option value="">None</option>}
-        {!known && typeof shown === "string" && <option value={shown}>{shown}</option>}
+        {(!isRequired || current === undefined) && <option value="">None</option>}
+        {!isListed && typeof current === "string" && <option value={current}>{current}</option>}
         {names.map(({ name, meaning }) => (
           <option key={name} value={name}>
             {meaning ? `${name} – ${meaning.slice(0, 60)}` : name}
@@ -95,18 +95,18 @@ const wordsFor = (choice: unknown): string =>
 /** A list of the few values that a prop can have. */
 export function ChoiceField({ schema, path, value, isRequired, context }: FieldProps) {
   const id = useId();
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const choices = listChoices(schema) ?? [];
-  const { shown, choose, onFocus } = useChosen({ value, revision: context.props }, (next, isContinued) =>
+  const { current, choose, onFocus } = useChoice({ value, revision: context.props }, (next, isContinued) =>
     context.write(path, next, label, isContinued),
   );
-  const isAbsent = shown === undefined;
+  const isAbsent = current === undefined;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        value={String(shown ?? "")}
+        value={String(current ?? "")}
         onChange={({ target }) => choose(choices.find((choice) => String(choice) === target.value))}
         onFocus={onFocus}
       >
@@ -115,9 +115,9 @@ export function ChoiceField({ schema, path, value, isRequired, context }: FieldP
             {schema.default === undefined ? "None" : `Default: ${wordsFor(schema.default)}`}
           </option>
         )}
-        {!isAbsent && !choices.includes(shown) && (
-          <option value={String(shown)} disabled>
-            {String(shown)}
+        {!isAbsent && !choices.includes(current) && (
+          <option value={String(current)} disabled>
+            {String(current)}
           </option>
         )}
         {choices.map((choice) => (
@@ -132,14 +132,14 @@ export function ChoiceField({ schema, path, value, isRequired, context }: FieldP
 
 /** A check box. What a manifest leaves out has the schema's default, which is off if it names none. */
 export function SwitchField({ schema, path, value, isRequired, context }: FieldProps) {
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const { default: usual = false } = schema;
-  const { shown, choose } = useChosen({ value: value ?? usual, revision: context.props }, (next) =>
+  const { current, choose } = useChoice({ value: value ?? usual, revision: context.props }, (next) =>
     context.write(path, next === usual && !isRequired ? undefined : next, label),
   );
   return (
     <label className="field switch">
-      <input type="checkbox" checked={shown === true} onChange={({ target }) => choose(target.checked)} />
+      <input type="checkbox" checked={current === true} onChange={({ target }) => choose(target.checked)} />
       {label}
     </label>
   );
@@ -148,7 +148,7 @@ export function SwitchField({ schema, path, value, isRequired, context }: FieldP
 /** A number. One that does not fit is not saved. */
 export function NumberField({ schema, path, value, isRequired, context }: FieldProps) {
   const id = useId();
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const { minimum: min, maximum: max } = schema;
   const [isWrong, setWrong] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { api } from "./api.ts";
 import { ListField } from "./list-field.tsx";
 import type { FieldProps } from "./plain-fields.tsx";
-import { labelOf } from "./prop-schema.ts";
+import { getLabel } from "./prop-schema.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 /** The products of the page, or a list of its own. */
@@ -10,7 +10,7 @@ export function ProductListField(props: FieldProps) {
   const { schema, path, value, context } = props;
   const id = useId();
   const names = useLoaded(() => api.names("product"), `${context.version}`).value ?? [];
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const isOwn = Array.isArray(value);
   return (
     <>

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { SiteProduct } from "../../../workshop/list-products.ts";
 import { api, pictureUrl } from "./api.ts";
 import type { FieldProps } from "./plain-fields.tsx";
-import { labelOf } from "./prop-schema.ts";
+import { getLabel } from "./prop-schema.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 /** A product as the market sees it. */
@@ -25,7 +25,7 @@ export function ProductField({ schema, path, value, isRequired, context }: Field
   const [isOpen, setOpen] = useState(false);
   const { market, version } = context;
   const products = useLoaded(() => api.products(market), `${market} ${version}`).value ?? [];
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const id = useId();
   const choose = async (next: string | undefined, what: string) => {
     if (await context.write(path, next, `${label}: ${what}`)) setOpen(false);
@@ -33,7 +33,7 @@ export function ProductField({ schema, path, value, isRequired, context }: Field
   return (
     <fieldset className="group">
       <legend>{label}</legend>
-      <ProductCard product={products.find((one) => one.id === value)} id={String(value ?? "No product")} />
+      <ProductCard product={products.find(({ id }) => id === value)} id={String(value ?? "No product")} />
       <div className="item-tools">
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {value === undefined ? "Choose a product" : "Other product"}

@@ -10,19 +10,19 @@ import { PictureField } from "./picture-field.tsx";
 import { ChoiceField, type FieldProps, NameField, NumberField, SwitchField } from "./plain-fields.tsx";
 import { ProductListField } from "./product-list-field.tsx";
 import { ProductField } from "./product-picker.tsx";
-import { chosenSchema, labelOf, listChoices, namedKind } from "./prop-schema.ts";
+import { chooseSchema, getLabel, listChoices, namedKind } from "./prop-schema.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { SavedTextArea } from "./saved-text-area.tsx";
 import { ToneField } from "./tone-field.tsx";
 
-const isSamePath = (one: JsonPath, other: JsonPath | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSamePath = (left: JsonPath, right: JsonPath | undefined): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 /** The problems at the place of a value, or of the message behind it. */
 export function problemsAt({ path, context: { props, problems } }: Pick<FieldProps, "path" | "context">) {
-  const prop = props.find((one) => isSamePath(one.prop, path));
-  return [prop, prop?.message].flatMap((at) =>
-    at === undefined ? [] : (problems.get(at.file) ?? []).filter(({ line }) => line === at.line),
+  const prop = props.find((value) => isSamePath(value.prop, path));
+  return [prop, prop?.message].flatMap((place) =>
+    place === undefined ? [] : (problems.get(place.file) ?? []).filter(({ line }) => line === place.line),
   );
 }
 
@@ -55,7 +55,7 @@ function ObjectField(props: FieldProps) {
     );
   return (
     <fieldset className="group">
-      <legend>{labelOf(schema, path)}</legend>
+      <legend>{getLabel(schema, path)}</legend>
       <ObjectFields {...props} />
       <RemoveButton {...props} />
     </fieldset>
@@ -66,7 +66,7 @@ const isNameKind = (kind: string | undefined): kind is NameKind => nameKinds.som
 
 function control(props: FieldProps) {
   const { schema, path, value, context, isRequired } = props;
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const kind = namedKind(schema);
   const click = isSamePath(path, context.focused) ? context.click : undefined;
   const isMessage = kind === "message" && (value === undefined || typeof value === "string");
@@ -108,7 +108,7 @@ function control(props: FieldProps) {
 
 /** Adds an optional list or object. */
 function AddField({ schema, path, context }: FieldProps) {
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   return (
     <button
       type="button"
@@ -122,7 +122,7 @@ function AddField({ schema, path, context }: FieldProps) {
 
 /** The control for one prop, with the problems of its value. */
 export function PropField(props: FieldProps) {
-  const schema = listChoices(props.schema) ? props.schema : chosenSchema(props.schema, props.value);
+  const schema = listChoices(props.schema) ? props.schema : chooseSchema(props.schema, props.value);
   const { value, path, context } = props;
   const isPicture = schema["x-field"] === "image";
   const isAbsent = value === undefined && (schema.properties !== undefined || schema.type === "array");

@@ -51,19 +51,19 @@ export function listChoices(schema: PropSchema): readonly unknown[] | undefined 
 
 /** The alternative of a schema that a value fits. */
 export const matchingOption = ({ anyOf, oneOf }: PropSchema, value: unknown): PropSchema | undefined =>
-  (anyOf ?? oneOf)?.find((option) => fits(chosenSchema(option, value), value));
+  (anyOf ?? oneOf)?.find((option) => fits(chooseSchema(option, value), value));
 
 /** A schema without alternatives: the one that a value fits. */
-export function chosenSchema(schema: PropSchema, value: unknown): PropSchema {
+export function chooseSchema(schema: PropSchema, value: unknown): PropSchema {
   const options = schema.anyOf ?? schema.oneOf;
   if (options === undefined) return schema;
-  const chosen = matchingOption(schema, value) ?? options[0] ?? {};
+  const option = matchingOption(schema, value) ?? options[0] ?? {};
   const { anyOf: _, oneOf: __, ...common } = schema;
-  return { ...chosenSchema(chosen, value), ...common };
+  return { ...chooseSchema(option, value), ...common };
 }
 
 /** A readable name for a prop without a label: `keepQuery` → "Keep query". */
-export function labelOf(schema: PropSchema, path: JsonPath): string {
+export function getLabel(schema: PropSchema, path: JsonPath): string {
   if (schema.title) return schema.title;
   const key = path.at(-1);
   if (typeof key === "number") return String(key + 1);
@@ -73,12 +73,12 @@ export function labelOf(schema: PropSchema, path: JsonPath): string {
 
 /** The schema of a value inside a value, without alternatives. Empty if the schema does not describe it. */
 export function schemaAt(schema: PropSchema, value: unknown, path: JsonPath): PropSchema {
-  const chosen = chosenSchema(schema, value);
+  const plainSchema = chooseSchema(schema, value);
   const [step, ...rest] = path;
-  if (step === undefined) return chosen;
-  const inner = typeof step === "number" ? chosen.items : chosen.properties?.[step];
+  if (step === undefined) return plainSchema;
+  const inner = typeof step === "number" ? plainSchema.items : plainSchema.properties?.[step];
   // The limit of an order button is that of its label.
-  const { "x-max": max } = chosen;
+  const { "x-max": max } = plainSchema;
   const limited = max !== undefined && inner && namedKind(inner) === "message" ? { "x-max": max } : {};
   return schemaAt({ ...limited, ...inner }, valueAt(value, [step]), rest);
 }

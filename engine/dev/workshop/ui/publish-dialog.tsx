@@ -24,11 +24,11 @@ function Changes({ changes, pictures, errors }: PublishPlan) {
           </ul>
         </div>
       )}
-      {[...Map.groupBy(changes, ({ file }) => file)].map(([file, own]) => (
+      {[...Map.groupBy(changes, ({ file }) => file)].map(([file, fileChanges]) => (
         <div key={file}>
           <p className="place">{file}</p>
           <ul>
-            {own.map(({ sentence, line, prop }) => (
+            {fileChanges.map(({ sentence, line, prop }) => (
               <li key={`${line} ${prop} ${sentence}`}>{withCode(sentence)}</li>
             ))}
           </ul>

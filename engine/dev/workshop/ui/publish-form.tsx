@@ -28,7 +28,7 @@ function SharedFiles({
             type="checkbox"
             checked={whole.includes(file)}
             onChange={({ target }) =>
-              onWhole(target.checked ? [...whole, file] : whole.filter((one) => one !== file))
+              onWhole(target.checked ? [...whole, file] : whole.filter((name) => name !== file))
             }
           />
           <span>
@@ -46,8 +46,8 @@ function SharedFiles({
 /** The message, the branch and the push. */
 export function PublishForm({ plan, whole, onWhole, onPublished, onClose }: PublishFormProps) {
   const { head, branch, remote, errors, shared } = plan;
-  const [written, setMessage] = useState<string>();
-  const message = written ?? plan.message;
+  const [draft, setDraft] = useState<string>();
+  const message = draft ?? plan.message;
   const [isNew, setNew] = useState(branch === undefined);
   const [newBranch, setNewBranch] = useState("");
   const [push, setPush] = useState(false);
@@ -86,7 +86,7 @@ export function PublishForm({ plan, whole, onWhole, onPublished, onClose }: Publ
         id={`${id}-message`}
         rows={6}
         value={message}
-        onChange={({ target }) => setMessage(target.value)}
+        onChange={({ target }) => setDraft(target.value)}
       />
       <fieldset>
         <legend>Branch</legend>

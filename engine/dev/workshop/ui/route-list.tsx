@@ -56,16 +56,16 @@ function Tags({ site, route, problems }: TagsProps) {
 export function RouteList({ site, problems, current, onChoose }: RouteListProps) {
   const [search, setSearch] = useState("");
   const byRoute = useMemo(() => groupByRoute(problems), [problems]);
-  const shown = useInView<HTMLButtonElement>(current);
+  const currentButton = useInView<HTMLButtonElement>(current);
   const [last, setLast] = useState(current);
   if (last !== current) {
     setLast(current);
     // A search does not hide a page that has just been made.
     if (!site.routes.some((route) => route.name === current && matches(route, search))) setSearch("");
   }
-  const found = site.routes.filter((route) => matches(route, search));
+  const routes = site.routes.filter((route) => matches(route, search));
   // The Tab key stops once: at the shown page, or at the first one of the search.
-  const stop = found.some(({ name }) => name === current) ? current : found[0]?.name;
+  const stop = routes.some(({ name }) => name === current) ? current : routes[0]?.name;
   return (
     <nav className="routes" aria-label="Pages" onKeyDown={moveInList}>
       <div className="side-head">
@@ -79,13 +79,13 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
         />
       </div>
       <p className="hidden" role="status">
-        {found.length} pages
+        {routes.length} pages
       </p>
       <ul>
-        {found.map((route) => (
+        {routes.map((route) => (
           <li key={route.name}>
             <button
-              ref={route.name === current ? shown : undefined}
+              ref={route.name === current ? currentButton : undefined}
               type="button"
               aria-current={route.name === current}
               tabIndex={route.name === stop ? 0 : -1}
@@ -98,7 +98,7 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="empty">No page has this in its name, path or title.</p>}
+      {routes.length === 0 && <p className="empty">No page has this in its name, path or title.</p>}
     </nav>
   );
 }

@@ -22,12 +22,12 @@ const isAt = ({ block, prop }: Mark, selection: Selection | undefined): boolean 
 /** The frame around the selection, and the keys that move it: arrows to the next text, Enter to edit it. */
 export function StageKeys({ frame, page, map, selection, box, onSelect, onEdit }: StageKeysProps) {
   const choose = (step: 1 | -1) => {
-    const shown = frame.current?.contentDocument;
-    const texts = page.marks.filter((mark) => shown && map.elementOf(shown, mark));
-    const at = texts.findIndex((mark) => isAt(mark, selection));
+    const frameDocument = frame.current?.contentDocument;
+    const texts = page.marks.filter((mark) => frameDocument && map.findElement(frameDocument, mark));
+    const index = texts.findIndex((mark) => isAt(mark, selection));
     const isText = selection?.prop !== undefined;
     // From a block, the next text is its own first one.
-    const next = texts[at === -1 ? 0 : Math.max(0, isText || step === -1 ? at + step : at)];
+    const next = texts[index === -1 ? 0 : Math.max(0, isText || step === -1 ? index + step : index)];
     if (next) onSelect({ block: next.block, prop: next.prop, by: "keys" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function StageKeys({ frame, page, map, selection, box, onSelect, onEdit }
     event.preventDefault();
     choose(event.key === "ArrowDown" ? 1 : -1);
   };
-  const mark = page.marks.find((one) => selection?.prop && isAt(one, selection));
+  const mark = page.marks.find((candidate) => selection?.prop && isAt(candidate, selection));
   const label = mark
     ? `Edit ${mark.block}, ${mark.prop.join(" ")}, on the page`
     : "Choose a text of the page";

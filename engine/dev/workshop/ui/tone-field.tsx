@@ -1,9 +1,9 @@
 import type { FieldProps } from "./plain-fields.tsx";
-import { labelOf } from "./prop-schema.ts";
-import { useChosen } from "./use-chosen.ts";
+import { getLabel } from "./prop-schema.ts";
+import { useChoice } from "./use-choice.ts";
 
 /** The colour of a tone: the custom property of the theme that has its name. */
-function colorOf(tone: string): string {
+function readColor(tone: string): string {
   const page = document.querySelector<HTMLIFrameElement>(".screen iframe")?.contentDocument;
   const root = page?.documentElement;
   return root ? getComputedStyle(root).getPropertyValue(`--color-${tone}`) : "";
@@ -11,19 +11,19 @@ function colorOf(tone: string): string {
 
 /** A choice of backgrounds, each with its colour on the page. */
 export function ToneField({ schema, path, value, context }: FieldProps) {
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const tones = (schema.enum ?? []).map(String);
-  const { shown, choose } = useChosen({ value, revision: context.props }, (next) =>
+  const { current, choose } = useChoice({ value, revision: context.props }, (next) =>
     context.write(path, next, `${label}: ${next}`),
   );
-  const chosen = String(shown ?? schema.default ?? "");
+  const choice = String(current ?? schema.default ?? "");
   return (
     <fieldset className="tones">
       <legend>{label}</legend>
       {tones.map((tone) => (
         <label key={tone} className="tone">
-          <input type="radio" name={path.join(".")} checked={tone === chosen} onChange={() => choose(tone)} />
-          <span className="swatch" style={{ background: colorOf(tone) }} aria-hidden="true" />
+          <input type="radio" name={path.join(".")} checked={tone === choice} onChange={() => choose(tone)} />
+          <span className="swatch" style={{ background: readColor(tone) }} aria-hidden="true" />
           {tone}
         </label>
       ))}

@@ -20,7 +20,7 @@ export interface Position {
 }
 
 // SAFETY: `useDraggable` alone starts drags, and gives each of them this value.
-const draggedOf = (data: Readonly<Record<string | symbol, unknown>>): Dragged => data["dragged"] as Dragged;
+const getDragged = (data: Readonly<Record<string | symbol, unknown>>): Dragged => data["dragged"] as Dragged;
 
 /**
  * Lets the mouse drag an element, by its handle if it has one. `dragged`: undefined, if not now. Returns whether it is
@@ -73,15 +73,15 @@ export function useDropTarget<Place>(
       onDrag: ({ source, location: { current } }) => {
         drag(current.input);
         // Not inside the update: React may run that while it renders, where an effect event must not be called.
-        const found = find(draggedOf(source.data), current.input);
-        setPlace(() => found);
+        const target = find(getDragged(source.data), current.input);
+        setPlace(() => target);
       },
       onDragLeave: () => setPlace(undefined),
       onDrop: ({ source, location }) => {
         setPlace(undefined);
-        const dragged = draggedOf(source.data);
-        const found = find(dragged, location.current.input);
-        if (found !== undefined) drop(dragged, found);
+        const dragged = getDragged(source.data);
+        const target = find(dragged, location.current.input);
+        if (target !== undefined) drop(dragged, target);
       },
     });
   }, [element]);
@@ -94,7 +94,7 @@ export function useDragged(): Dragged | undefined {
   useEffect(
     () =>
       monitorForElements({
-        onDragStart: ({ source }) => setDragged(draggedOf(source.data)),
+        onDragStart: ({ source }) => setDragged(getDragged(source.data)),
         onDrop: () => setDragged(undefined),
       }),
     [],
@@ -103,5 +103,5 @@ export function useDragged(): Dragged | undefined {
 }
 
 /** Whether a position is in the upper or the lower half of a box. */
-export const sideOf = ({ top, height }: Pick<DOMRect, "top" | "height">, { clientY }: Position): Side =>
+export const getSide = ({ top, height }: Pick<DOMRect, "top" | "height">, { clientY }: Position): Side =>
   clientY < top + height / 2 ? "before" : "after";

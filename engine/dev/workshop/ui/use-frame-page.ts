@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import type { Mark } from "../../../workshop/mark-page.ts";
 import type { PageView } from "../workshop-desk.ts";
 import type { PropMap } from "./find-props.ts";
-import { type Box, boxOf } from "./frame-page.ts";
+import { type Box, getBox } from "./frame-page.ts";
 import type { Selection } from "./page-frame.tsx";
 
 interface FramePageInput {
@@ -23,19 +23,19 @@ interface FramePage {
   readonly selected: { readonly box: Box; readonly element: Element } | undefined;
 }
 
-const isSame = (one: Mark["prop"] | undefined, other: Mark["prop"] | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (left: Mark["prop"] | undefined, right: Mark["prop"] | undefined): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 /** The element of the page that shows what is selected. */
 function selectedElement(
-  shown: Document,
+  frameDocument: Document,
   { page, map, selection }: Pick<FramePageInput, "page" | "map" | "selection">,
 ): Element | null | undefined {
   if (selection === undefined) return undefined;
   const mark = page?.marks.find(
     ({ block, prop }) => block === selection.block && isSame(prop, selection.prop),
   );
-  return (mark && map?.elementOf(shown, mark)) ?? shown.getElementById(selection.block);
+  return (mark && map?.findElement(frameDocument, mark)) ?? frameDocument.getElementById(selection.block);
 }
 
 /** Selects what is clicked on the page in the frame, and follows where it is shown. */
@@ -46,25 +46,25 @@ export function useFramePage(input: FramePageInput): FramePage {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` counts the documents of the frame
   useEffect(() => {
-    const shown = frame.current?.contentDocument;
+    const frameDocument = frame.current?.contentDocument;
     const view = frame.current?.contentWindow;
     // A document has no element while the browser replaces it. Its load event calls this again.
-    if (!shown?.documentElement || !view || !map || isBrowsing) return;
+    if (!frameDocument?.documentElement || !view || !map || isBrowsing) return;
     const draw = () => {
-      const element = selectedElement(shown, { page, map, selection });
-      const box = boxOf(element);
+      const element = selectedElement(frameDocument, { page, map, selection });
+      const box = getBox(element);
       setSelected(element && box ? { element, box } : undefined);
     };
     const onMove = ({ target }: Event) => {
       // An element of the frame is not an instance of this window's classes.
       const element = target as Element | null;
-      setHovered(boxOf(element?.closest("[data-block]") && element));
+      setHovered(getBox(element?.closest("[data-block]") && element));
     };
     const onClick = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      const found = map.find(event.target as Element);
-      onSelect(found && { block: found.block, prop: found.prop, found, by: "pointer" });
+      const content = map.find(event.target as Element);
+      onSelect(content && { block: content.block, prop: content.prop, found: content, by: "pointer" });
     };
     const onDoubleClick = (event: Event) => {
       event.preventDefault();
@@ -77,15 +77,15 @@ export function useFramePage(input: FramePageInput): FramePage {
     };
     draw();
     const resizes = new ResizeObserver(draw);
-    resizes.observe(shown.documentElement);
+    resizes.observe(frameDocument.documentElement);
     const changes = new MutationObserver(draw);
-    changes.observe(shown.documentElement, { subtree: true, childList: true, characterData: true });
+    changes.observe(frameDocument.documentElement, { subtree: true, childList: true, characterData: true });
     const events = new AbortController();
     const { signal } = events;
-    shown.addEventListener("mousemove", onMove, { signal });
-    shown.addEventListener("mouseleave", () => setHovered(undefined), { signal });
-    shown.addEventListener("click", onClick, { capture: true, signal });
-    shown.addEventListener("dblclick", onDoubleClick, { capture: true, signal });
+    frameDocument.addEventListener("mousemove", onMove, { signal });
+    frameDocument.addEventListener("mouseleave", () => setHovered(undefined), { signal });
+    frameDocument.addEventListener("click", onClick, { capture: true, signal });
+    frameDocument.addEventListener("dblclick", onDoubleClick, { capture: true, signal });
     view.addEventListener("scroll", onScroll, { passive: true, signal });
     return () => {
       events.abort();
@@ -97,10 +97,10 @@ export function useFramePage(input: FramePageInput): FramePage {
 
   // Bring into view what was chosen in the list or with a key.
   useEffect(() => {
-    const shown = frame.current?.contentDocument;
-    if (!shown || selection === undefined || selection.by === "pointer") return;
-    const element = selectedElement(shown, { page, map, selection });
-    const box = boxOf(element);
+    const frameDocument = frame.current?.contentDocument;
+    if (!frameDocument || selection === undefined || selection.by === "pointer") return;
+    const element = selectedElement(frameDocument, { page, map, selection });
+    const box = getBox(element);
     if (element && box && (box.top < 0 || box.top > 400)) {
       element.scrollIntoView({ block: selection.prop === undefined ? "start" : "center" });
     }

@@ -2,7 +2,7 @@ import type { MessageText } from "../../../workshop/texts/message-texts.ts";
 import type { MessageView } from "../workshop-desk.ts";
 import { api } from "./api.ts";
 import type { FieldProps } from "./plain-fields.tsx";
-import { labelOf } from "./prop-schema.ts";
+import { getLabel } from "./prop-schema.ts";
 import type { SaveText } from "./saved-text.ts";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -14,7 +14,7 @@ export interface MessageState {
   readonly locale: string;
   /** In the market's language. Known at once, unlike the other languages. */
   readonly text: string;
-  readonly own: MessageText | undefined;
+  readonly marketText: MessageText | undefined;
   readonly texts: readonly MessageText[];
   readonly shownOn: MessageView["shownOn"];
   /** The number of places that show it. */
@@ -38,16 +38,16 @@ export function useMessage({ schema, path, value, context }: Omit<FieldProps, "i
     async () => (key === undefined ? undefined : api.message(key)),
     `${key} ${version}`,
   );
-  const label = labelOf(schema, path);
+  const label = getLabel(schema, path);
   const { texts = noTexts, places = 1, files = [], shownOn = [] } = loaded.value ?? {};
   const locale = site.markets.find(({ code }) => code === market)?.locale ?? "";
-  const own = texts.find((one) => one.locale === locale);
+  const marketText = texts.find((message) => message.locale === locale);
   const literal = typeof value === "string" ? value : "";
   return {
     label,
     key,
     locale,
-    own,
+    marketText,
     texts,
     places,
     files,

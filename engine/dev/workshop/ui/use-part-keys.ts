@@ -6,10 +6,10 @@ const parts = [".toolbar select", ".routes input", ".outline [tabindex='0']", ".
 /** Moves the focus to the next part of the workshop, or to the one before. */
 function moveToPart(isBack: boolean): void {
   const stops = parts.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []);
-  const regionOf = (element: Element | null) =>
+  const findRegion = (element: Element | null) =>
     element?.closest(".toolbar, .routes, .outline, .stage, .panel") ?? null;
-  const at = stops.findIndex((stop) => regionOf(stop) === regionOf(document.activeElement));
-  const next = at === -1 ? 0 : (at + (isBack ? stops.length - 1 : 1)) % stops.length;
+  const index = stops.findIndex((stop) => findRegion(stop) === findRegion(document.activeElement));
+  const next = index === -1 ? 0 : (index + (isBack ? stops.length - 1 : 1)) % stops.length;
   stops[next]?.focus();
 }
 

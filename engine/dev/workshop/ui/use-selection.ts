@@ -18,16 +18,16 @@ export interface SelectionState {
 
 /** What is selected on a page. `key`: identifies the page. */
 export function useSelection(key: string, page: PageView | undefined): SelectionState {
-  const [chosen, setChosen] = useState<{ readonly key: string; readonly selection: Selection | undefined }>();
+  const [choice, setChoice] = useState<{ readonly key: string; readonly selection: Selection | undefined }>();
   const [layer, setLayer] = useState<{ readonly block: string; readonly key: string }>();
   const [isEditing, setEditing] = useState(false);
   /** The ids of the blocks before the one that the user adds. */
   const before = useRef<readonly string[]>(undefined);
-  const selection = chosen?.key === key ? chosen.selection : undefined;
+  const selection = choice?.key === key ? choice.selection : undefined;
 
   const select = useCallback(
     (next: Selection | undefined) => {
-      setChosen({ key, selection: next });
+      setChoice({ key, selection: next });
       setEditing(false);
       before.current = undefined;
     },

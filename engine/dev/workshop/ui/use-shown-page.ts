@@ -6,7 +6,7 @@ import type { PageState } from "./page-changes.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
 /** What the address remembers, so that a reload and a link show the same page. */
-export interface Shown extends PageState {
+export interface PageAddress extends PageState {
   readonly route: string;
   readonly market: string;
 }
@@ -22,11 +22,11 @@ export interface ShownPageState {
   readonly error: string | undefined;
   /** Changes with the page, its market and its state. */
   readonly key: string;
-  show(next: Partial<Shown>): void;
+  show(next: Partial<PageAddress>): void;
   showState(next: PageState): void;
 }
 
-function readAddress(): Partial<Shown> {
+function readAddress(): Partial<PageAddress> {
   const query = new URLSearchParams(location.search);
   return Object.fromEntries(
     ["route", "market", "at", "arm"].flatMap((name) =>
@@ -35,36 +35,36 @@ function readAddress(): Partial<Shown> {
   );
 }
 
-function writeAddress(shown: Shown): void {
-  window.history.replaceState(null, "", `?${new URLSearchParams({ ...shown })}`);
+function writeAddress(address: PageAddress): void {
+  window.history.replaceState(null, "", `?${new URLSearchParams({ ...address })}`);
 }
 
 /** `version`: counts the changes of the manifests. */
 export function useShownPage(version: number): ShownPageState {
-  const [chosen, setChosen] = useState<Partial<Shown>>(readAddress);
+  const [choice, setChoice] = useState<Partial<PageAddress>>(readAddress);
   const site = useLoaded(async () => ({ ...(await api.site()), version }), `${version}`).value;
   // Without a choice, the first path: the home page.
-  const found = site?.routes.find(({ name }) => name === (chosen.route ?? site.routes[0]?.name));
+  const match = site?.routes.find(({ name }) => name === (choice.route ?? site.routes[0]?.name));
   // A new or renamed page is on the list a moment later than it is chosen. The last one stays until then.
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
+  const [last, setLast] = useState(match);
+  if (match && match !== last) setLast(match);
   const route = last ?? site?.routes[0];
   const codes = route?.markets ?? [];
-  const wanted = chosen.market ?? site?.defaultMarket ?? "";
-  const market = codes.includes(wanted) ? wanted : (codes[0] ?? "");
-  const { at, arm } = chosen;
+  const code = choice.market ?? site?.defaultMarket ?? "";
+  const market = codes.includes(code) ? code : (codes[0] ?? "");
+  const { at, arm } = choice;
   const state: PageState = { ...(at && { at }), ...(arm && { arm }) };
   const key = `${route?.name} ${market} ${at} ${arm}`;
   const view = useLoaded(
-    async () => (found ? { key, ...(await api.page({ route: found.name, market, ...state })) } : undefined),
+    async () => (match ? { key, ...(await api.page({ route: match.name, market, ...state })) } : undefined),
     // The list comes first: it knows which pages there are.
-    `${key} ${found?.name} ${site?.version}`,
+    `${key} ${match?.name} ${site?.version}`,
   );
-  const put = (next: Shown) => {
-    setChosen(next);
+  const put = (next: PageAddress) => {
+    setChoice(next);
     writeAddress(next);
   };
-  const missing = site && !found ? `There is no page "${chosen.route}". Choose another one.` : undefined;
+  const missing = site && !match ? `There is no page "${choice.route}". Choose another one.` : undefined;
   return {
     site,
     route,
@@ -76,8 +76,8 @@ export function useShownPage(version: number): ShownPageState {
     page: view.value?.key === key ? view.value : undefined,
     show: (next) => {
       // An arm belongs to the pages of its experiment.
-      const kept = next.route === undefined ? state : { ...(at && { at }) };
-      put({ route: route?.name ?? "", market, ...kept, ...next });
+      const newState = next.route === undefined ? state : { ...(at && { at }) };
+      put({ route: route?.name ?? "", market, ...newState, ...next });
     },
     showState: (next) => put({ route: route?.name ?? "", market, ...next }),
   };

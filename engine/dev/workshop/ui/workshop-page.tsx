@@ -20,26 +20,26 @@ import { useVersion, type Version } from "./use-version.ts";
 type Known<Value> = { readonly [Key in keyof Value]-?: NonNullable<Value[Key]> };
 type Loaded = ShownPageState & Known<Pick<ShownPageState, "site" | "route">>;
 
-const isLoaded = (shown: ShownPageState): shown is Loaded =>
-  shown.site !== undefined && shown.route !== undefined;
+const isLoaded = (shownPage: ShownPageState): shownPage is Loaded =>
+  shownPage.site !== undefined && shownPage.route !== undefined;
 
 export function WorkshopPage() {
   const { problems, refresh } = useProblems();
   const changes = useVersion(refresh);
-  const shown = useShownPage(changes.version);
-  const { site, error } = shown;
-  if (site && shown.route === undefined && site.unread.length > 0)
+  const shownPage = useShownPage(changes.version);
+  const { site, error } = shownPage;
+  if (site && shownPage.route === undefined && site.unread.length > 0)
     return (
       <main className="loading">
         <UnreadManifests {...site} />
       </main>
     );
-  if (!isLoaded(shown)) return <p className="loading">{error ?? "Reading the manifests…"}</p>;
-  return <Workshop shown={shown} changes={changes} problems={problems} />;
+  if (!isLoaded(shownPage)) return <p className="loading">{error ?? "Reading the manifests…"}</p>;
+  return <Workshop shownPage={shownPage} changes={changes} problems={problems} />;
 }
 
 interface FieldsPanelProps {
-  readonly shown: Loaded;
+  readonly shownPage: Loaded;
   readonly version: number;
   readonly problems: ProblemsByFile;
   readonly edits: Edits;
@@ -52,8 +52,8 @@ interface FieldsPanelProps {
 
 /** The fields of the selected block, or those of the page. */
 function FieldsPanel(props: FieldsPanelProps) {
-  const { shown, version, problems, edits, form, selection, onLayer, onClose } = props;
-  const { site, page, key, error } = shown;
+  const { shownPage, version, problems, edits, form, selection, onLayer, onClose } = props;
+  const { site, page, key, error } = shownPage;
   const panel = useRef<HTMLElement>(null);
   const fields = page && `${page.page.route} ${form?.block.id}`;
   const last = useRef(fields);
@@ -87,14 +87,14 @@ function FieldsPanel(props: FieldsPanelProps) {
         />
       )}
       {page && !form && (
-        <PagePanel page={page} shown={shown} version={version} problems={problems} edits={edits} />
+        <PagePanel page={page} shownPage={shownPage} version={version} problems={problems} edits={edits} />
       )}
     </section>
   );
 }
 
 interface WorkshopProps {
-  readonly shown: Loaded;
+  readonly shownPage: Loaded;
   readonly changes: Version;
   readonly problems: ProblemsByFile;
 }
@@ -109,7 +109,7 @@ const selectingEdits = (edits: Edits, expectNew: () => void): Edits => ({
 });
 
 interface SideProps {
-  readonly shown: Loaded;
+  readonly shownPage: Loaded;
   readonly problems: ProblemsByFile;
   readonly edits: Edits;
   /** The id of the selected block. */
@@ -118,7 +118,7 @@ interface SideProps {
 }
 
 /** The pages of the site, and the blocks of the shown one. */
-function Side({ shown: { site, route, page, show }, problems, edits, selected, onSelect }: SideProps) {
+function Side({ shownPage: { site, route, page, show }, problems, edits, selected, onSelect }: SideProps) {
   return (
     <div className="side">
       <RouteList
@@ -162,8 +162,8 @@ function selectedForm(
   });
 }
 
-function Workshop({ shown, changes: { version, count, countSoon }, problems }: WorkshopProps) {
-  const { site, route, market, state, page, key, show, showState } = shown;
+function Workshop({ shownPage, changes: { version, count, countSoon }, problems }: WorkshopProps) {
+  const { site, route, market, state, page, key, show, showState } = shownPage;
   const plainEdits = useEdits(count, countSoon);
   usePartKeys();
   const selected = useSelection(key, page);
@@ -171,7 +171,7 @@ function Workshop({ shown, changes: { version, count, countSoon }, problems }: W
   const { selection, isEditing, select, edit, endEdit, chooseLayer } = selected;
   const [view, setView] = useState<View>({ isPhone: false, isBrowsing: false, column: "preview" });
   const [isPublishing, setPublishing] = useState(false);
-  const form = selectedForm(shown, selected, { version, problems, edits });
+  const form = selectedForm(shownPage, selected, { version, problems, edits });
   const prop = selection?.prop;
   const { operate, refresh, status } = edits;
   const { isPhone, isBrowsing } = view;
@@ -203,7 +203,13 @@ function Workshop({ shown, changes: { version, count, countSoon }, problems }: W
         onPublish={() => setPublishing(true)}
       />
       <main>
-        <Side shown={shown} problems={problems} edits={edits} selected={form?.block.id} onSelect={select} />
+        <Side
+          shownPage={shownPage}
+          problems={problems}
+          edits={edits}
+          selected={form?.block.id}
+          onSelect={select}
+        />
         <PageFrame
           route={route}
           market={market}
@@ -219,7 +225,7 @@ function Workshop({ shown, changes: { version, count, countSoon }, problems }: W
           inline={form && prop && isEditing ? inline : undefined}
         />
         <FieldsPanel
-          shown={shown}
+          shownPage={shownPage}
           version={version}
           problems={problems}
           edits={edits}

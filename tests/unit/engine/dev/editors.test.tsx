@@ -6,7 +6,7 @@ import { exampleProps } from "../../../../engine/dev/block-examples.ts";
 import { siteView } from "../../../../engine/dev/workshop/site-view.ts";
 import { api } from "../../../../engine/dev/workshop/ui/api.ts";
 import {
-  chosenSchema,
+  chooseSchema,
   listChoices,
   type PropSchema,
 } from "../../../../engine/dev/workshop/ui/prop-schema.ts";
@@ -147,7 +147,7 @@ async function tryButtons(form: Form, files: Files): Promise<string[]> {
 
 /** The first items of each list: as many as it must have. */
 function shortened(schema: PropSchema, value: unknown): unknown {
-  const { properties, items, minItems = 1 } = chosenSchema(schema, value);
+  const { properties, items, minItems = 1 } = chooseSchema(schema, value);
   if (Array.isArray(value) && items)
     return value.slice(0, Math.max(1, minItems)).map((item) => shortened(items, item));
   if (typeof value !== "object" || value === null || !properties) return value;
