@@ -24,23 +24,23 @@ export function enhance(
    * Minutes of a duration may exceed 59 (decision 19). A deadline shows hours, and days in the page's
    * language.
    */
-  const shown = (left: number): string => {
-    const minutes = Math.floor(left / 60);
+  const printTime = (remaining: number): string => {
+    const minutes = Math.floor(remaining / 60);
     const hours = days ? Math.floor(minutes / 60) : 0;
-    const digits = [...(hours > 0 ? [hours % 24] : []), minutes - hours * 60, left % 60]
+    const digits = [...(hours > 0 ? [hours % 24] : []), minutes - hours * 60, remaining % 60]
       .map((value) => String(value).padStart(2, "0"))
       .join(":");
     return days && hours > 23 ? `${days.format(Math.floor(hours / 24))} ${digits}` : digits;
   };
   const tick = (): void => {
-    const left = end - clock.now();
-    const isOver = !(left > 0);
+    const remaining = end - clock.now();
+    const isOver = !(remaining > 0);
     const text = isOver ? ended : label;
-    time.textContent = shown(isOver ? 0 : Math.ceil(left / 1000));
+    time.textContent = printTime(isOver ? 0 : Math.ceil(remaining / 1000));
     time.classList.toggle("blink", isOver);
     // The label is a live region. Write to it only if its text changes.
     if (status.textContent !== text) status.textContent = text;
-    if (!isOver) timer = setTimeout(tick, left % 1000 || 1000);
+    if (!isOver) timer = setTimeout(tick, remaining % 1000 || 1000);
   };
   tick();
   return () => clearTimeout(timer);

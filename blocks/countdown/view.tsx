@@ -8,7 +8,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, "0");
 /** Without script a duration does not run, and a deadline shows its date and time. */
 export function View({ label, mode, seconds, until }: CountdownProps) {
   const minutes = Math.floor(seconds / 60);
-  const rest = seconds % 60;
+  const remainder = seconds % 60;
   const isDeadline = mode === "deadline" && until !== undefined;
   return (
     <Section className={css.root}>
@@ -19,10 +19,10 @@ export function View({ label, mode, seconds, until }: CountdownProps) {
           data-countdown=""
           role="timer"
           aria-live="off"
-          dateTime={isDeadline ? until.iso : `PT${minutes}M${rest > 0 ? `${rest}S` : ""}`}
+          dateTime={isDeadline ? until.iso : `PT${minutes}M${remainder > 0 ? `${remainder}S` : ""}`}
           suppressHydrationWarning
         >
-          {isDeadline ? until.text : `${twoDigits(minutes)}:${twoDigits(rest)}`}
+          {isDeadline ? until.text : `${twoDigits(minutes)}:${twoDigits(remainder)}`}
         </time>
       </div>
     </Section>

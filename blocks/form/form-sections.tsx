@@ -46,7 +46,7 @@ export function FormSections(props: FormSectionsProps) {
               order={order}
               id={ids.control}
               name={field.name}
-              chosen={product}
+              product={product}
               isInvalid={text !== undefined}
               describedBy={text ? ids.error : undefined}
               onChoose={onProduct}

@@ -14,28 +14,28 @@ interface FormattedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>
 export function FormattedInput({ format, defaultValue, ...rest }: FormattedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   // Each change sets a new object: a rejected character must be removed by a render too.
-  const [shown, setShown] = useState({ value: defaultValue, caret: -1 });
+  const [content, setContent] = useState({ value: defaultValue, caret: -1 });
 
   // Keeps what was typed before hydration, and reformats it when the mask changes.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? "";
-    if (typed !== format(typed)) setShown({ value: format(typed), caret: -1 });
-    else setShown((before) => (before.value === typed ? before : { value: typed, caret: -1 }));
+    if (typed !== format(typed)) setContent({ value: format(typed), caret: -1 });
+    else setContent((before) => (before.value === typed ? before : { value: typed, caret: -1 }));
   }, [format]);
 
   useLayoutEffect(() => {
-    if (shown.caret >= 0 && document.activeElement === input.current)
-      input.current?.setSelectionRange(shown.caret, shown.caret);
-  }, [shown]);
+    if (content.caret >= 0 && document.activeElement === input.current)
+      input.current?.setSelectionRange(content.caret, content.caret);
+  }, [content]);
 
   return (
     <input
       {...rest}
       ref={input}
-      value={shown.value}
+      value={content.value}
       onChange={({ target }) => {
-        const at = target.selectionEnd ?? target.value.length;
-        setShown({ value: format(target.value), caret: caretAfter(format, target.value, at) });
+        const position = target.selectionEnd ?? target.value.length;
+        setContent({ value: format(target.value), caret: caretAfter(format, target.value, position) });
       }}
     />
   );

@@ -17,14 +17,14 @@ interface OrderLinesProps {
   /** The id of the first choice. */
   readonly id: string;
   readonly name: string;
-  readonly chosen: string | undefined;
+  readonly product: string | undefined;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
   readonly onChoose: (product: string) => void;
 }
 
 /** The products to order, each with its price. */
-export function OrderLines({ order, id, name, chosen, isInvalid, describedBy, onChoose }: OrderLinesProps) {
+export function OrderLines({ order, id, name, product, isInvalid, describedBy, onChoose }: OrderLinesProps) {
   return (
     <div className={field.options}>
       {order.lines.map((line, index) => (
@@ -38,7 +38,7 @@ export function OrderLines({ order, id, name, chosen, isInvalid, describedBy, on
             required
             aria-invalid={isInvalid || undefined}
             aria-describedby={describedBy}
-            checked={chosen === line.id}
+            checked={product === line.id}
             onChange={() => onChoose(line.id)}
           />
           <span className={css.lineName}>

@@ -33,7 +33,7 @@ export function RepeatChoice({
 }: RepeatChoiceProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  const shown = earlier?.order ?? now?.order;
+  const repeatOrder = earlier?.order ?? now?.order;
   useEffect(() => {
     if (!isPosted) box.current?.focus();
   }, [isPosted]);
@@ -47,9 +47,9 @@ export function RepeatChoice({
       aria-labelledby={titleId}
     >
       <h3 id={titleId}>{title}</h3>
-      {shown && order && (
+      {repeatOrder && order && (
         <dl className={sums.root}>
-          {shown.lines.map(({ name, price }, index) => (
+          {repeatOrder.lines.map(({ name, price }, index) => (
             <div key={index}>
               <dt>1 × {name}</dt>
               <dd>{price}</dd>
@@ -57,11 +57,11 @@ export function RepeatChoice({
           ))}
           <div>
             <dt>{order.delivery}</dt>
-            <dd>{shown.delivery ?? order.free}</dd>
+            <dd>{repeatOrder.delivery ?? order.free}</dd>
           </div>
           <div className={sums.total}>
             <dt>{order.total}</dt>
-            <dd>{shown.total}</dd>
+            <dd>{repeatOrder.total}</dd>
           </div>
         </dl>
       )}

@@ -9,17 +9,17 @@ export function useChosenProduct(
   form: RefObject<HTMLFormElement | null>,
   field: string | undefined,
   drawn: string | undefined,
-): [chosen: string | undefined, choose: (product: string) => void] {
-  const [chosen, choose] = useState(drawn);
+): [product: string | undefined, choose: (product: string) => void] {
+  const [product, choose] = useState(drawn);
   const queryProduct = useQueryValue("product");
   /** The query of the address at which the visitor chose a product before hydration. */
   const pickedAt = useRef<string>(undefined);
 
   useLayoutEffect(() => {
-    const picked = form.current && field && new FormData(form.current).get(field);
-    if (typeof picked !== "string" || picked === drawn) return;
+    const formProduct = form.current && field && new FormData(form.current).get(field);
+    if (typeof formProduct !== "string" || formProduct === drawn) return;
     pickedAt.current = location.search;
-    choose(picked);
+    choose(formProduct);
   }, [form, field, drawn]);
   useEffect(() => {
     if (queryProduct !== undefined && location.search !== pickedAt.current) choose(queryProduct);
@@ -34,5 +34,5 @@ export function useChosenProduct(
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);
-  return [chosen, choose];
+  return [product, choose];
 }

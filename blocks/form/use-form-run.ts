@@ -158,13 +158,15 @@ export function useFormRun(form: ResolvedForm, next: string | undefined, posted?
     },
     review: () =>
       void load().then(({ validateSubmission, validator }) => {
-        const own = element.current;
-        const { errors } = own ? validateSubmission(form, new FormData(own), validator) : { errors: {} };
+        const formElement = element.current;
+        const { errors } = formElement
+          ? validateSubmission(form, new FormData(formElement), validator)
+          : { errors: {} };
         if (Object.keys(errors).length > 0) refuse(errors);
       }, ignored),
-    recheck: (own, name) => {
+    recheck: (formElement, name) => {
       if (tools === undefined || (state.attempt === 0 && posted === undefined)) return;
-      const { errors } = tools.validateSubmission(form, new FormData(own), tools.validator);
+      const { errors } = tools.validateSubmission(form, new FormData(formElement), tools.validator);
       setFieldError(name, errors[name]);
     },
   };

@@ -19,9 +19,9 @@ export function useKeptDraft(
   const isAccepted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left, with the element that it had
   useLayoutEffect(() => {
-    const own = element.current;
+    const formElement = element.current;
     return () => {
-      if (own) keep(isAccepted.current ? undefined : readDraft(own));
+      if (formElement) keep(isAccepted.current ? undefined : readDraft(formElement));
     };
   }, []);
   const discard = () => {

@@ -37,7 +37,7 @@ interface ViewProps extends FormProps {
   /** Set if the server rendered the page because it did not accept a form that was sent without script. */
   readonly posted?: SubmittedForm;
   /** The product in the address, which the server has selected. */
-  readonly chosen?: string;
+  readonly addressProduct?: string;
 }
 
 /** The name of the only field with this control. */
@@ -70,20 +70,20 @@ function SentNote({ form, isSent }: { readonly form: ResolvedForm; readonly isSe
 
 /** The form itself. */
 function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
-  const { form, order, posted, chosen } = props;
+  const { form, order, posted, addressProduct } = props;
   const market = useMarket();
   const isLive = useLiveForm(run);
   const afterPress = useAfterPress();
   const [product, chooseProduct] = useChosenProduct(
     run.element,
     fieldNamed(form, "product"),
-    postedFor(form, "product", posted) ?? chosen,
+    postedFor(form, "product", posted) ?? addressProduct,
   );
   const [country, setCountry] = useState(
     () => postedFor(form, "country", posted) ?? form.countries[0]?.code ?? "",
   );
   const announced = useErrorFocus(form, run);
-  const shown = shownPrices(order?.lines ?? []);
+  const prices = shownPrices(order?.lines ?? []);
   const only = order?.lines.length === 1 ? order.lines[0] : undefined;
   const line = order?.lines.find(({ id }) => id === product) ?? only;
   const errors = listFields(form).flatMap((field) => {
@@ -122,7 +122,7 @@ function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
         />
         <input type="hidden" name={marketName} value={market} />
         <input type="hidden" name={pageName} value={form.page} />
-        {shown !== "" && <input type="hidden" name={shownName} value={shown} />}
+        {prices !== "" && <input type="hidden" name={shownName} value={prices} />}
         {posted && <input type="hidden" name={keyName} value={posted.key} />}
         <p className={text.unseen} aria-hidden="true">
           <label>

@@ -54,8 +54,8 @@ export function enhance(element: HTMLElement): () => void {
   };
 
   const onRetry = () => {
-    const shown = sections.find(({ hidden }) => !hidden);
-    if (shown) void fill(shown);
+    const visibleSection = sections.find(({ hidden }) => !hidden);
+    if (visibleSection) void fill(visibleSection);
   };
 
   // The browser itself closes a modal dialog on Escape.

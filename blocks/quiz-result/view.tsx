@@ -21,7 +21,7 @@ import type { QuizResultProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
 /** The notes on the chosen options, in the order of the answers. */
-function notesOf({ result, record }: FinishedQuiz) {
+function listNotes({ result, record }: FinishedQuiz) {
   return Object.entries(record.answers).flatMap(([question, answer]) =>
     (Array.isArray(answer) ? answer : [answer]).flatMap(
       (option) => result.notes[`${question}.${option}`] ?? [],
@@ -65,7 +65,7 @@ export function View(props: ViewProps) {
     greeting && finished?.name
       ? fillLiveText(greeting, { name: finished.name }, props.quizzes.languageTag)
       : eyebrow;
-  const notes = finished ? notesOf(finished) : [];
+  const notes = finished ? listNotes(finished) : [];
   return (
     <Section ref={shell} className={css.root} suppressHydrationWarning>
       <div className={css.head}>
@@ -101,10 +101,10 @@ export function View(props: ViewProps) {
         <div className={css.notes}>
           <Heading value={notesTitle} />
           <ul>
-            {notes.map((one) => (
-              <li key={one.title} className={card.root}>
-                <h3>{one.title}</h3>
-                <p>{one.text}</p>
+            {notes.map((item) => (
+              <li key={item.title} className={card.root}>
+                <h3>{item.title}</h3>
+                <p>{item.text}</p>
               </li>
             ))}
           </ul>

@@ -2,12 +2,12 @@ import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/fields/quiz/re
 import { fillLiveText } from "../../engine/payload/live-text.ts";
 import type { AnswerError } from "../../engine/quiz/read-answer.ts";
 
-/** The error text of an answer. `given` is the unit of a number. Default: the market's usual unit. */
+/** The error text of an answer. `unitName` is the unit of a number. Default: the market's usual unit. */
 export function errorText(
   { labels, languageTag }: ResolvedQuiz,
   question: ResolvedQuestion,
   error: AnswerError,
-  given?: unknown,
+  unitName?: unknown,
 ): string {
   if (error === "chooseSome" && question.kind === "multiple") {
     const { min = 1, max = question.options.length } = question;
@@ -16,7 +16,7 @@ export function errorText(
   // An error without its own label is shown as out of range.
   const text = error === "outOfPart" ? undefined : labels[error];
   if (question.kind !== "number" || (text && error !== "outOfRange")) return String(text);
-  const unit = question.units.find((one) => one.unit === given) ?? question.units[0];
+  const unit = question.units.find((option) => option.unit === unitName) ?? question.units[0];
   if (unit === undefined) return "";
   const { perFirst, parts, min, max } = unit;
   const limits =

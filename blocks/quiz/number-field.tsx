@@ -31,8 +31,8 @@ export function NumberField({
   onUnit,
 }: NumberFieldProps) {
   const { units } = question;
-  const [chosen, choose] = useState(units[0]?.unit);
-  const unit = units.find((one) => one.unit === chosen) ?? units[0];
+  const [unitName, setUnitName] = useState(units[0]?.unit);
+  const unit = units.find((option) => option.unit === unitName) ?? units[0];
   if (unit === undefined) return null;
   const values =
     typeof saved === "number"
@@ -65,13 +65,13 @@ export function NumberField({
           aria-label={otherUnit}
           value={unit.unit}
           onChange={({ target }) => {
-            choose(target.value);
+            setUnitName(target.value);
             onUnit?.();
           }}
         >
-          {units.map((one) => (
-            <option key={one.unit} value={one.unit}>
-              {one.label}
+          {units.map((option) => (
+            <option key={option.unit} value={option.unit}>
+              {option.label}
             </option>
           ))}
         </select>

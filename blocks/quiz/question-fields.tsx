@@ -42,8 +42,8 @@ function Options({
   const onChange = (changed: string, isChecked: boolean) => {
     const isAlone = question.options.some(({ id, alone }) => id === changed && alone);
     for (const input of box.current?.querySelectorAll("input") ?? []) {
-      const other = question.options.find(({ id }) => id === input.value);
-      if (isChecked && input.value !== changed && (isAlone || other?.alone)) input.checked = false;
+      const option = question.options.find(({ id }) => id === input.value);
+      if (isChecked && input.value !== changed && (isAlone || option?.alone)) input.checked = false;
     }
   };
   const onClick = () => {

@@ -13,7 +13,7 @@ import type { QuizRun } from "./use-quiz-run.ts";
 import * as css from "./view.module.css";
 
 /** What is wrong with an answer, and the unit in which it was given. */
-export interface FoundError {
+export interface AnswerDefect {
   readonly error: AnswerError;
   readonly unit: unknown;
 }
@@ -23,7 +23,7 @@ interface QuizCardProps {
   readonly quiz: ResolvedQuiz;
   readonly run: QuizRun;
   readonly stepKey: string;
-  readonly found: FoundError | undefined;
+  readonly defect: AnswerDefect | undefined;
   readonly isLive: boolean;
   readonly posted: QuizSubmission | undefined;
   /** Called when an option of a single choice is selected with a pointer. */
@@ -33,12 +33,12 @@ interface QuizCardProps {
 }
 
 /** The current step: the question or the consent, its error, and the buttons. */
-export function QuizCard({ ref, quiz, run, stepKey, found, isLive, posted, onPick, onUnit }: QuizCardProps) {
+export function QuizCard({ ref, quiz, run, stepKey, defect, isLive, posted, onPick, onUnit }: QuizCardProps) {
   const errorId = useId();
   const { labels } = quiz;
   const { step } = run;
   const question = step.kind === "question" ? step.question : undefined;
-  const error = found?.error ?? (question && posted?.errors[question.id]);
+  const error = defect?.error ?? (question && posted?.errors[question.id]);
   return (
     <div ref={ref} className={classes(panel.root, css.card)}>
       {question === undefined ? (
@@ -58,7 +58,7 @@ export function QuizCard({ ref, quiz, run, stepKey, found, isLive, posted, onPic
         />
       )}
       <p id={errorId} role="alert" className={text.error}>
-        {error && question && errorText(quiz, question, error, found?.unit)}
+        {error && question && errorText(quiz, question, error, defect?.unit)}
       </p>
       <div className={css.actions}>
         {question && (

@@ -8,10 +8,10 @@ type Card = RefObject<HTMLElement | null>;
  * first step of a page does not count.
  */
 export function useStepFocus(card: Card, stepKey: string, onStep: () => void): void {
-  const shown = useRef(stepKey);
+  const lastStep = useRef(stepKey);
   useEffect(() => {
-    if (shown.current === stepKey) return;
-    shown.current = stepKey;
+    if (lastStep.current === stepKey) return;
+    lastStep.current = stepKey;
     onStep();
     const top = card.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) card.current?.scrollIntoView({ behavior: "instant", block: "start" });
@@ -20,11 +20,11 @@ export function useStepFocus(card: Card, stepKey: string, onStep: () => void): v
 }
 
 /** Focuses the first input after each attempt that found an error, even if it is the same error. */
-export function useErrorFocus(card: Card, found: object | undefined): void {
+export function useErrorFocus(card: Card, defect: object | undefined): void {
   useEffect(() => {
-    if (found)
+    if (defect)
       card.current?.querySelector<HTMLElement>("[aria-invalid],[type=radio],[type=checkbox]")?.focus();
-  }, [card, found]);
+  }, [card, defect]);
 }
 
 /** Continues if the visitor tapped an option before hydration. `isOpen`: nothing is answered yet. */

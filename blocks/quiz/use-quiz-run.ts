@@ -16,7 +16,7 @@ export type QuizRunStep = QuizStep<ResolvedQuestion>;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The hash of a step. No element has it as its id, so that the browser does not scroll. */
-const hashOf = (step: QuizRunStep | undefined): string =>
+const getHash = (step: QuizRunStep | undefined): string =>
   step === undefined ? "" : `#step-${step.kind === "consent" ? "consent" : step.question.id}`;
 
 export interface QuizRun {
@@ -39,7 +39,7 @@ export interface QuizRun {
  * Finds the step to show: the one in the address, else the first open one, else (if all are done) the first.
  */
 function place(walk: QuizWalk<ResolvedQuestion>, hash: string): number {
-  const named = walk.steps.findIndex((step) => hashOf(step) === hash);
+  const named = walk.steps.findIndex((step) => getHash(step) === hash);
   if (named >= 0) return named;
   return walk.outcome === undefined ? walk.steps.length - 1 : 0;
 }
@@ -56,13 +56,13 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
   const record = records[quiz.name];
   const answers = validAnswers(quiz.questions, record?.answers);
   const walk = walkQuiz(quiz, { answers, consent: record?.consent });
-  const at = place(walk, hash);
+  const index = place(walk, hash);
   // SAFETY: a walk has at least one step, because a quiz has at least one question.
-  const step = walk.steps[at] as QuizRunStep;
+  const step = walk.steps[index] as QuizRunStep;
 
   // Remove the hash of a step that the answers do not (or no longer) lead to.
   useEffect(() => {
-    if (hash.startsWith("#step-") && hash !== hashOf(step)) navigate(hashOf(step), { replace: true });
+    if (hash.startsWith("#step-") && hash !== getHash(step)) navigate(getHash(step), { replace: true });
   });
 
   const question = step.kind === "question" ? step.question.id : undefined;
@@ -74,7 +74,7 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
     const after = walkQuiz(quiz, changed);
     const now = Date.now();
     const measures = listMeasures(quiz.questions, after.answers);
-    const next = after.steps[at + 1];
+    const next = after.steps[index + 1];
     const isDone = next === undefined && after.outcome !== undefined;
     keep(quiz.name, {
       at: now,
@@ -85,9 +85,9 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
     if (!isDone) {
       // The page was opened without a step in its address. Add it, so that the back button returns to this
       // step.
-      if (hash !== hashOf(step)) navigate(hashOf(step), { replace: true });
+      if (hash !== getHash(step)) navigate(getHash(step), { replace: true });
       pushed.current++;
-      navigate(hashOf(next));
+      navigate(getHash(next));
       return;
     }
     track({ event: "quiz_finish", quiz_name: quiz.name });
@@ -96,14 +96,14 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
     if (link) navigate(link.href, { keepQuery: true });
   };
 
-  const questionsBefore = walk.steps.slice(0, at).filter(({ kind }) => kind === "question").length;
+  const questionsBefore = walk.steps.slice(0, index).filter(({ kind }) => kind === "question").length;
   const current = Math.min(questionsBefore + 1, walk.total);
   return {
     step,
     current,
     total: walk.total,
-    hasBack: at > 0,
-    isLast: at === walk.steps.length - 1 && questionsBefore + 1 >= walk.total && step.kind === "question",
+    hasBack: index > 0,
+    isLast: index === walk.steps.length - 1 && questionsBefore + 1 >= walk.total && step.kind === "question",
     isStarted: record !== undefined,
     saved: step.kind === "question" ? answers[step.question.id] : undefined,
     answer: (value) => {
@@ -117,12 +117,12 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
       if (pushed.current > 0) {
         pushed.current--;
         history.back();
-      } else navigate(hashOf(walk.steps[at - 1]), { replace: true });
+      } else navigate(getHash(walk.steps[index - 1]), { replace: true });
     },
     forget: () => {
       pushed.current = 0;
       keep(quiz.name, undefined);
-      navigate(hashOf(walk.steps[0]), { replace: true });
+      navigate(getHash(walk.steps[0]), { replace: true });
     },
   };
 }

@@ -11,7 +11,7 @@ import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
 import { Section } from "../_ui/section.tsx";
 import * as textCss from "../_ui/text.module.css";
-import { type FoundError, QuizCard } from "./quiz-card.tsx";
+import { type AnswerDefect, QuizCard } from "./quiz-card.tsx";
 import type { QuizProps } from "./schema.ts";
 import { useEarlyTap, useErrorFocus, useStepFocus } from "./use-quiz-focus.ts";
 import { type QuizRun, useQuizRun } from "./use-quiz-run.ts";
@@ -67,23 +67,23 @@ export function View({ posted: answered, ...props }: ViewProps) {
   const posted = isLive ? undefined : answered;
   const form = useRef<HTMLFormElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<FoundError>();
+  const [defect, setDefect] = useState<AnswerDefect>();
   const [isForgotten, setForgotten] = useState(false);
   const { step } = run;
   const stepKey = step.kind === "consent" ? "consent" : step.question.id;
-  const dropError = () => setFound(undefined);
+  const dropError = () => setDefect(undefined);
   useStepFocus(card, stepKey, dropError);
-  useErrorFocus(card, found);
+  useErrorFocus(card, defect);
   useEarlyTap(form, { isLive, isOpen: !run.isStarted });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step.kind !== "question" || form.current === null) return;
     const fields = new FormData(form.current);
-    const read = readAnswer(step.question, fields);
+    const result = readAnswer(step.question, fields);
     setForgotten(false);
-    if (read.ok) run.answer(read.value);
-    else setFound({ error: read.error, unit: fields.get(`${step.question.id}.unit`) });
+    if (result.ok) run.answer(result.value);
+    else setDefect({ error: result.error, unit: fields.get(`${step.question.id}.unit`) });
   };
   const counts = { current: run.current, total: run.total };
   const progress = fillLiveText(quiz.labels.progress, counts, quiz.languageTag);
@@ -106,7 +106,7 @@ export function View({ posted: answered, ...props }: ViewProps) {
           quiz={quiz}
           run={run}
           stepKey={stepKey}
-          found={found}
+          defect={defect}
           isLive={isLive}
           posted={posted}
           onPick={() => form.current?.requestSubmit()}
@@ -114,7 +114,7 @@ export function View({ posted: answered, ...props }: ViewProps) {
         />
         {!isLive &&
           (import.meta.env.SSR ? (
-            <WithoutScript quiz={quiz} posted={posted} shown={step.kind === "question" ? 1 : 0} />
+            <WithoutScript quiz={quiz} posted={posted} visibleCount={step.kind === "question" ? 1 : 0} />
           ) : (
             // Keep the server's HTML until the quiz is live: the browser does not load the code
             // that renders it.

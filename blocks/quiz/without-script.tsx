@@ -47,14 +47,14 @@ interface WithoutScriptProps {
   readonly quiz: ResolvedQuiz;
   readonly posted: QuizSubmission | undefined;
   /** How many questions are already shown above: one, or none if consent comes first. */
-  readonly shown: number;
+  readonly visibleCount: number;
 }
 
 /** The other questions for visitors without script: one form with all of them (decision 30). */
-export function WithoutScript({ quiz, posted, shown }: WithoutScriptProps) {
-  const rest = quiz.questions.slice(shown);
-  const health = rest.findIndex((question) => question.health);
-  const before = health < 0 ? rest : rest.slice(0, health);
+export function WithoutScript({ quiz, posted, visibleCount }: WithoutScriptProps) {
+  const questions = quiz.questions.slice(visibleCount);
+  const health = questions.findIndex((question) => question.health);
+  const before = health < 0 ? questions : questions.slice(0, health);
   return (
     <div className={css.rest}>
       <Questions questions={before} quiz={quiz} posted={posted} />
@@ -77,7 +77,7 @@ export function WithoutScript({ quiz, posted, shown }: WithoutScriptProps) {
           </label>
         </div>
       )}
-      {health >= 0 && <Questions questions={rest.slice(health)} quiz={quiz} posted={posted} />}
+      {health >= 0 && <Questions questions={questions.slice(health)} quiz={quiz} posted={posted} />}
       <button type="submit" className={button.root}>
         {quiz.labels.finish}
       </button>

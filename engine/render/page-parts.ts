@@ -19,7 +19,7 @@ export interface BusyPageProps {
   /** The values that are sent again. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   /** The typed values with their labels, for the visitor to read. */
-  readonly shown: readonly (readonly [label: string, value: string])[];
+  readonly rows: readonly (readonly [label: string, value: string])[];
 }
 
 /** Tells the visitor that there is no connection. */

@@ -70,7 +70,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const results = list.matches?.results ?? [];
   const isShown = results.length > 0;
   const listId = `${id}-list`;
-  const chosen = options?.find(({ country }) => country === value)?.name ?? countryName(value, languageTag);
+  const choice = options?.find(({ country }) => country === value)?.name ?? countryName(value, languageTag);
   return (
     <div className={css.root}>
       {name !== undefined && <input type="hidden" name={name} value={value} />}
@@ -89,7 +89,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
         required={props.isRequired}
         autoComplete={props.autoComplete}
         spellCheck={false}
-        value={typed ?? chosen}
+        value={typed ?? choice}
         onFocus={({ target }) => {
           list.load();
           target.select();

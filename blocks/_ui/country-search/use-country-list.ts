@@ -1,8 +1,29 @@
 import { type RefObject, useState } from "react";
 import type { FoundCountry } from "../../../engine/markets/countries/search-countries.ts";
-import type { CountrySearchProps } from "./country-search.tsx";
-import { type Offered, offered } from "./offered.ts";
+import type { CountryOption, CountrySearchProps } from "./country-search.tsx";
 import { type Search, useSearch } from "./use-search.ts";
+
+interface CountryMatches {
+  readonly results: readonly FoundCountry[];
+  /** The name of the best match if it is not one of the options. */
+  readonly country?: string;
+}
+
+/**
+ * Limits the countries found to those that can be chosen. The search covers all countries, so that Iceland
+ * does not match as a misspelt Finland: if the best match is not offered, the result is empty.
+ */
+function limitCountries(
+  countries: readonly FoundCountry[],
+  options: readonly CountryOption[] | undefined,
+): CountryMatches {
+  if (options === undefined) return { results: countries };
+  const isOffered = ({ country }: FoundCountry) => options.some((option) => option.country === country);
+  const [best] = countries;
+  const results = countries.filter(isOffered);
+  const isNotOffered = best !== undefined && !isOffered(best) && (best.isMatch || results.length === 0);
+  return isNotOffered ? { results: [], country: best.name } : { results };
+}
 
 /** The list of a combobox: what is typed, what matches, and which country is active. */
 export interface CountryList {
@@ -11,7 +32,7 @@ export interface CountryList {
   readonly setTyped: (text: string | undefined) => void;
   readonly isOpen: boolean;
   /** What matches; undefined while the list is closed or the search is loading. */
-  readonly matches: Offered | undefined;
+  readonly matches: CountryMatches | undefined;
   /** The country that Enter chooses. */
   readonly active: string | undefined;
   readonly setActive: (country: string | undefined) => void;
@@ -43,7 +64,7 @@ export function useCountryList(
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
-  const find = (using: Search | undefined, query: string) => offered(using?.(query) ?? [], options);
+  const find = (using: Search | undefined, query: string) => limitCountries(using?.(query) ?? [], options);
 
   const close = () => {
     setOpen(false);

@@ -3,15 +3,15 @@ import * as button from "../button.module.css";
 import * as css from "./busy-page.module.css";
 
 /** The page of a busy server. It has no script. */
-export function BusyPage({ title, text, button: label, action, fields, shown }: BusyPageProps) {
+export function BusyPage({ title, text, button: label, action, fields, rows }: BusyPageProps) {
   return (
     <main id="main" className={css.root}>
       <h1>{title}</h1>
       <form method="post" action={action} className={css.form}>
         {text !== undefined && <p role="alert">{text}</p>}
-        {shown.length > 0 && (
+        {rows.length > 0 && (
           <dl>
-            {shown.map(([name, value]) => (
+            {rows.map(([name, value]) => (
               <div key={name} className={css.row}>
                 <dt>{name}</dt>
                 <dd className={css.value}>{value}</dd>

@@ -17,7 +17,7 @@ export interface Resubmission {
   readonly text?: string | undefined;
   readonly button: string;
   /** The typed values with their labels, for the visitor to read. */
-  readonly shown?: readonly (readonly [label: string, value: string])[];
+  readonly rows?: readonly (readonly [label: string, value: string])[];
 }
 
 /**
@@ -29,7 +29,7 @@ export function busyPage(
   again: Resubmission,
   renderBusyPage: Renderer["renderBusyPage"],
 ): string {
-  const { name, entries, key, from = payload.path, text, button, shown = [] } = again;
+  const { name, entries, key, from = payload.path, text, button, rows = [] } = again;
   const fields: readonly (readonly [string, string])[] = [
     [marketName, payload.market.code],
     [pageName, from],
@@ -37,6 +37,6 @@ export function busyPage(
     ...entries.map(([field, value]) => [field, value === true ? "yes" : value] as const),
   ];
   const title = payload.head.title;
-  const body = renderBusyPage({ title, text, button, action: formsPath + name, fields, shown });
+  const body = renderBusyPage({ title, text, button, action: formsPath + name, fields, rows });
   return `${textBeforeSlot(html, "root")}${body}</body></html>`;
 }

@@ -48,7 +48,7 @@ export function chosenProducts({
     if (page === undefined || form === undefined) return undefined;
     const { renderPage } = await renderer();
     return files.derive(document, `product=${product}`, () =>
-      rerenderPage(page, [form], { chosen: product }, renderPage),
+      rerenderPage(page, [form], { addressProduct: product }, renderPage),
     );
   };
   return async (choice) => {

@@ -42,14 +42,14 @@ export function formAgain({ props }: PageBlock, posted: Resubmission["entries"])
   };
   const fields = new Map(listFields(form).map((field) => [field.name, field]));
   const entries = posted.filter(([name]) => fields.has(name));
-  const shown = entries.flatMap(([name, value]) => {
+  const rows = entries.flatMap(([name, value]) => {
     const field = fields.get(name);
     if (field === undefined || typeof field.label !== "string" || value === true || value === "") return [];
     const text = shownValue(form, order?.lines ?? [], field, value);
     return text === undefined ? [] : [[field.label, text] as const];
   });
   const text = form.labels.failed.flatMap((node) => (node[0] === "p" ? [plain(node[1])] : [])).join(" ");
-  return { name: form.name, entries, text, button: form.submit, shown };
+  return { name: form.name, entries, text, button: form.submit, rows };
 }
 
 /** Prepares a quiz to be sent again. */
