@@ -36,9 +36,9 @@ async function askAnswer(
     return takeAnswer(await multiselect({ message, options, required: false }))?.join(",");
   const initialValue = initial?.(project, answers);
   if (options) {
-    const all = isRequired ? options : [{ value: "", label: "–" }, ...options];
+    const allOptions = isRequired ? options : [{ value: "", label: "–" }, ...options];
     return takeAnswer(
-      await select({ message, options: all, maxItems: 12, ...(initialValue && { initialValue }) }),
+      await select({ message, options: allOptions, maxItems: 12, ...(initialValue && { initialValue }) }),
     );
   }
   const validate = (value = "") =>

@@ -7,14 +7,14 @@ import { describeAll } from "../engine/workshop/describe.ts";
 const folders = { marketers: "manifests/docs", "block developers": "blocks/docs", engineers: "engine/docs" };
 
 /** The title of a Markdown file. */
-const titleOf = (file: string): string => /^# (.+)$/m.exec(readFileSync(file, "utf8"))?.[1] ?? file;
+const readTitle = (file: string): string => /^# (.+)$/m.exec(readFileSync(file, "utf8"))?.[1] ?? file;
 
 /** The guides of a folder as a list of links. */
 const guidesIn = (folder: string): string =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
     .sort()
-    .map((name) => `- [${titleOf(`${folder}/${name}`)}](${folder}/${name})`)
+    .map((name) => `- [${readTitle(`${folder}/${name}`)}](${folder}/${name})`)
     .join("\n");
 
 const guides = (): string =>

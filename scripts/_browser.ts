@@ -38,15 +38,15 @@ const tryCommand = (command: string, args: readonly string[]): boolean => {
 
 /** The browser for tests. If there is none, installs one; undefined if that fails. */
 export function findBrowser(): string | undefined {
-  const found = testBrowser();
-  if (found) return found;
+  const path = testBrowser();
+  if (path) return path;
   console.log("No browser found. Installing one.");
   if (
     tryCommand("npx", ["playwright", "install", "--with-deps", "chromium"]) ||
     tryCommand("npx", ["playwright", "install", "chromium"])
   ) {
-    const own = installedBrowser();
-    if (own) return own;
+    const installedPath = installedBrowser();
+    if (installedPath) return installedPath;
   }
   // If that download fails, try Debian's package.
   const isRoot = process.getuid?.() === 0;

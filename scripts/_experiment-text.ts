@@ -20,7 +20,7 @@ export function experimentText(report: ExperimentReport): string {
 }
 
 /** Whether and where an experiment runs. `today`: `2026-11-25`. */
-function stateOf(manifests: Manifests, value: ExperimentManifest, today: string): string {
+function describeState(manifests: Manifests, value: ExperimentManifest, today: string): string {
   const { enabled, from, until } = value;
   if (enabled === false) return "off";
   if (until !== undefined && until <= today) return "over";
@@ -39,7 +39,7 @@ function stateOf(manifests: Manifests, value: ExperimentManifest, today: string)
 export function experimentList(manifests: Manifests, today: string): string {
   const rows = [...manifests.experiments.values()].map(({ value }) => [
     value.name,
-    stateOf(manifests, value, today),
+    describeState(manifests, value, today),
     value.routes.join(", "),
     value.arms.map(({ id, weight }) => `${id} ${weight}`).join(", "),
     value.from === undefined && value.until === undefined

@@ -32,9 +32,9 @@ export function printBuild(built: Built, milliseconds: number): void {
           .join("  "),
       );
   }
-  const kept = built.reused > 0 ? ` (${built.reused} reused from the last build)` : "";
+  const reuseNote = built.reused > 0 ? ` (${built.reused} reused from the last build)` : "";
   console.log(
-    `${built.routes} routes × ${built.markets} markets: ${built.pages} documents${kept}, ${built.pictures} pictures, ` +
+    `${built.routes} routes × ${built.markets} markets: ${built.pages} documents${reuseNote}, ${built.pictures} pictures, ` +
       `${kilobytes(built.app.bytes)} of JavaScript in total after load (brotli), ${(milliseconds / 1000).toFixed(2)} s. Build ${built.build}.`,
   );
 }

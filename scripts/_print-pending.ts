@@ -10,13 +10,13 @@ const isFact = ({ code }: Problem): boolean => code === "placeholder-fact";
 const firstSentence = (message: string): string => /^.*?[.!?](?=\s|$)/s.exec(message)?.[0] ?? message;
 
 /** The lines of one kind of problem: one each, or their number if there are many. */
-function describe(code: string, all: readonly Problem[], paint: Paint): string[] {
-  if (all.length <= maxListed || all.every(isFact))
-    return all.map(
+function describe(code: string, problems: readonly Problem[], paint: Paint): string[] {
+  if (problems.length <= maxListed || problems.every(isFact))
+    return problems.map(
       ({ file, line, message }) => `  ${paint.cyan(`${file}:${line}`)}  ${firstSentence(message)}`,
     );
-  const files = new Set(all.map(({ file }) => file)).size;
-  return [`  ${all.length} × ${paint.bold(code)} in ${files} ${files === 1 ? "file" : "files"}`];
+  const files = new Set(problems.map(({ file }) => file)).size;
+  return [`  ${problems.length} × ${paint.bold(code)} in ${files} ${files === 1 ? "file" : "files"}`];
 }
 
 /** Lists what markets that are not live still need, facts first. Empty if there is nothing. */

@@ -34,8 +34,8 @@ export function printProblems(
       );
     if (following !== "" && isComplete) {
       console.log(`  ${following.slice(0, -1)}:\n`);
-      for (const one of problem.follows ?? [])
-        console.log(`${printProblem(one, texts.get(one.file), paint)}\n`.replaceAll(/^(?=.)/gm, "    "));
+      for (const item of problem.follows ?? [])
+        console.log(`${printProblem(item, texts.get(item.file), paint)}\n`.replaceAll(/^(?=.)/gm, "    "));
     }
     if (more > 0)
       console.log(

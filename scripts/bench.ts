@@ -92,9 +92,9 @@ run(async () => {
   if (options.write) writeFigures(parts);
   clearAside(root);
 
-  const missed = parts.flatMap(({ rows }) => rows.filter(({ isMet }) => isMet === false));
-  for (const { what, value, target } of missed)
+  const missedRows = parts.flatMap(({ rows }) => rows.filter(({ isMet }) => isMet === false));
+  for (const { what, value, target } of missedRows)
     console.log(pc.yellow(`Missed: ${what}: ${value}, target ${target}.`));
-  const broken = missed.filter(({ isHeld }) => isHeld !== true);
+  const broken = missedRows.filter(({ isHeld }) => isHeld !== true);
   return options.budgets && broken.length > 0 ? 1 : 0;
 });

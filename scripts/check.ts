@@ -72,17 +72,17 @@ interface Setup {
 
 async function checkProject(
   { project, built, today, speller }: Setup,
-  known?: ManifestFiles,
+  previous?: ManifestFiles,
 ): Promise<Checked> {
   const loaded = loadManifests(
     project.root,
-    known && new Map(known.documents.map((document) => [document.file, document])),
+    previous && new Map(previous.documents.map((document) => [document.file, document])),
   );
   if (loaded.problems.length > 0) return { ...nothing, manifestFiles: loaded, problems: loaded.problems };
   const manifestFiles = { ...loaded, images: await decodePictures(project, loaded.images) };
   const theme = loadTheme(project);
   try {
-    const { site, ...found } = checkSite({
+    const { site, ...result } = checkSite({
       ...manifestFiles,
       registry,
       rules: installedRules,
@@ -93,7 +93,7 @@ async function checkProject(
     });
     writeSiteNames(project.root, site);
     const hidden = hiddenMarkets(site.manifests).map(({ code }) => code);
-    return { manifestFiles, theme, ...found, hidden, unspelled: findUnspelled(site, speller) };
+    return { manifestFiles, theme, ...result, hidden, unspelled: findUnspelled(site, speller) };
   } catch (failure) {
     if (!(failure instanceof RulesFailed)) throw failure;
     return { ...nothing, manifestFiles, theme, problems: failure.problems, failure };

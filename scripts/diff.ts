@@ -20,9 +20,9 @@ function print(changes: readonly ListedChange[], ref: string): void {
     console.log(`The manifests are the same as in ${ref}.`);
     return;
   }
-  for (const [file, own] of Map.groupBy(changes, ({ file }) => file)) {
+  for (const [file, group] of Map.groupBy(changes, ({ file }) => file)) {
     console.log(pc.cyan(file));
-    for (const { line, sentence } of own) console.log(`${pc.dim(String(line).padStart(6))}  ${sentence}`);
+    for (const { line, sentence } of group) console.log(`${pc.dim(String(line).padStart(6))}  ${sentence}`);
     console.log();
   }
   const files = new Set(changes.map(({ file }) => file)).size;

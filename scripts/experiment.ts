@@ -59,22 +59,22 @@ interface Opened {
 function open(project: string): Opened | undefined {
   const files = loadManifests(project);
   const checked = checkSite({ ...files, registry, rules: installedRules });
-  const all = [...files.problems, ...checked.problems];
-  if (!hasErrors(all)) return { site: checked.site, files, checked };
-  printErrors(all, files.documents, pc);
+  const problems = [...files.problems, ...checked.problems];
+  if (!hasErrors(problems)) return { site: checked.site, files, checked };
+  printErrors(problems, files.documents, pc);
   return undefined;
 }
 
 function find({ site }: Opened, name: string | undefined): Parsed<ExperimentManifest> {
   const { experiments } = site.manifests;
-  const found = experiments.get(name ?? "");
-  if (found) return found;
+  const experiment = experiments.get(name ?? "");
+  if (experiment) return experiment;
   if (experiments.size === 0) throw new UsageError(experimentList(site.manifests, showDay(today())));
-  const known = [...experiments.keys()].join(", ");
+  const names = [...experiments.keys()].join(", ");
   throw new UsageError(
     name === undefined
-      ? `Name an experiment: ${known}.`
-      : `There is no experiment "${name}". Known: ${known}.`,
+      ? `Name an experiment: ${names}.`
+      : `There is no experiment "${name}". Known: ${names}.`,
   );
 }
 
@@ -86,8 +86,7 @@ async function readStored(
   const address = findDatabase(outServer, option, orRunningSite);
   const store = openStore(address, { root, log: () => undefined });
   try {
-    const { read } = store.counters;
-    return await buildExperimentReport(read, value.name, experimentDesign(value), today());
+    return await buildExperimentReport(store.counters.read, value.name, experimentDesign(value), today());
   } finally {
     await store.close();
   }
@@ -151,10 +150,10 @@ function end(
   { winner, alsoThere, ...how }: Ending,
 ): number {
   const { name, arms } = experiment.value;
-  const known = arms.map(({ id }) => id).join(" or ");
-  if (winner === undefined) throw new UsageError(`Say which arm stays: --winner ${known}.`);
+  const armIds = arms.map(({ id }) => id).join(" or ");
+  if (winner === undefined) throw new UsageError(`Say which arm stays: --winner ${armIds}.`);
   if (!arms.some(({ id }) => id === winner))
-    throw new UsageError(`"${name}" has no arm "${winner}". Write --winner ${known}.`);
+    throw new UsageError(`"${name}" has no arm "${winner}". Write --winner ${armIds}.`);
   const reached = reachedPages(opened, experiment, winner);
   const listed = (what: string) =>
     reached.length === 0 ? "" : `These pages are outside the experiment, and ${what}:\n${listPages(reached)}`;

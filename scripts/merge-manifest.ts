@@ -10,9 +10,9 @@ import { readJson } from "../engine/json/read-json.ts";
  */
 const [base = "", ours = "", theirs = "", path = ours] = process.argv.slice(2);
 
-const read = (file: string): string => readFileSync(file, "utf8");
+const readText = (file: string): string => readFileSync(file, "utf8");
 
-const merged = mergeJson({ base: read(base), ours: read(ours), theirs: read(theirs) });
+const merged = mergeJson({ base: readText(base), ours: readText(ours), theirs: readText(theirs) });
 if (merged === undefined) {
   // One side is not valid JSON: git marks the lines.
   try {

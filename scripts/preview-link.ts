@@ -44,8 +44,8 @@ function checkArm({ manifests }: LinkedSite, text: string, page: string, market:
   const [name = "", arm] = text.split(":");
   const experiment = manifests.experiments.get(name)?.value;
   if (experiment === undefined) {
-    const known = [...manifests.experiments.keys()].join(", ") || "none";
-    throw new UsageError(`There is no experiment "${name}". Known: ${known}.`);
+    const names = [...manifests.experiments.keys()].join(", ") || "none";
+    throw new UsageError(`There is no experiment "${name}". Known: ${names}.`);
   }
   const { arms, routes } = experiment;
   const ids = arms.map(({ id }) => id);
@@ -67,9 +67,9 @@ function checkArm({ manifests }: LinkedSite, text: string, page: string, market:
 }
 
 function findMarket({ default: first, markets }: MarketsManifest, code = first): MarketManifest {
-  const market = markets.find((one) => one.code === code);
-  const known = markets.map((one) => one.code).join(", ");
-  if (market === undefined) throw new UsageError(`There is no market "${code}". Known: ${known}.`);
+  const market = markets.find((candidate) => candidate.code === code);
+  const codes = markets.map((candidate) => candidate.code).join(", ");
+  if (market === undefined) throw new UsageError(`There is no market "${code}". Known: ${codes}.`);
   return market;
 }
 
@@ -89,9 +89,9 @@ function readMoment(time: string | undefined, { code, live, timeZone }: MarketMa
 }
 
 /** Says on standard error that a link shows no campaign: its author most likely expects one. */
-function warnWithoutCampaign({ manifests }: LinkedSite, { code }: MarketManifest, at: number): void {
+function warnWithoutCampaign({ manifests }: LinkedSite, { code }: MarketManifest, moment: number): void {
   const { states, edges } = siteStates(manifests);
-  const running = states[edges[code]?.findLast((edge) => edge.at <= at)?.state ?? 0] ?? [];
+  const running = states[edges[code]?.findLast((edge) => edge.at <= moment)?.state ?? 0] ?? [];
   if (running.length === 0)
     console.error(
       `No campaign runs in ${code} then, so the link shows the shop without one. Is "enabled" still false?`,

@@ -28,7 +28,7 @@ const isKind = (name: string | undefined): name is RenamedKind => name !== undef
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 
-function editOf(...input: Parameters<typeof renameEdit>): Edit {
+function buildEdit(...input: Parameters<typeof renameEdit>): Edit {
   try {
     return renameEdit(...input);
   } catch (error) {
@@ -38,8 +38,8 @@ function editOf(...input: Parameters<typeof renameEdit>): Edit {
 }
 
 /** The changes as diffs. A renamed file is compared with the old one. */
-function diffsOf({ changes }: Transaction, edit: Edit): string[] {
-  const oldNames = new Map(edit.flatMap((one) => ("renameTo" in one ? [[one.renameTo, one.file]] : [])));
+function printDiffs({ changes }: Transaction, edit: Edit): string[] {
+  const oldNames = new Map(edit.flatMap((item) => ("renameTo" in item ? [[item.renameTo, item.file]] : [])));
   const removed = new Set(oldNames.values());
   return changes.flatMap((change) => {
     if (removed.has(change.file)) return [];
@@ -84,16 +84,16 @@ await run(() => {
   const manifestFiles = loadManifests(values.project);
   const input = { ...manifestFiles, registry, rules: installedRules };
   const { site, problems, pending } = checkSite(input);
-  const all = [...manifestFiles.problems, ...problems];
-  if (hasErrors(all)) {
-    printErrors(all, manifestFiles.documents, pc);
+  const allProblems = [...manifestFiles.problems, ...problems];
+  if (hasErrors(allProblems)) {
+    printErrors(allProblems, manifestFiles.documents, pc);
     console.log("Nothing was renamed. Fix the errors first.");
     return 1;
   }
   const isPicture = kind === "image";
   if (isPicture && existsSync(join(values.project, "public/images", to)))
     throw new UsageError(`There is already a file public/images/${to}.`);
-  const edit = editOf(site, manifestFiles.root, { kind, from, to, path: values.path });
+  const edit = buildEdit(site, manifestFiles.root, { kind, from, to, path: values.path });
   const images = new Map(
     [...manifestFiles.images].map(([name, file]) => [isPicture && name === from ? to : name, file]),
   );
@@ -108,7 +108,7 @@ await run(() => {
     console.error("Nothing was renamed, because the site would have these errors.");
     return 1;
   }
-  const diffs = diffsOf(transaction, edit);
+  const diffs = printDiffs(transaction, edit);
   for (const diff of diffs) console.log(diff);
   const what = `${renamedKinds[kind].what} "${from}" to "${to}" in ${count(diffs.length, "file")}`;
   if (values.write) {

@@ -17,8 +17,8 @@ Exit status: 0 done, 1 there is no such build, 2 wrong usage or a bug in the eng
 
 function list(project: Project): void {
   const served = readServedBuild(project);
-  const kept = listKept(project).filter(({ id }) => id !== served?.id);
-  const builds = [...(served ? [served] : []), ...kept].toSorted((a, b) => b.builtAt - a.builtAt);
+  const keptBuilds = listKept(project).filter(({ id }) => id !== served?.id);
+  const builds = [...(served ? [served] : []), ...keptBuilds].toSorted((a, b) => b.builtAt - a.builtAt);
   const rows = builds.map(({ id, builtAt }) => [id, shortTime(builtAt), id === served?.id ? "served" : ""]);
   console.log(
     rows.length === 0 ? "There is no build yet." : textTable([["build", "built (UTC)", ""], ...rows]),

@@ -17,13 +17,13 @@ const versions = "tests/contract/block-versions.json";
  * same.
  */
 function recordVersions(): void {
-  const known = existsSync(versions)
+  const fingerprints = existsSync(versions)
     ? (JSON.parse(readFileSync(versions, "utf8")) as Record<string, string>)
     : {};
-  const all = Object.entries({ ...propsFingerprints(registry), ...known }).sort(([a], [b]) =>
+  const entries = Object.entries({ ...propsFingerprints(registry), ...fingerprints }).sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  writeFileSync(versions, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+  writeFileSync(versions, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
 run(() => {

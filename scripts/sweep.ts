@@ -28,14 +28,14 @@ Exit status: 0 no defects, 1 defects, 2 wrong usage or a bug in the engine.`;
 const result = "tests/sweep/RESULT.md";
 
 /** The words of each market, computed on its first visit. */
-function wordsOf({ site }: Storefront): (code: string) => MarketWords {
-  const known = new Map<string, MarketWords>();
+function cacheWords({ site }: Storefront): (code: string) => MarketWords {
+  const wordsByMarket = new Map<string, MarketWords>();
   const markets = site.manifests.markets?.value.markets ?? [];
   return (code) => {
-    const market = markets.find((one) => one.code === code);
+    const market = markets.find((candidate) => candidate.code === code);
     if (market === undefined) throw new Error(`No market has the code "${code}".`);
-    const words = known.get(code) ?? marketWords(site, market, new Date().getFullYear());
-    known.set(code, words);
+    const words = wordsByMarket.get(code) ?? marketWords(site, market, new Date().getFullYear());
+    wordsByMarket.set(code, words);
     return words;
   };
 }
@@ -60,7 +60,7 @@ run(async () => {
     const markets = chosen("markets", options.markets, marketCodesOf(shop.table));
     const visits = [...twinVisits(shop.table, routes, markets), ...baseVisits(shop.table, routes, markets)];
     const checkLink = linkChecker(shop.url, visitCountryHeader);
-    const setup = { browser, origin: shop.url, visitCountryHeader, words: wordsOf(shop), checkLink };
+    const setup = { browser, origin: shop.url, visitCountryHeader, words: cacheWords(shop), checkLink };
     const reports = await inParallel(
       wholeNumber("tabs", options.tabs),
       visits,

@@ -34,7 +34,7 @@ const isCode = (file: string): boolean => /\.tsx?$/.test(file);
  * The files from which Vitest finds the affected tests by their imports. Tests read manifests, documentation and
  * other texts without importing them: the loader of manifests and all contract tests stand for those.
  */
-const sourcesOf = (files: readonly string[]): readonly string[] =>
+const listSources = (files: readonly string[]): readonly string[] =>
   files.every(isCode)
     ? files
     : [
@@ -72,7 +72,7 @@ run(() => {
       "tests",
       "vitest",
       ...["related", "--run", "--project=unit", "--project=contract", "--passWithNoTests"],
-      ...sourcesOf(files),
+      ...listSources(files),
     ],
   ];
   const failed = steps.filter(([label, command, ...args]) => {

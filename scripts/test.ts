@@ -126,19 +126,19 @@ function judgeReports(folder: string): number {
 }
 
 run(async () => {
-  const given = parseOptions({
+  const values = parseOptions({
     shard: { type: "string" },
     reports: { type: "string" },
     help: { type: "boolean" },
   });
-  if (given.help) {
+  if (values.help) {
     console.log(help);
     return 0;
   }
-  const { shard } = given;
+  const { shard } = values;
   if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
     throw new UsageError(`--shard is "${shard}". Write the part and the number of parts: 1/3.`);
-  if (given.reports !== undefined) return judgeReports(given.reports);
+  if (values.reports !== undefined) return judgeReports(values.reports);
   const browser = findBrowser();
   if (browser === undefined) {
     console.error(
@@ -156,8 +156,8 @@ run(async () => {
   console.log(pc.bold("\ntests"));
   counts.push(await suites(browser, shard));
   if (isFirst) counts.push(reportSteps([await runStep(lastStep, browser)]));
-  const passed = counts.reduce((sum, one) => sum + one.passed, 0);
-  const failed = counts.reduce((sum, one) => sum + one.failed, 0);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

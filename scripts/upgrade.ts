@@ -45,9 +45,9 @@ await run(() => {
   const checked = checkSite({ ...input, documents });
   const { site, pending } = checked;
   const problems = checked.problems.filter(({ code }) => code !== outdatedVersion.meta.code);
-  const all = [...manifestFiles.problems, ...problems];
-  if (hasErrors(all)) {
-    printErrors(all, documents, pc);
+  const allProblems = [...manifestFiles.problems, ...problems];
+  if (hasErrors(allProblems)) {
+    printErrors(allProblems, documents, pc);
     console.log("Nothing was upgraded. Fix the errors first.");
     return 1;
   }

@@ -42,9 +42,9 @@ export async function comparePictures(
       .webp({ quality: 78 })
       .toBuffer();
   if (old === undefined || now === undefined) {
-    const shown = Math.min(height, maxHeight);
+    const limit = Math.min(height, maxHeight);
     const side = now === undefined ? "before" : "after";
-    return { [side]: await crop(page.data, 0, shown), pixels: width * height, width, height: shown, top: 0 };
+    return { [side]: await crop(page.data, 0, limit), pixels: width * height, width, height: limit, top: 0 };
   }
   // The shorter page continues in white.
   const extend = ({ data }: { data: Buffer }) =>
@@ -58,8 +58,8 @@ export async function comparePictures(
     diffColor: [224, 36, 36],
   });
   const isMarked = (_: unknown, row: number) => {
-    for (let at = row * width * 4; at < (row + 1) * width * 4; at += 4)
-      if (marked[at] !== marked[at + 1]) return true;
+    for (let offset = row * width * 4; offset < (row + 1) * width * 4; offset += 4)
+      if (marked[offset] !== marked[offset + 1]) return true;
     return false;
   };
   const rows = Array.from({ length: height }, isMarked);

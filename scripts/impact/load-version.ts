@@ -22,8 +22,8 @@ const linkFiles = (files: ManifestFiles): LoadedVersion => {
 };
 
 /** Reads the site in a folder. Files whose text is the same as in another version are not read again. */
-export const loadFolder = (folder: string, other?: LoadedVersion): LoadedVersion =>
-  linkFiles(loadManifests(folder, other && new Map(other.documents.map((one) => [one.file, one]))));
+export const loadFolder = (folder: string, version?: LoadedVersion): LoadedVersion =>
+  linkFiles(loadManifests(folder, version && new Map(version.documents.map((item) => [item.file, item]))));
 
 /** Reads the manifests of a commit. Those that do not differ from another version are not read again. */
 export function loadCommit(folder: string, commit: string, version: LoadedVersion): LoadedVersion {
@@ -35,6 +35,6 @@ export function loadCommit(folder: string, commit: string, version: LoadedVersio
     ...[...texts].map(([file, bytes]) => readDocument(file, bytes)),
   ];
   // Rules compare files in the order of their names.
-  documents.sort((one, two) => (one.file < two.file ? -1 : 1));
+  documents.sort((left, right) => (left.file < right.file ? -1 : 1));
   return linkFiles({ ...version, documents });
 }

@@ -15,8 +15,8 @@ const richText = (text: string) =>
   text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
 function list(lines: readonly unknown[], noun: string) {
-  const items = (shown: readonly unknown[]) =>
-    html`<ul class="lines">${shown.map((line) => html`<li>${line}</li>`)}</ul>`;
+  const items = (shownLines: readonly unknown[]) =>
+    html`<ul class="lines">${shownLines.map((line) => html`<li>${line}</li>`)}</ul>`;
   if (lines.length <= maxOpen) return items(lines);
   return html`${items(lines.slice(0, maxOpen))}<details><summary>${count(lines.length - maxOpen, `more ${noun}`)}</summary>${items(lines.slice(maxOpen))}</details>`;
 }

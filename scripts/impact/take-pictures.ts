@@ -142,7 +142,7 @@ function findExample({ pages, groups }: ImpactReport, group: number): ImpactPage
   return (groups[group]?.pages ?? [])
     .flatMap((index) => pages[index] ?? [])
     .filter(({ path }) => path !== "")
-    .toSorted((one, other) => rank(one) - rank(other))[0];
+    .toSorted((left, right) => rank(left) - rank(right))[0];
 }
 
 /** Takes pictures of one page of each group, on a phone and on a laptop. */

@@ -9,34 +9,34 @@ interface PageData extends MapData {
   readonly root: string;
 }
 
-const one = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
-  const found = document.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}.`);
-  return found;
+const find = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
+  const match = document.querySelector(selector);
+  if (!(match instanceof kind)) throw new Error(`The page has no ${selector}.`);
+  return match;
 };
 
 // SAFETY: map-page.ts wrote this data into the page.
 const { nodes, edges, lines, markets, lineNames, nodeNames, root } = JSON.parse(
-  one("#data", HTMLScriptElement).text,
+  find("#data", HTMLScriptElement).text,
 ) as PageData;
-const stages = one(".stages", HTMLElement);
-const svg = one("#lines", SVGSVGElement);
-const details = one("#details", HTMLElement);
-const market = one("#market", HTMLSelectElement);
-const query = one("#query", HTMLSelectElement);
-const cards = nodes.map((_, index) => one(`[data-node="${index}"]`, HTMLElement));
-const indexOf = new Map(nodes.map(({ id }, index) => [id, index]));
-const cardOf = (id: string): HTMLElement | undefined => cards[indexOf.get(id) ?? -1];
-const labelOf = (id: string): string => nodes[indexOf.get(id) ?? -1]?.label ?? id;
-const isBroken = ({ edges: own }: MapLine): boolean => own.some((index) => edges[index]?.isBroken);
+const stages = find(".stages", HTMLElement);
+const svg = find("#lines", SVGSVGElement);
+const details = find("#details", HTMLElement);
+const market = find("#market", HTMLSelectElement);
+const query = find("#query", HTMLSelectElement);
+const cards = nodes.map((_, index) => find(`[data-node="${index}"]`, HTMLElement));
+const indexById = new Map(nodes.map(({ id }, index) => [id, index]));
+const getCard = (id: string): HTMLElement | undefined => cards[indexById.get(id) ?? -1];
+const getLabel = (id: string): string => nodes[indexById.get(id) ?? -1]?.label ?? id;
+const isBroken = (line: MapLine): boolean => line.edges.some((index) => edges[index]?.isBroken);
 
 const shape = <Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
 ): SVGElementTagNameMap[Name] => {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
+  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  return node;
 };
 
 const marker = shape("marker", {
@@ -69,8 +69,8 @@ interface Box {
 }
 
 /** The box of a node's card, in coordinates of the drawing. Undefined if the card is not visible there. */
-function boxOf(id: string): Box | undefined {
-  const card = cardOf(id);
+function getBox(id: string): Box | undefined {
+  const card = getCard(id);
   if (card === undefined || !stages.contains(card) || !card.checkVisibility()) return undefined;
   const { left: x, top: y } = stages.getBoundingClientRect();
   const { left, right, top, bottom } = card.getBoundingClientRect();
@@ -112,7 +112,7 @@ function draw(): void {
   svg.setAttribute("width", String(stages.scrollWidth));
   svg.setAttribute("height", String(stages.scrollHeight));
   for (const [index, { from, to }] of lines.entries()) {
-    const [a, b] = [boxOf(from), boxOf(to)];
+    const [a, b] = [getBox(from), getBox(to)];
     for (const path of drawn[index]?.children ?? []) path.setAttribute("d", a && b ? curve(a, b) : "");
   }
 }
@@ -122,9 +122,9 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
   children: readonly (Node | string)[] = [],
 ): HTMLElementTagNameMap[Name] => {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children);
+  return node;
 };
 const sourceLink = ({ file, line, column }: Source): HTMLElement =>
   element("a", { href: `vscode://file/${root}/${file}:${line}:${column}`, textContent: `${file}:${line}` });
@@ -139,17 +139,17 @@ const findMarkets = (visits: readonly string[]): string => {
 function lineItems(index: number): HTMLElement[] {
   const line = lines[index];
   if (line === undefined) return [];
-  const way = `${lineNames[line.kind]}: ${labelOf(line.from)} → ${labelOf(line.to)}`;
-  return line.edges.flatMap((at) => {
-    const edge = edges[at];
+  const way = `${lineNames[line.kind]}: ${getLabel(line.from)} → ${getLabel(line.to)}`;
+  return line.edges.flatMap((edgeIndex) => {
+    const edge = edges[edgeIndex];
     if (edge === undefined) return [];
     const where = element("small", {}, [findMarkets(edge.visits), ". ", sourceLink(edge.source)]);
     return [element("li", { className: edge.isBroken ? "broken" : "" }, [way, element("br"), where])];
   });
 }
 
-function choose(chosen: readonly number[], near: readonly string[], content: readonly HTMLElement[]): void {
-  for (const [index, line] of drawn.entries()) line.classList.toggle("chosen", chosen.includes(index));
+function choose(indexes: readonly number[], near: readonly string[], content: readonly HTMLElement[]): void {
+  for (const [index, line] of drawn.entries()) line.classList.toggle("chosen", indexes.includes(index));
   for (const [index, card] of cards.entries())
     card.classList.toggle("near", near.includes(nodes[index]?.id ?? ""));
   document.body.classList.toggle("chosen-one", near.length > 0);
@@ -162,17 +162,17 @@ function choose(chosen: readonly number[], near: readonly string[], content: rea
 function chooseNode(index: number): void {
   const node = nodes[index];
   if (node === undefined) return;
-  const own = lines.flatMap(({ from, to }, at) =>
-    isShown(at) && (from === node.id || to === node.id) ? [at] : [],
+  const nodeLines = lines.flatMap(({ from, to }, lineIndex) =>
+    isShown(lineIndex) && (from === node.id || to === node.id) ? [lineIndex] : [],
   );
   const part = (title: string, key: "from" | "to") => {
-    const items = own.filter((at) => lines[at]?.[key] === node.id).flatMap(lineItems);
+    const items = nodeLines.filter((line) => lines[line]?.[key] === node.id).flatMap(lineItems);
     return items.length === 0 ? [] : [element("h3", { textContent: title }), element("ul", {}, items)];
   };
   const about = [nodeNames[node.kind], ...(node.layout ? [`layout ${node.layout}`] : [])].join(", ");
   choose(
-    own,
-    [node.id, ...own.flatMap((at) => [lines[at]?.from ?? "", lines[at]?.to ?? ""])],
+    nodeLines,
+    [node.id, ...nodeLines.flatMap((line) => [lines[line]?.from ?? "", lines[line]?.to ?? ""])],
     [
       element("h2", { textContent: node.label }),
       element("p", {}, [`${about}. `, ...(node.source ? [sourceLink(node.source)] : [])]),
@@ -185,7 +185,7 @@ function chooseNode(index: number): void {
 function chooseLine(index: number): void {
   const line = lines[index];
   if (line === undefined) return;
-  const title = `${labelOf(line.from)} → ${labelOf(line.to)}`;
+  const title = `${getLabel(line.from)} → ${getLabel(line.to)}`;
   choose(
     [index],
     [line.from, line.to],
@@ -213,7 +213,7 @@ function filter(): void {
   };
   const isOn = (kind: string): boolean =>
     document.querySelector<HTMLInputElement>(`[data-kind="${kind}"]`)?.checked !== false;
-  const exists = lines.map(({ edges: own }) => own.some((index) => edges[index]?.visits.some(fits)));
+  const exists = lines.map((line) => line.edges.some((index) => edges[index]?.visits.some(fits)));
   const met = new Set(lines.flatMap(({ from, to }, index) => (exists[index] ? [from, to] : [])));
   for (const [index, { kind }] of lines.entries()) {
     const isHidden = !exists[index] || !isOn(kind);
@@ -221,23 +221,23 @@ function filter(): void {
     for (const exit of document.querySelectorAll<HTMLElement>(`.exits [data-line="${index}"]`))
       exit.hidden = isHidden;
   }
-  const of = (test: (line: MapLine) => boolean): string =>
+  const count = (test: (line: MapLine) => boolean): string =>
     String(lines.filter((line, index) => exists[index] && test(line)).length);
   for (const [index, { id }] of nodes.entries()) {
     const card = cards[index];
     if (card === undefined) continue;
     card.hidden = !met.has(id);
     const [into, out] = [card.querySelector("[data-in]"), card.querySelector("[data-out]")];
-    if (into) into.textContent = of(({ to }) => to === id);
-    if (out) out.textContent = of(({ from }) => from === id);
+    if (into) into.textContent = count(({ to }) => to === id);
+    if (out) out.textContent = count(({ from }) => from === id);
   }
   for (const number of document.querySelectorAll<HTMLElement>("[data-lines]"))
-    number.textContent = of(({ kind }) => kind === number.dataset["lines"]);
+    number.textContent = count(({ kind }) => kind === number.dataset["lines"]);
   for (const group of document.querySelectorAll<HTMLElement>(".group")) {
-    const shown = group.querySelectorAll(".node:not([hidden])").length;
-    group.hidden = shown === 0;
+    const visibleCount = group.querySelectorAll(".node:not([hidden])").length;
+    group.hidden = visibleCount === 0;
     const number = group.querySelector("h3 span");
-    if (number) number.textContent = String(shown);
+    if (number) number.textContent = String(visibleCount);
   }
   for (const stage of document.querySelectorAll<HTMLElement>(".stage")) {
     const number = stage.querySelector("h2 span");
@@ -248,7 +248,7 @@ function filter(): void {
 }
 addEventListener("change", filter);
 
-one("#list", HTMLButtonElement).addEventListener("click", ({ currentTarget }) => {
+find("#list", HTMLButtonElement).addEventListener("click", ({ currentTarget }) => {
   const isList = document.body.classList.toggle("list");
   if (currentTarget instanceof Element) currentTarget.setAttribute("aria-pressed", String(isList));
   draw();

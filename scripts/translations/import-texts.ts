@@ -45,9 +45,9 @@ function printImport(file: string, locale: string, imported: Import, isDry: bool
 /** Reads a file back. Returns the exit status: 1 if rows were refused. */
 export function importTexts(input: CheckInput, file: string, options: Options): number {
   const checked = checkSite(input);
-  const read = readExchange(file);
-  const translation = findTranslation(checked.site, read.locale);
-  const imported = importRows({ ...input, checked }, checked.site, translation, read);
+  const exchange = readExchange(file);
+  const translation = findTranslation(checked.site, exchange.locale);
+  const imported = importRows({ ...input, checked }, checked.site, translation, exchange);
   if (!options.isDry) imported.transaction.write(options.project);
   if (options.format === "json") {
     const { texts, refused, unchanged, empty } = imported;

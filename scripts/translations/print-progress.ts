@@ -6,8 +6,8 @@ const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 100 : Math.floor((100 * part) / whole)} %`;
 
 /** One line per locale: how much is done, and what is not. */
-export function printProgress(all: readonly Translation[], format: string): void {
-  const rows = all.map((translation) => {
+export function printProgress(translations: readonly Translation[], format: string): void {
+  const rows = translations.map((translation) => {
     const { locale, source, texts, inherited } = translation;
     return { locale, source, total: texts.length, ...countStates(translation), inherited };
   });
