@@ -155,11 +155,11 @@ function end(
   if (!arms.some(({ id }) => id === winner))
     throw new UsageError(`"${name}" has no arm "${winner}". Write --winner ${armIds}.`);
   const reached = reachedPages(opened, experiment, winner);
-  const listed = (what: string) =>
+  const printReached = (what: string) =>
     reached.length === 0 ? "" : `These pages are outside the experiment, and ${what}:\n${listPages(reached)}`;
   const refuse = (why: string): number => {
     console.error(
-      [`Nothing was written. ${why}`, listed("the arm would change them too")].join("\n").trimEnd(),
+      [`Nothing was written. ${why}`, printReached("the arm would change them too")].join("\n").trimEnd(),
     );
     return 1;
   };
@@ -177,7 +177,7 @@ function end(
   const status = write(opened, edit, { ...how, compare });
   if (status !== 0) return status;
   if (reached.length > 0) {
-    console.log(alsoThere ? listed("change too") : listed("stay as they are"));
+    console.log(alsoThere ? printReached("change too") : printReached("stay as they are"));
     if (!alsoThere) console.log(`To change them too, ${how.isDry ? "" : "undo this and "}add --also-there.`);
   }
   console.log(

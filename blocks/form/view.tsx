@@ -41,12 +41,12 @@ interface ViewProps extends FormProps {
 }
 
 /** The name of the only field with this control. */
-const fieldNamed = (form: ResolvedForm, control: ResolvedFormField["control"]): string | undefined =>
+const findFieldName = (form: ResolvedForm, control: ResolvedFormField["control"]): string | undefined =>
   listFields(form).find((field) => field.control === control)?.name;
 
 /** The submitted value of the only field with this control. */
-const postedFor = (form: ResolvedForm, control: ResolvedFormField["control"], posted?: SubmittedForm) =>
-  posted?.draft[fieldNamed(form, control) ?? ""];
+const findPosted = (form: ResolvedForm, control: ResolvedFormField["control"], posted?: SubmittedForm) =>
+  posted?.draft[findFieldName(form, control) ?? ""];
 
 /** Thanks for a sent form. Without script, a URL shows it. With script, it replaces the form and takes the focus. */
 function SentNote({ form, isSent }: { readonly form: ResolvedForm; readonly isSent: boolean }) {
@@ -76,11 +76,11 @@ function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
   const afterPress = useAfterPress();
   const [product, chooseProduct] = useChosenProduct(
     run.element,
-    fieldNamed(form, "product"),
-    postedFor(form, "product", posted) ?? addressProduct,
+    findFieldName(form, "product"),
+    findPosted(form, "product", posted) ?? addressProduct,
   );
   const [country, setCountry] = useState(
-    () => postedFor(form, "country", posted) ?? form.countries[0]?.code ?? "",
+    () => findPosted(form, "country", posted) ?? form.countries[0]?.code ?? "",
   );
   const announced = useErrorFocus(form, run);
   const prices = shownPrices(order?.lines ?? []);

@@ -14,7 +14,7 @@ import type { WorkshopDesk } from "./workshop/workshop-desk.ts";
 const siteModule = "virtual:funnel/dev-site";
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const quoted = (path: string): string => JSON.stringify(path);
+const quote = (path: string): string => JSON.stringify(path);
 
 /**
  * What pages are built from. All code that reads a site is among it: the site belongs to this copy of the
@@ -33,19 +33,19 @@ export interface DevModules {
 /** The code of dev mode's own modules, by id. */
 export const devModules = (project: Project): VirtualModules => ({
   // Fast Refresh must start before the first component is loaded.
-  [clientModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quoted(file("../app/dev.tsx"))};`,
-  [workshopModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quoted(file("./workshop/ui/main.tsx"))};`,
+  [clientModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quote(file("../app/dev.tsx"))};`,
+  [workshopModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quote(file("./workshop/ui/main.tsx"))};`,
   [siteModule]: [
-    `import { workshopDesk } from ${quoted(file("./workshop/workshop-desk.ts"))};`,
-    `import { exampleRoutes } from ${quoted(file("./block-examples.ts"))};`,
-    `import { createDevSite } from ${quoted(file("./dev-site.ts"))};`,
-    `import { registry } from ${quoted(project.registry)};`,
+    `import { workshopDesk } from ${quote(file("./workshop/workshop-desk.ts"))};`,
+    `import { exampleRoutes } from ${quote(file("./block-examples.ts"))};`,
+    `import { createDevSite } from ${quote(file("./dev-site.ts"))};`,
+    `import { registry } from ${quote(project.registry)};`,
     `const project = ${JSON.stringify(project)};`,
-    `export { devFiles } from ${quoted(file("./dev-files.ts"))};`,
+    `export { devFiles } from ${quote(file("./dev-files.ts"))};`,
     "export { registry };",
     "export const site = createDevSite(project, registry);",
     "export const desk = workshopDesk(project, registry, site);",
-    `const examples = () => exampleRoutes(registry, ${quoted(dirname(project.registry))});`,
+    `const examples = () => exampleRoutes(registry, ${quote(dirname(project.registry))});`,
     "export const openExamples = () => createDevSite(project, registry, examples());",
   ].join("\n"),
 });

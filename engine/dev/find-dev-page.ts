@@ -9,18 +9,18 @@ export interface DevPage {
   readonly page: CompiledPage;
 }
 
-function compiled({ setup, compile }: DevPages, name: string, market: string, which: "twin" | "base") {
+function compilePage({ setup, compile }: DevPages, name: string, market: string, which: "twin" | "base") {
   const route = setup.site.routes.get(name);
   return route && { route: name, page: compile(route, market)[which] };
 }
 
 const errorPage = (pages: DevPages, market: string): DevPage | undefined =>
-  compiled(pages, pages.setup.settings.errorPage, market, "base");
+  compilePage(pages, pages.setup.settings.errorPage, market, "base");
 
 /** Finds the page that a build would store in a folder of the web root: a twin. */
 export function findTwin(pages: DevPages, folder: string): DevPage | undefined {
   const match = findPage(pages.table, `/${folder}`, "", pages.table.default);
-  return match.kind === "twin" ? compiled(pages, match.route, match.market, "twin") : undefined;
+  return match.kind === "twin" ? compilePage(pages, match.route, match.market, "twin") : undefined;
 }
 
 /** Finds the error page whose payload a build would store in a folder of the web root. */
@@ -39,5 +39,5 @@ export function findServerPage(pages: DevPages, folder: string): DevPage | undef
   if (kind === "errors" && path.length === 0) return errorPage(pages, market);
   const route = pages.table.routes.find((candidate) => candidate.path === `/${path.join("/")}`);
   if (route === undefined || (kind !== "base" && kind !== "from")) return undefined;
-  return compiled(pages, route.name, market, kind === "base" ? "base" : "twin");
+  return compilePage(pages, route.name, market, kind === "base" ? "base" : "twin");
 }

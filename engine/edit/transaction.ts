@@ -98,7 +98,7 @@ export function startTransaction(project: EditedProject, edit: Edit): Transactio
   const isManifest = (file: string) =>
     file.startsWith(root) && !file.startsWith(`${root}schema/`) && file.endsWith(".json");
   const texts = new Map(present.map(({ file, text }) => [file, text]));
-  const marked = new Set(
+  const markedFiles = new Set(
     present.flatMap(({ file, problems }) =>
       problems.some(({ code }) => code === "byte-order-mark") ? [file] : [],
     ),
@@ -106,13 +106,13 @@ export function startTransaction(project: EditedProject, edit: Edit): Transactio
   const changes = applyEdit(
     edit,
     (file) => texts.get(file) ?? readText?.(file),
-    (file) => marked.has(file),
+    (file) => markedFiles.has(file),
   );
-  const changed = new Map(changes.map(({ file, after }) => [file, after]));
+  const textsAfter = new Map(changes.map(({ file, after }) => [file, after]));
   const documents = [
     ...present.flatMap((document) => {
-      if (!changed.has(document.file)) return [document];
-      const text = changed.get(document.file);
+      if (!textsAfter.has(document.file)) return [document];
+      const text = textsAfter.get(document.file);
       return text === undefined ? [] : [readJson(document.file, text)];
     }),
     ...changes.flatMap(({ file, after }) =>

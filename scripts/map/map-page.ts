@@ -35,17 +35,17 @@ const editorLink = (root: string, { file, line, column }: Source) =>
 export function mapPage(project: Project, data: MapData): Promise<string> {
   const { stages, aside } = arrangeStages(data);
   const lines = mapLines(data);
-  const indexOf = new Map(data.nodes.map(({ id }, index) => [id, index]));
-  const labelOf = new Map(data.nodes.map(({ id, label }) => [id, label]));
+  const indexById = new Map(data.nodes.map(({ id }, index) => [id, index]));
+  const labelById = new Map(data.nodes.map(({ id, label }) => [id, label]));
   const broken = data.edges.filter(({ isBroken }) => isBroken);
 
   const exit = (line: MapLine) =>
-    html`<li data-line="${lines.indexOf(line)}">${lineNames[line.kind]} → <a href="#n${indexOf.get(line.to)}">${labelOf.get(line.to)}</a></li>`;
+    html`<li data-line="${lines.indexOf(line)}">${lineNames[line.kind]} → <a href="#n${indexById.get(line.to)}">${labelById.get(line.to)}</a></li>`;
   const card = (node: MapNode) => {
     const exits = lines.filter(({ from }) => from === node.id);
     const entries = lines.filter(({ to }) => to === node.id);
     const title = `${nodeNames[node.kind]}. ${count(entries.length, "step")} in, ${count(exits.length, "step")} out.`;
-    return html`<li class="node ${node.kind}" id="n${indexOf.get(node.id)}" data-node="${indexOf.get(node.id)}">
+    return html`<li class="node ${node.kind}" id="n${indexById.get(node.id)}" data-node="${indexById.get(node.id)}">
 <button type="button" title="${title}"><span data-in>${entries.length}</span><b>${node.label}</b><span data-out>${exits.length}</span></button>
 <ul class="exits">${exits.map(exit)}</ul></li>`;
   };
@@ -75,7 +75,7 @@ export function mapPage(project: Project, data: MapData): Promise<string> {
 ${
   broken.length === 0
     ? ""
-    : html`<div class="broken"><h2>${count(broken.length, "broken step")}</h2><ul>${broken.map(({ from, to, kind, source }) => html`<li>${lineNames[kind]}: ${labelOf.get(from)} → ${labelOf.get(to)} ${editorLink(project.root, source)}</li>`)}</ul></div>`
+    : html`<div class="broken"><h2>${count(broken.length, "broken step")}</h2><ul>${broken.map(({ from, to, kind, source }) => html`<li>${lineNames[kind]}: ${labelById.get(from)} → ${labelById.get(to)} ${editorLink(project.root, source)}</li>`)}</ul></div>`
 }
 <ul class="legend" aria-label="Lines">${drawn.map(key)}<li class="note"><b class="sample">2 <i>/page</i> 1</b> steps in, steps out</li></ul>
 </header>
@@ -86,11 +86,11 @@ ${
     ? ""
     : html`<section class="aside"><h2>Redirects <span>${redirects.length}</span></h2><ul>${redirects.map(
         (node) =>
-          html`<li class="node redirect" data-node="${indexOf.get(node.id)}"><button type="button"><b>${node.label}</b> → ${lines.filter(({ from }) => from === node.id).map(({ to }) => labelOf.get(to))}</button></li>`,
+          html`<li class="node redirect" data-node="${indexById.get(node.id)}"><button type="button"><b>${node.label}</b> → ${lines.filter(({ from }) => from === node.id).map(({ to }) => labelById.get(to))}</button></li>`,
       )}</ul>${
         aside.length === redirects.length
           ? ""
-          : html`<h3>Pages outside the funnel</h3><ul>${aside.filter(({ kind }) => kind !== "redirect").map((node) => html`<li class="node page" data-node="${indexOf.get(node.id)}"><button type="button"><b>${node.label}</b></button></li>`)}</ul>`
+          : html`<h3>Pages outside the funnel</h3><ul>${aside.filter(({ kind }) => kind !== "redirect").map((node) => html`<li class="node page" data-node="${indexById.get(node.id)}"><button type="button"><b>${node.label}</b></button></li>`)}</ul>`
       }</section>`
 }
 </main>

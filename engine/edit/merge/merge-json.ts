@@ -53,8 +53,8 @@ function decide({
 }
 
 function mergeTree(versions: Versions<JsonTree>, path: JsonPath, merging: Merging): JsonTree | undefined {
-  const decided = decide(versions);
-  if (decided) return decided.tree;
+  const decision = decide(versions);
+  if (decision) return decision.tree;
   const { base, ours, theirs } = versions;
   if (ours?.properties && theirs?.properties && (base === undefined || base.properties))
     return mergeObjects({ base, ours, theirs }, path, merging);

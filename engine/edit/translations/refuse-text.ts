@@ -38,13 +38,13 @@ const listArguments = (text: string | undefined): ReadonlySet<string> =>
 const isSame = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
   left.size === right.size && left.isSubsetOf(right);
 
-const braced = (names: Iterable<string>): string => [...names].map((name) => `{${name}}`).join(", ");
+const printNames = (names: Iterable<string>): string => [...names].map((name) => `{${name}}`).join(", ");
 
 function refuseValues({ target, source, old }: Texts): string | undefined {
   const [actual, expected] = [listArguments(target), listArguments(source)];
   if (isSame(actual, expected) || (old !== undefined && isSame(actual, listArguments(old)))) return undefined;
-  const lost = braced(expected.difference(actual));
-  const added = braced(actual.difference(expected));
+  const lost = printNames(expected.difference(actual));
+  const added = printNames(actual.difference(expected));
   if (lost !== "") return `The value ${lost} is missing.${added === "" ? "" : ` It has ${added} instead.`}`;
   return `The source has no value ${added}.`;
 }

@@ -4,7 +4,7 @@ import { api } from "./api.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { PublishReport } from "./publish-report.tsx";
 import { Refusal, withCode } from "./refusal.tsx";
-import { textsSaved } from "./saved-text.ts";
+import { waitForSaves } from "./saved-text.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 /** What would be published, in sentences, by file. */
@@ -78,7 +78,7 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   const [whole, setWhole] = useState<readonly string[]>([]);
   const { value, error } = useLoaded(
     async () => {
-      await textsSaved();
+      await waitForSaves();
       return { attempt, plan: await api.publishPlan(whole) };
     },
     JSON.stringify([attempt, whole]),

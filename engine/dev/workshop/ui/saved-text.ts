@@ -53,7 +53,7 @@ addEventListener("beforeunload", (event) => {
 });
 
 /** Waits until all typed texts are saved. */
-export const textsSaved = (): Promise<unknown> => Promise.all(unsaved);
+export const waitForSaves = (): Promise<unknown> => Promise.all(unsaved);
 
 /** Whether the last letters of a field were refused. */
 function useRefused() {

@@ -4,7 +4,7 @@ import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts"
 import type { Operation } from "../../../workshop/operation-edit.ts";
 import { api, serverIsBack, stopped } from "./api.ts";
 import { operationSentence } from "./operation-sentence.ts";
-import { textsSaved } from "./saved-text.ts";
+import { waitForSaves } from "./saved-text.ts";
 
 /** Saves values and says whether that worked. `isContinued`: more of the last step. */
 export type Save = (label: string, edits: readonly ValueEdit[], isContinued?: boolean) => Promise<boolean>;
@@ -34,7 +34,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Waits for typed texts first: what is done next comes after them. */
 const afterTexts = (work: () => Promise<HistoryState>) => async () => {
-  await textsSaved();
+  await waitForSaves();
   return work();
 };
 
@@ -100,7 +100,7 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
     const onStop = async () => {
       setIsStopped(true);
       await serverIsBack();
-      await textsSaved();
+      await waitForSaves();
     };
     import.meta.hot?.on("vite:ws:disconnect", onStop);
     return () => import.meta.hot?.off("vite:ws:disconnect", onStop);
