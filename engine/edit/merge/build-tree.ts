@@ -1,3 +1,4 @@
+import { printOnLine } from "../../json/print-json.ts";
 import type { JsonTree, TreeEntry } from "./json-tree.ts";
 
 /** Gives entries from different versions one style: each on its own line, or all on one line. */
@@ -26,4 +27,28 @@ export function buildTree(kind: "list" | "object", entries: readonly TreeEntry[]
   const inner = styled.map(({ lead, keyText, tree }) => lead + keyText + tree.text).join(",");
   const text = styled.length === 0 ? `${open}${close}` : open + inner + endFor(styled, end, isList) + close;
   return { text, value: JSON.parse(text), end };
+}
+
+/** What a person calls the two sides, such as the names of branches. */
+export interface SideLabels {
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+const part = (mark: string, label: string, tree: JsonTree | undefined): string =>
+  tree === undefined
+    ? `${printOnLine(`${mark} ${label} (removed)`)}: null`
+    : `${printOnLine(`${mark} ${label}`)}: ${tree.text}`;
+
+/**
+ * A place that a person must decide: an object with both values, marked like a conflict of git. The file stays valid
+ * JSON, and the check reports it.
+ */
+export function conflictTree(
+  ours: JsonTree | undefined,
+  theirs: JsonTree | undefined,
+  labels: SideLabels,
+): JsonTree {
+  const text = `{ ${part("<<<<<<<", labels.ours, ours)}, ${part(">>>>>>>", labels.theirs, theirs)} }`;
+  return { text, value: JSON.parse(text), end: " " };
 }

@@ -2,12 +2,10 @@ import { itemName } from "../../json/compare/align-lists.ts";
 import { isSameJson } from "../../json/compare/is-same-json.ts";
 import type { JsonPath } from "../../json/document.ts";
 import { printOnLine } from "../../json/print-json.ts";
-import { buildTree } from "./build-tree.ts";
-import { conflictTree, type SideLabels } from "./conflict-tree.ts";
+import { buildTree, conflictTree, type SideLabels } from "./build-tree.ts";
 import { type JsonTree, parseJsonTree, type TreeEntry } from "./json-tree.ts";
-import { mergeOrder } from "./merge-order.ts";
+import { mergeOrder, removedAndMoved } from "./merge-order.ts";
 import { nameItems } from "./name-items.ts";
-import { removedAndMoved } from "./removed-and-moved.ts";
 
 /** Three versions of a value. A side without the value is undefined. */
 interface Versions<Part> {

@@ -1,4 +1,4 @@
-import { weave } from "../../json/compare/align-lists.ts";
+import { movedItems, type Pair, weave } from "../../json/compare/align-lists.ts";
 
 /** The order of items on both sides of a merge. */
 export interface Orders {
@@ -44,3 +44,26 @@ export function mergeOrder(
   const order = mergePairs({ base: common(baseItems), ours: common(ourItems), theirs: common(theirItems) });
   return order && weave(order, [ourItems ?? [], theirItems ?? []], String);
 }
+
+/**
+ * Whether a side may have moved an item: fewer items changed their place without it. Of two items that changed places,
+ * either may be the one that was moved.
+ */
+function mayHaveMoved(base: readonly string[], side: readonly string[], name: string): boolean {
+  const pairs = base.flatMap((item, index): Pair[] => {
+    const place = side.indexOf(item);
+    return place < 0 ? [] : [[index, place]];
+  });
+  const otherPairs = pairs.filter(([index]) => base[index] !== name);
+  return movedItems(otherPairs).length < movedItems(pairs).length;
+}
+
+/** The items that one side removed and the other side moved. */
+export const removedAndMoved = ({ base, ours, theirs }: Orders): ReadonlySet<string> =>
+  new Set(
+    base.filter(
+      (name) =>
+        ours.includes(name) !== theirs.includes(name) &&
+        mayHaveMoved(base, ours.includes(name) ? ours : theirs, name),
+    ),
+  );

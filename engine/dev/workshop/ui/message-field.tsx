@@ -2,11 +2,39 @@ import { useState } from "react";
 import type { Problem } from "../../../problems/problem.ts";
 import type { MessageText } from "../../../workshop/texts/message-texts.ts";
 import { FieldProblems } from "./field-problems.tsx";
-import { localeName } from "./locale-name.ts";
+import { PageList, pagesIn } from "./layer-choice.tsx";
 import type { FieldProps, FormContext } from "./plain-fields.tsx";
 import { SavedTextArea } from "./saved-text-area.tsx";
-import { TextReach } from "./text-reach.tsx";
 import { type MessageState, useMessage } from "./use-message.ts";
+
+interface TextReachProps {
+  readonly message: MessageState;
+  /** Whether the chosen file names the message itself. */
+  readonly isHere: boolean;
+  onOwn(): void;
+}
+
+const placesIn = (count: number): string => (count === 1 ? "1 other place" : `${count} other places`);
+
+/** Says who else shows a text, on which pages, and offers a text for this place alone. */
+function TextReach({ message: { places, shownOn }, isHere, onOwn }: TextReachProps) {
+  if (!isHere)
+    return <p className="reach-note inherited">A change makes a text for the place chosen above.</p>;
+  if (places <= 1) return null;
+  return (
+    <div className="reach-note">
+      <details className="reached">
+        <summary className="reach-summary">
+          Also shown in {placesIn(places - 1)}: a change reaches {pagesIn(shownOn.length)}
+        </summary>
+        <PageList pages={shownOn} current={undefined} />
+      </details>
+      <button type="button" className="link" onClick={onOwn}>
+        Give this place its own text
+      </button>
+    </div>
+  );
+}
 
 interface MessageFieldProps extends FieldProps {
   /** The click on the page that has selected it. */
@@ -42,6 +70,17 @@ export function MessageField(props: MessageFieldProps) {
       {texts.length > 1 && <OtherLanguages message={message} max={max} context={context} />}
     </div>
   );
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** A locale for people: "German (Germany)" for "de_DE". */
+function localeName(locale: string): string {
+  try {
+    return languageNames.of(locale.replace("_", "-")) ?? locale;
+  } catch {
+    return locale;
+  }
 }
 
 /** What a language still needs. */
