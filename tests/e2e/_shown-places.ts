@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import type { SiteView } from "../../engine/dev/workshop/site-view.ts";
-import type { Found } from "../../engine/dev/workshop/ui/find-props.ts";
+import type { ElementContent } from "../../engine/dev/workshop/ui/find-props.ts";
 import type { EffectivePage } from "../../engine/workshop/page-props.ts";
 
 /** What an element of a page shows, and what the workshop finds for it. */
@@ -13,7 +13,7 @@ export interface ShownElement {
   /** Of a link. */
   readonly href: string | undefined;
   readonly isOrderButton: boolean;
-  readonly found: Found | undefined;
+  readonly found: ElementContent | undefined;
 }
 
 export interface ShownPage {

@@ -8,12 +8,12 @@ import { type EditedProject, startTransaction, type Transaction } from "../trans
 import { getLanguageTag, targetText } from "./build-exchange.ts";
 import type { ReadExchange, ReadRow, RefusedRow } from "./exchange.ts";
 import { refuseText } from "./refuse-text.ts";
-import { type TakenText, translationEdit } from "./translation-edit.ts";
+import { type NewText, translationEdit } from "./translation-edit.ts";
 
 /** What an import would do. */
 export interface Import {
   readonly transaction: Transaction;
-  readonly texts: readonly TakenText[];
+  readonly texts: readonly NewText[];
   readonly refused: readonly RefusedRow[];
   /** The number of rows whose text is the same as that of the site. */
   readonly unchanged: number;
@@ -24,7 +24,7 @@ export interface Import {
 /** A row that passed the checks of a single text. */
 interface Candidate {
   readonly row: ReadRow;
-  readonly text: TakenText;
+  readonly text: NewText;
 }
 
 /** Codes of warnings with which a text is refused. Errors always refuse it. */

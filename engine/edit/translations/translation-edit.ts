@@ -8,7 +8,7 @@ import type { Translation } from "../../site/translations.ts";
 import type { Edit, EditedProject, FileEdit } from "../transaction.ts";
 
 /** A text to write into a catalogue. */
-export interface TakenText {
+export interface NewText {
   readonly key: string;
   readonly target: string;
   /** The source text that it was made from; the present one may be newer. */
@@ -21,18 +21,18 @@ export interface TakenText {
 const fileName = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
 
 /** Where a text is or will be written: the file with the present text, or the one named like its source's. */
-const findFile = (folder: string, { translation, source }: TakenText): string =>
+const findFile = (folder: string, { translation, source }: NewText): string =>
   translation?.document.file ?? `${folder}${fileName(source.document.file)}`;
 
 /** The key in a file that a new text follows, as in the file of the source. */
-function keyBefore({ key, source }: TakenText, present: ReadonlySet<string>): string | undefined {
+function keyBefore({ key, source }: NewText, present: ReadonlySet<string>): string | undefined {
   const keys = Object.keys(source.file);
   return keys.slice(0, keys.indexOf(key)).findLast((name) => present.has(name));
 }
 
 /** Changes of a catalogue file that exists. Removes its mark if nothing in it is a copy any more. */
 function buildChanges(
-  texts: readonly TakenText[],
+  texts: readonly NewText[],
   present: Readonly<Record<string, unknown>>,
   untouched: ReadonlySet<string>,
 ): JsonChange[] {
@@ -49,7 +49,7 @@ function buildChanges(
   return [...changes, ...(isDone ? [{ remove: ["$copiedFrom"] }] : [])];
 }
 
-function newCatalogue(file: string, texts: readonly TakenText[]): FileEdit {
+function newCatalogue(file: string, texts: readonly NewText[]): FileEdit {
   const messages = Object.fromEntries(texts.map(({ key, target }) => [key, target]));
   return { file, text: printManifest({ $schema: "../../schema/messages.json", ...messages }) };
 }
@@ -59,7 +59,7 @@ export function recordEdit(
   { root }: Pick<EditedProject, "root">,
   { manifests }: LinkedSite,
   { locale, source }: Pick<Translation, "locale" | "source">,
-  texts: readonly Pick<TakenText, "key" | "madeFrom">[],
+  texts: readonly Pick<NewText, "key" | "madeFrom">[],
 ): FileEdit {
   const file = `${root}translations/${locale}.json`;
   const present = manifests.byKind.translations.find(({ document }) => document.file === file)?.value;
@@ -78,7 +78,7 @@ export function translationEdit(
   project: EditedProject,
   site: LinkedSite,
   translation: Translation,
-  texts: readonly TakenText[],
+  texts: readonly NewText[],
 ): Edit {
   if (texts.length === 0) return [];
   const folder = `${project.root}messages/${translation.locale}/`;

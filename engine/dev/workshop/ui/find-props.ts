@@ -12,7 +12,7 @@ export interface FoundValue {
 }
 
 /** What an element of a page shows. */
-export interface Found extends FoundValue {
+export interface ElementContent extends FoundValue {
   /** The block's instance; empty outside of blocks. */
   readonly block: string;
   /** Where the link around the element leads. */
@@ -22,7 +22,7 @@ export interface Found extends FoundValue {
 /** Where each value of a page is shown. */
 export interface PropMap {
   /** What an element of the page shows: a prop or another value, else the block around it. */
-  find(element: Element): Found | undefined;
+  find(element: Element): ElementContent | undefined;
   /** The element that shows a prop. */
   findElement(page: Document, mark: Mark): Element | undefined;
 }

@@ -12,7 +12,7 @@ import type { Mark } from "../../../workshop/mark-page.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import type { PageView } from "../workshop-desk.ts";
 import { DropLayer } from "./drop-layer.tsx";
-import { type Found, mapProps } from "./find-props.ts";
+import { type ElementContent, mapProps } from "./find-props.ts";
 import { adoptFonts, type Box, hidePanel, textStyle } from "./frame-page.ts";
 import type { PageState } from "./page-changes.tsx";
 import { StageKeys } from "./stage-keys.tsx";
@@ -25,7 +25,7 @@ export interface Selection {
   readonly block: string;
   readonly prop: Mark["prop"] | undefined;
   /** What was found on the page, if it was clicked there. */
-  readonly found?: Found;
+  readonly content?: ElementContent;
   /** A click moves the focus to the field of the prop; keys in the stage and choices in the list do not. */
   readonly by: "pointer" | "keys" | "list";
 }

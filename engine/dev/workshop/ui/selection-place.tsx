@@ -1,7 +1,7 @@
 import type { FileLine } from "../../../workshop/page-props.ts";
 import type { PageView } from "../workshop-desk.ts";
 import { FileLink } from "./file-link.tsx";
-import type { Found, FoundValue } from "./find-props.ts";
+import type { ElementContent, FoundValue } from "./find-props.ts";
 import type { Selection } from "./page-frame.tsx";
 
 /** Where a value of the page is written: of a text, its message. */
@@ -29,7 +29,7 @@ interface SelectionPlaceProps {
 /** The file and the line of what was clicked, also if it is no value of the block, such as a price. */
 export function SelectionPlace({ page, selection }: SelectionPlaceProps) {
   if (selection === undefined) return null;
-  const content: Omit<Found, "block"> = selection.found ?? selection;
+  const content: Omit<ElementContent, "block"> = selection.content ?? selection;
   const place = findPlace(page, selection.block, content);
   const address = content.address && findPlace(page, selection.block, content.address);
   if (place === undefined && address === undefined) return null;

@@ -64,7 +64,7 @@ export function useFramePage(input: FramePageInput): FramePage {
       event.preventDefault();
       event.stopPropagation();
       const content = map.find(event.target as Element);
-      onSelect(content && { block: content.block, prop: content.prop, found: content, by: "pointer" });
+      onSelect(content && { block: content.block, prop: content.prop, content, by: "pointer" });
     };
     const onDoubleClick = (event: Event) => {
       event.preventDefault();

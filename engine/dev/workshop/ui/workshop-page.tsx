@@ -17,8 +17,8 @@ import { type SelectionState, useSelection } from "./use-selection.ts";
 import { type ShownPageState, useShownPage } from "./use-shown-page.ts";
 import { useVersion, type Version } from "./use-version.ts";
 
-type Known<Value> = { readonly [Key in keyof Value]-?: NonNullable<Value[Key]> };
-type Loaded = ShownPageState & Known<Pick<ShownPageState, "site" | "route">>;
+type NonNullableFields<Value> = { readonly [Key in keyof Value]-?: NonNullable<Value[Key]> };
+type Loaded = ShownPageState & NonNullableFields<Pick<ShownPageState, "site" | "route">>;
 
 const isLoaded = (shownPage: ShownPageState): shownPage is Loaded =>
   shownPage.site !== undefined && shownPage.route !== undefined;
