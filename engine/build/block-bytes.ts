@@ -4,7 +4,7 @@ const opening =
   /(?:<template data-arms="([^"]+)">)?<([a-z]+) data-block="([^"]+)"(?: data-arms="[^"]*")? id="([^"]+)"/g;
 
 /** Returns the end of the element that begins at `start`, after its closing tag. */
-function endOf(html: string, tag: string, start: number): number {
+function findEnd(html: string, tag: string, start: number): number {
   const tags = new RegExp(`<(/?)${tag}[\\s>]`, "g");
   tags.lastIndex = start;
   let open = 0;
@@ -24,7 +24,7 @@ export function blockBytes(html: string): BuiltBlock[] {
   let behind = 0;
   for (const { index, 1: arms, 2: tag = "", 3: block = "", 4: id = "" } of html.matchAll(opening)) {
     if (index < behind) continue;
-    behind = endOf(html, arms === undefined ? tag : "template", index);
+    behind = findEnd(html, arms === undefined ? tag : "template", index);
     const bytes = Buffer.byteLength(html.slice(index, behind));
     blocks.push({ id, block, bytes, ...(arms !== undefined && { arms }) });
   }

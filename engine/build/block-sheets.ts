@@ -7,11 +7,11 @@ import { sheetOfNames } from "./style-modules.ts";
 export type BlockSheets = Record<string, string[]>;
 
 /** Collects the sheets of each block while the renderer is bundled. */
-export function blockSheets({ code }: Pick<Project, "code">): { found: BlockSheets; plugin: Plugin } {
-  const found: BlockSheets = {};
+export function blockSheets({ code }: Pick<Project, "code">): { sheets: BlockSheets; plugin: Plugin } {
+  const sheets: BlockSheets = {};
   const getBlockName = (id: string) => /^blocks\/([^/]+)\/view\.tsx$/.exec(relativePath(code, id))?.[1];
   return {
-    found,
+    sheets,
     plugin: {
       name: "funnel:block-sheets",
       generateBundle() {
@@ -24,7 +24,7 @@ export function blockSheets({ code }: Pick<Project, "code">): { found: BlockShee
         for (const id of this.getModuleIds()) {
           const name = getBlockName(id);
           if (name === undefined) continue;
-          found[name] = [...collect(id, new Set())].flatMap((module) => {
+          sheets[name] = [...collect(id, new Set())].flatMap((module) => {
             const sheet = sheetOfNames(module);
             return sheet === undefined ? [] : [`/${relativePath(code, sheet)}`];
           });

@@ -76,8 +76,8 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
   if (!settings || !markets) throw new Error("The check must report a missing site.json or markets.json.");
   const folder = join(project.root, "public/images");
   const { cache } = project;
-  const shown = siteStates(whole.manifests).states.map((campaigns) => siteInState(whole, campaigns));
-  const uses = shown.flatMap(allImageUses).map(({ value }) => value);
+  const states = siteStates(whole.manifests).states.map((campaigns) => siteInState(whole, campaigns));
+  const uses = states.flatMap(allImageUses).map(({ value }) => value);
   const { presets } = settings.images;
   const index = await indexImages(manifestFiles.images, { folder, uses, presets, cache });
   const year = new Date(now).getFullYear();
@@ -117,7 +117,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
   const sides = siteSides(site, markets, now, makeSetup);
   const setup = sides.setup(0);
   const code = hashPageCode(bundle, site);
-  const written = await writeSite({
+  const result = await writeSite({
     project,
     registry,
     progress,
@@ -137,5 +137,5 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     keepsLast,
     earlier: checked.earlier,
   });
-  return { ...counts, ...written, app: appSize(bundle.folder), tooHeavy: weigh(), unchanged: false };
+  return { ...counts, ...result, app: appSize(bundle.folder), tooHeavy: weigh(), unchanged: false };
 }

@@ -24,8 +24,8 @@ interface Offered {
 function offeredProducts({ site, settings }: CompileSetup): Offered {
   const products = new Set<string>();
   let terms: FieldValue<"orderLines"> | undefined;
-  const shown = [site, ...armSites(site).map((arm) => arm.site)];
-  for (const route of shown.flatMap(({ routes }) => [...routes.values()])) {
+  const variants = [site, ...armSites(site).map((arm) => arm.site)];
+  for (const route of variants.flatMap(({ routes }) => [...routes.values()])) {
     for (const resolved of fullPage(site, route)) {
       for (const { value } of blockUses(site, resolved, "orderLines")) {
         terms = value;
@@ -38,12 +38,12 @@ function offeredProducts({ site, settings }: CompileSetup): Offered {
 }
 
 function soldAs(
-  { contextOf }: CompileSetup,
+  { getContext }: CompileSetup,
   product: ProductManifest,
   { amount }: ProductPrice,
   market: Market,
 ): SoldProduct {
-  const context = contextOf(market.code);
+  const context = getContext(market.code);
   const message = product.name.startsWith("t:") ? context.message(product.name) : { text: product.name };
   const name = "text" in message ? message.text : message.format(context.values);
   // Remove soft hyphens: they help narrow screens, but other programs read the lines of an order too.
@@ -57,14 +57,14 @@ function routePrices(
   market: Market,
 ): NonNullable<OrderMarket["prices"]> {
   const byRoute = [...site.routes.values()].flatMap((route) => {
-    const own = Object.keys(route.prices ?? {}).flatMap((id) => {
+    const prices = Object.keys(route.prices ?? {}).flatMap((id) => {
       const product = products.has(id) ? site.manifests.products.get(id)?.value : undefined;
       const price = product && priceOnPage(route.prices, product, market);
       return product === undefined || price === undefined || price === priceIn(product, market)
         ? []
         : [[id, price.amount] as const];
     });
-    return own.length === 0 ? [] : [[route.name, Object.fromEntries(own)] as const];
+    return prices.length === 0 ? [] : [[route.name, Object.fromEntries(prices)] as const];
   });
   return Object.fromEntries(byRoute);
 }

@@ -5,7 +5,7 @@ import type { RepeatTable } from "../server/forms/repeat-table.ts";
 /** The texts that ask about repeated submissions, by market. Empty if the site has no forms. */
 export function buildRepeatTable(setup: CompileSetup): RepeatTable {
   const markets = setup.markets.markets.flatMap(({ code, country, languageTag }) => {
-    const labels = compileRepeatLabels(setup, setup.contextOf(code));
+    const labels = compileRepeatLabels(setup, setup.getContext(code));
     return labels ? [[code, { country, languageTag, labels }] as const] : [];
   });
   return Object.fromEntries(markets);

@@ -32,14 +32,14 @@ export function buildSideTable(
 /** The prices of each side, by the path of its file: each market has those of its own state. */
 export function buildOrderTables(sides: SiteSides): ReadonlyMap<string, OrderTable> {
   const { edges, stored } = sides;
-  const all = listSides(edges && { edges, stored, pages: {}, redirects: [] });
+  const sideList = listSides(edges && { edges, stored, pages: {}, redirects: [] });
   const tables = new Map<number, OrderTable>();
   const tableIn = (state: number): OrderTable => {
     const known = tables.get(state) ?? buildOrderTable(sides.setup(state));
     tables.set(state, known);
     return known;
   };
-  const tableOf = ({ states }: Side): OrderTable => ({
+  const mergeTables = ({ states }: Side): OrderTable => ({
     markets: Object.fromEntries(
       Object.keys(tableIn(0).markets).flatMap((code) => {
         const market = tableIn(states[code] ?? stored[code] ?? 0).markets[code];
@@ -47,5 +47,5 @@ export function buildOrderTables(sides: SiteSides): ReadonlyMap<string, OrderTab
       }),
     ),
   });
-  return new Map(all.map((side) => [sideFile(side, "orders.json"), tableOf(side)]));
+  return new Map(sideList.map((side) => [sideFile(side, "orders.json"), mergeTables(side)]));
 }

@@ -16,10 +16,10 @@ export function buildSiteTable(
 ): SiteTable {
   const { settings, markets } = site.manifests;
   if (!settings || !markets) throw new Error("Only a site that passed the check has a table.");
-  const all = markets.value.markets;
+  const marketList = markets.value.markets;
   const routes = [...site.routes.values()].flatMap((route) => {
     if (route.path === undefined) return [];
-    const forced = all.flatMap(({ code }) => {
+    const forced = marketList.flatMap(({ code }) => {
       const shown = shownMarket(markets.value, route.name, code);
       return shown === code ? [] : [[code, shown] as const];
     });
@@ -41,7 +41,7 @@ export function buildSiteTable(
   return {
     build,
     default: markets.value.default,
-    markets: all.map(({ code, country, segment }) => ({ code, country, segment })),
+    markets: marketList.map(({ code, country, segment }) => ({ code, country, segment })),
     routes,
     redirects: allRedirects(site).map(({ from, to, status }) => ({ from, to, status })),
     ...(sides && { sides }),

@@ -54,16 +54,16 @@ export const experimentDesign = ({
 function countedExperiments({ manifests, routes }: LinkedSite): NonNullable<StatisticsTable["experiments"]> {
   const markets = manifests.markets?.value.markets ?? [];
   const running = [...manifests.experiments.values()].flatMap(({ value }) => {
-    const own = markets.filter(
+    const counted = markets.filter(
       ({ code }) =>
         experimentPermission(manifests, value, code) !== "off" && (value.markets?.includes(code) ?? true),
     );
-    if (own.length === 0) return [];
+    if (counted.length === 0) return [];
     const experiment: CountedExperiment = {
       phase: hashPhase(manifests, value),
       ...experimentDesign(value),
       markets: Object.fromEntries(
-        own.map(({ code, currency, segment, statistics }) => [
+        counted.map(({ code, currency, segment, statistics }) => [
           code,
           {
             currency,

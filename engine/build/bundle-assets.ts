@@ -42,7 +42,7 @@ async function bundlePages(project: Project, outDir: string): Promise<BundledCod
   const tags = await bundle(project, "tags", { outDir });
   const choice = await bundle(project, "choice", { outDir });
   const experiments = await bundle(project, "experiments", { outDir });
-  const { found: blocks, plugin } = blockSheets(project);
+  const { sheets: blocks, plugin } = blockSheets(project);
   await bundle(project, "ssr", { outDir, plugins: [plugin] });
   return {
     app: `/${app.fileName}`,

@@ -14,8 +14,8 @@ interface Kept {
 export function openCleanFiles({ cache }: Project, code: string): CleanFiles & { save(): void } {
   const file = join(cache, "clean-files.json");
   // SAFETY: `save` has written this file.
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept) : undefined;
-  const before = kept?.code === code ? kept.rules : {};
+  const last = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept) : undefined;
+  const before = last?.code === code ? last.rules : {};
   const rules: Record<string, string[]> = {};
   let isChanged = false;
   return {

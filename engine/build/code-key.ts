@@ -14,12 +14,12 @@ export function codeKey(
   excluded: readonly string[] = [],
 ): string {
   const isExcluded = (path: string) => excluded.some((folder) => path.startsWith(folder));
-  const hashOf = (path: string, name: string): string => `${name} ${contentHash(readFileSync(path), 32)}`;
+  const hashFile = (path: string, name: string): string => `${name} ${contentHash(readFileSync(path), 32)}`;
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => isCode(name) && !isExcluded(join(folder, name)))
       .sort()
-      .map((name) => hashOf(join(folder, name), name)),
+      .map((name) => hashFile(join(folder, name), name)),
   );
-  return contentHash([...inFolders, ...files.map((file) => hashOf(file, basename(file)))].join("\n"), 16);
+  return contentHash([...inFolders, ...files.map((file) => hashFile(file, basename(file)))].join("\n"), 16);
 }

@@ -10,12 +10,12 @@ type Images = ReadonlyMap<string, ImageFile>;
 /** A collision would let a damaged picture pass. */
 const hashLength = 32;
 
-const recordOf = (project: Project): string => join(project.cache, "decoded-pictures.json");
+const getRecordFile = (project: Project): string => join(project.cache, "decoded-pictures.json");
 
 /** The hashes of pictures that were decoded before. */
 function readKnown(project: Project): ReadonlySet<string> {
   try {
-    const known: unknown = JSON.parse(readFileSync(recordOf(project), "utf8"));
+    const known: unknown = JSON.parse(readFileSync(getRecordFile(project), "utf8"));
     return new Set(Array.isArray(known) ? known : []);
   } catch {
     return new Set();
@@ -23,7 +23,7 @@ function readKnown(project: Project): ReadonlySet<string> {
 }
 
 function writeKnown(project: Project, sound: ReadonlySet<string>): void {
-  const file = recordOf(project);
+  const file = getRecordFile(project);
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify([...sound].sort()));
@@ -49,18 +49,18 @@ async function canDecode(bytes: Uint8Array): Promise<boolean> {
  * damaged. A content is decoded once: the project's cache keeps the hashes of sound pictures.
  */
 export async function decodePictures(project: Project, images: Images): Promise<Images> {
-  const known = readKnown(project);
-  const found = await Promise.all(
+  const soundHashes = readKnown(project);
+  const decoded = await Promise.all(
     [...images].map(async ([name, image]) => {
       if (image.error !== undefined || image.vector) return { name, image };
       const bytes = readFileSync(join(project.root, "public/images", name));
       const hash = contentHash(bytes, hashLength);
-      return known.has(hash) || (await canDecode(bytes))
+      return soundHashes.has(hash) || (await canDecode(bytes))
         ? { name, image, hash }
         : { name, image: { ...image, error: "its pixels are damaged" } };
     }),
   );
-  const sound = new Set(found.flatMap(({ hash }) => hash ?? []));
-  if (sound.size !== known.size || !sound.isSubsetOf(known)) writeKnown(project, sound);
-  return new Map(found.map(({ name, image }) => [name, image]));
+  const sound = new Set(decoded.flatMap(({ hash }) => hash ?? []));
+  if (sound.size !== soundHashes.size || !sound.isSubsetOf(soundHashes)) writeKnown(project, sound);
+  return new Map(decoded.map(({ name, image }) => [name, image]));
 }

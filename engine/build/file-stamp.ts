@@ -3,7 +3,7 @@ import { type BigIntStats, statSync } from "node:fs";
 /** Clocks of file systems are coarse: within this time, in milliseconds, two writes may have the same time. */
 const clockTick = 50;
 
-function statOf(path: string): BigIntStats | undefined {
+function readStats(path: string): BigIntStats | undefined {
   try {
     return statSync(path, { bigint: true });
   } catch {
@@ -16,7 +16,7 @@ function statOf(path: string): BigIntStats | undefined {
  * changes. Undefined if the file cannot be found, or has just been written and the next write may have the same time.
  */
 export function fileStamp(path: string): string | undefined {
-  const stats = statOf(path);
+  const stats = readStats(path);
   if (stats === undefined || Math.abs(Date.now() - Number(stats.ctimeMs)) < clockTick) return undefined;
   const { dev, ino, size, mtimeNs, ctimeNs } = stats;
   return [dev, ino, size, mtimeNs, ctimeNs].join(" ");

@@ -16,7 +16,7 @@ import { unreadablePictures } from "./unreadable-pictures.ts";
 const noContent = new Uint8Array();
 
 /** Distinguishes versions of one picture. */
-const hashOf = (content: Uint8Array): string => contentHash(content, 6);
+const hashPicture = (content: Uint8Array): string => contentHash(content, 6);
 
 /**
  * Lists the pictures in `folder` by name, with hashes of their content. A picture without a readable size is
@@ -33,7 +33,7 @@ function imageSources(folder: string, images: ReadonlyMap<string, ImageFile>): M
         console.error(`Failed to get image meta for ${file}`, "The file has no image header with a size.");
       const size = isRead ? { width, height, ratio: width / height } : { width: 0, height: 0, ratio: 0 };
       const content = readBytes(file);
-      return [name, { name, hash: hashOf("hint" in content ? noContent : content), ...size, vector }];
+      return [name, { name, hash: hashPicture("hint" in content ? noContent : content), ...size, vector }];
     }),
   );
 }
@@ -55,7 +55,7 @@ export async function indexImages(
 ): Promise<ImageIndex> {
   const sources = imageSources(folder, images);
   const cacheFile = join(cache, "placeholders.json");
-  const known = existsSync(cacheFile)
+  const cached = existsSync(cacheFile)
     ? (JSON.parse(readFileSync(cacheFile, "utf8")) as Record<string, string>)
     : {};
   const next: Record<string, string> = {};
@@ -71,7 +71,7 @@ export async function indexImages(
       if (source.vector || source.ratio === 0) return;
       const key = `${image} ${source.hash} ${preset.width}x${preset.height}`;
       const placeholder =
-        known[key] ?? (await makePlaceholder(join(folder, image), preset).catch(unreadable.note));
+        cached[key] ?? (await makePlaceholder(join(folder, image), preset).catch(unreadable.note));
       if (placeholder === undefined) return;
       next[key] = placeholder;
       placeholders.set(pairKey, placeholder);

@@ -47,7 +47,7 @@ function timesOut(pattern: string, texts: readonly string[], timeout: number): b
   }
 }
 
-const known = new Map<string, boolean>();
+const verdicts = new Map<string, boolean>();
 
 /**
  * Whether a regular expression in a manifest is far too slow for some texts. Runs the pattern on such texts with a
@@ -56,12 +56,12 @@ const known = new Map<string, boolean>();
 export function isSlowPattern(pattern: string, example = ""): boolean {
   if (!mayBacktrack(pattern)) return false;
   const key = JSON.stringify([pattern, example]);
-  const before = known.get(key);
+  const before = verdicts.get(key);
   if (before !== undefined) return before;
   const texts = [example, ...probes(pattern, example)];
   let isSlow: boolean | undefined;
   for (let attempt = 0; isSlow === undefined && attempt < maxAttempts; attempt++)
     isSlow = timesOut(pattern, texts, firstTimeout * 2 ** attempt);
-  known.set(key, isSlow ?? false);
+  verdicts.set(key, isSlow ?? false);
   return isSlow ?? false;
 }

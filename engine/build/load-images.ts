@@ -94,15 +94,15 @@ function readImage(file: string, buffer: Buffer): ImageFile {
 }
 
 /** The pictures that were read, by path. */
-const known = new Map<string, { readonly stamp: string; readonly image: ImageFile }>();
+const imagesByFile = new Map<string, { readonly stamp: string; readonly image: ImageFile }>();
 
 /** Reads a picture, unless its file has not changed since the last time. */
 function readChanged(file: string, buffer: Buffer): ImageFile {
   const stamp = fileStamp(file);
-  const last = known.get(file);
+  const last = imagesByFile.get(file);
   if (last && last.stamp === stamp) return last.image;
   const image = readImage(file, buffer);
-  if (stamp !== undefined) known.set(file, { stamp, image });
+  if (stamp !== undefined) imagesByFile.set(file, { stamp, image });
   return image;
 }
 

@@ -36,7 +36,7 @@ const otherEnding = (name: string) => ({
 });
 
 /** Creates a problem that concerns a whole file. */
-const problemOf = (
+const createProblem = (
   code: BaseCode,
   file: string,
   { message, hint }: Pick<Problem, "message" | "hint">,
@@ -61,7 +61,7 @@ interface Reading {
 /** Reads all manifests below `folder`. `prefix` starts the name of each file. */
 function documentsIn(folder: string, prefix: string, reading: Reading): Document[] {
   const report = (file: string, words: UnreadableFile) =>
-    reading.problems.push(problemOf("unreadable-file", file, words));
+    reading.problems.push(createProblem("unreadable-file", file, words));
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
@@ -110,21 +110,21 @@ export function loadDocument(file: string, path: string, before?: Document): Doc
 }
 
 /** Reads all manifests of a project. Files that have not changed since `known` are not read again. */
-export function loadManifests(project: string, known?: ReadonlyMap<string, Document>): ManifestFiles {
+export function loadManifests(project: string, before?: ReadonlyMap<string, Document>): ManifestFiles {
   const root = "manifests/";
   const folder = join(project, root);
   const images = loadImages(project);
   if (!existsSync(folder)) {
-    const missing = problemOf("missing-manifest", "manifests", {
+    const missing = createProblem("missing-manifest", "manifests", {
       message: "This folder has no manifests/.",
       hint: "Run the command in the project's folder, or restore manifests/ from version control.",
     });
     return { root, documents: [], images, problems: [missing], isSlowPattern };
   }
   const problems = unreadablePublicFiles(project).map(([file, why]) =>
-    problemOf("unreadable-file", file, why),
+    createProblem("unreadable-file", file, why),
   );
-  const read: Reading["read"] = (file, path) => loadDocument(file, path, known?.get(file));
+  const read: Reading["read"] = (file, path) => loadDocument(file, path, before?.get(file));
   const documents = documentsIn(folder, root, { read, problems });
   return { root, documents, images, problems, isSlowPattern };
 }

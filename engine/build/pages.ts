@@ -133,11 +133,11 @@ async function writeRoute(
       writer.writePayload(errorFolder(market), stored.base, state);
       if (placing.isDefault) await writer.writeDocument(notFoundFile, stored.base, state);
     }
-    for (const otherState of sides.statesOf(route, code)) {
+    for (const otherState of sides.listStates(route, code)) {
       const changed = compileIn(sides, otherState, route, code);
       noteInputs(changed);
       const folders = await writeDifferences(writer, { stored, changed }, { ...placing, state: otherState });
-      const clock = sides.clockOf(route, code);
+      const clock = sides.getClock(route, code);
       const byKey = { ...differing[clock] };
       for (const [key, folder] of Object.entries(folders))
         byKey[key] = { ...byKey[key], [otherState]: folder };
@@ -175,13 +175,14 @@ export async function writePages(setup: PagesSetup): Promise<PageLists> {
   for (const route of site.routes.values()) {
     progress.step("pages", done, total);
     done += markets.markets.length;
-    const shown = markets.markets.filter(
+    const routeMarkets = markets.markets.filter(
       ({ code }) => route.path === undefined || (route.markets?.includes(code) ?? true),
     );
     const before = last?.routes[route.name];
     const isSame =
       before?.inputs === inputs.hashRoute(route) && !before.messages.some((read) => changed.has(read));
-    const record = isSame && writer.keep(before.files) ? before : await writeRoute(setup, route, shown);
+    const record =
+      isSame && writer.keep(before.files) ? before : await writeRoute(setup, route, routeMarkets);
     routes[route.name] = record;
     for (const [clock, pages] of Object.entries(record.differing))
       differing[clock] = { ...differing[clock], ...pages };
@@ -189,7 +190,7 @@ export async function writePages(setup: PagesSetup): Promise<PageLists> {
     if (record.ownBase.length > 0 || route.twin === "from") ownBase.add(route.name);
     // One page serves any value, so it has no single address to list.
     if (route.twin === "from") continue;
-    for (const { code, segment } of shown) {
+    for (const { code, segment } of routeMarkets) {
       prerendered.push(twinPath(route.path, segment));
       const storedState = getState(sides, route, code);
       const entry = sitemapEntry(sides.setup(storedState), routeIn(sides, storedState, route), code);

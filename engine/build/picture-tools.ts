@@ -46,7 +46,7 @@ interface Pixels {
  * time, and the result is sharper than decoding directly to a tenth of the size. Returns undefined for an
  * SVG, which has no pixels.
  */
-async function pixelsOf(file: string): Promise<Pixels | undefined> {
+async function readPixels(file: string): Promise<Pixels | undefined> {
   const sharp = await loadSharp();
   const picture = sharp(file);
   if ((await picture.metadata()).format === "svg") return undefined;
@@ -69,18 +69,18 @@ export async function makePictures(
     const { width, height, quality, fit = "cover" } = modifiers;
     if (width === undefined) copyFileSync(file, unfinished);
     else {
-      reading ??= readingPicture(image, () => pixelsOf(file));
+      reading ??= readingPicture(image, () => readPixels(file));
       const [sharp, pixels] = await Promise.all([loadSharp(), reading]);
       const isThere = pixels && width <= pixels.info.width && (height ?? 0) <= pixels.info.height;
       const picture = isThere ? sharp(pixels.data, { raw: pixels.info }) : sharp(file);
       const background = { r: 0, g: 0, b: 0, alpha: 0 };
-      const made = await readingPicture(image, () =>
+      const encoded = await readingPicture(image, () =>
         picture
           .resize({ width, ...(height && { height }), fit, background })
           .webp({ ...(quality && { quality }) })
           .toBuffer(),
       );
-      writeFileSync(unfinished, made);
+      writeFileSync(unfinished, encoded);
     }
     renameSync(unfinished, target);
   }

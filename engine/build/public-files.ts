@@ -5,14 +5,14 @@ import { contentHash } from "./hash.ts";
 import type { Output } from "./output.ts";
 import { isFolder, statFile, type UnreadableFile } from "./read-bytes.ts";
 
-const folderOf = (root: string): string => join(root, "public");
+const getFolder = (root: string): string => join(root, "public");
 
 /**
  * Lists the files that are served unchanged. Pictures are excluded, because the build creates new files from
  * them.
  */
 export function publicFiles(root: string): string[] {
-  const folder = folderOf(root);
+  const folder = getFolder(root);
   if (!isFolder(folder)) return [];
   return filesIn(folder)
     .filter((path) => !path.startsWith("images/"))
@@ -24,7 +24,7 @@ export const unreadablePublicFiles = (
   root: string,
 ): readonly (readonly [path: string, why: UnreadableFile])[] =>
   publicFiles(root).flatMap((path) => {
-    const stats = statFile(join(folderOf(root), path));
+    const stats = statFile(join(getFolder(root), path));
     return "hint" in stats ? [[`public/${path}`, stats] as const] : [];
   });
 
@@ -32,11 +32,11 @@ export const unreadablePublicFiles = (
 export const hashPublic = (root: string): string =>
   contentHash(
     publicFiles(root)
-      .map((path) => `${path} ${contentHash(readFileSync(join(folderOf(root), path)))}`)
+      .map((path) => `${path} ${contentHash(readFileSync(join(getFolder(root), path)))}`)
       .join("\n"),
   );
 
 /** Copies the public files of a project into the web root. Their owner may change them in place, so they are not linked. */
 export function copyPublic(root: string, output: Output): void {
-  for (const path of publicFiles(root)) output.write("web", path, readFileSync(join(folderOf(root), path)));
+  for (const path of publicFiles(root)) output.write("web", path, readFileSync(join(getFolder(root), path)));
 }

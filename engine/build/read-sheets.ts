@@ -17,7 +17,7 @@ export interface ProjectStyles {
 const isOfPage = (file: string): boolean => file.startsWith("/blocks/_ui/page/");
 
 /** A block's modules, and those of a page's parts, override shared parts, which override plain sheets. */
-function layerOf(file: string): Sheet["layer"] {
+function findLayer(file: string): Sheet["layer"] {
   if (!file.endsWith(".module.css")) return "base";
   return file.startsWith("/blocks/_ui/") && !isOfPage(file) ? "ui" : "block";
 }
@@ -29,22 +29,22 @@ export function readSheets(
 ): ProjectStyles {
   const getSheetName = (path: string) => `/${relativePath(project.code, path)}`;
   const others = [getSheetName(project.consentStyles), getSheetName(project.toolStyles)];
-  const read = Object.entries(texts)
+  const sheets = Object.entries(texts)
     .filter(([file]) => !others.includes(file))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, text]) => {
-      const layer = layerOf(file);
+      const layer = findLayer(file);
       return { file, layer, isOnEveryPage: layer === "base" || isOfPage(file), ...splitSheet(text) };
     });
-  const full = read.flatMap(({ layer, full, late }) => [[layer, full] as const, ["late", late] as const]);
+  const full = sheets.flatMap(({ layer, full, late }) => [[layer, full] as const, ["late", late] as const]);
   return {
     sheets: Object.fromEntries(
-      read.map(({ file, layer, isOnEveryPage, page, layouts }) => [
+      sheets.map(({ file, layer, isOnEveryPage, page, layouts }) => [
         file,
         { layer, isOnEveryPage, page, layouts },
       ]),
     ),
-    full: layerOrder + joinLayers(full) + read.map(({ print }) => print).join(""),
+    full: layerOrder + joinLayers(full) + sheets.map(({ print }) => print).join(""),
     consentStyles: texts[others[0] ?? ""] ?? "",
   };
 }

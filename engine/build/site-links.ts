@@ -22,7 +22,7 @@ export function siteLinks(site: LinkedSite): StatisticsTable["links"] {
         : [text];
       return [...new Set(forms)].flatMap((form) => readTextParts(form).links.map(({ target }) => target));
     });
-  const linksOf = (use: FieldUse): WrittenLink[] => [
+  const listLinks = (use: FieldUse): WrittenLink[] => [
     ...use.links().map(({ link }) => link),
     ...(use.isFormatted ? inTexts(use) : []),
   ];
@@ -34,7 +34,7 @@ export function siteLinks(site: LinkedSite): StatisticsTable["links"] {
         return form ? [use, ...formUses(form)] : [use];
       });
     const targets = uses
-      .flatMap(linksOf)
+      .flatMap(listLinks)
       .flatMap(({ to }) =>
         to === undefined ? [] : markets.map((market) => routeIn(site, finder, to, market)?.name),
       );

@@ -52,15 +52,15 @@ function images(site: LinkedSite): Schema {
 }
 
 /** The ids of a base route's blocks, and for each the props that a variant can change. */
-function blocksOf(registry: Registry, resolved: readonly ResolvedBlock[]): Schema {
+function blocksSchema(registry: Registry, resolved: readonly ResolvedBlock[]): Schema {
   const properties: Record<string, Schema> = {};
   for (const { id, block, version } of resolved) {
     const contract = registry.get(block);
     // An older version has other prop names; props are upgraded only after the variant is merged in.
-    const known = contract?.version === version;
+    const isKnown = contract?.version === version;
     properties[id] = {
       description: contract ? `${block}: ${contract.description}` : block,
-      ...(known && { properties: { set: { $ref: `../patches.json#/definitions/${block}` } } }),
+      ...(isKnown && { properties: { set: { $ref: `../patches.json#/definitions/${block}` } } }),
     };
   }
   const propertyNames = {
@@ -87,7 +87,7 @@ function variant({ manifests, routes }: LinkedSite): Schema {
     allOf: [...alike.values()].map(({ names, resolved }) => ({
       if: { properties: { extends: { enum: names } }, required: ["extends"] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-      then: { properties: { blocks: blocksOf(manifests.registry, resolved) } },
+      then: { properties: { blocks: blocksSchema(manifests.registry, resolved) } },
     })),
   };
 }

@@ -20,11 +20,11 @@ export interface SiteSides {
   readonly compiler: (state: number) => PageCompiler;
   readonly setup: (state: number) => CompileSetup;
   /** The states in which a route's page in a market may differ from the stored one. */
-  readonly statesOf: (route: LinkedRoute, market: string) => readonly number[];
+  readonly listStates: (route: LinkedRoute, market: string) => readonly number[];
   /** The state of a route's page in a market at the moment. Undefined without campaigns. */
   readonly storedState: (route: LinkedRoute, market: string) => number | undefined;
   /** The market whose clock a page follows. */
-  readonly clockOf: (route: LinkedRoute, market: string) => string;
+  readonly getClock: (route: LinkedRoute, market: string) => string;
 }
 
 /** Finds what campaigns change from a moment on: `now`, in milliseconds since 1970. */
@@ -58,27 +58,27 @@ export function siteSides(
     compilers.set(state, known);
     return known;
   };
-  const clockOf = (route: LinkedRoute, market: string) => shownMarket(markets, route.name, market);
-  const siteOf = (state: number) => siteInState(site, states[state] ?? []);
+  const getClock = (route: LinkedRoute, market: string) => shownMarket(markets, route.name, market);
+  const getSite = (state: number) => siteInState(site, states[state] ?? []);
   return {
     edges: isMoving ? coming : undefined,
     stored,
     states,
     compiler,
     setup,
-    clockOf,
-    statesOf: (route, market) => {
-      const clock = clockOf(route, market);
-      const own = siteOf(stored[clock] ?? 0);
+    getClock,
+    listStates: (route, market) => {
+      const clock = getClock(route, market);
+      const storedSite = getSite(stored[clock] ?? 0);
       return [...new Set((coming[clock] ?? []).map(({ state }) => state))].filter((state) => {
-        const other = siteOf(state);
+        const stateSite = getSite(state);
         return (
           state !== stored[clock] &&
-          (other.routes.get(route.name) !== own.routes.get(route.name) ||
-            other.manifests.products !== own.manifests.products)
+          (stateSite.routes.get(route.name) !== storedSite.routes.get(route.name) ||
+            stateSite.manifests.products !== storedSite.manifests.products)
         );
       });
     },
-    storedState: (route, market) => (isMoving ? (stored[clockOf(route, market)] ?? 0) : undefined),
+    storedState: (route, market) => (isMoving ? (stored[getClock(route, market)] ?? 0) : undefined),
   };
 }

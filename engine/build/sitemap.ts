@@ -14,7 +14,7 @@ export function sitemapEntry(setup: CompileSetup, route: LinkedRoute, market: st
   if (!codes.includes(market) || route.head.noindex) return undefined;
   const { canonical, alternates } = canonicalLinks(
     setup,
-    setup.contextOf(market).market,
+    setup.getContext(market).market,
     canonicalBase(route),
     codes,
   );

@@ -40,7 +40,7 @@ function print(rules: readonly Wrapped[]): string {
   return css + "}".repeat(open.length);
 }
 
-const textOf = (selectors: readonly string[], rule: Rule): string =>
+const printRule = (selectors: readonly string[], rule: Rule): string =>
   tight(`${selectors.join(",")}{${rule.nodes.join(";")}}`);
 
 /**
@@ -55,11 +55,11 @@ export function splitSheet(css: string): SplitSheet {
   const layouts = new Map<string, Wrapped[]>();
 
   function addRule(rule: Rule, wrappers: readonly string[]): void {
-    parts.full.push({ text: textOf(rule.selectors, rule), wrappers });
+    parts.full.push({ text: printRule(rule.selectors, rule), wrappers });
     if (rule.selectors.every((selector) => isOfPointer.test(selector))) return;
     for (const [layout, selectors] of Map.groupBy(rule.selectors, (one) => layoutPattern.exec(one)?.[1])) {
       const list = layout === undefined ? parts.page : (layouts.get(layout) ?? []);
-      list.push({ text: textOf(selectors, rule), wrappers });
+      list.push({ text: printRule(selectors, rule), wrappers });
       if (layout !== undefined) layouts.set(layout, list);
     }
   }

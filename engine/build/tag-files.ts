@@ -41,7 +41,7 @@ export async function writeConsentBanners(
   output: Output,
 ): Promise<void> {
   const banners = setup.markets.markets.flatMap(({ code }) => {
-    const labels = compileConsent(setup, setup.contextOf(code));
+    const labels = compileConsent(setup, setup.getContext(code));
     return labels === undefined ? [] : [{ code, labels }];
   });
   if (banners.length === 0) return;

@@ -33,15 +33,15 @@ export function unreadablePictures(): {
   /** Throws if any were collected. */
   readonly end: () => void;
 } {
-  const found: UnreadablePicture[] = [];
+  const pictures: UnreadablePicture[] = [];
   return {
     note: (error) => {
       if (!(error instanceof UnreadablePictures)) throw error;
-      found.push(...error.pictures);
+      pictures.push(...error.pictures);
       return undefined;
     },
     end: () => {
-      if (found.length > 0) throw new UnreadablePictures(found);
+      if (pictures.length > 0) throw new UnreadablePictures(pictures);
     },
   };
 }

@@ -5,20 +5,20 @@ import type { VirtualModules } from "./virtual-modules.ts";
 const browserBlocksId = "virtual:funnel/browser-blocks";
 const serverBlocksId = "virtual:funnel/server-blocks";
 
-const fileOf = (registryFile: string, block: string, file: string) =>
+const getFile = (registryFile: string, block: string, file: string) =>
   JSON.stringify(join(dirname(registryFile), block, file));
 
 /** Exports what the project shows beside its blocks. See `render/page-parts.ts`. */
 const exportedParts = (registryFile: string, file: string) =>
-  `export { parts } from ${fileOf(registryFile, "_ui/page", file)};`;
+  `export { parts } from ${getFile(registryFile, "_ui/page", file)};`;
 
 /** The registry for the browser: names, when to hydrate and how to load. It contains no schemas. */
 function browserBlocksModule(registry: Registry, registryFile: string): string {
   const entries = [...registry.values()].map((block) => {
     const enhance = block.enhance
-      ? `, enhance: () => import(${fileOf(registryFile, block.name, "enhance.ts")})`
+      ? `, enhance: () => import(${getFile(registryFile, block.name, "enhance.ts")})`
       : "";
-    return `${JSON.stringify(block.name)}: { hydrate: "${block.hydrate}", element: "${block.element}", view: () => import(${fileOf(registryFile, block.name, "view.tsx")})${enhance} }`;
+    return `${JSON.stringify(block.name)}: { hydrate: "${block.hydrate}", element: "${block.element}", view: () => import(${getFile(registryFile, block.name, "view.tsx")})${enhance} }`;
   });
   return `${exportedParts(registryFile, "browser-parts.ts")}\nexport const blocks = {\n${entries.join(",\n")}\n};`;
 }
@@ -27,7 +27,8 @@ function browserBlocksModule(registry: Registry, registryFile: string): string {
 function serverBlocksModule(registry: Registry, registryFile: string): string {
   const blocks = [...registry.values()];
   const imports = blocks.map(
-    (block, index) => `import { View as view${index} } from ${fileOf(registryFile, block.name, "view.tsx")};`,
+    (block, index) =>
+      `import { View as view${index} } from ${getFile(registryFile, block.name, "view.tsx")};`,
   );
   const entries = blocks.map(
     (block, index) =>
@@ -55,14 +56,14 @@ export function bootModule(
 ): string {
   const imports = enhancers.map(
     (block, index) =>
-      `import { enhance as enhance${index} } from ${fileOf(registryFile, block, "enhance.ts")};`,
+      `import { enhance as enhance${index} } from ${getFile(registryFile, block, "enhance.ts")};`,
   );
   const entries = enhancers.map((block, index) => `${JSON.stringify(block)}: enhance${index}`);
-  const own = [`import { boot } from ${JSON.stringify(bootFile)};`, ...imports];
+  const lines = [`import { boot } from ${JSON.stringify(bootFile)};`, ...imports];
   const calls = [`boot({ ${entries.join(", ")} });`];
   if (tagsFile !== undefined) {
-    own.push(`import { loadTags } from ${JSON.stringify(tagsFile)};`);
+    lines.push(`import { loadTags } from ${JSON.stringify(tagsFile)};`);
     calls.push("loadTags();");
   }
-  return [...own, ...calls].join("\n");
+  return [...lines, ...calls].join("\n");
 }

@@ -88,7 +88,7 @@ export function buildFacts(
   return {
     locale: context.market.locale,
     market:
-      setup.contextOf(context.market.code) === context
+      setup.getContext(context.market.code) === context
         ? context.market.code
         : `${context.market.code} compliant`,
     savings: bannerSavings(setup, route, sold, context),

@@ -25,7 +25,7 @@ export interface CompileSetup {
   /** Memoizes products: each is compiled once for all pages on which it is the same. */
   readonly products: MemoizeByFacts<ResolvedProduct>;
   /** Returns a market's context by its code. It is created on first use, because Intl is slow. */
-  readonly contextOf: (market: string) => MarketContext;
+  readonly getContext: (market: string) => MarketContext;
   /** Addresses of the modules that validate form values, by form name. */
   readonly validators: ReadonlyMap<string, string>;
 }
@@ -78,7 +78,7 @@ export function compileSetup({ site, index, requestImage, year, validators }: In
     images,
     image: imageResolver(images),
     products: memoizeByFacts(),
-    contextOf: memoize((code) => {
+    getContext: memoize((code) => {
       const market = markets.value.markets.find((one) => one.code === code);
       if (market === undefined) throw new Error(`There is no market with the code "${code}".`);
       return marketContext(site, market, year);

@@ -155,10 +155,10 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
   const compileBlocks = blockCompiler(setup);
   const compileShell = shellCompiler(setup, compileBlocks);
   // Only for the current route: the next route cannot reuse any of it.
-  let own: { readonly route: LinkedRoute; readonly props: CompiledProps } | undefined;
+  let current: { readonly route: LinkedRoute; readonly props: CompiledProps } | undefined;
   const ownProps = (route: LinkedRoute): CompiledProps => {
-    if (own?.route !== route) own = { route, props: memoizeByFacts() };
-    return own.props;
+    if (current?.route !== route) current = { route, props: memoizeByFacts() };
+    return current.props;
   };
 
   const compileMain = (route: LinkedRoute, context: MarketContext, values: FactValues) => {
@@ -175,9 +175,9 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
 
   return (route, marketCode) => {
     const shownCode = shownMarket(setup.markets, route.name, marketCode);
-    const shownContext = setup.contextOf(shownCode);
+    const shownContext = setup.getContext(shownCode);
     const context = (route.flags.compliantAddress && shownContext.compliant) || shownContext;
-    const { market: requested } = shownCode === marketCode ? shownContext : setup.contextOf(marketCode);
+    const { market: requested } = shownCode === marketCode ? shownContext : setup.getContext(marketCode);
     const twin = twinName(route.name, setup.settings.home);
     const twinOrder = compileOrder(setup, twin, context.market);
     const baseOrder = compileOrder(setup, route.name, context.market);

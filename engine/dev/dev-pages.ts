@@ -86,7 +86,7 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
         moment: now,
         orders: buildOrderTables({ ...sides, edges: undefined }).get("orders.json"),
         compile: (route, code) => {
-          const state = stored[sides.clockOf(route, code)] ?? 0;
+          const state = stored[sides.getClock(route, code)] ?? 0;
           return sides.compiler(state)(sides.setup(state).site.routes.get(route.name) ?? route, code);
         },
         pagesAt: (local) => {

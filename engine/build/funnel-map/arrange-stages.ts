@@ -41,7 +41,7 @@ const stageTitles = {
 } as const;
 
 /** The group of a node: decided by its kind, or else by the kinds of its outgoing edges. */
-function groupOf({ kind }: MapNode, exits: ReadonlySet<MapEdge["kind"]>): GroupTitle {
+function findGroup({ kind }: MapNode, exits: ReadonlySet<MapEdge["kind"]>): GroupTitle {
   if (kind === "goal") return "End of an order";
   if (kind === "upsell") return "Offers after an order";
   if (kind === "result") return "Quiz results";
@@ -69,8 +69,8 @@ function byLayout(nodes: readonly MapNode[]): Group[] {
  * The length of the longest path to each node within its group. Ignores links, because they also lead back.
  */
 function depths(nodes: readonly MapNode[], { edges }: MapData): Map<string, number> {
-  const own = new Set(nodes.map(({ id }) => id));
-  const inner = edges.filter(({ from, to, kind }) => kind !== "link" && own.has(from) && own.has(to));
+  const ids = new Set(nodes.map(({ id }) => id));
+  const inner = edges.filter(({ from, to, kind }) => kind !== "link" && ids.has(from) && ids.has(to));
   const depth = new Map(nodes.map(({ id }) => [id, 0]));
   // Each round settles at least one more depth. The limit of rounds and depths ends cycles too.
   for (let round = 0; round < nodes.length; round++)
@@ -132,7 +132,7 @@ export function arrangeStages(data: MapData): Stages {
   const isAside = ({ id, kind }: MapNode) => kind === "redirect" || (kind === "page" && !isInFunnel.has(id));
   const grouped = Map.groupBy(
     data.nodes.filter((node) => !isAside(node)),
-    (node) => groupOf(node, exits.get(node.id) ?? new Set()),
+    (node) => findGroup(node, exits.get(node.id) ?? new Set()),
   );
   const stages = Object.entries(stageTitles).flatMap(([key, title]): Stage[] => {
     const groups = groupTitles

@@ -4,7 +4,7 @@ import { arrangeStages } from "./arrange-stages.ts";
 import { type MapNode, mapData } from "./map-data.ts";
 import { mapLines } from "./map-lines.ts";
 
-const nodeOf = ({ id, label, kind }: MapNode) => ({ id, label, kind });
+const pickNode = ({ id, label, kind }: MapNode) => ({ id, label, kind });
 
 /** The funnel as reports show it: without queries and without places in manifests. */
 export function buildFunnelMap(graph: FunnelGraph): FunnelMap {
@@ -13,9 +13,9 @@ export function buildFunnelMap(graph: FunnelGraph): FunnelMap {
   return {
     stages: stages.map(({ title, groups }) => ({
       title,
-      groups: groups.map((group) => ({ title: group.title, nodes: group.nodes.map(nodeOf) })),
+      groups: groups.map((group) => ({ title: group.title, nodes: group.nodes.map(pickNode) })),
     })),
-    aside: aside.map(nodeOf),
+    aside: aside.map(pickNode),
     ways: mapLines(data).map(({ from, to, kind, edges }) => {
       const met = new Set(
         edges.flatMap((index) => data.edges[index]?.visits.map((visit) => visit.split(" ")[0]) ?? []),

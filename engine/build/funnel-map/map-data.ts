@@ -40,7 +40,7 @@ export interface MapData {
   readonly queries: readonly string[];
 }
 
-const sourceOf = ({ document, path }: SourceLocation): Source => {
+const locateSource = ({ document, path }: SourceLocation): Source => {
   const { line, column } = locate(document, path);
   return { file: document.file, line, column };
 };
@@ -73,7 +73,7 @@ export function mapData(graph: FunnelGraph): MapData {
         label: route.path ?? route.name,
         kind,
         layout: route.layout,
-        source: source && sourceOf({ document: source.document, path: ["name"] }),
+        source: source && locateSource({ document: source.document, path: ["name"] }),
       });
     return route.name;
   };
@@ -89,7 +89,7 @@ export function mapData(graph: FunnelGraph): MapData {
   ) => {
     const key = `${ends.from} ${ends.to} ${locationKey(location)}`;
     const isBroken = ends.to.startsWith("missing ") || broken.has(locationKey(location));
-    const edge = edges.get(key) ?? { ...ends, source: sourceOf(location), isBroken, visits: new Set() };
+    const edge = edges.get(key) ?? { ...ends, source: locateSource(location), isBroken, visits: new Set() };
     for (const visit of visits) edge.visits.add(visit);
     edges.set(key, edge);
   };
@@ -108,7 +108,7 @@ export function mapData(graph: FunnelGraph): MapData {
     for (const { from, location, reference, to } of graph.redirectsIn(market)) {
       if (to === "end") continue;
       const id = `redirect ${from}`;
-      nodes.set(id, { id, label: from, kind: "redirect", source: sourceOf(location) });
+      nodes.set(id, { id, label: from, kind: "redirect", source: locateSource(location) });
       const target = to === "missing" ? nodeNamed("missing", reference) : nodeOfRoute(to);
       const visits = queries.map((query) => `${market.code} ${query}`);
       addEdge({ from: id, to: target, kind: "redirect" }, location, visits);

@@ -4,7 +4,7 @@ import { countryZones, offsetAt } from "../../site/countries.ts";
 import type { Rule } from "../rule.ts";
 
 /** The offsets of a zone in winter and in summer: clocks that agree on both agree all year. */
-const clockOf = memoize((zone: string): string =>
+const getClock = memoize((zone: string): string =>
   [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)].map((ms) => offsetAt(new Date(ms), zone)).join(" "),
 );
 
@@ -21,7 +21,7 @@ export const timeZoneDiffers: Rule = {
       if (timeZone === undefined || !isTimeZone(timeZone)) return;
       const zones = countryZones(country);
       const [first] = zones;
-      if (first === undefined || zones.some((zone) => clockOf(zone) === clockOf(timeZone))) return;
+      if (first === undefined || zones.some((zone) => getClock(zone) === getClock(timeZone))) return;
       report({
         document: markets.document,
         path: ["markets", index, "timeZone"],

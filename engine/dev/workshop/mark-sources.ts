@@ -82,7 +82,7 @@ function markSettings(
 export function markSources(setup: CompileSetup, route: LinkedRoute, marketCode: string): MarkedSetup {
   const { manifests } = setup.site;
   const document = manifests.settings?.document;
-  const { market } = setup.contextOf(marketCode);
+  const { market } = setup.getContext(marketCode);
   const sources: MarkedSource[] = [];
   const addMarker = (document: Document, path: JsonPath, message?: string): string => {
     const { line } = locate(document, path);
@@ -110,7 +110,7 @@ export function markSources(setup: CompileSetup, route: LinkedRoute, marketCode:
     setup: {
       ...setup,
       settings: markSettings(setup.settings, (key) => (document ? addMarker(document, [key]) : "")),
-      contextOf: memoize((code) => withMarkers(setup.contextOf(code))),
+      getContext: memoize((code) => withMarkers(setup.getContext(code))),
       products: (key, facts, work) =>
         products(key, facts, () => {
           const product = work();

@@ -141,7 +141,7 @@ function markedPage(
   const route = now.routes.get(routeName);
   if (route === undefined || route.markets?.includes(market) === false) return noMarks;
   const shownCode = shownMarket(setup.markets, routeName, market);
-  const { site, route: marked, marks } = markPage(now, route, setup.contextOf(shownCode).market);
+  const { site, route: marked, marks } = markPage(now, route, setup.getContext(shownCode).market);
   const { setup: withSources, sources } = markSources({ ...setup, site }, route, shownCode);
   return { marked: renderPage(pageCompiler(withSources)(marked, market).twin), marks, sources };
 }
