@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { SideTable } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";
@@ -6,6 +6,7 @@ import { previewFolder } from "../server/previews/preview-files.ts";
 import { filesIn } from "./files-in.ts";
 import { contentHash } from "./hash.ts";
 import type { Project } from "./project.ts";
+import { readJsonFile } from "./whole-file.ts";
 
 export const sides = ["web", "server"] as const;
 export type Side = (typeof sides)[number];
@@ -73,21 +74,17 @@ export const spareFolders = ({ cache }: Project): Folders => ({
 export const servedRecordFile = ({ cache }: Project): string => join(cache, "last-build.json");
 export const spareRecordFile = ({ cache }: Project): string => join(cache, "next.json");
 
-// SAFETY: the callers name the files that a build writes.
-const readJson = <Value>(file: string): Value | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Value) : undefined;
-
-const readTable = (server: string) => readJson<SiteTable>(join(server, "site.json"));
+const readTable = (server: string) => readJsonFile<SiteTable>(join(server, "site.json"));
 
 /**
  * Reads the record of two folders. Undefined if there is none, or if it is of another build: an interrupted build
  * can leave folders of two builds.
  */
 export function readRecord(file: string, { web, server }: Folders): BuildRecord | undefined {
-  const record = readJson<Partial<BuildRecord>>(file);
+  const record = readJsonFile<Partial<BuildRecord>>(file);
   const { build, preview, files, earlier, pages } = record ?? {};
   const isRight =
-    readJson<ServedBuild>(join(web, latestBuildFile))?.id === build &&
+    readJsonFile<ServedBuild>(join(web, latestBuildFile))?.id === build &&
     readTable(server)?.build === build &&
     readTable(join(server, previewFolder, "server"))?.build === preview;
   return isRight && build !== undefined && files !== undefined
@@ -101,7 +98,7 @@ export const readServedRecord = (project: Project): BuildRecord | undefined =>
 
 /** Finds the build in the output folder. Undefined if there is none. */
 export function readServedBuild({ out, outServer }: Project): ServedBuild | undefined {
-  const latest = readJson<{ id: string; timestamp: number }>(join(out, latestBuildFile));
+  const latest = readJsonFile<{ id: string; timestamp: number }>(join(out, latestBuildFile));
   return latest && existsSync(outServer) ? { id: latest.id, builtAt: latest.timestamp } : undefined;
 }
 

@@ -11,6 +11,7 @@ import { countryDatabase } from "./country-database.ts";
 import { contentHash } from "./hash.ts";
 import { type Project, projectAt } from "./project.ts";
 import { readSheets } from "./read-sheets.ts";
+import { writeWhole } from "./whole-file.ts";
 
 /** Bundles the Node server and the commands of operators, and copies the country database beside it. */
 async function bundleServer(project: Project, outDir: string): Promise<void> {
@@ -70,4 +71,4 @@ process.stdout.write(`${bundled}\n`);
 await bundleServer(project, join(folder, "server"));
 await compressAssets(join(folder, "assets"));
 // Last: a folder without this file is unfinished.
-writeFileSync(join(folder, bundledFile), bundled);
+writeWhole(join(folder, bundledFile), bundled);

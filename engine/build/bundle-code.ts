@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { CodeError } from "./code-error.ts";
 import { codeKey } from "./code-key.ts";
 import type { FormFile } from "./form-files.ts";
 import type { Project } from "./project.ts";
+import { readJsonFile, writeWhole } from "./whole-file.ts";
 
 /** The contents of `bundle.json`, which describes a folder of bundled code. */
 export interface BundledCode extends PageSheets {
@@ -91,11 +92,8 @@ async function findOrBundle(
   signal: AbortSignal,
 ): Promise<UnfinishedBundle> {
   const file = join(folder, bundledFile);
-  if (existsSync(file)) {
-    // SAFETY: `bundle-assets.ts` wrote this JSON.
-    const bundled = JSON.parse(readFileSync(file, "utf8")) as BundledCode;
-    return { bundled, finished: Promise.resolve() };
-  }
+  const cached = readJsonFile<BundledCode>(file);
+  if (cached) return { bundled: cached, finished: Promise.resolve() };
   rmSync(dirname(folder), { recursive: true, force: true });
   // Loads the bundler of boot scripts meanwhile: pages wait for their first one.
   const [unfinished] = await Promise.all([
@@ -124,7 +122,7 @@ async function bundleCode(project: Project, key: string, signal: AbortSignal): P
       if (existsSync(file)) return readFileSync(file, "utf8");
       const { bundleBoot } = await import("./bundle-inline.ts");
       const script = await bundleBoot(project, enhancers, hasTags);
-      writeFileSync(file, script);
+      writeWhole(file, script);
       return script;
     },
   };

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CleanFiles } from "../site/manifests.ts";
 import { hashDocument } from "./build-id.ts";
 import type { Project } from "./project.ts";
+import { readJsonFile, writeWhole } from "./whole-file.ts";
 
 /** What is kept: the hash of the code that found nothing, and the names of the rules by content and what they take it for. */
 interface Kept {
@@ -13,8 +13,7 @@ interface Kept {
 /** Opens the list of files in which rules have found nothing. `code`: the hash of the engine's code. */
 export function openCleanFiles({ cache }: Project, code: string): CleanFiles & { save(): void } {
   const file = join(cache, "clean-files.json");
-  // SAFETY: `save` has written this file.
-  const last = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept) : undefined;
+  const last = readJsonFile<Kept>(file);
   const before = last?.code === code ? last.rules : {};
   const rules: Record<string, string[]> = {};
   let isChanged = false;
@@ -30,9 +29,7 @@ export function openCleanFiles({ cache }: Project, code: string): CleanFiles & {
       return true;
     },
     save: () => {
-      if (!isChanged) return;
-      mkdirSync(cache, { recursive: true });
-      writeFileSync(file, JSON.stringify({ code, rules } satisfies Kept));
+      if (isChanged) writeWhole(file, JSON.stringify({ code, rules } satisfies Kept));
     },
   };
 }

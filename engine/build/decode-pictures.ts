@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ImageFile } from "../images/image-index.ts";
 import { contentHash } from "./hash.ts";
 import { loadSharp } from "./load-sharp.ts";
 import type { Project } from "./project.ts";
+import { writeWhole } from "./whole-file.ts";
 
 type Images = ReadonlyMap<string, ImageFile>;
 
@@ -25,8 +26,7 @@ function readKnown(project: Project): ReadonlySet<string> {
 function writeKnown(project: Project, sound: ReadonlySet<string>): void {
   const file = getRecordFile(project);
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify([...sound].sort()));
+    writeWhole(file, JSON.stringify([...sound].sort()));
   } catch {
     // In a folder that is read-only, the pictures are decoded each time.
   }

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type EarlierAssets, listAssets } from "./build-record.ts";
 import type { KeptBuild } from "./kept-builds.ts";
 import type { Output } from "./output.ts";
+import { readJsonFile } from "./whole-file.ts";
 
 /** The list of a build's assets, on the web side. */
 export const assetsFile = "builds/assets.json";
@@ -31,14 +32,13 @@ export class EarlierBuildError extends Error {}
 
 /** Opens the assets of a web root. Undefined if no build has written there, or one of an earlier version. */
 export function openFolder(folder: string): AssetSource | undefined {
-  const file = join(folder, assetsFile);
-  if (!existsSync(file)) return undefined;
+  const list = readJsonFile<AssetList>(join(folder, assetsFile));
+  if (list === undefined) return undefined;
   const read = async (path: string) => {
     const asset = join(folder, path);
     return statSync(asset, { throwIfNoEntry: false })?.isFile() ? readFile(asset) : undefined;
   };
-  // SAFETY: `keepEarlierAssets` writes this file.
-  return { list: JSON.parse(readFileSync(file, "utf8")) as AssetList, read };
+  return { list, read };
 }
 
 /** Opens the assets of a site on the web. Rejects with an `EarlierBuildError` if it does not answer. */

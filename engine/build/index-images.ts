@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type ImageFile,
@@ -11,6 +10,7 @@ import { contentHash } from "./hash.ts";
 import { makePlaceholder } from "./picture-tools.ts";
 import { readBytes } from "./read-bytes.ts";
 import { unreadablePictures } from "./unreadable-pictures.ts";
+import { readJsonFile, writeWhole } from "./whole-file.ts";
 
 /** The content of a picture that cannot be read. */
 const noContent = new Uint8Array();
@@ -55,9 +55,7 @@ export async function indexImages(
 ): Promise<ImageIndex> {
   const sources = imageSources(folder, images);
   const cacheFile = join(cache, "placeholders.json");
-  const cached = existsSync(cacheFile)
-    ? (JSON.parse(readFileSync(cacheFile, "utf8")) as Record<string, string>)
-    : {};
+  const cached = readJsonFile<Record<string, string>>(cacheFile) ?? {};
   const next: Record<string, string> = {};
   const placeholders = new Map<string, string>();
   const unreadable = unreadablePictures();
@@ -78,7 +76,6 @@ export async function indexImages(
     }),
   );
   unreadable.end();
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(cacheFile, JSON.stringify(next));
+  writeWhole(cacheFile, JSON.stringify(next));
   return { sources, placeholders };
 }

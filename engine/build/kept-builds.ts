@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import {
   type BuildRecord,
@@ -13,6 +13,7 @@ import {
 } from "./build-record.ts";
 import { linkFile } from "./link-file.ts";
 import type { Project } from "./project.ts";
+import { readJsonFile, writeWhole } from "./whole-file.ts";
 
 /** Maximum number of kept builds. */
 const maxKept = 5;
@@ -36,19 +37,16 @@ export function listKept(project: Project): readonly KeptBuild[] {
   if (!existsSync(folder)) return [];
   return (
     readdirSync(folder)
-      .map((id) => getFolder(project, id))
       // Earlier versions of the engine kept no records.
-      .filter((kept) => existsSync(getRecordFile(kept)) && existsSync(getKeptFile(kept)))
-      // SAFETY: `keepServed` writes these files.
-      .map((kept) => JSON.parse(readFileSync(getKeptFile(kept), "utf8")) as KeptBuild)
+      .filter((id) => existsSync(getRecordFile(getFolder(project, id))))
+      .flatMap((id) => readJsonFile<KeptBuild>(getKeptFile(getFolder(project, id))) ?? [])
       .toSorted((a, b) => b.replacedAt - a.replacedAt)
   );
 }
 
-/** Reads the files of a kept build. */
-export const readKeptRecord = (project: Project, { id }: KeptBuild): BuildRecord =>
-  // SAFETY: `keepServed` writes this file.
-  JSON.parse(readFileSync(getRecordFile(getFolder(project, id)), "utf8")) as BuildRecord;
+/** Reads the files of a kept build. Undefined if it is not complete. */
+export const readKeptRecord = (project: Project, { id }: KeptBuild): BuildRecord | undefined =>
+  readJsonFile<BuildRecord>(getRecordFile(getFolder(project, id)));
 
 /**
  * Keeps the served build as hard links to its files, before another build replaces it. Keeps only files that the next
@@ -73,8 +71,8 @@ export function keepServed(project: Project, next: FileHashes): void {
   const [newest] = listKept(project);
   const replacedAt = Math.max(Date.now(), (newest?.replacedAt ?? 0) + 1);
   const assets = listAssets(record.files.web).filter((path) => !(path in (record.earlier ?? {})));
-  writeFileSync(getRecordFile(folder), JSON.stringify(record satisfies BuildRecord));
-  writeFileSync(getKeptFile(folder), JSON.stringify({ ...served, assets, replacedAt } satisfies KeptBuild));
+  writeWhole(getRecordFile(folder), JSON.stringify(record satisfies BuildRecord));
+  writeWhole(getKeptFile(folder), JSON.stringify({ ...served, assets, replacedAt } satisfies KeptBuild));
   for (const { id } of listKept(project).slice(maxKept))
     rmSync(getFolder(project, id), { recursive: true, force: true });
 }

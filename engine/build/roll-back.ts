@@ -50,6 +50,7 @@ export async function rollBack(project: Project, id?: string): Promise<RolledBac
     const builds = listKept(project);
     const to = choose(builds, served, id);
     const record = readKeptRecord(project, to);
+    if (record === undefined) throw new NoKeptBuildError(`Build ${to.id} is not complete.`);
     for (const side of sides)
       for (const [path, hash] of Object.entries(record.files[side])) {
         if (output.keep(side, path, hash)) continue;

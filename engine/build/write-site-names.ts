@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { namesFile } from "../registry/to-json-schema.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { siteNames } from "./site-names.ts";
-import { writeTexts } from "./write-texts.ts";
+import { writeWhole } from "./whole-file.ts";
 
 /**
  * Writes the names of a checked site for editors. Writes only if they have changed, and only if the project
@@ -16,9 +16,8 @@ export function writeSiteNames(project: string, site: LinkedSite): void {
   const text = JSON.stringify(siteNames(site));
   try {
     if (existsSync(file) && readFileSync(file, "utf8") === text) return;
-    mkdirSync(dirname(file), { recursive: true });
     // Write atomically: with half a file, editors would report every manifest.
-    writeTexts([{ place: file, text }]);
+    writeWhole(file, text);
   } catch {
     // The checkout may be read-only.
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import { imageFolder } from "../images/providers.ts";
@@ -34,6 +34,7 @@ import type { SiteInputs } from "./site-inputs.ts";
 import type { SiteSides } from "./site-sides.ts";
 import { printSitemap, robots } from "./sitemap.ts";
 import { documentCounting, documentTags, writeConsentBanners } from "./tag-files.ts";
+import { readJsonFile } from "./whole-file.ts";
 import { writeForms } from "./write-forms.ts";
 
 /** The inputs of the two output folders. */
@@ -100,19 +101,15 @@ async function writeOtherFiles(parts: OutputParts, rendered: PageLists, output: 
 
 const policiesFile = "csp.json";
 
-/** The inline scripts and styles of the documents of the served build. */
-function readServedPolicies({ outServer }: Project): PagePolicies | undefined {
-  const file = join(outServer, policiesFile);
-  // SAFETY: the build writes this file.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PagePolicies) : undefined;
-}
-
 /** Compiles and renders all pages, writes all other files and creates the pictures. */
 async function writeFiles(parts: OutputParts, output: Output): Promise<Written> {
   const { project, progress, settings, bundle, images, build, preview, keepsLast } = parts;
   const { brand, themeColor } = settings;
   const tags = documentTags(settings, bundle);
-  const policies = inlinePolicies(settings, readServedPolicies(project));
+  const policies = inlinePolicies(
+    settings,
+    readJsonFile<PagePolicies>(join(project.outServer, policiesFile)),
+  );
   const counting = documentCounting(parts.markets, settings, bundle);
   const writer = pageWriter({ ...parts, output, brand, themeColor, tags, counting, policies });
   try {

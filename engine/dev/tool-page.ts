@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { html, raw } from "hono/html";
 import { contentHash } from "../build/hash.ts";
 import type { Project } from "../build/project.ts";
 import { tokenSheet } from "../build/token-sheet.ts";
-import { writeTexts } from "../build/write-texts.ts";
+import { writeWhole } from "../build/whole-file.ts";
 import { scriptJson } from "../render/escape-html.ts";
 
 interface Parts {
@@ -28,8 +28,7 @@ async function buildScript({ cache }: Project, file: URL): Promise<string> {
   if (existsSync(cacheFile)) return readFileSync(cacheFile, "utf8");
   const { transformWithOxc } = await import("vite");
   const { code } = await transformWithOxc(source, file.pathname, { sourcemap: false });
-  mkdirSync(folder, { recursive: true });
-  writeTexts([{ place: cacheFile, text: code }]);
+  writeWhole(cacheFile, code);
   return code;
 }
 
