@@ -9,6 +9,7 @@ import { loadPart } from "../tests/bench/load-part.ts";
 import { navigationPart } from "../tests/bench/navigation-part.ts";
 import { requestsPart } from "../tests/bench/requests-part.ts";
 import { type Part, printPart } from "../tests/bench/rows.ts";
+import { scalePart } from "../tests/bench/scale-part.ts";
 import { sizesPart } from "../tests/bench/sizes-part.ts";
 import { workshopPart } from "../tests/bench/workshop-part.ts";
 import { writeFigures } from "../tests/bench/write-figures.ts";
@@ -16,13 +17,14 @@ import { yearPart } from "../tests/bench/year-part.ts";
 import { requireBrowser } from "./_browser.ts";
 import { run, wholeNumber } from "./_run.ts";
 
-const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--arms] [--dev] [--load]
+const help = `npm run bench -- [--build] [--scale] [--check] [--sizes] [--browser] [--arms] [--dev] [--load]
                  [--workshop] [--counting] [--year] [--write]
                  [--runs 3] [--large-runs 1] [--routes 55,500] [--requests 1000000]
 npm run bench -- --budgets
 
 Generates a site of its own in .cache/bench and measures it. Default: all parts.
   --build     cold builds and a rebuild after an edit, compared with plain string concatenation
+  --scale     110,000 pages compared with 5,500: the memory of a build
   --check     the check alone, 1,000 and 10,000 routes
   --sizes     bytes of a page, compared with tests/bench/budgets.json
   --browser   first paint, first tick and navigation in Chromium, throttled
@@ -40,6 +42,7 @@ const flag = { type: "boolean", default: false } as const;
 run(async () => {
   const options = parseOptions({
     build: flag,
+    scale: flag,
     check: flag,
     sizes: flag,
     browser: flag,
@@ -72,11 +75,13 @@ run(async () => {
     console.log(printPart(measured));
   };
 
-  const { build, check, sizes, browser, arms, dev, workshop, load, counting, year } = options;
-  const isNamed = build || check || sizes || browser || arms || dev || workshop || load || counting || year;
+  const { build, scale, check, sizes, browser, arms, dev, workshop, load, counting, year } = options;
+  const isNamed =
+    build || scale || check || sizes || browser || arms || dev || workshop || load || counting || year;
   const wants = (part: boolean) => !options.budgets && (part || !isNamed);
   if (wants(build))
     for (const count of routes) await measure(buildPart(root, count, count > 100 ? largeRuns : runs));
+  if (wants(scale)) await measure(scalePart(root));
   if (wants(check)) await measure(checkPart(root, runs));
   if (options.budgets || wants(sizes)) await measure(sizesPart(root, requireBrowser()));
   if (wants(browser)) {
