@@ -113,7 +113,7 @@ const getState = (sides: SiteSides, route: LinkedRoute, market: string): number 
 async function writeRoute(
   { markets, sides, writer, inputs }: PagesSetup,
   route: LinkedRoute,
-  codes: readonly Market[],
+  routeMarkets: readonly Market[],
 ): Promise<RouteRecord> {
   const reads = new Set<string>();
   const ownBase: string[] = [];
@@ -121,7 +121,7 @@ async function writeRoute(
   const noteInputs = (pages: RoutePages) => {
     for (const part of pages.inputs) for (const input of part) reads.add(input);
   };
-  for (const market of codes) {
+  for (const market of routeMarkets) {
     const { code } = market;
     const state = sides.storedState(route, code);
     const placing = { route, market, isDefault: code === markets.default, state };
