@@ -75,20 +75,20 @@ export function countsQuery(
   const values: (string | number)[] = [];
   const put = (value: string | number): string => placeholder(values.push(value));
   const { from, to, kinds, by = [] } = query;
-  const idOf = (name: string) => `(SELECT id FROM count_names WHERE name = ${put(name)})`;
+  const selectId = (name: string) => `(SELECT id FROM count_names WHERE name = ${put(name)})`;
   const filter = () =>
     [
-      kinds && `kind IN (${kinds.map(idOf).join(", ")})`,
+      kinds && `kind IN (${kinds.map(selectId).join(", ")})`,
       ...(["market", "source", "subject", "object"] as const).map((column) => {
         const name = query[column];
-        return name === undefined ? undefined : `${column} = ${idOf(name)}`;
+        return name === undefined ? undefined : `${column} = ${selectId(name)}`;
       }),
     ]
       .flatMap((condition) => (condition ? [` AND ${condition}`] : []))
       .join("");
   const names: readonly CountDimension[] = by.filter((dimension) => dimension !== "day");
-  const kept = ["kind", "market", "subject", "object", ...names];
-  const columns = [...(by.includes("day") ? ["day"] : []), ...kept];
+  const keys = ["kind", "market", "subject", "object", ...names];
+  const columns = [...(by.includes("day") ? ["day"] : []), ...keys];
   const parts = `${columns.join(", ")}, number, amount`;
   const months = wholeMonths(query, counted);
   const hasMonths = months.from <= months.to;
@@ -109,8 +109,8 @@ export function countsQuery(
   ];
   const grouped = `SELECT ${columns.join(", ")}, CAST(sum(number) AS BIGINT) AS number,
     CAST(sum(amount) AS BIGINT) AS amount FROM (${tables.join(" UNION ALL ")}) AS found GROUP BY ${columns.join(", ")}`;
-  const named = kept.map((column) => `n_${column}.name AS ${column}`);
-  const joins = kept.map((column) => `JOIN count_names n_${column} ON n_${column}.id = sums.${column}`);
+  const named = keys.map((column) => `n_${column}.name AS ${column}`);
+  const joins = keys.map((column) => `JOIN count_names n_${column} ON n_${column}.id = sums.${column}`);
   return {
     text: `SELECT ${[...(by.includes("day") ? ["sums.day"] : []), ...named].join(", ")}, sums.number, sums.amount
       FROM (${grouped}) AS sums ${joins.join(" ")}`,

@@ -29,12 +29,12 @@ export interface StoredOrder {
 
 /** Builds an order from its rows. */
 export function readOrder(
-  { content, delivery_fee: fee, delivery_free_from: freeFrom, origin, ...kept }: OrderRow,
+  { content, delivery_fee: fee, delivery_free_from: freeFrom, origin, ...columns }: OrderRow,
   lines: readonly LineRow[],
 ): StoredOrder {
   return {
     order: {
-      ...kept,
+      ...columns,
       ...readOrigin(origin),
       lines: lines.map(({ product, name, price }) => ({ product, name, price })),
       terms: { fee, ...(freeFrom !== null && { freeFrom }) },

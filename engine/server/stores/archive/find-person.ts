@@ -13,20 +13,20 @@ const wordPart = /[\p{L}\p{N}]/u;
 const plain = (text: string): string => text.trim().normalize("NFC").toLowerCase().replace(/\s+/g, " ");
 
 /**
- * Whether a text mentions `wanted` as a separate word. `joann@x.de` does not mention `ann@x.de`; "Write to
+ * Whether a text mentions `term` as a separate word. `joann@x.de` does not mention `ann@x.de`; "Write to
  * ann@x.de." does.
  */
-function mentions(text: string, wanted: string, part: RegExp): boolean {
+function mentions(text: string, term: string, part: RegExp): boolean {
   const searched = plain(text);
-  for (let place = searched.indexOf(wanted); place >= 0; place = searched.indexOf(wanted, place + 1)) {
+  for (let place = searched.indexOf(term); place >= 0; place = searched.indexOf(term, place + 1)) {
     const before = searched.slice(0, place).slice(-1);
-    const after = searched.slice(place + wanted.length).replace(/^[.-]+(?=[^\p{L}\p{N}]|$)/u, "");
+    const after = searched.slice(place + term.length).replace(/^[.-]+(?=[^\p{L}\p{N}]|$)/u, "");
     if (!part.test(before) && !part.test(after.slice(0, 1))) return true;
   }
   return false;
 }
 
-const numberOf = (text: string): string => plain(text).replaceAll("-", "");
+const normalizeNumber = (text: string): string => plain(text).replaceAll("-", "");
 
 /** Whether a submission mentions a person: in any field, free text included. Ignores case. */
 export function isAbout({ order, values }: StoredSubmission, { by, text }: Person): boolean {
@@ -35,9 +35,10 @@ export function isAbout({ order, values }: StoredSubmission, { by, text }: Perso
     const part = by === "email" ? addressPart : wordPart;
     return texts.some((value) => mentions(value, plain(text), part));
   }
-  const wanted = numberOf(text);
+  const number = normalizeNumber(text);
   return (
-    numberOf(order?.id ?? "") === wanted || texts.some((value) => mentions(numberOf(value), wanted, wordPart))
+    normalizeNumber(order?.id ?? "") === number ||
+    texts.some((value) => mentions(normalizeNumber(value), number, wordPart))
   );
 }
 
@@ -46,8 +47,8 @@ export async function findPerson(
   archive: Pick<OrderArchive, "submissions">,
   person: Person,
 ): Promise<StoredSubmission[]> {
-  const found: StoredSubmission[] = [];
+  const submissions: StoredSubmission[] = [];
   for await (const submission of archive.submissions())
-    if (isAbout(submission, person)) found.push(submission);
-  return found;
+    if (isAbout(submission, person)) submissions.push(submission);
+  return submissions;
 }

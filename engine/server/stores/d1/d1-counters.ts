@@ -12,12 +12,12 @@ import {
 import { type CounterStore, sortCounts } from "../counter-store.ts";
 import type { D1Result, D1Statement, D1Value } from "./d1-database.ts";
 
-const idOf = "(SELECT id FROM count_names WHERE name = ?)";
+const idQuery = "(SELECT id FROM count_names WHERE name = ?)";
 const { days, months } = countTables;
 type Table = typeof days | typeof months;
 const upsert = (table: Table) =>
   `INSERT INTO ${table.name} (${table.period}, ${countColumns(table)})
-    VALUES (?, ${table.names.map(() => idOf).join(", ")}, ?, ?) ${onKnownCount(table)}`;
+    VALUES (?, ${table.names.map(() => idQuery).join(", ")}, ?, ?) ${onKnownCount(table)}`;
 
 const sql = {
   ...countStatements,
@@ -26,18 +26,18 @@ const sql = {
   pruneDays: `${countStatements.pruneDays} RETURNING day`,
 };
 
-const namesOf = (table: Table, count: CountKey): readonly string[] => table.names.map((name) => count[name]);
+const getNames = (table: Table, count: CountKey): readonly string[] => table.names.map((name) => count[name]);
 
 type MakeStatement = (query: string, ...values: readonly D1Value[]) => D1Statement;
 
 /** The statements that add to counters. They run as part of the caller's transaction. */
 export function addCounts(statement: MakeStatement, counts: readonly Count[]): readonly D1Statement[] {
-  const names = [...new Set(counts.flatMap((count) => namesOf(days, count)))].sort();
+  const names = [...new Set(counts.flatMap((count) => getNames(days, count)))].sort();
   const addTo = (count: Count): readonly D1Statement[] => {
     const { day, number, amount } = count;
     return [
-      statement(sql.addDay, day, ...namesOf(days, count), number, amount),
-      statement(sql.addMonth, toMonth(day), ...namesOf(months, count), number, amount),
+      statement(sql.addDay, day, ...getNames(days, count), number, amount),
+      statement(sql.addMonth, toMonth(day), ...getNames(months, count), number, amount),
     ];
   };
   return [...names.map((name) => statement(sql.addName, name)), ...sortCounts(counts).flatMap(addTo)];

@@ -71,9 +71,9 @@ function d1Outbox(run: RunStatements, statement: MakeStatement): Outbox {
 
 /** The statements that add an order, a line or an event. */
 function insertions(statement: MakeStatement) {
-  function event(type: OrderEventType, at: number, order: Order, customer: FormValues, line?: OrderLine) {
+  function event(type: OrderEventType, moment: number, order: Order, customer: FormValues, line?: OrderLine) {
     const id = `evt_${crypto.randomUUID()}`;
-    const body = orderEvent(type, { id, at, order, customer, ...(line && { line }) });
+    const body = orderEvent(type, { id, at: moment, order, customer, ...(line && { line }) });
     return statement(sql.addEvent, id, order.id, type, body);
   }
 
@@ -97,7 +97,7 @@ function insertions(statement: MakeStatement) {
 
 /** Reads orders, and the receipts of known submissions. */
 function d1Reader(run: RunStatements, statement: MakeStatement) {
-  async function read(id: string): Promise<StoredOrder | undefined> {
+  async function findOrder(id: string): Promise<StoredOrder | undefined> {
     const [orders = [], lines = []] = await run(statement(sql.order, id), statement(sql.lines, id));
     // SAFETY: the statements select these columns, and the tables are STRICT.
     const row = orders[0] as unknown as OrderRow | undefined;
@@ -109,24 +109,24 @@ function d1Reader(run: RunStatements, statement: MakeStatement) {
    * Builds the receipt for a submission that was not stored: its key is known, or it may repeat an order.
    * Undefined if neither is true.
    */
-  async function receiptOf(submission: NewSubmission): Promise<Receipt | undefined> {
+  async function findReceipt(submission: NewSubmission): Promise<Receipt | undefined> {
     const [, , , , , ...doubt] = submissionValues(submission);
-    const [[row] = [], [found] = []] = await run(
+    const [[row] = [], [doubtRow] = []] = await run(
       statement(sql.known, submission.key),
       statement(sql.isDoubtful, ...doubt),
     );
     if (row === undefined)
-      return found?.["doubtful"] === 1 ? { isNew: false, conflict: { by: "contact" } } : undefined;
+      return doubtRow?.["doubtful"] === 1 ? { isNew: false, conflict: { by: "contact" } } : undefined;
     // SAFETY: the statement selects these columns, and the tables are STRICT.
-    const known = row as unknown as KnownRow;
+    const post = row as unknown as KnownRow;
     return readKnown(
-      known,
+      post,
       submission,
-      known.order_id === null ? undefined : (await read(known.order_id))?.order,
+      post.order_id === null ? undefined : (await findOrder(post.order_id))?.order,
     );
   }
 
-  return { read, receiptOf };
+  return { findOrder, findReceipt };
 }
 
 function d1Retention(
@@ -139,9 +139,9 @@ function d1Retention(
       const [[counted] = []] = await run(statement(sql.countBefore, before));
       return Number(counted?.["posts"]);
     },
-    noteTime: async (at) => {
+    noteTime: async (now) => {
       const [[row] = [], [newest] = []] = await run(statement(sql.clock), statement(sql.newest));
-      const clock = checkClock(readClock(row, newest, at), at);
+      const clock = checkClock(readClock(row, newest, now), now);
       await run(statement(sql.noteClock, clock.seenAt, clock.doubtedAt ?? null));
       return clock;
     },
@@ -164,7 +164,7 @@ export function d1OrderStore(database: D1Database, now: () => number): D1OrderSt
     }
   };
 
-  const { read, receiptOf } = d1Reader(run, statement);
+  const { findOrder, findReceipt } = d1Reader(run, statement);
   const { addLine, addOrder, event } = insertions(statement);
 
   return {
@@ -180,22 +180,22 @@ export function d1OrderStore(database: D1Database, now: () => number): D1OrderSt
         return { ...(order && { order }), isNew: true };
       } catch (error) {
         // The batch stored everything or nothing. Most likely the key was known; only a query can tell.
-        const receipt = await receiptOf(submission);
+        const receipt = await findReceipt(submission);
         if (receipt === undefined) throw error;
         return receipt;
       }
     },
     async addLine(orderId, line, key) {
       for (let attempt = 1; ; attempt++) {
-        const kept = await read(orderId);
-        if (kept === undefined || kept.keys.includes(key)) return kept?.order;
-        const order = { ...kept.order, lines: [...kept.order.lines, line] };
+        const record = await findOrder(orderId);
+        if (record === undefined || record.keys.includes(key)) return record?.order;
+        const order = { ...record.order, lines: [...record.order.lines, line] };
         try {
           // If another line was added in between, its position is taken, and all statements are rolled back.
           await run(
-            addLine(orderId, kept.order.lines.length, key, line),
-            event("order.line-added", now(), order, kept.customer, line),
-            ...addCounts(statement, orderCounts(order, kept.order)),
+            addLine(orderId, record.order.lines.length, key, line),
+            event("order.line-added", now(), order, record.customer, line),
+            ...addCounts(statement, orderCounts(order, record.order)),
           );
           return order;
         } catch (error) {
@@ -203,7 +203,7 @@ export function d1OrderStore(database: D1Database, now: () => number): D1OrderSt
         }
       }
     },
-    order: async (id) => (await read(id))?.order,
+    order: async (id) => (await findOrder(id))?.order,
     check: async () => {
       await run(...sql.check.split(";").map((query) => statement(query)));
     },

@@ -28,7 +28,7 @@ export function memoryStore(): MemoryStore {
   const lineKeys = new Set<string>();
   const counters = memoryCounters();
 
-  const orderOf = ({ order }: NewSubmission): { readonly order?: Order } => {
+  const findOrder = ({ order }: NewSubmission): { readonly order?: Order } => {
     const stored = order && orders.get(order.id);
     return stored ? { order: stored } : {};
   };
@@ -43,14 +43,14 @@ export function memoryStore(): MemoryStore {
     counters,
     sessions: memorySessions(),
     async accept(submission) {
-      const known = submissions.find(({ key }) => key === submission.key);
-      if (known) {
-        if (known.form !== submission.form) throw keyOfAnotherForm(submission.form);
-        const isSame = hasSameContent(known, submission);
+      const original = submissions.find(({ key }) => key === submission.key);
+      if (original) {
+        if (original.form !== submission.form) throw keyOfAnotherForm(submission.form);
+        const isSame = hasSameContent(original, submission);
         return {
-          ...orderOf(known),
+          ...findOrder(original),
           isNew: false,
-          ...(!isSame && { conflict: { by: "content", at: known.at } }),
+          ...(!isSame && { conflict: { by: "content", at: original.at } }),
         };
       }
       if (submission.doubt && isDoubtful(submission, submission.doubt))

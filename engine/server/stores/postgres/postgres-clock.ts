@@ -8,9 +8,9 @@ const clockLock = 7_266_002;
 /** Notes what the clock shows. `believe`: accepts it, however far it has jumped. */
 export async function notePostgresTime(sql: Sql, now: number, believe = false): Promise<SeenClock> {
   await sql`SELECT pg_advisory_xact_lock(${clockLock})`;
-  const seen = await sql`SELECT seen_at, doubted_at FROM clock`;
+  const clocks = await sql`SELECT seen_at, doubted_at FROM clock`;
   const newest = await sql`SELECT max(at) AS at FROM posts`;
-  const clock = believe ? { seenAt: now } : checkClock(readClock(seen.rows[0], newest.rows[0], now), now);
+  const clock = believe ? { seenAt: now } : checkClock(readClock(clocks.rows[0], newest.rows[0], now), now);
   await sql`
     INSERT INTO clock (id, seen_at, doubted_at) VALUES (1, ${clock.seenAt}, ${clock.doubtedAt ?? null})
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, doubted_at = excluded.doubted_at`;

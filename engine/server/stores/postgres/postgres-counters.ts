@@ -33,8 +33,8 @@ const addMonths = upsert(months);
 const addNames = `INSERT INTO count_names (name) SELECT name FROM unnest($1::text[]) AS name
   WHERE name NOT IN (SELECT name FROM count_names) ORDER BY name ON CONFLICT (name) DO NOTHING`;
 
-const valuesOf = (table: Table, counts: readonly Count[], periodOf: (day: number) => number) => [
-  counts.map(({ day }) => periodOf(day)),
+const buildValues = (table: Table, counts: readonly Count[], toPeriod: (day: number) => number) => [
+  counts.map(({ day }) => toPeriod(day)),
   counts.map(({ number }) => number),
   counts.map(({ amount }) => amount),
   ...table.names.map((column) => counts.map((count) => count[column])),
@@ -48,9 +48,9 @@ export async function addCounts(client: PoolClient, counts: readonly Count[]): P
   await client.query(addNames, [[...names].sort()]);
   await client.query(
     addDays,
-    valuesOf(days, sorted, (day) => day),
+    buildValues(days, sorted, (day) => day),
   );
-  await client.query(addMonths, valuesOf(months, sorted, toMonth));
+  await client.query(addMonths, buildValues(months, sorted, toMonth));
 }
 
 /**

@@ -26,10 +26,10 @@ export interface PostgresOrderStore extends OrderStore, PrunedStore {
 const pruneStep = 500;
 
 async function findOrder(sql: Sql, id: string): Promise<StoredOrder | undefined> {
-  const found = await sql<OrderRow>`
+  const orders = await sql<OrderRow>`
     SELECT o.id, o.market, o.currency, o.delivery_fee, o.delivery_free_from, o.at, o.origin, p.content
     FROM orders o JOIN posts p ON p.id = o.post_id WHERE o.id = ${id}`;
-  const [row] = found.rows;
+  const [row] = orders.rows;
   if (row === undefined) return undefined;
   const lines = await sql<LineRow>`
     SELECT product, name, price, key FROM order_lines WHERE order_id = ${id} ORDER BY position`;
@@ -51,9 +51,9 @@ async function knownReceipt(sql: Sql, submission: NewSubmission): Promise<Receip
 async function isDoubtful(sql: Sql, { contact, doubt }: NewSubmission): Promise<boolean> {
   if (doubt === undefined) return false;
   if (doubt.isHeld || contact === undefined) return doubt.isHeld;
-  const found = await sql`
+  const posts = await sql`
     SELECT 1 FROM posts WHERE contact = ${contact} AND at BETWEEN ${doubt.from} AND ${doubt.to} LIMIT 1`;
-  return found.rows.length > 0;
+  return posts.rows.length > 0;
 }
 
 interface NewEvent {
@@ -89,8 +89,8 @@ async function accept(sql: Sql, submission: NewSubmission): Promise<Receipt> {
   const { key, form, market, at, values, contact, order } = submission;
   // Of two orders of one contact at the same time, the second must see the first.
   if (contact !== undefined) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${contact}, 0))`;
-  const known = await knownReceipt(sql, submission);
-  if (known !== undefined) return known;
+  const receipt = await knownReceipt(sql, submission);
+  if (receipt !== undefined) return receipt;
   if (await isDoubtful(sql, submission)) return { isNew: false, conflict: { by: "contact" } };
   const { rows } = await sql<{ id: number }>`
     INSERT INTO posts (key, form, market, at, content, contact)
@@ -109,12 +109,12 @@ async function addLine(
   [orderId, line, key]: Parameters<OrderStore["addLine"]>,
 ): Promise<Order | undefined> {
   await sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
-  const found = await findOrder(sql, orderId);
-  if (found === undefined || found.keys.includes(key)) return found?.order;
-  const order = { ...found.order, lines: [...found.order.lines, line] };
-  await addLineRow(sql, orderId, found.order.lines.length, key, line);
-  await addEvent(sql, { type: "order.line-added", at: Date.now(), order, customer: found.customer, line });
-  await addCounts(client, orderCounts(order, found.order));
+  const record = await findOrder(sql, orderId);
+  if (record === undefined || record.keys.includes(key)) return record?.order;
+  const order = { ...record.order, lines: [...record.order.lines, line] };
+  await addLineRow(sql, orderId, record.order.lines.length, key, line);
+  await addEvent(sql, { type: "order.line-added", at: Date.now(), order, customer: record.customer, line });
+  await addCounts(client, orderCounts(order, record.order));
   return order;
 }
 

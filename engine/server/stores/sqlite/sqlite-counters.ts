@@ -36,8 +36,8 @@ export function counterQueries(database: DatabaseSync): CounterQueries {
   function idFinder(): (name: string) => number {
     const ids = new Map<string, number>();
     return (name) => {
-      const known = ids.get(name);
-      if (known !== undefined) return known;
+      const knownId = ids.get(name);
+      if (knownId !== undefined) return knownId;
       addName.run(name);
       const id = Number(findName.get(name)?.["id"]);
       ids.set(name, id);
@@ -47,9 +47,9 @@ export function counterQueries(database: DatabaseSync): CounterQueries {
 
   return {
     addCounts(counts) {
-      const idOf = idFinder();
+      const findId = idFinder();
       for (const count of counts) {
-        const ids = ({ names }: typeof days | typeof months) => names.map((name) => idOf(count[name]));
+        const ids = ({ names }: typeof days | typeof months) => names.map((name) => findId(count[name]));
         addDay.run(count.day, ...ids(days), count.number, count.amount);
         addMonth.run(toMonth(count.day), ...ids(months), count.number, count.amount);
       }

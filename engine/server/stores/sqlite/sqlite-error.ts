@@ -27,7 +27,7 @@ export const findReason = (error: unknown): string | undefined => reasons[sqlite
  * What SQLite or the operating system says. Their messages contain names of tables, columns and files, but no
  * values. Those of other errors may quote what is stored.
  */
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return sqliteCode(error) !== undefined || "syscall" in error ? error.message : error.name;
 }
@@ -40,6 +40,6 @@ export function describeFailure(
   if (error instanceof StoreError) return { reason: error.reason, message: error.message };
   return {
     reason: "unavailable",
-    message: `Nothing was stored in ${file}: ${findReason(error) ?? messageOf(error)}.`,
+    message: `Nothing was stored in ${file}: ${findReason(error) ?? getMessage(error)}.`,
   };
 }

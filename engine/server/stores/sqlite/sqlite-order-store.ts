@@ -78,12 +78,12 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
   async function runIn<Name extends keyof SqliteQueries>(
     tasks: GroupQueue<Task, Outcome>,
     name: Name,
-    ...taken: Parameters<SqliteQueries[Name]>
+    ...parameters: Parameters<SqliteQueries[Name]>
   ): Promise<ReturnType<SqliteQueries[Name]>> {
     if (isClosed) throw new StoreError("unavailable", `${file} is closed.`);
     // SAFETY: the signature of `runIn` ties the arguments to the name. The compiler cannot follow that into the
     // union.
-    const outcome = await tasks.add([name, ...taken] as unknown as Task);
+    const outcome = await tasks.add([name, ...parameters] as unknown as Task);
     if (outcome === undefined)
       throw new StoreError(
         "unavailable",
@@ -98,12 +98,12 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
 
   async function run<Name extends keyof SqliteQueries>(
     name: Name,
-    ...taken: Parameters<SqliteQueries[Name]>
+    ...parameters: Parameters<SqliteQueries[Name]>
   ): Promise<ReturnType<SqliteQueries[Name]>> {
     // SQLite notices damage only in the pages that it reads, and adds to the others.
     if (damaged !== undefined && !reads.has(name) && damaged === identity(file))
       throw new StoreError("unavailable", `Nothing was stored in ${file}: it is damaged. Restore a backup.`);
-    return runIn(queue, name, ...taken);
+    return runIn(queue, name, ...parameters);
   }
 
   async function verify(): Promise<boolean | undefined> {

@@ -11,11 +11,11 @@ export function orderReader(database: DatabaseSync): {
   const bySubmission = database.prepare(`${statements.orders} WHERE o.post_id = ?`);
   const lines = database.prepare(statements.lines);
 
-  function read(found: unknown): StoredOrder | undefined {
-    if (found === undefined) return undefined;
+  function read(result: unknown): StoredOrder | undefined {
+    if (result === undefined) return undefined;
     // SAFETY: the statement selects these columns, and the tables are STRICT. SQLite's row has no prototype,
     // so it is copied.
-    const row = { ...(found as OrderRow) };
+    const row = { ...(result as OrderRow) };
     // SAFETY: the statement selects these columns, and the tables are STRICT.
     return readOrder(row, lines.all(row.id) as unknown as LineRow[]);
   }

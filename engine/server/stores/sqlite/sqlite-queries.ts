@@ -22,7 +22,7 @@ const minFreeSpace = 16 * 2 ** 20;
 /** Adding and reading submissions and orders. Each query throws SQLite's errors. */
 interface OrderQueries {
   accept(submission: NewSubmission): Receipt;
-  addLine(orderId: string, line: OrderLine, key: string, at: number): Order | undefined;
+  addLine(orderId: string, line: OrderLine, key: string, now: number): Order | undefined;
   order(id: string): Order | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface SqliteQueries
     CounterQueries {}
 
 function orderQueries(database: DatabaseSync, { addCounts }: CounterQueries): OrderQueries {
-  const known = database.prepare(statements.known);
+  const findSubmission = database.prepare(statements.known);
   const addSubmission = database.prepare(statements.addSubmission);
   const addOrderRow = database.prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   const addLine = database.prepare(statements.addLine);
@@ -68,13 +68,13 @@ function orderQueries(database: DatabaseSync, { addCounts }: CounterQueries): Or
 
   function emit(
     type: OrderEventType,
-    at: number,
+    moment: number,
     order: Order,
     customer: FormValues,
     line?: OrderLine,
   ): void {
     const id = `evt_${crypto.randomUUID()}`;
-    const body = orderEvent(type, { id, at, order, customer, ...(line && { line }) });
+    const body = orderEvent(type, { id, at: moment, order, customer, ...(line && { line }) });
     addEvent.run(id, order.id, type, body);
   }
 
@@ -90,10 +90,10 @@ function orderQueries(database: DatabaseSync, { addCounts }: CounterQueries): Or
   return {
     accept(submission) {
       // SAFETY: the statement selects these columns, and the tables are STRICT.
-      const found = known.get(submission.key) as unknown as KnownRow | undefined;
-      if (found !== undefined) {
-        const stored = found.order_id === null ? undefined : orders.byId(found.order_id);
-        return readKnown(found, submission, stored?.order);
+      const row = findSubmission.get(submission.key) as unknown as KnownRow | undefined;
+      if (row !== undefined) {
+        const storedOrder = row.order_id === null ? undefined : orders.byId(row.order_id);
+        return readKnown(row, submission, storedOrder?.order);
       }
       const { lastInsertRowid, changes } = addSubmission.run(...submissionValues(submission));
       if (changes === 0) return { isNew: false, conflict: { by: "contact" } };
@@ -101,13 +101,13 @@ function orderQueries(database: DatabaseSync, { addCounts }: CounterQueries): Or
       if (order) addOrder(order, lastInsertRowid, submission);
       return { ...(order && { order }), isNew: true };
     },
-    addLine(orderId, line, key, at) {
-      const found = orders.byId(orderId);
-      if (found === undefined || found.keys.includes(key)) return found?.order;
-      const order = { ...found.order, lines: [...found.order.lines, line] };
-      addLine.run(orderId, found.order.lines.length, key, line.product, line.name, line.price);
-      emit("order.line-added", at, order, found.customer, line);
-      addCounts(orderCounts(order, found.order));
+    addLine(orderId, line, key, now) {
+      const record = orders.byId(orderId);
+      if (record === undefined || record.keys.includes(key)) return record?.order;
+      const order = { ...record.order, lines: [...record.order.lines, line] };
+      addLine.run(orderId, record.order.lines.length, key, line.product, line.name, line.price);
+      emit("order.line-added", now, order, record.customer, line);
+      addCounts(orderCounts(order, record.order));
       return order;
     },
     order: (id) => orders.byId(id)?.order,
