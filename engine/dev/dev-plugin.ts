@@ -94,7 +94,7 @@ function serveSite(
     log: (entry: LogEntry) => {
       if (entry["level"] === "error") server.config.logger.error(JSON.stringify(entry));
     },
-    addressOf: (request) => addresses.get(request),
+    getAddress: (request) => addresses.get(request),
   };
   const handlers = devHandlers({ project, services, geoHeader });
   const app = devApp({

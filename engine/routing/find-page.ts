@@ -3,7 +3,7 @@ import { fromPlaceholder, missingPath, notFound, twinPath } from "./page-path.ts
 import type { SiteTable, TableRedirect, TableRoute } from "./site-table.ts";
 
 /** What a path leads to: a stored page, a redirect, or nothing. */
-export type Found =
+export type PathMatch =
   | {
       readonly kind: "twin" | "base" | "from";
       readonly route: string;
@@ -72,7 +72,7 @@ export function pathPattern(table: SiteTable, path: string): string | undefined 
   return segments.has(segment) ? twinPath(route.path, segment) : undefined;
 }
 
-function findBase(route: TableRoute, market: string, search: string): Found {
+function findBase(route: TableRoute, market: string, search: string): PathMatch {
   if (route.markets && !route.markets.includes(market)) {
     return route.otherMarketPath === undefined
       ? { kind: "not-found", message: notFound }
@@ -93,7 +93,7 @@ export function findPage(
   search: string,
   visitorMarket: string,
   missing = missingPath(path, search),
-): Found {
+): PathMatch {
   const { routes, redirects, segments } = buildIndex(table);
   const { trimmed, lower, parent, segment, cut } = splitPath(path);
   const redirect = redirects.get(lower)?.find(({ markets }) => markets?.includes(visitorMarket) ?? true);
@@ -105,7 +105,7 @@ export function findPage(
       ...(redirect.passing && { passing: true }),
     };
 
-  const canonical = (wanted: string, found: Found): Found =>
+  const canonical = (wanted: string, found: PathMatch): PathMatch =>
     wanted === path ? found : { kind: "redirect", to: `${wanted}${search}`, status: 308 };
   const base = routes.get(lower);
   if (base) return canonical(base.path, findBase(base, visitorMarket, search));

@@ -23,11 +23,11 @@ function findReason(error: Error): string | undefined {
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { error: typeof error, at: "" };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  const at = frames
+  const trace = frames
     .slice(0, 4)
     .join(" <")
     .replaceAll(/\s+at /g, " ")
     .trim();
   const reason = findReason(error);
-  return { error: error.name, at, ...(reason !== undefined && { reason }) };
+  return { error: error.name, at: trace, ...(reason !== undefined && { reason }) };
 }

@@ -22,7 +22,7 @@ import { orders } from "./orders/orders.ts";
 import { pages } from "./pages/pages.ts";
 import { previewFiles } from "./previews/preview-files.ts";
 import { forgetfulStore, previews } from "./previews/previews.ts";
-import { readVisitor, type VisitorOf } from "./read-visitor.ts";
+import { type GetVisitor, readVisitor } from "./read-visitor.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
 import { requestLog } from "./request-log.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
@@ -44,7 +44,7 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
    * Returns the country of the request's IP address as upper-case alpha-2. Omitted if the host cannot
    * determine it.
    */
-  readonly countryOf?: ((request: Request) => string | undefined) | undefined;
+  readonly getCountry?: ((request: Request) => string | undefined) | undefined;
   /** Receives an entry for each answered request and for each error. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
   /**
@@ -87,45 +87,45 @@ interface SharedParts {
   readonly setup: HandlerSetup;
   readonly services: Services | undefined;
   readonly readiness: Readiness;
-  readonly visitorOf: VisitorOf;
+  readonly getVisitor: GetVisitor;
   readonly isSecure: Services["isSecure"];
   readonly log: (entry: LogEntry) => void;
   readonly now: () => number;
 }
 
 const visitorReader =
-  ({ table, geoHeader, countryOf }: HandlerSetup): VisitorOf =>
+  ({ table, geoHeader, getCountry }: HandlerSetup): GetVisitor =>
   (request) =>
-    readVisitor(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
+    readVisitor(table, request.headers, { geoHeader, byAddress: getCountry && (() => getCountry(request)) });
 
 /** Creates the handler of one side: Hono apps, of which the first that knows a request's path and method responds. */
 function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handler {
-  const { setup, services, readiness, visitorOf, isSecure, log, now } = shared;
-  const { geoHeader, countryOf, forms, renderer, metrics } = setup;
+  const { setup, services, readiness, getVisitor, isSecure, log, now } = shared;
+  const { geoHeader, getCountry, forms, renderer, metrics } = setup;
   const { sides } = setup.table;
   const table = sideSite(setup.table, side);
   const files = sides ? sideFiles(setup.files, sides, side) : setup.files;
   const offered: readonly HostService[] = [
-    ...(geoHeader || countryOf ? (["geo"] as const) : []),
+    ...(geoHeader || getCountry ? (["geo"] as const) : []),
     ...(services ? (["forms"] as const) : []),
     ...(services?.record ? (["events"] as const) : []),
   ];
   const timing = (entries: readonly string[]) => timingHeader(entries, now, nextEdge);
   const baseHeaders = documentHeaders(setup.files, () => timing(offered), setup.policy);
-  const headersOf = sides ? sideHeaders(baseHeaders, sides, side) : baseHeaders;
+  const getHeaders = sides ? sideHeaders(baseHeaders, sides, side) : baseHeaders;
 
   const app: ServerApp = new Hono();
   app.use(requestLog(log, metrics), withSecurityHeaders(isSecure));
   app.onError(setup.onError ?? errorResponse(log));
-  app.route("/", operations({ table, readiness, stale: setup.stale, visitorOf, log, metrics, now }));
+  app.route("/", operations({ table, readiness, stale: setup.stale, getVisitor, log, metrics, now }));
   const counting = services?.record && createCounting({ files, table, services });
   const { counters, sessions } = services ?? {};
   if (services && counters && sessions && counting)
     app.route("/", admin({ services: { ...services, sessions }, counting, counters, site: setup.table }));
   if (services && counting) {
     const seeOffers = offersSeen(counting, services, orderPrices(files));
-    app.route("/", events(counting, services, { seeOffers, visitorOf }));
-    app.get("*", countDocuments(table, services, { seeOffers, visitorOf }));
+    app.route("/", events(counting, services, { seeOffers, getVisitor }));
+    app.get("*", countDocuments(table, services, { seeOffers, getVisitor }));
   }
   if (services && forms && renderer)
     app.route(
@@ -137,10 +137,10 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
         forms,
         renderer,
         counting,
-        documentHeaders: (folder) => headersOf(getPageKey("web", folder)),
+        documentHeaders: (folder) => getHeaders(getPageKey("web", folder)),
       }),
     );
-  app.route("/", orders({ files, table, services, counting, documentHeaders: headersOf }));
+  app.route("/", orders({ files, table, services, counting, documentHeaders: getHeaders }));
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
   const lasts = (seconds: number) => lifetime(seconds, now, nextEdge);
   app.route(
@@ -148,11 +148,11 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
     pages({
       files,
       table,
-      documentHeaders: headersOf,
+      documentHeaders: getHeaders,
       vary,
       isSecure,
       renderer,
-      visitorOf,
+      getVisitor,
       lasts,
       payloadHeaders: () => timing([]),
     }),
@@ -163,27 +163,27 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
 /** Creates the handler of the site with the markets that are not live. It shows no campaign. */
 function createWhole(shared: SharedParts, whole: NonNullable<HandlerSetup["whole"]>): Handler {
   const setup = { ...shared.setup, ...whole, files: previewFiles(shared.setup.files) };
-  const own = { ...shared, setup, visitorOf: visitorReader(setup) };
-  const { now, visitorOf } = own;
-  const { table } = whole;
-  return handlersBySide({ table, now, visitorOf, create: (side) => createSide(own, side, () => undefined) });
+  const parts = { ...shared, setup, getVisitor: visitorReader(setup) };
+  const { now, getVisitor } = parts;
+  const create = (side: Side) => createSide(parts, side, () => undefined);
+  return handlersBySide({ table: whole.table, now, getVisitor, create });
 }
 
 /** The services of a preview, which neither stores nor counts what visitors send. */
 function previewServices(services: Services): Services {
-  const { record: _, ...others } = services;
+  const { record: _, ...rest } = services;
   // SAFETY: only `record` is left out, which is optional.
-  return { ...(others as Services), store: forgetfulStore() };
+  return { ...(rest as Services), store: forgetfulStore() };
 }
 
 /** Returns a function that responds to requests of preview links, and returns undefined for all others. */
 function createPreviews({ services, ...shared }: SharedParts): ReturnType<typeof previews> {
-  const { setup, visitorOf, now } = shared;
+  const { setup, getVisitor, now } = shared;
   const previewParts = { ...shared, services: services && previewServices(services) };
   const bySide = handlersBySide({
     table: setup.table,
     now,
-    visitorOf,
+    getVisitor,
     // The moment of a preview never passes.
     create: (side) => createSide(previewParts, side, () => undefined),
   });
@@ -195,7 +195,7 @@ function createPreviews({ services, ...shared }: SharedParts): ReturnType<typeof
       const secrets = [setup.previewSecret, services && (await readPreviewSecret(services, request))];
       return secrets.filter((secret) => secret !== undefined);
     },
-    at: (moment) => (moment === undefined && whole) || bySide.at(moment ?? now()),
+    findHandler: (moment) => (moment === undefined && whole) || bySide.find(moment ?? now()),
   });
 }
 
@@ -209,13 +209,13 @@ export function createHandler(setup: HandlerSetup): Handler {
     isSecure,
     store: readiness.store ?? setup.services.store,
   };
-  const visitorOf = visitorReader(setup);
+  const getVisitor = visitorReader(setup);
   const now = setup.services?.now ?? setup.now ?? Date.now;
-  const shared: SharedParts = { setup, services, readiness, visitorOf, isSecure, log, now };
+  const shared: SharedParts = { setup, services, readiness, getVisitor, isSecure, log, now };
   const live = handlersBySide({
     table,
     now,
-    visitorOf,
+    getVisitor,
     create: (side, nextEdge) => createSide(shared, side, nextEdge),
   });
   const hasPreviews = setup.previewSecret !== undefined || services?.adminPassword !== undefined;

@@ -6,12 +6,12 @@ import type { ServerApp } from "./app.ts";
 import { breachReports } from "./breach-reports.ts";
 import { type HealthSetup, mountHealth } from "./health.ts";
 import { type Metrics, mountMetrics } from "./metrics.ts";
-import type { VisitorOf } from "./read-visitor.ts";
+import type { GetVisitor } from "./read-visitor.ts";
 import type { LogEntry } from "./services.ts";
 
 interface OperationsSetup extends Omit<HealthSetup, "build"> {
   readonly table: SiteTable;
-  readonly visitorOf: VisitorOf;
+  readonly getVisitor: GetVisitor;
   readonly log: (entry: LogEntry) => void;
   readonly metrics: Metrics | undefined;
   /** Milliseconds since 1970. */
@@ -20,14 +20,14 @@ interface OperationsSetup extends Omit<HealthSetup, "build"> {
 
 /** Paths for machines: health checks, metrics, reports of browsers, and the visitor's country for scripts. */
 export function operations(setup: OperationsSetup): ServerApp {
-  const { table, readiness, stale, visitorOf, log, metrics, now } = setup;
+  const { table, readiness, stale, getVisitor, log, metrics, now } = setup;
   const app: ServerApp = new Hono();
   mountHealth(app, { readiness, build: table.build, stale });
   mountMetrics(app, metrics, table.build);
   const report = breachReports({ table, log, now });
   app.post(reportsPath, ({ req }) => report(req.raw));
   app.get(geoPath, ({ req }) => {
-    const { country } = visitorOf(req.raw);
+    const { country } = getVisitor(req.raw);
     return Response.json({ country: country ?? null }, { headers: { "cache-control": "private, no-store" } });
   });
   return app;

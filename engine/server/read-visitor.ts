@@ -26,9 +26,9 @@ export interface Visitor {
 }
 
 /** Finds the market and country of the sender of a request. */
-export type VisitorOf = (request: Request) => Visitor;
+export type GetVisitor = (request: Request) => Visitor;
 
-const countryOfName = countryNamer();
+const readCountryName = countryNamer();
 const countries = new Set(countryCodes);
 
 /**
@@ -57,7 +57,7 @@ export function readVisitor(table: SiteTable, headers: Headers, { geoHeader, byA
     codeIn(source) ??
     byAddress?.() ??
     // A text of up to two characters is not a name.
-    (!/^\w{0,2}$/.test(source) && source.length <= 100 ? countryOfName(source) : undefined);
+    (!/^\w{0,2}$/.test(source) && source.length <= 100 ? readCountryName(source) : undefined);
   const country = named?.slice(0, 2);
   const choice = chosenMarket(headers.get("cookie") ?? "");
   const market =

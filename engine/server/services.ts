@@ -24,7 +24,7 @@ export interface HostServices {
   readonly now: () => number;
   readonly log: (entry: LogEntry) => void;
   /** The IP address of a request, for rate limits. Undefined if it is not known. */
-  readonly addressOf: (request: Request) => string | undefined;
+  readonly getAddress: (request: Request) => string | undefined;
   /** Stores counts. Omitted if the host counts nothing. */
   readonly record?: Recorder;
   /** Reads what was counted. */

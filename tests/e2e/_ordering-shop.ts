@@ -18,7 +18,7 @@ export async function openShop(): Promise<OrderingShop> {
     secrets: [new Uint8Array(32).fill(7)],
     now: Date.now,
     log: () => undefined,
-    addressOf: () => undefined,
+    getAddress: () => undefined,
   };
   const url = await serveUntilEnd(builtHandler(inject("shop"), services).fetch);
   return { url, store };

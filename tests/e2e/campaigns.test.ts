@@ -26,7 +26,7 @@ async function openShop(): Promise<ChangingShop> {
     secrets: [new Uint8Array(32).fill(7)],
     now: () => now,
     log: () => undefined,
-    addressOf: () => undefined,
+    getAddress: () => undefined,
   });
   const setBefore = (ms: number) => {
     now = edge - ms;

@@ -77,10 +77,10 @@ interface Checked {
  *
  * It is synchronous: otherwise all guesses that are sent at once would be checked before the first one counts.
  */
-function passwordCheck({ addressOf, now }: Pick<Services, "addressOf" | "now">) {
+function passwordCheck({ getAddress, now }: Pick<Services, "getAddress" | "now">) {
   const limit = submissionLimit(attempts);
   return (request: Request, password: string, hash: string): Checked => {
-    const senders = senderGroups(addressOf(request));
+    const senders = senderGroups(getAddress(request));
     const wait = Math.ceil(limit(senders, now(), 0) / 1000);
     const isRight = isPassword(password, hash);
     if (wait === 0 && !isRight) limit(senders, now());

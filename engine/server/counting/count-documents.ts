@@ -2,7 +2,7 @@ import { findPage } from "../../routing/find-page.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware } from "../app.ts";
 import { hasOrderCookie } from "../orders/order-cookie.ts";
-import type { VisitorOf } from "../read-visitor.ts";
+import type { GetVisitor } from "../read-visitor.ts";
 import type { Services } from "../services.ts";
 import type { SeeOffers } from "./offers-seen.ts";
 import { isVisit } from "./visitor.ts";
@@ -21,14 +21,14 @@ export const countDocuments =
   (
     table: SiteTable,
     services: Services,
-    { seeOffers, visitorOf }: { readonly seeOffers: SeeOffers; readonly visitorOf: VisitorOf },
+    { seeOffers, getVisitor }: { readonly seeOffers: SeeOffers; readonly getVisitor: GetVisitor },
   ): AppMiddleware =>
   async (context, next) => {
     await next();
     const request = context.req.raw;
     if (!hasOrderCookie(request, services) || context.res.status !== 200 || !isVisit(request)) return;
     if (!context.res.headers.get("content-type")?.startsWith("text/html")) return;
-    const { market } = visitorOf(request);
+    const { market } = getVisitor(request);
     const pageAt = (path: string | undefined) => {
       const found = path === undefined ? undefined : findPage(table, path, "", market);
       return found && "market" in found ? found : undefined;

@@ -5,7 +5,7 @@ import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
 import { lookUp } from "../look-up.ts";
 import { readBody } from "../read-body.ts";
-import type { VisitorOf } from "../read-visitor.ts";
+import type { GetVisitor } from "../read-visitor.ts";
 import type { Services } from "../services.ts";
 import { armEventCounts, runsFor } from "./arm-counts.ts";
 import { armsCookie } from "./arms-cookie.ts";
@@ -65,14 +65,14 @@ const answer = (status: 204 | 400 | 403 | 413 | 429, cookie?: string): Response 
 export function events(
   counting: Counting,
   services: Services,
-  { seeOffers, visitorOf }: { readonly seeOffers: SeeOffers; readonly visitorOf: VisitorOf },
+  { seeOffers, getVisitor }: { readonly seeOffers: SeeOffers; readonly getVisitor: GetVisitor },
 ): ServerApp {
   const app: ServerApp = new Hono();
   const wait = submissionLimit(limit);
   app.post(eventsPath, async ({ req: { raw } }) => {
     if (!isSameOrigin(raw)) return answer(403);
     if (!isVisit(raw)) return answer(204);
-    if (wait(senderGroups(services.addressOf(raw)), services.now()) > 0) return answer(429);
+    if (wait(senderGroups(services.getAddress(raw)), services.now()) > 0) return answer(429);
     const body = await readBody(raw, longest).catch(() => null);
     if (body === undefined) return answer(413);
     const event = body === null ? undefined : readEvent(new TextDecoder().decode(body));
@@ -89,7 +89,7 @@ export function events(
       const setting = statistics.market(event.market);
       if (setting === undefined || objects(raw, setting) || !counting.isFirst(event.id)) return [];
       const base = { market: event.market, source: statistics.source(event.source) };
-      return namesIn(statistics, event, visitorOf(raw).market).map((names) => ({ ...base, ...names }));
+      return namesIn(statistics, event, getVisitor(raw).market).map((names) => ({ ...base, ...names }));
     });
     if ("view" in event && !event.from.startsWith("/")) seeOffers(raw, event.from, event.view, event.market);
     return answer(204);

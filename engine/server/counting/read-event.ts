@@ -26,10 +26,10 @@ export function readVisit(value: unknown): Visit | undefined {
   if (!isRecord(value) || !isSource(value["source"]) || typeof value["counted"] !== "boolean")
     return undefined;
   const { source, counted, exposures } = value;
-  const read = Array.isArray(exposures)
+  const exposureList = Array.isArray(exposures)
     ? exposures.slice(0, maxExposures).flatMap((one) => readExposure(one) ?? [])
     : [];
-  return { source, counted, ...(read.length > 0 && { exposures: read }) };
+  return { source, counted, ...(exposureList.length > 0 && { exposures: exposureList }) };
 }
 
 /** Reads an event. Undefined if the text is not one. The caller compares the names with those of the site. */

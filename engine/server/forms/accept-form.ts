@@ -28,7 +28,7 @@ export interface ReadForm {
   /** The path of the form's page: it shows the prices. */
   readonly page: string;
   /** The prices that the page has shown. */
-  readonly shown: string;
+  readonly shownPrices: string;
   readonly values: FormValues;
   readonly key: string | undefined;
   readonly visit?: Visit | undefined;
@@ -64,12 +64,12 @@ export type Verdict =
   | { readonly kind: "conflict" }
   | { readonly kind: "failed" };
 
-const fieldOf = ({ fields }: FormValidator, kind: FormFieldKind): string | undefined =>
+const findField = ({ fields }: FormValidator, kind: FormFieldKind): string | undefined =>
   Object.keys(fields).find((name) => fields[name] === kind);
 
 /** The text in the form's field of this kind. */
 function textFor({ validator, values }: ReadForm, kind: FormFieldKind): string | undefined {
-  const value = values[fieldOf(validator, kind) ?? ""];
+  const value = values[findField(validator, kind) ?? ""];
   return typeof value === "string" ? value : undefined;
 }
 
@@ -78,9 +78,9 @@ function textFor({ validator, values }: ReadForm, kind: FormFieldKind): string |
  */
 function errorsIn(form: ReadForm, country: string | undefined): FormErrors {
   const errors = validateForm(form.validator, form.values);
-  const chosen = textFor(form, "country");
-  const field = fieldOf(form.validator, "country") ?? "";
-  return chosen === undefined || chosen === country || field in errors
+  const chosenCountry = textFor(form, "country");
+  const field = findField(form.validator, "country") ?? "";
+  return chosenCountry === undefined || chosenCountry === country || field in errors
     ? errors
     : { ...errors, [field]: elsewhere };
 }
@@ -105,7 +105,7 @@ async function acceptOrder(
   if (receipt.conflict?.by !== "contact") return verdictOn(receipt);
   if (held) return { kind: "repeat", held: { at: held.at, order: held } };
   // A sender must not find out who has ordered: after too many questions, its orders are stored without one.
-  const isTooOften = askLimit(senderGroups(services.addressOf(request)), at) > 0;
+  const isTooOften = askLimit(senderGroups(services.getAddress(request)), at) > 0;
   return isTooOften ? verdictOn(await store.accept(submission)) : { kind: "repeat" };
 }
 
@@ -116,14 +116,14 @@ function verdictOn({ order, isNew, conflict }: Receipt): Verdict {
 }
 
 /** Whether the page has shown another price than the order has. */
-const isOtherPrice = ({ shown }: ReadForm, { lines }: Order): boolean =>
-  lines.some(({ product, price }) => (readShownPrice(shown, product) ?? price) !== price);
+const isOtherPrice = ({ shownPrices }: ReadForm, { lines }: Order): boolean =>
+  lines.some(({ product, price }) => (readShownPrice(shownPrices, product) ?? price) !== price);
 
 /** The route of the form's page. */
-function routeOf(table: AcceptSetup["table"], { page, market }: ReadForm): string | undefined {
+function findFormRoute(table: AcceptSetup["table"], { page, market }: ReadForm): string | undefined {
   const [path = ""] = page.split(/[?#]/);
-  const found = findPage(table, path, "", market);
-  return "route" in found ? found.route : undefined;
+  const match = findPage(table, path, "", market);
+  return "route" in match ? match.route : undefined;
 }
 
 /** Counts a form that was accepted or refused. A repetition of an accepted one does not count again. */
@@ -151,20 +151,20 @@ async function storeForm(setup: AcceptSetup, form: ReadForm): Promise<Verdict> {
   const { name, validator, market, values, request } = form;
   const errors = errorsIn(form, table.markets.find(({ code }) => code === market)?.country);
   if (Object.keys(errors).length > 0) return { kind: "refused", errors };
-  const at = services.now();
+  const now = services.now();
   const product = textFor(form, "product");
   try {
-    const findRoute = () => routeOf(table, form);
+    const findRoute = () => findFormRoute(table, form);
     const started =
-      product === undefined ? undefined : startOrder(await prices(), { market, product, findRoute, at });
+      product === undefined ? undefined : startOrder(await prices(), { market, product, findRoute, at: now });
     if (product !== undefined && started === undefined)
-      return { kind: "refused", errors: { [fieldOf(validator, "product") ?? ""]: "enum" } };
+      return { kind: "refused", errors: { [findField(validator, "product") ?? ""]: "enum" } };
     if (started && isOtherPrice(form, started)) return { kind: "price", order: started };
     const [secret] = services.secrets;
     if (secret === undefined) throw new Error("The host has no secret to sign with.");
-    const address = services.addressOf(request);
-    const key = form.key ?? submissionKey({ form: name, market, values, address, at }, secret);
-    const submission = { key, form: name, market, at, values };
+    const address = services.getAddress(request);
+    const key = form.key ?? submissionKey({ form: name, market, values, address, at: now }, secret);
+    const submission = { key, form: name, market, at: now, values };
     if (started === undefined) return verdictOn(await services.store.accept(submission));
     const email = textFor(form, "email");
     const contact = email === undefined ? undefined : contactHash(name, email, secret);

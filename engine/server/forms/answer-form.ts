@@ -96,11 +96,11 @@ export async function answerJson(
   { name, validator }: NamedForm,
   submission: Submission,
 ): Promise<Answered> {
-  const { market, page, shown, key, visit, entries } = submission;
+  const { market, page, shownPrices, key, visit, entries } = submission;
   if (!setup.table.markets.some(({ code }) => code === market))
     return { response: lineAnswer(400, "There is no such market.") };
   const values = formValues(validator, cleaned(validator, entries));
-  const input = { name, validator, market, page, shown, values, key, visit, request };
+  const input = { name, validator, market, page, shownPrices, values, key, visit, request };
   const outcome = await settle(setup, submission, validator, input);
   if (outcome === "conflict") return { response: conflict(), market };
   const { status, errors, question, order } = outcome;
@@ -112,9 +112,12 @@ export async function answerJson(
 }
 
 /** The next page: that of the block, else that of the form, else the same page with its thank-you text. */
-function nextOf(props: Readonly<Record<string, unknown>>, { name, next, page, sent }: ResolvedForm): string {
-  const own = props["next"] as { readonly href: string } | undefined;
-  return own?.href ?? next ?? (sent ? `${page}#${sentId(name)}` : page);
+function findNext(
+  props: Readonly<Record<string, unknown>>,
+  { name, next, page, sent }: ResolvedForm,
+): string {
+  const link = props["next"] as { readonly href: string } | undefined;
+  return link?.href ?? next ?? (sent ? `${page}#${sentId(name)}` : page);
 }
 
 /**
@@ -127,8 +130,8 @@ export async function answerPlain(
   submission: Submission,
 ): Promise<Answered> {
   const { pages } = setup;
-  const { key, shown } = submission;
-  const page = await pages.at(submission.page);
+  const { key, shownPrices } = submission;
+  const page = await pages.find(submission.page);
   const block = page && blockWith(page, "form", name);
   if (page === undefined || block === undefined)
     return { response: lineAnswer(400, "The page that the submission names has no such form.") };
@@ -137,12 +140,12 @@ export async function answerPlain(
   const market = page.payload.market.code;
   const entries = cleaned(validator, submission.entries);
   const values = typedValues(form, formValues(validator, entries));
-  const input = { name, validator, market, page: form.page, shown, values, key, request };
+  const input = { name, validator, market, page: form.page, shownPrices, values, key, request };
   const outcome = await settle(setup, submission, validator, input);
   if (outcome === "conflict") return { response: conflict(), market };
   const { status, errors = {}, question, order, isNext } = outcome;
   const cookie = order && orderCookie(order, setup.services, request);
-  if (status === 200) return { response: onwardAnswer(nextOf(block.props, form), cookie), market };
+  if (status === 200) return { response: onwardAnswer(findNext(block.props, form), cookie), market };
   const draft = Object.fromEntries(entries.map(([field, value]) => [field, value === true ? "yes" : value]));
   const posted: SubmittedForm = {
     draft,

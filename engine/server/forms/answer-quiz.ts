@@ -33,11 +33,11 @@ async function outcomeHref(
   result: SubmittedResult,
   carried: string,
 ): Promise<string> {
-  const page = await setup.pages.at(href);
+  const page = await setup.pages.find(href);
   if (page === undefined) return href;
   const before = carried === "" ? undefined : await openResult(carried, market, setup.services);
-  const shown = forPage(page, result) ?? (before && forPage(page, before));
-  return shown ? withQueryValue(href, resultName, await sealResult(shown, market, setup.services)) : href;
+  const match = forPage(page, result) ?? (before && forPage(page, before));
+  return match ? withQueryValue(href, resultName, await sealResult(match, market, setup.services)) : href;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function answerQuiz(
   submission: Submission,
 ): Promise<Answered | undefined> {
   const [path = "", query] = submission.page.split("?", 2);
-  const page = await setup.pages.at(path);
+  const page = await setup.pages.find(path);
   const block = page && blockWith(page, "quiz", name);
   if (page === undefined || block === undefined) return undefined;
   // SAFETY: the compiler puts a resolved quiz into this prop; `blockWith` found it by the quiz's name.

@@ -23,7 +23,7 @@ interface PageAgain {
 /** The pages that contain forms. */
 export interface FormPages {
   /** The page at the URL that a submission names. The query is ignored. */
-  at(address: string): Promise<ParsedPage | undefined>;
+  find(address: string): Promise<ParsedPage | undefined>;
   /**
    * Renders the page and passes `posted` to these blocks. Leaves out the page's own blocks that `keeps` rejects.
    * Undefined if the server is too busy.
@@ -58,7 +58,7 @@ const retryAfter = 5;
 /** Opens the pages with forms of a build. `run` limits the time that rendering takes. */
 export function formPages(setup: SubmissionSetup, run: Paced = paced(renderPace)): FormPages {
   const pages = new LRUCache<string, ParsedPage>({ max: maxPages });
-  const read = async (address: string): Promise<ParsedPage | undefined> => {
+  const find = async (address: string): Promise<ParsedPage | undefined> => {
     const path = address.replace(/[?#].*/s, "");
     const page = pages.get(path) ?? (await storedPage(setup, path));
     if (page !== undefined) pages.set(path, page);
@@ -74,7 +74,7 @@ export function formPages(setup: SubmissionSetup, run: Paced = paced(renderPace)
     return pageAnswer(status, busyPage(page, again, renderBusyPage), headers, { retry: seconds });
   };
   return {
-    at: read,
+    find,
     render,
     answer: async ({ page, block, status, posted, again, cookie, finish = (html) => html }) => {
       const html = await render(page, block.ids, posted);

@@ -19,7 +19,7 @@ export interface Submission {
   /** The path of the page. Empty if a script did not send it. */
   readonly page: string;
   /** The prices that the page has shown. Empty if it did not say. */
-  readonly shown: string;
+  readonly shownPrices: string;
   /** The idempotency key. Undefined for the first submission of a page without script. */
   readonly key: string | undefined;
   /** The invisible field was filled in. */
@@ -63,14 +63,14 @@ function readJson(text: string, key: string | undefined): Submission | Unreadabl
   const {
     [marketName]: market,
     [pageName]: page = "",
-    [shownName]: shown = "",
+    [shownName]: shownPrices = "",
     values,
     [honeypotName]: honeypot = "",
   } = body;
   if (
     typeof market !== "string" ||
     typeof page !== "string" ||
-    typeof shown !== "string" ||
+    typeof shownPrices !== "string" ||
     typeof honeypot !== "string" ||
     !isRecord(values)
   )
@@ -87,7 +87,7 @@ function readJson(text: string, key: string | undefined): Submission | Unreadabl
   }
   // Only pages that count send it.
   const visit = body[visitName] === undefined ? undefined : readVisit(body[visitName]);
-  return { kind: "json", market, page, shown, key, isHoneypotFilled: honeypot !== "", visit, entries };
+  return { kind: "json", market, page, shownPrices, key, isHoneypotFilled: honeypot !== "", visit, entries };
 }
 
 function readFields(text: string): Submission | Unreadable {
@@ -99,7 +99,7 @@ function readFields(text: string): Submission | Unreadable {
     kind: "plain",
     market: fields.get(marketName) ?? "",
     page: fields.get(pageName) ?? "",
-    shown: fields.get(shownName) ?? "",
+    shownPrices: fields.get(shownName) ?? "",
     key,
     isHoneypotFilled: (fields.get(honeypotName) ?? "") !== "",
     entries: [...fields].filter(([name]) => !ownNames.includes(name) && !reserved.includes(name)),

@@ -74,7 +74,7 @@ const tryAgain = { "retry-after": "5", refresh: "5" } as const;
  */
 export function resultPages(setup: SubmissionSetup, pages: FormPages): AppMiddleware {
   const shownPage = async (path: string, token: string) => {
-    const page = await pages.at(path);
+    const page = await pages.find(path);
     const market = page?.payload.market.code ?? "";
     const result = page && (await openResult(token, market, setup.services));
     if (page === undefined || result === undefined) return undefined;

@@ -55,7 +55,7 @@ export function handleForms(
    */
   const refuseForNow = async (request: Request, name: string, seconds: number): Promise<Response> => {
     const submission = sendsFields(request) ? await readSubmission(request) : undefined;
-    const page = submission && "page" in submission && (await pages.at(submission.page));
+    const page = submission && "page" in submission && (await pages.find(submission.page));
     const again = page && resubmit(page, name, submission.entries);
     return again
       ? pages.answerLater(page, { ...again, key: submission.key, from: submission.page }, seconds)
@@ -64,7 +64,7 @@ export function handleForms(
   const answer = async (request: Request, name: string): Promise<Answered & { readonly trap?: true }> => {
     if (!isSameOrigin(request))
       return { response: lineAnswer(403, "Submissions are accepted only from pages of this site.") };
-    const waiting = wait(senderGroups(services.addressOf(request)), services.now());
+    const waiting = wait(senderGroups(services.getAddress(request)), services.now());
     if (waiting > 0) return { response: await refuseForNow(request, name, Math.ceil(waiting / 1000)) };
     const forms = await setup.forms();
     const submission = await readSubmission(request);

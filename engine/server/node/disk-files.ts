@@ -39,35 +39,35 @@ async function read(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   }
 }
 
-interface Opened extends StoredFile {
-  derive(name: string, change: (text: string) => string): Opened;
+interface CachedFile extends StoredFile {
+  derive(name: string, change: (text: string) => string): CachedFile;
 }
 
 /**
  * Compresses a file on its first request, unless the build has already done so. Then drops the plain bytes,
- * because few clients request them; `again` reads them again. `onGrowth` receives the change in memory use,
+ * because few clients request them; `readAgain` reads them again. `onGrowth` receives the change in memory use,
  * in bytes.
  */
-function opened(
+function createFile(
   first: Buffer<ArrayBuffer>,
-  again: () => Buffer<ArrayBuffer>,
+  readAgain: () => Buffer<ArrayBuffer>,
   onGrowth: (bytes: number) => void,
   path?: string,
-): Opened {
+): CachedFile {
   let plain: Buffer<ArrayBuffer> | undefined = first;
   const encodings = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
-  const derived = new Map<string, Opened>();
+  const derived = new Map<string, CachedFile>();
   const encode = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
     const output =
       (path && (await read(`${path}${suffix[encoding]}`))) ||
-      ((await compress[encoding](plain ?? again())) as Buffer<ArrayBuffer>);
+      ((await compress[encoding](plain ?? readAgain())) as Buffer<ArrayBuffer>);
     onGrowth(output.byteLength - (plain?.byteLength ?? 0));
     plain = undefined;
     return output;
   };
   return {
     get body() {
-      return plain ?? again();
+      return plain ?? readAgain();
     },
     etag: `"${createHash("sha1").update(first).digest("base64url").slice(0, 16)}"`,
     encoded: (encoding) => {
@@ -82,12 +82,12 @@ function opened(
     derive: (name, change) => {
       const file = derived.get(name);
       if (file !== undefined) return file;
-      const make = () => Buffer.from(change((plain ?? again()).toString("utf8")));
+      const make = () => Buffer.from(change((plain ?? readAgain()).toString("utf8")));
       const changed = make();
-      const made = opened(changed, make, onGrowth);
-      derived.set(name, made);
+      const derivedFile = createFile(changed, make, onGrowth);
+      derived.set(name, derivedFile);
       onGrowth(changed.byteLength);
-      return made;
+      return derivedFile;
     },
   };
 }
@@ -96,20 +96,20 @@ function opened(
  * The files of a build on disk, cached in memory up to `maxSize`. `assetsFolder` has the assets of other releases.
  */
 export function diskFiles(webFolder: string, serverFolder: string, assetsFolder?: string): Files {
-  const cache = new LRUCache<string, Opened>({ maxSize, maxEntrySize: maxSize / 8 });
-  const files = new WeakMap<StoredFile, Opened>();
-  const underWay = new Map<string, Promise<Opened | undefined>>();
-  const load = async (path: string): Promise<Opened | undefined> => {
+  const cache = new LRUCache<string, CachedFile>({ maxSize, maxEntrySize: maxSize / 8 });
+  const files = new WeakMap<StoredFile, CachedFile>();
+  const underWay = new Map<string, Promise<CachedFile | undefined>>();
+  const load = async (path: string): Promise<CachedFile | undefined> => {
     const body = await read(path);
     if (body === undefined) return undefined;
-    const again = () => readFileSync(path) as Buffer<ArrayBuffer>;
+    const readAgain = () => readFileSync(path) as Buffer<ArrayBuffer>;
     // An entry of an LRUCache has a positive size.
     let size = Math.max(1, body.byteLength);
     const onGrowth = (bytes: number) => {
       size = Math.max(1, size + bytes);
       if (cache.peek(path) === file) cache.set(path, file, { size });
     };
-    const file: Opened = opened(body, again, onGrowth, path);
+    const file: CachedFile = createFile(body, readAgain, onGrowth, path);
     files.set(file, file);
     cache.set(path, file, { size });
     return file;

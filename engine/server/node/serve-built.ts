@@ -32,7 +32,7 @@ interface ServeOptions {
   /** Addresses or networks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
   /** Returns the country of an address as alpha-2. */
-  readonly countryOf?: ((address: string) => string | undefined) | undefined;
+  readonly getCountry?: ((address: string) => string | undefined) | undefined;
   /** The order store, and the secrets for the order's cookie. Without them the server only serves pages. */
   readonly keeps?:
     | Pick<Services, "store" | "secrets" | "counters" | "sessions" | "adminPassword">
@@ -114,7 +114,7 @@ export async function serveBuilt(
     host,
     geoHeader,
     trustedProxies = [],
-    countryOf,
+    getCountry,
     keeps,
     previewSecret,
     previewFrames,
@@ -130,7 +130,7 @@ export async function serveBuilt(
   if (metrics) readiness.onFailure(metrics.countFailure);
   const readConnection = connectionReader(trustedProxies, forwardingWarning(readiness, log));
   const connections = new WeakMap<Request, Connection>();
-  const addressOf = (request: Request) => connections.get(request)?.address;
+  const getAddress = (request: Request) => connections.get(request)?.address;
   const counts = keeps?.counters && bufferedRecorder(keeps.counters, log ?? (() => undefined));
   let staleBuild: string | undefined;
   const current = currentBuild(out.server, () => {
@@ -140,18 +140,18 @@ export async function serveBuilt(
       files: diskFiles(out.web, out.server, assetsFolder),
       table,
       geoHeader,
-      countryOf:
-        countryOf &&
+      getCountry:
+        getCountry &&
         ((request) => {
-          const address = addressOf(request);
-          return address === undefined ? undefined : countryOf(address);
+          const address = getAddress(request);
+          return address === undefined ? undefined : getCountry(address);
         }),
       isSecure: (request) => connections.get(request)?.isSecure === true,
       services: keeps && {
         ...keeps,
         now: Date.now,
         log: log ?? (() => undefined),
-        addressOf,
+        getAddress,
         ...(counts && { record: counts.record }),
       },
       previewSecret: previewSecret === undefined ? undefined : new TextEncoder().encode(previewSecret),

@@ -65,7 +65,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const print = isLogged ? console.error : console.log;
 
   const countries = settings.countryDatabase ?? join(folder, "countries.mmdb");
-  const countryOf = countries === false ? undefined : await openCountryDatabase(countries);
+  const getCountry = countries === false ? undefined : await openCountryDatabase(countries);
   const root = dirname(folder);
   const secrets = orderSecrets(settings, root, print);
   const store = openStore(settings.database, { root, log });
@@ -80,7 +80,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     host,
     geoHeader,
     trustedProxies,
-    countryOf,
+    getCountry,
     isStale: failedBuild,
     log,
     keeps: { store, secrets, counters: store.counters, sessions: store.sessions, adminPassword },

@@ -26,9 +26,9 @@ export function watchReadiness(
 ): () => void {
   let isEnded = false;
   let next: NodeJS.Timeout | undefined;
-  let reading: Promise<void> | undefined;
+  let verification: Promise<void> | undefined;
 
-  async function read(): Promise<void> {
+  async function verifyStore(): Promise<void> {
     const started = performance.now();
     let isUndamaged: boolean | undefined;
     try {
@@ -43,18 +43,18 @@ export function watchReadiness(
     if (!isEnded) next = setTimeout(start, pause).unref();
   }
   function start(): void {
-    if (reading !== undefined || verify === undefined || isEnded) return;
+    if (verification !== undefined || verify === undefined || isEnded) return;
     clearTimeout(next);
-    reading = read().finally(() => {
-      reading = undefined;
+    verification = verifyStore().finally(() => {
+      verification = undefined;
     });
   }
 
-  let lastAsked = Number.NEGATIVE_INFINITY;
+  let lastStart = Number.NEGATIVE_INFINITY;
   readiness.onFailure(() => {
     // Failures come by the hundred. One verification covers them all.
-    if (performance.now() - lastAsked < tryEach) return;
-    lastAsked = performance.now();
+    if (performance.now() - lastStart < tryEach) return;
+    lastStart = performance.now();
     start();
   });
   const tries = setInterval(() => void readiness.refresh(), tryEach).unref();

@@ -13,7 +13,7 @@ export interface Offer {
   readonly market: string;
   readonly upsell: Upsell;
   /** The price that the page has shown, if it said. */
-  readonly shown?: number | undefined;
+  readonly shownPrice?: number | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ function countAccepted(
 export async function acceptOffer(
   request: Request,
   { markets }: OrderTable,
-  { route, market, upsell, shown }: Offer,
+  { route, market, upsell, shownPrice }: Offer,
   services: Pick<Services, "store" | "secrets" | "now" | "isSecure">,
   counting?: Counting,
 ): Promise<Acceptance> {
@@ -73,7 +73,7 @@ export async function acceptOffer(
   const { product, name, price } = currentOffer;
   const line = { product, name, price };
   const isKnown = order.lines.some((other) => other.product === product);
-  if (shown !== undefined && shown !== price && !isKnown) return { kind: "price", order, line };
+  if (shownPrice !== undefined && shownPrice !== price && !isKnown) return { kind: "price", order, line };
   // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
   const updated = await services.store.addLine(order.id, line, route);
   if (updated === undefined) return closed;

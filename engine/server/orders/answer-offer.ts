@@ -55,7 +55,7 @@ async function answerPage(
   order: Order,
   change: (html: string) => string | undefined,
 ): Promise<Response> {
-  const page = await pages.stored(submission.page, order.market);
+  const page = await pages.readDocument(submission.page, order.market);
   const changed = page && change(page.html);
   if (page === undefined || changed === undefined) return notStored(submission);
   return new Response(await pages.fill(markOrdered(changed), order), {
@@ -110,14 +110,14 @@ export async function answerOffer(setup: OfferSetup, request: Request): Promise<
   if (!isSameOrigin(request)) return plainText(403, "Offers are accepted only from pages of this site.");
   const submission = await readOffer(request);
   if (typeof submission === "number") return plainText(submission, refusals[submission]);
-  const { route = "", market = "" } = pages.at(submission.page, defaultMarket) ?? {};
+  const { route = "", market = "" } = pages.find(submission.page, defaultMarket) ?? {};
   const table = await prices();
   const offer = findOffer(table, { route, market, product: submission.product });
   if (offer === undefined) return plainText(422, "This page does not offer this product.");
   try {
     const result =
       services &&
-      (await acceptOffer(request, table, { ...offer, shown: submission.price }, services, counting));
+      (await acceptOffer(request, table, { ...offer, shownPrice: submission.price }, services, counting));
     const { next } = offer.upsell;
     if (result === undefined) return accepted(submission, { next });
     const { kind, order } = result;

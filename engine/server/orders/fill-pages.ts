@@ -29,7 +29,7 @@ export const fillPages =
   async (context, next) => {
     const request = context.req.raw;
     if (!hasOrderCookie(request, services)) return next();
-    const { summary, isAfterOrder } = (await pages.afterOrder(context.req.path, defaultMarket)) ?? {};
+    const { summary, isAfterOrder } = (await pages.findParts(context.req.path, defaultMarket)) ?? {};
     const order = summary || isAfterOrder ? await findKnownOrder(request, services) : undefined;
     if (order === undefined) return next();
     const isRead = order !== "unread";

@@ -1,5 +1,5 @@
 import { hasSlot, markAdded } from "../../render/document-slots.ts";
-import { type Found, findPage } from "../../routing/find-page.ts";
+import { findPage, type PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
@@ -11,7 +11,7 @@ import type { OrderPrices } from "./order-prices.ts";
 import { shownOrder } from "./shown-order.ts";
 
 /** The parts of a page that depend on an order. */
-interface AfterOrder {
+interface OrderParts {
   /** The unfilled summary. */
   readonly summary: string | undefined;
   /** The page has texts for visitors without an order. */
@@ -21,29 +21,29 @@ interface AfterOrder {
 /** The pages that show an order. */
 export interface OrderPages {
   /** The route and the market of a path. `market`: that of the visitor. */
-  at(path: string, market: string): Extract<Found, { readonly market: string }> | undefined;
+  find(path: string, market: string): Extract<PathMatch, { readonly market: string }> | undefined;
   /** The stored document of the page at a path. A base page is shown as its twin. */
-  stored(
+  readDocument(
     path: string,
     market: string,
   ): Promise<{ readonly html: string; readonly pageKey: string } | undefined>;
   /** The parts of the page at a path that depend on an order. A base page has those of its twin. */
-  afterOrder(path: string, market: string): Promise<AfterOrder | undefined>;
+  findParts(path: string, market: string): Promise<OrderParts | undefined>;
   /** Replaces the unfilled summary in HTML, if there is one, with an order, and marks offers that it already has. */
   fill(html: string, order: Order): Promise<string>;
 }
 
-const readAfterOrder = readOnce(
-  (html): AfterOrder => ({ summary: findSummary(html), isAfterOrder: hasSlot(html, "afterOrder") }),
+const readOrderParts = readOnce(
+  (html): OrderParts => ({ summary: findSummary(html), isAfterOrder: hasSlot(html, "afterOrder") }),
 );
 
 export function orderPages(files: Files, table: SiteTable, prices: OrderPrices): OrderPages {
-  const at: OrderPages["at"] = (path, market) => {
-    const found = findPage(table, path, "", market);
-    return "market" in found ? found : undefined;
+  const find: OrderPages["find"] = (path, market) => {
+    const match = findPage(table, path, "", market);
+    return "market" in match ? match : undefined;
   };
   const findFile = async (path: string, market: string) => {
-    const match = at(path, market);
+    const match = find(path, market);
     const route = table.routes.find(({ name }) => name === match?.route);
     const segment = table.markets.find(({ code }) => code === match?.market)?.segment;
     if (route === undefined || segment === undefined) return undefined;
@@ -52,14 +52,14 @@ export function orderPages(files: Files, table: SiteTable, prices: OrderPrices):
     return file && { file, pageKey: getPageKey("web", folder) };
   };
   return {
-    at,
-    stored: async (path, market) => {
-      const found = await findFile(path, market);
-      return found && { html: new TextDecoder().decode(found.file.body), pageKey: found.pageKey };
+    find,
+    readDocument: async (path, market) => {
+      const page = await findFile(path, market);
+      return page && { html: new TextDecoder().decode(page.file.body), pageKey: page.pageKey };
     },
-    afterOrder: async (path, market) => {
-      const found = await findFile(path, market);
-      return found && readAfterOrder(found.file);
+    findParts: async (path, market) => {
+      const page = await findFile(path, market);
+      return page && readOrderParts(page.file);
     },
     fill: async (html, order) => {
       const { markets } = await prices();

@@ -36,7 +36,7 @@ export function orders({ files, table, services, counting, documentHeaders }: Or
 
   app.post(orderPath, ({ req }) => answerOffer(offers, req.raw));
   app.get(orderPath, async ({ req }) => {
-    const { summary } = (await pages.afterOrder(req.query("page") ?? "", req.query("market") ?? "")) ?? {};
+    const { summary } = (await pages.findParts(req.query("page") ?? "", req.query("market") ?? "")) ?? {};
     const order = summary && services && (await findKnownOrder(req.raw, services));
     if (order === "unread") return plainText(503, "The order cannot be read at the moment.");
     if (!summary || !order) return new Response(null, { status: 204, headers: ofOneVisitor });

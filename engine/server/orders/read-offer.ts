@@ -34,7 +34,7 @@ export async function readOffer(request: Request): Promise<OfferSubmission | 400
   const entries = body === null ? undefined : readEntries(new TextDecoder().decode(body), byScript);
   const page = entries?.get(offerFields.page);
   const product = entries?.get(offerFields.product);
-  const shown = entries?.get(offerFields.price) ?? "";
-  const price = /^\d+$/.test(shown) ? Number(shown) : undefined;
+  const priceText = entries?.get(offerFields.price) ?? "";
+  const price = /^\d+$/.test(priceText) ? Number(priceText) : undefined;
   return page && product ? { page, product, price, byScript } : 400;
 }

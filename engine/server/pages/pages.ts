@@ -7,7 +7,7 @@ import { getPageKey } from "../../routing/page-policies.ts";
 import type { ServerApp } from "../app.ts";
 import type { DocumentHeaders } from "../document-headers.ts";
 import { ownPath } from "../logged-path.ts";
-import type { VisitorOf } from "../read-visitor.ts";
+import type { GetVisitor } from "../read-visitor.ts";
 import type { Files, StoredFile } from "../stored-files.ts";
 import { privatePage } from "./cache-control.ts";
 import { respondText } from "./respond-text.ts";
@@ -52,7 +52,7 @@ const notFoundPage =
   };
 
 interface PagesSetup extends PageSetup {
-  readonly visitorOf: VisitorOf;
+  readonly getVisitor: GetVisitor;
 }
 
 /**
@@ -60,14 +60,14 @@ interface PagesSetup extends PageSetup {
  * and the visitor's market. Mount this last: it responds to every GET request.
  */
 export function pages(setup: PagesSetup): ServerApp {
-  const { table, visitorOf } = setup;
+  const { table, getVisitor } = setup;
   const app: ServerApp = new Hono();
   const notFound = notFoundPage(setup);
   const servePage = pageServer(setup);
   app.get("*", async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
-    const { market } = visitorOf(request);
+    const { market } = getVisitor(request);
     context.set("market", market);
     const path = decodePath(url.pathname);
     const missing = missingPath(path ?? url.pathname, url.search);
@@ -76,11 +76,11 @@ export function pages(setup: PagesSetup): ServerApp {
       return (await serveAsset(setup, context, path)) ?? (await notFound(request, market, missing));
     context.set("path", ownPath(table, path));
     const requested = readRequested(url, path);
-    const found = findPage(table, requested.path, url.search, market, missing);
-    if (found.kind === "redirect")
-      return redirect(context, found, { isPayload: requested.isPayload, lasts: setup.lasts });
-    if (found.kind === "not-found") return notFound(request, market, found.message);
-    return (await servePage(context, { ...requested, found })) ?? (await notFound(request, market, missing));
+    const match = findPage(table, requested.path, url.search, market, missing);
+    if (match.kind === "redirect")
+      return redirect(context, match, { isPayload: requested.isPayload, lasts: setup.lasts });
+    if (match.kind === "not-found") return notFound(request, market, match.message);
+    return (await servePage(context, { ...requested, match })) ?? (await notFound(request, market, missing));
   });
   app.all("*", (context) => {
     if (!context.get("path"))

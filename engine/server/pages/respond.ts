@@ -40,7 +40,7 @@ export interface ResponseParts {
 /**
  * The ETag of a file in an encoding. A strong tag must differ for different bytes (RFC 9110, section 8.8.3).
  */
-const tagOf = (etag: string, encoding: Encoding | undefined): string =>
+const buildEtag = (etag: string, encoding: Encoding | undefined): string =>
   encoding === undefined ? etag : etag.replace(/"$/, `-${encoding}"`);
 
 /** Responds with a stored file: revalidates it by its ETag, and compresses it as the client accepts. */
@@ -53,7 +53,7 @@ export async function respond(
   const mayCompress = compressible.test(type);
   const encoding =
     mayCompress && file.encoded ? preferredEncoding(request.headers.get("accept-encoding")) : undefined;
-  const etag = tagOf(file.etag, encoding);
+  const etag = buildEtag(file.etag, encoding);
   const headers: Record<string, string> = { ...more, "content-type": type, "cache-control": cache, etag };
   if (mayCompress) headers["vary"] = more["vary"] ? `${more["vary"]}, accept-encoding` : "accept-encoding";
   if (matchesEtag(request.headers.get("if-none-match"), etag)) return { status: 304, headers, body: null };

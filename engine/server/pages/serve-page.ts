@@ -1,6 +1,6 @@
 import { productName } from "../../forms/order-submission.ts";
 import { repathDocument, repathPayload } from "../../render/document-slots.ts";
-import type { Found } from "../../routing/find-page.ts";
+import type { PathMatch } from "../../routing/find-page.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppContext } from "../app.ts";
 import type { DocumentHeaders } from "../document-headers.ts";
@@ -13,7 +13,7 @@ import type { Files, StoredFile } from "../stored-files.ts";
 import { anHour, noStore, privatePage, publicFor, publicPage } from "./cache-control.ts";
 import { contentType, respond } from "./respond.ts";
 import { respondText } from "./respond-text.ts";
-import { type PageFile, type PageFound, type StoredPage, storedPages } from "./stored-pages.ts";
+import { type PageFile, type PageMatch, type StoredPage, storedPages } from "./stored-pages.ts";
 
 export interface PageSetup extends Pick<Services, "isSecure"> {
   readonly files: Files;
@@ -31,7 +31,7 @@ export interface PageSetup extends Pick<Services, "isSecure"> {
 
 /** A page of the site, and what is requested of it: its document or its payload. */
 interface RequestedPage {
-  readonly found: PageFound;
+  readonly match: PageMatch;
   /** The decoded path of the page. */
   readonly path: string;
   readonly isPayload: boolean;
@@ -40,7 +40,7 @@ interface RequestedPage {
 }
 
 /** Reads what is requested of a page from the URL and its decoded path. */
-export function readRequested(url: URL, path: string): Omit<RequestedPage, "found"> {
+export function readRequested(url: URL, path: string): Omit<RequestedPage, "match"> {
   const isPayload = path.endsWith(payloadSuffix);
   return {
     path: isPayload ? path.slice(0, -payloadSuffix.length) || "/" : path,
@@ -52,7 +52,7 @@ export function readRequested(url: URL, path: string): Omit<RequestedPage, "foun
 /** Redirects a page, and its payload to the other page's payload. */
 export function redirect(
   context: AppContext,
-  { to, status, passing }: Extract<Found, { readonly kind: "redirect" }>,
+  { to, status, passing }: Extract<PathMatch, { readonly kind: "redirect" }>,
   { isPayload, lasts }: { readonly isPayload: boolean } & Pick<PageSetup, "lasts">,
 ): Response {
   const location = isPayload
@@ -65,7 +65,7 @@ export function redirect(
 /** Returns a function that responds with a stored page. It returns undefined if the page is not stored. */
 export function pageServer(setup: PageSetup) {
   const { files, table, documentHeaders, payloadHeaders, vary, isSecure, renderer } = setup;
-  const pageOf = storedPages(files, table);
+  const readPage = storedPages(files, table);
   const withChosen = renderer && chosenProducts({ files, renderer });
 
   /**
@@ -77,9 +77,9 @@ export function pageServer(setup: PageSetup) {
     { file, pageKey }: StoredPage,
     { path, isPayload }: RequestedPage,
   ): Promise<Response> => {
-    const stored = new TextDecoder().decode(file.body);
-    return respondText(request, isPayload ? repathPayload(stored, path) : repathDocument(stored, path), {
-      "content-type": contentType(nameOf(isPayload)),
+    const text = new TextDecoder().decode(file.body);
+    return respondText(request, isPayload ? repathPayload(text, path) : repathDocument(text, path), {
+      "content-type": contentType(getFileName(isPayload)),
       "cache-control": privatePage,
       vary,
       ...(isPayload ? payloadHeaders() : await documentHeaders(pageKey)),
@@ -89,29 +89,29 @@ export function pageServer(setup: PageSetup) {
   /** The document with the chosen product. Undefined if none is chosen, or the page does not sell it. */
   const chosenDocument = async (
     document: StoredFile,
-    { found, product }: RequestedPage,
+    { match, product }: RequestedPage,
   ): Promise<StoredFile | undefined> => {
-    const payload = async () => (await pageOf(found, "_payload.json"))?.file;
+    const payload = async () => (await readPage(match, "_payload.json"))?.file;
     return product ? withChosen?.({ document, payload, product }) : undefined;
   };
 
   return async (context: AppContext, requested: RequestedPage): Promise<Response | undefined> => {
-    const { found, isPayload } = requested;
+    const { match, isPayload } = requested;
     const { raw } = context.req;
-    context.set("market", found.market);
-    const path = nameOf(isPayload);
-    const stored = await pageOf(found, path);
-    if (stored === undefined) return undefined;
-    if (found.kind === "from") return respondWithPath(raw, stored, requested);
-    const isPrivate = found.kind === "base";
+    context.set("market", match.market);
+    const path = getFileName(isPayload);
+    const storedPage = await readPage(match, path);
+    if (storedPage === undefined) return undefined;
+    if (match.kind === "from") return respondWithPath(raw, storedPage, requested);
+    const isPrivate = match.kind === "base";
     const headers = {
       ...(isPrivate && { vary }),
-      ...(isPayload ? payloadHeaders() : await documentHeaders(stored.pageKey)),
+      ...(isPayload ? payloadHeaders() : await documentHeaders(storedPage.pageKey)),
     };
-    const file = (await chosenDocument(stored.file, requested)) ?? stored.file;
+    const file = (await chosenDocument(storedPage.file, requested)) ?? storedPage.file;
     const cache = isPrivate ? privatePage : publicPage;
     return sendParts(context, isSecure(raw), await respond(raw, file, { path, cache, headers }));
   };
 }
 
-const nameOf = (isPayload: boolean): PageFile => (isPayload ? "_payload.json" : "index.html");
+const getFileName = (isPayload: boolean): PageFile => (isPayload ? "_payload.json" : "index.html");

@@ -1,5 +1,5 @@
 import { renameDocument, renamePayload } from "../../render/document-slots.ts";
-import type { Found } from "../../routing/find-page.ts";
+import type { PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
@@ -14,7 +14,7 @@ export interface StoredPage {
   readonly pageKey: string;
 }
 
-export type PageFound = Extract<Found, { readonly folder: string }>;
+export type PageMatch = Extract<PathMatch, { readonly folder: string }>;
 
 const fileIn = (folder: string, name: string): string => (folder === "" ? name : `${folder}/${name}`);
 
@@ -22,8 +22,8 @@ const fileIn = (folder: string, name: string): string => (folder === "" ? name :
 export function storedPages(
   files: Files,
   table: SiteTable,
-): (found: PageFound, name: PageFile) => Promise<StoredPage | undefined> {
-  const on = async (side: "web" | "server", folder: string, name: PageFile) => {
+): (match: PageMatch, name: PageFile) => Promise<StoredPage | undefined> {
+  const readFile = async (side: "web" | "server", folder: string, name: PageFile) => {
     const file = await files[side](fileIn(folder, name));
     return file && { file, pageKey: getPageKey(side, folder) };
   };
@@ -31,20 +31,20 @@ export function storedPages(
   /**
    * A base page. It has its own file if it differs from its twin. Otherwise it is the twin with other names.
    */
-  const base = async ({ route: wanted, market, folder }: PageFound, name: PageFile) => {
-    const route = table.routes.find((candidate) => candidate.name === wanted);
+  const base = async ({ route: routeName, market, folder }: PageMatch, name: PageFile) => {
+    const route = table.routes.find((candidate) => candidate.name === routeName);
     const segment = table.markets.find(({ code }) => code === market)?.segment;
     if (route === undefined || segment === undefined) return undefined;
-    if (route.ownBase) return on("server", `base/${market}/${folder}`.replace(/\/$/, ""), name);
+    if (route.ownBase) return readFile("server", `base/${market}/${folder}`.replace(/\/$/, ""), name);
     const path = twinPath(route.path, segment);
-    const twin = await on("web", path.slice(1), name);
+    const twin = await readFile("web", path.slice(1), name);
     const rename = name === "index.html" ? renameDocument : renamePayload;
     return twin && { ...twin, file: files.derive(twin.file, "base", (text) => rename(text, route)) };
   };
 
-  return (found, name) => {
-    if (found.kind === "base") return base(found, name);
-    if (found.kind === "from") return on("server", `from/${found.market}/${found.folder}`, name);
-    return on("web", found.folder, name);
+  return (match, name) => {
+    if (match.kind === "base") return base(match, name);
+    if (match.kind === "from") return readFile("server", `from/${match.market}/${match.folder}`, name);
+    return readFile("web", match.folder, name);
   };
 }

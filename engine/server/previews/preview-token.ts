@@ -29,13 +29,13 @@ export function readPreviewToken(
   secret: Uint8Array<ArrayBuffer>,
   now: number,
 ): PreviewTarget | undefined {
-  const [, text = "", at = "", expires = "", code = ""] =
+  const [, text = "", moment = "", expires = "", code = ""] =
     /^((-?[0-9a-z]+|_)-([0-9a-z]+))\.([\w-]+)$/.exec(token) ?? [];
   const signature = fromBase64Url(code);
   if (signature === undefined || text === "") return undefined;
   if (!isSigned(secret, signed(text), signature)) return undefined;
   const target = {
-    at: at === "_" ? undefined : Number.parseInt(at, 36),
+    at: moment === "_" ? undefined : Number.parseInt(moment, 36),
     expires: Number.parseInt(expires, 36),
   };
   return target.expires > now ? target : undefined;

@@ -23,7 +23,7 @@ interface PreviewSetup {
    * The handler of the side at a moment, or of the site with the markets that are not live. It stores and counts
    * nothing.
    */
-  readonly at: (moment: number | undefined) => Fetcher;
+  readonly findHandler: (moment: number | undefined) => Fetcher;
 }
 
 /** A store that accepts every submission and keeps none. */
@@ -135,15 +135,15 @@ async function previewResponse(response: Response, view: Shown): Promise<Respons
 }
 
 /** Returns a function that responds to requests of preview links. It returns undefined for all others. */
-export function previews({ readSecrets, now, at, frames }: PreviewSetup) {
+export function previews({ readSecrets, now, findHandler, frames }: PreviewSetup) {
   return async (request: Request): Promise<Response | undefined> => {
     const preview = findPreview(request);
     const secrets = preview ? await readSecrets(request) : [];
     if (!preview || secrets.length === 0) return undefined;
     const targets = secrets.map((secret) => readPreviewToken(preview.token, secret, now()));
-    const target = targets.find((found) => found !== undefined);
+    const target = targets.find((candidate) => candidate !== undefined);
     if (target === undefined) return invalidLink();
-    const response = await at(target.at).fetch(siteRequest(request, preview.path));
+    const response = await findHandler(target.at).fetch(siteRequest(request, preview.path));
     const ahead = target.at === undefined ? undefined : target.at - now();
     return previewResponse(response, { prefix: `${previewPath}${preview.token}`, frames, ahead });
   };

@@ -10,18 +10,18 @@ export function sideFiles(files: Files, table: SideTable, side: Side): Files {
   const pages = sidePages(table, side);
   const find = (from: "web" | "server") => (path: string) => {
     const [, folder = "", name] = nameOfPage.exec(path) ?? [];
-    const own = name === undefined ? undefined : pages.get(getPageKey(from, folder));
-    if (own !== undefined) return files.server(`${own}/${name}`);
+    const sideFolder = name === undefined ? undefined : pages.get(getPageKey(from, folder));
+    if (sideFolder !== undefined) return files.server(`${sideFolder}/${name}`);
     return files[from](from === "server" && path === "orders.json" ? sideFile(side, path) : path);
   };
   return { web: find("web"), server: find("server"), derive: files.derive };
 }
 
-/** The headers of the documents of a side: a page that differs has a policy of its own. */
-export function sideHeaders(headersOf: DocumentHeaders, table: SideTable, side: Side): DocumentHeaders {
+/** The headers of the documents of a side: a page that differs has a policy of its sideFolder. */
+export function sideHeaders(getHeaders: DocumentHeaders, table: SideTable, side: Side): DocumentHeaders {
   const pages = sidePages(table, side);
   return (pageKey) => {
-    const own = pages.get(pageKey);
-    return headersOf(own === undefined ? pageKey : getPageKey("server", own));
+    const sideFolder = pages.get(pageKey);
+    return getHeaders(sideFolder === undefined ? pageKey : getPageKey("server", sideFolder));
   };
 }

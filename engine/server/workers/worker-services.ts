@@ -65,6 +65,6 @@ export function workerServices({
     now: Date.now,
     log,
     // Cloudflare sets this header itself on every request.
-    addressOf: ({ headers }) => headers.get("cf-connecting-ip") ?? undefined,
+    getAddress: ({ headers }) => headers.get("cf-connecting-ip") ?? undefined,
   };
 }

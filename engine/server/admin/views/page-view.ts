@@ -21,7 +21,7 @@ interface PageFigures {
 export function pageView(route: string, { report, trend, getHref }: PageFigures): Html {
   const pages = report.pages.filter((page) => page.route === route);
   const views = sum(pages, (page) => page.views);
-  const left = sum(pages, (page) => page.left);
+  const exitCount = sum(pages, (page) => page.left);
   /** The steps to or from this page, by the page at their other end. */
   const listSteps = (end: "from" | "to", otherEnd: "from" | "to") => {
     const edges = report.edges.filter((edge) => edge[end] === route);
@@ -34,7 +34,7 @@ export function pageView(route: string, { report, trend, getHref }: PageFigures)
         more: ` · ${showShare(count, views)}`,
       }));
   };
-  const exits = { label: "Left", count: left, more: ` · ${showShare(left, views)}` };
+  const exits = { label: "Left", count: exitCount, more: ` · ${showShare(exitCount, views)}` };
   const sold = report.orders
     .filter((order) => order.route === route)
     .map(({ market, currency, count, amount }) => {

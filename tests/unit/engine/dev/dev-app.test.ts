@@ -27,7 +27,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
     secrets: [new Uint8Array(32)],
     now: Date.now,
     log: () => undefined,
-    addressOf: () => undefined,
+    getAddress: () => undefined,
   };
   const desk = workshopDesk(project, registry, site);
   let announced = 0;

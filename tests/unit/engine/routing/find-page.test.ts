@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Found, findPage } from "../../../../engine/routing/find-page.ts";
+import { findPage, type PathMatch } from "../../../../engine/routing/find-page.ts";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
 
 const table: SiteTable = {
@@ -25,12 +25,12 @@ const table: SiteTable = {
   ],
 };
 
-const find = (address: string, market = "DE"): Found => {
+const find = (address: string, market = "DE"): PathMatch => {
   const [path = "", search] = address.split(/(?=\?)/);
   return findPage(table, path, search ?? "", market);
 };
 
-const missing = (message: string): Found => ({ kind: "not-found", message });
+const missing = (message: string): PathMatch => ({ kind: "not-found", message });
 
 describe("findPage", () => {
   it.each(["/paid/de", "/paid/xx", "/paid/<b>", "/paid/Wallet 1?a=1"])(
@@ -45,7 +45,7 @@ describe("findPage", () => {
     expect(find("/paid/a/b")).toEqual(missing("Page not found: /paid/a/b"));
   });
 
-  it.each<[string, Found]>([
+  it.each<[string, PathMatch]>([
     ["/", { kind: "base", route: "index", market: "GB", folder: "" }],
     ["/take", { kind: "base", route: "take", market: "GB", folder: "take" }],
     ["/take?a=1", { kind: "base", route: "take", market: "GB", folder: "take" }],
@@ -54,7 +54,7 @@ describe("findPage", () => {
     expect(find(address, "GB")).toEqual(found);
   });
 
-  it.each<[string, Found]>([
+  it.each<[string, PathMatch]>([
     ["/de", { kind: "twin", route: "index", market: "DE", folder: "de" }],
     ["/ch-fr?a=1", { kind: "twin", route: "index", market: "CH-FR", folder: "ch-fr" }],
     ["/take/gb", { kind: "twin", route: "take", market: "GB", folder: "take/gb" }],

@@ -43,7 +43,7 @@ const services = (check: OrderStore["check"]) => ({
   secrets: [],
   now: Date.now,
   log: () => undefined,
-  addressOf: () => undefined,
+  getAddress: () => undefined,
 });
 
 const ask = (path: string, setup: Partial<HandlerSetup> = {}, init: RequestInit = {}) =>
@@ -99,9 +99,9 @@ describe("what a document says about its host", () => {
   it.each<[Partial<HandlerSetup>, string | null]>([
     [{}, null],
     [{ geoHeader: "x-country" }, "geo"],
-    [{ countryOf: () => "FI" }, "geo"],
+    [{ getCountry: () => "FI" }, "geo"],
     [{ services: services(refuse) }, "forms"],
-    [{ countryOf: () => "FI", services: services(refuse) }, "geo, forms"],
+    [{ getCountry: () => "FI", services: services(refuse) }, "geo, forms"],
   ])("with %o is %j", async (setup, marks) => {
     expect((await ask("/take/de", setup)).headers.get("server-timing")).toBe(marks);
   });

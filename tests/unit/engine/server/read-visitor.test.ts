@@ -17,7 +17,7 @@ const table: SiteTable = {
 const visitor = (headers: Record<string, string>, geoHeader: string | undefined = "x-country") =>
   readVisitor(table, new Headers(headers), { geoHeader });
 
-describe("visitorOf", () => {
+describe("readVisitor", () => {
   it.each([
     ["FI", "FI", "FI"],
     [" fi ", "FI", "FI"],

@@ -44,7 +44,7 @@ export function testServices(): TestServices {
     time: 1_800_000_000_000,
     now: () => services.time,
     log: () => undefined,
-    addressOf: () => undefined,
+    getAddress: () => undefined,
   };
   return services;
 }

@@ -157,10 +157,10 @@ describe("an accepted offer", () => {
     const offer = findOffer(table, { route: "upsell", market: "DE", product: "carafe" });
     if (offer === undefined) throw new Error("There is no offer.");
     const { price } = offer.upsell;
-    const asked = await acceptOffer(asking(cookie), table, { ...offer, shown: price + 1 }, services);
+    const asked = await acceptOffer(asking(cookie), table, { ...offer, shownPrice: price + 1 }, services);
     expect(asked).toMatchObject({ kind: "price", line: { product: "carafe", price } });
     expect((await services.store.order(order.id))?.lines).toEqual(order.lines);
-    const accepted = await acceptOffer(asking(cookie), table, { ...offer, shown: price }, services);
+    const accepted = await acceptOffer(asking(cookie), table, { ...offer, shownPrice: price }, services);
     expect(accepted).toMatchObject({ kind: "added", order: { lines: [{}, { product: "carafe", price }] } });
   });
 

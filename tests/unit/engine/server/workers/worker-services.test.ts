@@ -33,6 +33,6 @@ test("accepts every secret, and the address from Cloudflare", () => {
     secret.toUpperCase(),
   ]);
   const request = (headers: Record<string, string>) => new Request("https://shop.example", { headers });
-  expect(services?.addressOf(request({ "cf-connecting-ip": "192.0.2.7" }))).toBe("192.0.2.7");
-  expect(services?.addressOf(request({ "x-forwarded-for": "192.0.2.7" }))).toBeUndefined();
+  expect(services?.getAddress(request({ "cf-connecting-ip": "192.0.2.7" }))).toBe("192.0.2.7");
+  expect(services?.getAddress(request({ "x-forwarded-for": "192.0.2.7" }))).toBeUndefined();
 });
