@@ -17,9 +17,9 @@ export function followChoice(isGranted: boolean): void {
     const { shown = {}, assigned = {} } = window.arms ?? {};
     const unassigned = Object.keys(shown).filter((name) => assigned[name] !== shown[name]);
     if (unassigned.length === 0) return;
-    const stored = readArms();
-    for (const name of unassigned) stored[name] ??= [out, Date.now()];
-    keepArms(stored);
+    const storedArms = readArms();
+    for (const name of unassigned) storedArms[name] ??= [out, Date.now()];
+    keepArms(storedArms);
   } catch {
     // Without storage, nobody is assigned.
   }

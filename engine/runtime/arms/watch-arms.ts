@@ -31,35 +31,35 @@ const hasEvents = (): boolean =>
   );
 
 /** Tells the server about an arm. Its answer keeps all arms in a cookie. */
-function send(market: string, stored: KeptArms, event: object): void {
-  const about = { id: eventId(), market, source: null, kept: JSON.stringify(stored) };
+function send(market: string, storedArms: KeptArms, event: object): void {
+  const about = { id: eventId(), market, source: null, kept: JSON.stringify(storedArms) };
   // SAFETY: the callers pass the rest of an event.
   navigator.sendBeacon(eventsPath, JSON.stringify({ ...about, ...event } as VisitEvent));
 }
 
 /** Counts this browser for its arm, unless it has been counted. */
-const expose = ({ name, phase }: PageExperiment, shown: string, market: string) =>
-  changeArms((stored) => {
-    const [arm, at, exposure] = stored[name] ?? [];
-    if (arm !== shown || at === undefined || exposure) return;
-    stored[name] = [arm, at, [phase, Math.floor(Date.now() / dayMs), 0]];
-    send(market, stored, { experiment: name, phase, arm });
+const expose = ({ name, phase }: PageExperiment, shownArm: string, market: string) =>
+  changeArms((storedArms) => {
+    const [arm, time, exposure] = storedArms[name] ?? [];
+    if (arm !== shownArm || time === undefined || exposure) return;
+    storedArms[name] = [arm, time, [phase, Math.floor(Date.now() / dayMs), 0]];
+    send(market, storedArms, { experiment: name, phase, arm });
   });
 
 /** Counts that this browser has reached the goal of an experiment, once after its exposure. */
 const reach = (experiment: string, market: string) =>
-  changeArms((stored) => {
-    const [arm, , exposure] = stored[experiment] ?? [];
+  changeArms((storedArms) => {
+    const [arm, , exposure] = storedArms[experiment] ?? [];
     if (!exposure || exposure[2] & reached) return;
     exposure[2] |= reached;
     const [phase, day] = exposure;
-    send(market, stored, { experiment, phase, arm, day, reached: true });
+    send(market, storedArms, { experiment, phase, arm, day, reached: true });
   });
 
 /** Only the first order of a browser counts. */
 const noteOrder = () =>
-  changeArms((stored) => {
-    for (const [, , exposure] of Object.values(stored)) if (exposure) exposure[2] |= ordered;
+  changeArms((storedArms) => {
+    for (const [, , exposure] of Object.values(storedArms)) if (exposure) exposure[2] |= ordered;
   });
 
 /**

@@ -34,10 +34,10 @@ export function blockViews(registry: BrowserBlocks, parts: HydrationParts): Bloc
   const loaded = new Map<string, AnyView>();
   /** The views of the server's page by block id. If the page does not match, React renders it a second time. */
   const hydrating = new Map<string, ComponentType<Props>>();
-  const originals = new Map<string, Node>();
+  const copies = new Map<string, Node>();
   const clicks = holdClicks();
   const ending = new AbortController();
-  const hydration = { ...parts, clicks, written: originals, ended: ending.signal };
+  const hydration = { ...parts, clicks, copies, ended: ending.signal };
   const load = async (block: string) => {
     const entry = registry[block];
     if (entry === undefined || loaded.has(block)) return;
@@ -45,7 +45,7 @@ export function blockViews(registry: BrowserBlocks, parts: HydrationParts): Bloc
   };
   /** Returns the block's element, unless it is one of a later page. */
   const putBack = (id: string) => {
-    const copy = originals.get(id);
+    const copy = copies.get(id);
     const element = document.getElementById(id);
     if (!copy || !element) return undefined;
     element.replaceChildren(...copy.childNodes);
@@ -53,7 +53,7 @@ export function blockViews(registry: BrowserBlocks, parts: HydrationParts): Bloc
   };
   const end = () => {
     ending.abort();
-    originals.clear();
+    copies.clear();
   };
   return {
     load: async (blocks) => {
@@ -75,7 +75,7 @@ export function blockViews(registry: BrowserBlocks, parts: HydrationParts): Bloc
     },
     restoreAll: async () => {
       // React may have changed the elements that it has hydrated.
-      for (const id of originals.keys()) putBack(id);
+      for (const id of copies.keys()) putBack(id);
       end();
       if (!(await parts.reload())) clicks.releaseAll();
     },

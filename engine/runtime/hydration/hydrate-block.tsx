@@ -21,7 +21,7 @@ export interface HydrationParts {
 interface Hydration extends HydrationParts {
   readonly clicks: HeldClicks;
   /** The server's HTML by block id, as it was before React took over. */
-  readonly written: Map<string, Node>;
+  readonly copies: Map<string, Node>;
   /** Aborted when the server's page is replaced, or stays without React. */
   readonly ended: AbortSignal;
 }
@@ -47,7 +47,7 @@ function Alive({ view: View, props, onAlive }: { view: AnyView; props: Props; on
  */
 export function hydrateBlock(
   { block, id, when, isComplete, view }: ServerBlock,
-  { clicks, written, ended, lateProps, onError, reload }: Hydration,
+  { clicks, copies, ended, lateProps, onError, reload }: Hydration,
 ): ComponentType<Props> {
   const element = document.getElementById(id);
   const isCalled = when === "interaction";
@@ -76,7 +76,7 @@ export function hydrateBlock(
         if (ended.aborted) return;
         if (element) {
           delete element.dataset["static"];
-          written.set(id, element.cloneNode(true));
+          copies.set(id, element.cloneNode(true));
         }
         hydrate(module);
         return;

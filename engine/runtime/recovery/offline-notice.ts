@@ -16,15 +16,15 @@ export function offlineNotice(createNotice: BrowserParts["createNotice"]): Offli
   let again = nothing;
   let hide = nothing;
   /** Retries left since the connection returned: a browser may report "online" before requests succeed. */
-  let left = 0;
+  let retries = 0;
   // The event may also fire during a retry that started offline.
   addEventListener("online", () => {
-    left = 3;
+    retries = 3;
     again();
   });
   return {
     hide: () => {
-      left = 0;
+      retries = 0;
       hide();
     },
     show: (labels, retry) => {
@@ -34,7 +34,7 @@ export function offlineNotice(createNotice: BrowserParts["createNotice"]): Offli
         retry();
       };
       // Retry after 0.5, 2 and 8 seconds.
-      const timer = left > 0 ? setTimeout(again, 8000 / 4 ** --left) : 0;
+      const timer = retries > 0 ? setTimeout(again, 8000 / 4 ** --retries) : 0;
       const element = createNotice({ text: labels.offline, button: labels.retry, onClick: again });
       document.body.append(element);
       hide = () => {

@@ -4,13 +4,6 @@ import { loadStylesheet } from "../boot/load-stylesheet.ts";
 import { ownHtml } from "../hooks/own-html.ts";
 import { report } from "../recovery/report.ts";
 
-interface Parts {
-  /** Address of the full stylesheet, which defines the banner's design tokens. */
-  readonly css: string;
-  readonly asked: readonly Purpose[];
-  readonly onChoice: (granted: readonly Purpose[]) => void;
-}
-
 export interface ConsentBanner {
   /**
    * Shows the banner in the language of the page. To revise a choice, pass what was granted and the element
@@ -48,9 +41,13 @@ function addStyles(styles: string): void {
 
 /**
  * Asks for consent without blocking the page: a region before the content. It takes the focus only if the
- * visitor opened it.
+ * visitor opened it. `css`: the address of the full stylesheet, which defines the banner's design tokens.
  */
-export function consentBanner({ css, asked, onChoice }: Parts): ConsentBanner {
+export function consentBanner(
+  css: string,
+  purposes: readonly Purpose[],
+  onChoice: (granted: readonly Purpose[]) => void,
+): ConsentBanner {
   let banner: HTMLElement | undefined;
   let market: string | undefined;
   let revision: Parameters<ConsentBanner["ask"]>[0];
@@ -63,11 +60,11 @@ export function consentBanner({ css, asked, onChoice }: Parts): ConsentBanner {
     if (hadFocus) revision?.opener.focus();
   };
 
-  const showPurposes = (shown: HTMLElement, granted: readonly Purpose[]) => {
-    for (const part of shown.querySelectorAll<HTMLElement>("fieldset,[data-consent=save]"))
+  const showPurposes = (element: HTMLElement, granted: readonly Purpose[]) => {
+    for (const part of element.querySelectorAll<HTMLElement>("fieldset,[data-consent=save]"))
       part.hidden = false;
-    for (const part of shown.querySelectorAll<HTMLElement>("[data-consent=choose]")) part.hidden = true;
-    for (const box of shown.querySelectorAll("input"))
+    for (const part of element.querySelectorAll<HTMLElement>("[data-consent=choose]")) part.hidden = true;
+    for (const box of element.querySelectorAll("input"))
       box.checked = granted.some((purpose) => purpose === box.name);
   };
 
@@ -80,28 +77,28 @@ export function consentBanner({ css, asked, onChoice }: Parts): ConsentBanner {
       return;
     }
     const ticked = [...banner.querySelectorAll("input")].filter(({ checked }) => checked);
-    const granted = { accept: asked, refuse: [] }[does.dataset["consent"] ?? ""];
+    const granted = { accept: purposes, refuse: [] }[does.dataset["consent"] ?? ""];
     close();
-    onChoice(granted ?? asked.filter((purpose) => ticked.some(({ name }) => name === purpose)));
+    onChoice(granted ?? purposes.filter((purpose) => ticked.some(({ name }) => name === purpose)));
   };
 
   const ask: ConsentBanner["ask"] = async (revised) => {
-    const wanted = document.body.dataset["market"] ?? "";
-    market = wanted;
+    const code = document.body.dataset["market"] ?? "";
+    market = code;
     revision = revised;
-    const [{ html, styles }] = await Promise.all([fetchBanner(wanted), loadStylesheet(css)]);
+    const [{ html, styles }] = await Promise.all([fetchBanner(code), loadStylesheet(css)]);
     // The page may have changed in the meantime.
-    if (market !== wanted) return;
+    if (market !== code) return;
     addStyles(styles);
     const template = document.createElement("template");
     template.innerHTML = ownHtml(html);
-    const shown = template.content.firstElementChild as HTMLElement;
-    shown.addEventListener("click", onClick);
-    if (revised) showPurposes(shown, revised.granted);
+    const element = template.content.firstElementChild as HTMLElement;
+    element.addEventListener("click", onClick);
+    if (revised) showPurposes(element, revised.granted);
     banner?.remove();
-    banner = shown;
-    document.body.prepend(shown);
-    if (revised) shown.focus();
+    banner = element;
+    document.body.prepend(element);
+    if (revised) element.focus();
   };
 
   return {

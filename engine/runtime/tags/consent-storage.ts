@@ -9,17 +9,17 @@ import { followChoice } from "../arms/follow-choice.ts";
 const key = "consent";
 
 /** What the visitor granted on this device. Undefined if there is no choice yet or it has expired. */
-export function readConsent(asked: readonly Purpose[]): readonly Purpose[] | undefined {
+export function readConsent(purposes: readonly Purpose[]): readonly Purpose[] | undefined {
   try {
-    return parseConsentRecord(localStorage.getItem(key) ?? "", asked, Date.now());
+    return parseConsentRecord(localStorage.getItem(key) ?? "", purposes, Date.now());
   } catch {
     return undefined;
   }
 }
 
 /** Stores the choice. If storage is blocked, it lasts as long as the page. */
-export function writeConsent(asked: readonly Purpose[], granted: readonly Purpose[]): void {
-  const record: ConsentRecord = { at: Date.now(), asked, granted };
+export function writeConsent(purposes: readonly Purpose[], granted: readonly Purpose[]): void {
+  const record: ConsentRecord = { at: Date.now(), asked: purposes, granted };
   try {
     localStorage.setItem(key, JSON.stringify(record));
   } catch {

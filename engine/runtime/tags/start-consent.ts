@@ -18,11 +18,7 @@ export function startConsent({ css }: Pick<Handover, "css">, asking: string): vo
   if (isStarted) return;
   isStarted = true;
   const onError = (error: unknown) => report(error, "consent");
-  const banner = consentBanner({
-    css,
-    asked: purposes,
-    onChoice: (granted) => writeConsent(purposes, granted),
-  });
+  const banner = consentBanner(css, purposes, (granted) => writeConsent(purposes, granted));
   let isAsking = false;
   const look = () => {
     for (const entry of document.querySelectorAll<HTMLElement>("[data-consent-settings]"))

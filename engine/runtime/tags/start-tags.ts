@@ -23,10 +23,10 @@ export function startTags(
   waiting: readonly TrackedEvent[],
 ): (event: TrackedEvent) => void {
   assertGtmId(gtm);
-  const asked = parsePurposes(purposes);
+  const purposeList = parsePurposes(purposes);
   const layer = openDataLayer();
   let isLoaded = false;
-  let granted = readConsent(asked);
+  let granted = readConsent(purposeList);
   let lastView: object | undefined;
 
   // After a refusal nothing is kept: otherwise a later consent would send it.
@@ -37,24 +37,24 @@ export function startTags(
     isLoaded = true;
     layer.load(gtm, to);
   };
-  const onChoice = (chosen: readonly Purpose[]) => {
+  const onChoice = (choice: readonly Purpose[]) => {
     const before = granted;
-    granted = chosen;
-    writeConsent(asked, chosen);
-    if (!isLoaded && chosen.length === 0) layer.clear();
+    granted = choice;
+    writeConsent(purposeList, choice);
+    if (!isLoaded && choice.length === 0) layer.clear();
     else if (!isLoaded) {
-      load(chosen);
+      load(choice);
       if (before?.length === 0 && lastView) layer.push(lastView);
     } else {
-      layer.update(chosen);
-      const withdrawn = before?.filter((purpose) => !chosen.includes(purpose)) ?? [];
+      layer.update(choice);
+      const withdrawn = before?.filter((purpose) => !choice.includes(purpose)) ?? [];
       if (withdrawn.length === 0) return;
       forgetCookies(withdrawn);
       // Loaded scripts cannot be removed without a reload.
       location.reload();
     }
   };
-  const banner = consentBanner({ css, asked, onChoice });
+  const banner = consentBanner(css, purposeList, onChoice);
   const hooks = watchHooks(push);
 
   const onPage = () => {
