@@ -74,14 +74,14 @@ export function checkAlternatives(
       },
     });
     hasFinding.push((key) => keys.has(key) || isLeftOut(base, alternative, key));
-    return { ...results, found: [...checkProps(site, adjust), ...results.found] };
+    return { ...results, problems: [...checkProps(site, adjust), ...results.problems] };
   });
   return {
-    found: [
-      ...results.found.filter(
+    problems: [
+      ...results.problems.filter(
         ({ key, problem }) => !common.has(problem.code) || hasFinding.every((has) => has(key)),
       ),
-      ...resultsByAlternative.flatMap(({ found }) => found),
+      ...resultsByAlternative.flatMap(({ problems }) => problems),
     ],
     allowed: [...results.allowed, ...resultsByAlternative.flatMap(({ allowed }) => allowed)],
     failures: [...results.failures, ...resultsByAlternative.flatMap(({ failures }) => failures)],

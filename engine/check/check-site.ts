@@ -189,13 +189,13 @@ function runCheck(input: CheckInput, run: readonly Rule[], linked: Linked): Omit
   const salvaged = checkWithSalvagedSettings(input, run, site, suppressions);
   const last = runRules(site, [unusedSuppressions(input, suppressions)], { suppressions });
 
-  const problemsFound = [...props, ...withArms.found, ...(salvaged?.found ?? []), ...last.found];
+  const ruleProblems = [...props, ...withArms.problems, ...(salvaged?.problems ?? []), ...last.problems];
   const certain = withoutUncertain(
     [
       ...linked.problems,
       ...suppressions.problems,
       ...unknownPolicies(site, input.rules),
-      ...problemsFound.map(({ problem }) => problem),
+      ...ruleProblems.map(({ problem }) => problem),
     ],
     input.root,
     codes,

@@ -8,7 +8,7 @@ import type { Rule } from "./rule.ts";
 interface ExistingNames {
   readonly kind: NameKind;
   /** The existing names; undefined if they are unknown. */
-  readonly known: (site: LinkedSite) => Iterable<string> | undefined;
+  readonly list: (site: LinkedSite) => Iterable<string> | undefined;
   readonly message: (name: string) => string;
   /** What the name is, in the hint: "layout". */
   readonly what: string;
@@ -19,9 +19,9 @@ interface ExistingNames {
 }
 
 /** Checks that every name of a kind exists. */
-export function unknownName({ kind, known, message, what, otherName, except }: ExistingNames): Rule["check"] {
+export function unknownName({ kind, list, message, what, otherName, except }: ExistingNames): Rule["check"] {
   return (site, report) => {
-    const existing = known(site);
+    const existing = list(site);
     if (existing === undefined) return;
     const names = new Set(existing);
     const suggest = (name: string) => {
@@ -46,7 +46,7 @@ export function unknownName({ kind, known, message, what, otherName, except }: E
 interface NeededNames {
   readonly kind: NameKind;
   /** The existing names, with the place where each is defined. */
-  readonly defined: (
+  readonly locate: (
     site: LinkedSite,
   ) => Iterable<readonly [string, Pick<Finding, "document" | "path" | "part">]>;
   readonly message: (name: string) => string;
@@ -56,7 +56,7 @@ interface NeededNames {
 }
 
 /** Checks that something refers to every name of a kind. */
-export function unusedName({ kind, defined, message, hint, isUser }: NeededNames): Rule["check"] {
+export function unusedName({ kind, locate, message, hint, isUser }: NeededNames): Rule["check"] {
   return (site, report) => {
     const referred = isUser
       ? new Set(
@@ -65,7 +65,7 @@ export function unusedName({ kind, defined, message, hint, isUser }: NeededNames
           ),
         )
       : referredNames(site, kind);
-    for (const [name, location] of defined(site))
+    for (const [name, location] of locate(site))
       if (!referred.has(name)) report({ ...location, message: message(name), hint: hint(name, site) });
   };
 }

@@ -46,13 +46,13 @@ export const findingKey = ({ code }: RuleMeta, { document, path, part = "value" 
   JSON.stringify([code, document.file, path, part]);
 
 /** A problem and the key of the finding that it was made from. */
-export interface FoundProblem {
+export interface RuleProblem {
   readonly key: string;
   readonly problem: Problem;
 }
 
 export interface RuleResults {
-  readonly found: readonly FoundProblem[];
+  readonly problems: readonly RuleProblem[];
   /** Problems that the site suppresses. */
   readonly allowed: readonly SuppressedProblem[];
   /** Rules that threw. */
@@ -69,11 +69,11 @@ interface RunOptions {
 const keep: NonNullable<RunOptions["adjust"]> = (_, finding) => finding;
 
 /** Checks each block's merged props against its schema. A problem points to the file that has the value. */
-export const checkProps = (site: LinkedSite, adjust = keep): FoundProblem[] =>
+export const checkProps = (site: LinkedSite, adjust = keep): RuleProblem[] =>
   allBlocks(site).flatMap((resolved) => {
     const block = readableBlock(site.manifests, resolved);
     const errors = block ? propErrors(block, resolved) : [];
-    return errors.flatMap((error): FoundProblem[] => {
+    return errors.flatMap((error): RuleProblem[] => {
       const meta = baseCodes[error.code];
       const finding = { ...error, ...locateProp(resolved, error.path, error.missing) };
       const adjusted = adjust(meta, finding);
@@ -87,7 +87,7 @@ export function runRules(
   rules: readonly Rule[],
   { suppressions, built, adjust = keep }: RunOptions,
 ): RuleResults {
-  const ruleProblems: FoundProblem[] = [];
+  const problems: RuleProblem[] = [];
   const allowed: SuppressedProblem[] = [];
   const failures: RuleResults["failures"][number][] = [];
   for (const rule of rules.filter((candidate) => isFollowed(site, candidate))) {
@@ -101,7 +101,7 @@ export function runRules(
           const reason = suppressions.reasonFor(meta.code, adjusted ?? finding);
           if (severity === undefined || adjusted === undefined) return;
           const problem = { ...toProblem(meta, adjusted), severity: adjusted.severity ?? severity };
-          if (reason === undefined) ruleProblems.push({ key: findingKey(meta, finding), problem });
+          if (reason === undefined) problems.push({ key: findingKey(meta, finding), problem });
           else allowed.push({ ...problem, reason });
         },
         built,
@@ -110,5 +110,5 @@ export function runRules(
       failures.push({ code: meta.code, cause });
     }
   }
-  return { found: ruleProblems, allowed, failures };
+  return { problems, allowed, failures };
 }

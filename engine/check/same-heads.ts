@@ -6,7 +6,7 @@ import type { Report } from "./rule.ts";
 
 interface Twin {
   readonly route: LinkedRoute;
-  readonly other: LinkedRoute;
+  readonly namesake: LinkedRoute;
   readonly text: string;
   readonly markets: string[];
 }
@@ -32,7 +32,7 @@ function findTwins(site: LinkedSite, field: HeadField): ReadonlyMap<LinkedRoute,
       texts.set(text, route);
       continue;
     }
-    const twin = twins.get(route) ?? { route, other: namesake, text, markets: [] };
+    const twin = twins.get(route) ?? { route, namesake, text, markets: [] };
     twins.set(route, twin);
     twin.markets.push(market.code);
   }
@@ -45,7 +45,7 @@ function findTwins(site: LinkedSite, field: HeadField): ReadonlyMap<LinkedRoute,
  */
 export function reportSameHeads(site: LinkedSite, field: HeadField, report: Report, hint: string): void {
   const copies = field === "description" ? findTwins(site, "title") : undefined;
-  for (const { route, other, text, markets } of findTwins(site, field).values()) {
+  for (const { route, namesake, text, markets } of findTwins(site, field).values()) {
     const [source] = route.sources;
     if (source === undefined || copies?.has(route)) continue;
     const isOwn = locateSetting(route, ["head", field])?.document === source.document;
@@ -54,7 +54,7 @@ export function reportSameHeads(site: LinkedSite, field: HeadField, report: Repo
     report({
       document: source.document,
       path: isOwn ? ["head", field] : ["name"],
-      message: `In ${markets.join(", ")} this page has the same ${field} as "${other.name}": ${text}`,
+      message: `In ${markets.join(", ")} this page has the same ${field} as "${namesake.name}": ${text}`,
       hint,
     });
   }

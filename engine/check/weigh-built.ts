@@ -19,8 +19,8 @@ export function weighBuilt(
 ): Problem[] {
   // The codes of other rules are unknown here. No code is misspelt: the site has no errors.
   const suppressions = readSuppressions(documents, root, ruleCodes(rules), () => undefined);
-  const { found, failures } = runRules(site, rules, { suppressions, built });
-  const problems = found.map(({ problem }) => problem);
-  if (failures.length > 0) throw new RulesFailed(failures, problems);
+  const results = runRules(site, rules, { suppressions, built });
+  const problems = results.problems.map(({ problem }) => problem);
+  if (results.failures.length > 0) throw new RulesFailed(results.failures, problems);
   return sortProblems(problems);
 }

@@ -3,7 +3,7 @@ import { memoize } from "../json/memoize.ts";
 /** A date in a text. */
 export interface WrittenDate {
   /** As the text has it: "27 November 2026". */
-  readonly found: string;
+  readonly quote: string;
   /** The position in the text. */
   readonly index: number;
   readonly day: number;
@@ -74,8 +74,8 @@ export function findDates(text: string, language: string): WrittenDate[] {
   if (language === "" || !/\d/.test(text)) return [];
   const { patterns, monthNames, weekdayNames } = readerFor(language);
   return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index, groups = {} }) => ({
-      found,
+    [...text.matchAll(pattern)].map(({ 0: quote, index, groups = {} }) => ({
+      quote,
       index,
       day: Number(groups["day"]),
       month: readNumber(groups["number"]) ?? (monthNames.get(groups["month"]?.toLowerCase() ?? "") ?? -1) + 1,

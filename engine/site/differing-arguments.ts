@@ -9,7 +9,7 @@ import { type Message, mergeCatalogues } from "./message-catalogues.ts";
 import { unknownArguments } from "./message-values.ts";
 import { isPlain, type MessageFacts, messageFacts } from "./parse-message.ts";
 
-interface Used {
+interface Usage {
   readonly names: ReadonlySet<string>;
   readonly locale: string;
 }
@@ -18,8 +18,8 @@ interface Used {
 export interface DifferingArguments {
   readonly document: Document;
   readonly key: string;
-  readonly own: Used;
-  readonly first: Used;
+  readonly usage: Usage;
+  readonly first: Usage;
   /** Whether the difference is in words that stay the same, such as the brand, and in no figure. */
   readonly isInWords: boolean;
 }
@@ -29,7 +29,7 @@ const none: MessageFacts = { names: new Set() };
 const findFacts = ({ text, file }: Message, key: string): MessageFacts =>
   isPlain(text) ? none : (messageFacts(file).get(key) ?? none);
 
-const isSame = ({ names: one }: Used, { names: other }: Used): boolean =>
+const isSame = ({ names: one }: Usage, { names: other }: Usage): boolean =>
   one.size === other.size && one.isSubsetOf(other);
 
 /** The values that are words: not numbers, prices or texts with a number. */
@@ -46,9 +46,9 @@ function wordValues(manifests: Manifests): ReadonlySet<string> {
 }
 
 /** The placeholders that most locales use; of those that equally many use, the first. */
-function usual(all: readonly Used[]): Used | undefined {
-  const count = (one: Used) => all.filter((other) => isSame(one, other)).length;
-  return all.reduce<Used | undefined>(
+function findUsual(usages: readonly Usage[]): Usage | undefined {
+  const count = (one: Usage) => usages.filter((other) => isSame(one, other)).length;
+  return usages.reduce<Usage | undefined>(
     (best, one) => (best === undefined || count(one) > count(best) ? one : best),
     undefined,
   );
@@ -79,14 +79,14 @@ export const differingArguments = memoize((site: LinkedSite): readonly Differing
       // `empty-text` reports a text without words.
       if (message === undefined || isBlank(message.text) || isUnknown(message, key)) return [];
       const { names, error } = findFacts(message, key);
-      return error === undefined ? [{ document: message.document, own: { names, locale } }] : [];
+      return error === undefined ? [{ document: message.document, usage: { names, locale } }] : [];
     });
-    const first = usual(entries.map(({ own }) => own));
+    const first = findUsual(entries.map(({ usage }) => usage));
     if (first === undefined) return [];
-    return entries.flatMap(({ document, own }) => {
-      if (isSame(own, first)) return [];
-      const isInWords = own.names.symmetricDifference(first.names).isSubsetOf(words);
-      return [{ document, key, own, first, isInWords }];
+    return entries.flatMap(({ document, usage }) => {
+      if (isSame(usage, first)) return [];
+      const isInWords = usage.names.symmetricDifference(first.names).isSubsetOf(words);
+      return [{ document, key, usage, first, isInWords }];
     });
   });
 });

@@ -7,7 +7,7 @@ import type { Rule } from "../rule.ts";
 /** A number in a text. */
 export interface Figure {
   /** As the text has it: "2,5 dl". */
-  readonly found: string;
+  readonly quote: string;
   /** Its value; of volumes in millilitres, of times in hours: "2,5 dl" → 250, "7 pm" → 19. */
   readonly value: number;
   /** A time of day: languages have other habits, such as dinner at another hour. */
@@ -54,13 +54,13 @@ export function figuresIn(text: string, language: string): Figure[] {
   const joined = text.replace(softHyphen, "");
   if (!/\d/.test(joined)) return [];
   const plain = joined.replace(ignored, " ").replace(thousands, "$1");
-  return [...plain.matchAll(figure)].map(({ 0: found, 1: digits = "", 2: unit, index }) => ({
-    found,
+  return [...plain.matchAll(figure)].map(({ 0: quote, 1: digits = "", 2: unit, index }) => ({
+    quote,
     isTime:
       unit === "pm" ||
       beforeTime.test(plain.slice(0, index)) ||
-      afterTime.test(plain.slice(index + found.length)) ||
-      (language === "en" && englishHalf.test(plain.slice(index + found.length))),
+      afterTime.test(plain.slice(index + quote.length)) ||
+      (language === "en" && englishHalf.test(plain.slice(index + quote.length))),
     value: readFigure(digits, unit?.toLowerCase()),
   }));
 }
@@ -77,9 +77,9 @@ interface Version {
 function surplus(figures: readonly Figure[], counterparts: readonly Figure[]): Figure[] {
   const values = counterparts.map(({ value }) => value);
   return figures.filter(({ value }) => {
-    const at = values.indexOf(value);
-    if (at !== -1) values.splice(at, 1);
-    return at === -1;
+    const index = values.indexOf(value);
+    if (index !== -1) values.splice(index, 1);
+    return index === -1;
   });
 }
 
@@ -92,7 +92,7 @@ interface Locale {
 }
 
 /** Kept with the message: in dev mode most messages did not change. */
-const figuresOf = memoize(({ text }: Message) => memoize((language: string) => figuresIn(text, language)));
+const findFigures = memoize(({ text }: Message) => memoize((language: string) => figuresIn(text, language)));
 
 /**
  * The figures of a message in each language. None if the languages have different numbers of figures, because their
@@ -106,7 +106,7 @@ function listVersions(
   for (const { locale, language } of locales) {
     const message = findMessage(locale);
     if (message === undefined) continue;
-    const figures = figuresOf(message)(language);
+    const figures = findFigures(message)(language);
     if (figures.length === 0 || figures.length !== (versions[0] ?? { figures }).figures.length) return [];
     versions.push({ message, locale, language, figures });
   }
@@ -120,19 +120,20 @@ const maxFigures = 6;
  * The version that has one other figure than the other languages, which all agree. Texts with more or other
  * figures are worded differently: "twice" instead of "two times".
  */
-function findDeviating(versions: readonly Version[]): { one: Version; usual: Version } | undefined {
-  const odd = versions.filter((one) => versions.filter((other) => isSame(one, other)).length === 1);
-  const usual = versions.filter((one) => !odd.includes(one));
-  const [one] = usual.length > 0 ? odd : versions.slice(1);
+function findDeviating(versions: readonly Version[]): { version: Version; usual: Version } | undefined {
+  const odd = versions.filter((a) => versions.filter((b) => isSame(a, b)).length === 1);
+  const usual = versions.filter((a) => !odd.includes(a));
+  const [version] = usual.length > 0 ? odd : versions.slice(1);
   const standard = usual[0] ?? versions[0];
-  if (one === undefined || standard === undefined || versions.length - usual.length > (usual[0] ? 1 : 2))
+  if (version === undefined || standard === undefined || versions.length - usual.length > (usual[0] ? 1 : 2))
     return undefined;
-  if (!usual.every((version) => isSame(version, standard))) return undefined;
+  if (!usual.every((a) => isSame(a, standard))) return undefined;
   // Two long texts, such as terms of two laws, can both be right.
   if (usual.length === 0 && standard.figures.length > maxFigures) return undefined;
   const isOne =
-    one.figures.length === standard.figures.length && surplus(one.figures, standard.figures).length === 1;
-  return isOne ? { one, usual: standard } : undefined;
+    version.figures.length === standard.figures.length &&
+    surplus(version.figures, standard.figures).length === 1;
+  return isOne ? { version, usual: standard } : undefined;
 }
 
 export const figuresDiffer: Rule = {
@@ -166,18 +167,18 @@ export const figuresDiffer: Rule = {
       });
       if (versions.length < 2) continue;
       const deviation = findDeviating(versions);
-      const [figure] = deviation ? surplus(deviation.one.figures, deviation.usual.figures) : [];
+      const [figure] = deviation ? surplus(deviation.version.figures, deviation.usual.figures) : [];
       if (deviation === undefined || figure === undefined) continue;
-      const [right] = surplus(deviation.usual.figures, deviation.one.figures);
+      const [right] = surplus(deviation.usual.figures, deviation.version.figures);
       if (right === undefined || figure.isTime || right.isTime) continue;
       // A text that was copied from another one is a mistake of its own: its other words are wrong as well.
-      const catalogue = catalogues.get(deviation.one.locale) ?? new Map<string, Message>();
-      const { message } = deviation.one;
+      const catalogue = catalogues.get(deviation.version.locale) ?? new Map<string, Message>();
+      const { message } = deviation.version;
       if (catalogue.values().some((other) => other !== message && other.text === message.text)) continue;
       report({
-        document: deviation.one.message.document,
+        document: deviation.version.message.document,
         path: [key],
-        message: `This text has "${figure.found}", where ${deviation.usual.locale} has "${right.found}".`,
+        message: `This text has "${figure.quote}", where ${deviation.usual.locale} has "${right.quote}".`,
         hint: "Correct the figure that is wrong.",
       });
     }

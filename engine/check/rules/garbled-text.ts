@@ -5,7 +5,7 @@ import { textValidator } from "../text-validator.ts";
 const characters = Array.from({ length: 128 }, (_, index) =>
   new TextDecoder("windows-1252").decode(Uint8Array.of(index + 128)),
 );
-const byteOf = new Map(characters.map((character, index) => [character, index + 128]));
+const bytesByCharacter = new Map(characters.map((character, index) => [character, index + 128]));
 
 /** The class of the characters whose bytes are in a range. */
 const bytes = (from: number, to: number): string => `[${characters.slice(from - 128, to - 127).join("")}]`;
@@ -36,7 +36,7 @@ function isMisread(right: string, before: string, after: string): boolean {
 /** The text that was misread as these characters. */
 function decode(garbled: string, before: string, after: string): string | undefined {
   try {
-    const text = utf8.decode(Uint8Array.from(garbled, (character) => byteOf.get(character) ?? 0));
+    const text = utf8.decode(Uint8Array.from(garbled, (character) => bytesByCharacter.get(character) ?? 0));
     return [...text].length > 1 || isMisread(text, before, after) ? text : undefined;
   } catch {
     return undefined;
@@ -44,7 +44,7 @@ function decode(garbled: string, before: string, after: string): string | undefi
 }
 
 interface Garbled {
-  readonly found: string;
+  readonly quote: string;
   /** The right text, if it can be derived from the wrong one. */
   readonly right?: string;
   readonly cause: string;
@@ -62,30 +62,30 @@ function findEncoded(text: string): Garbled | undefined {
   const [sequence] = escapedTwice.exec(text) ?? [];
   if (sequence !== undefined)
     return {
-      found: sequence,
+      quote: sequence,
       right: JSON.parse(`"${sequence}"`) as string,
       cause: "visitors read the backslash, because it was escaped twice",
     };
   const [encoded] = percentEncoded.exec(text) ?? [];
   if (encoded === undefined) return undefined;
   const cause = "it was copied from an address, whose letters are encoded";
-  return { found: encoded, right: decodeURIComponent(encoded), cause };
+  return { quote: encoded, right: decodeURIComponent(encoded), cause };
 }
 
 function findGarbled(text: string): Garbled | undefined {
-  for (const { 0: found, index } of text.matchAll(misread)) {
-    const right = decode(found, text.slice(0, index), text.slice(index + found.length));
-    if (right !== undefined) return { found, right, cause: wrongEncoding };
+  for (const { 0: quote, index } of text.matchAll(misread)) {
+    const right = decode(quote, text.slice(0, index), text.slice(index + quote.length));
+    if (right !== undefined) return { quote, right, cause: wrongEncoding };
   }
   const lost = /\S*[\ufffd\u0080-\u009f]+\S*/.exec(text)?.[0];
   if (lost !== undefined) {
     // Windows has letters and quotation marks where Unicode has control characters.
     const right = lost.replace(/[\u0080-\u009f]/g, (sign) => characters[sign.charCodeAt(0) - 128] ?? sign);
-    return { found: lost, ...(!/[\ufffd\u0080-\u009f]/.test(right) && { right }), cause: wrongEncoding };
+    return { quote: lost, ...(!/[\ufffd\u0080-\u009f]/.test(right) && { right }), cause: wrongEncoding };
   }
   const half = text.isWellFormed() ? undefined : /\p{Cs}/u.exec(text)?.[0];
   if (half !== undefined)
-    return { found: JSON.stringify(half).slice(1, -1), cause: "it is half of a character, such as an emoji" };
+    return { quote: JSON.stringify(half).slice(1, -1), cause: "it is half of a character, such as an emoji" };
   return findEncoded(text);
 }
 
@@ -108,16 +108,16 @@ export const garbledText: Rule = {
     configurable: true,
   },
   check: (site, report) => {
-    validate(site, ({ found, right, cause }, { document, path }) => {
+    validate(site, ({ quote, right, cause }, { document, path }) => {
       report({
         document,
         path,
-        message: `"${found}" is broken: ${cause}.`,
+        message: `"${quote}" is broken: ${cause}.`,
         ...(right === undefined
           ? { hint: "Type the word again, and save the file as UTF-8." }
           : {
               hint: `Write ${right === "\n" ? "\\n, a line break" : `"${right}"`}.`,
-              fix: { find: found, replace: right, all: true },
+              fix: { find: quote, replace: right, all: true },
             }),
       });
     });

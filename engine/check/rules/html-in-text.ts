@@ -12,14 +12,14 @@ const tag = /<\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>|<!--/gi;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi;
 
 interface Html {
-  readonly tag: { readonly written: string; readonly name: string } | undefined;
-  readonly entity: { readonly written: string; readonly character: string } | undefined;
+  readonly tag: { readonly quote: string; readonly name: string } | undefined;
+  readonly entity: { readonly quote: string; readonly character: string } | undefined;
 }
 
 function findTag(text: string): Html["tag"] {
-  for (const [written, name = "!"] of text.matchAll(tag)) {
+  for (const [quote, name = "!"] of text.matchAll(tag)) {
     const lower = name.toLowerCase();
-    if (lower === "!" || elements.has(lower)) return { written, name: lower };
+    if (lower === "!" || elements.has(lower)) return { quote, name: lower };
   }
   return undefined;
 }
@@ -31,9 +31,9 @@ function decode(decimal?: string, hexadecimal?: string, name?: string): string |
 }
 
 function findEntity(text: string): Html["entity"] {
-  for (const [written, ...codes] of text.matchAll(entity)) {
+  for (const [quote, ...codes] of text.matchAll(entity)) {
     const character = decode(...codes);
-    if (character !== undefined) return { written, character };
+    if (character !== undefined) return { quote, character };
   }
   return undefined;
 }
@@ -42,8 +42,8 @@ const validate = textValidator({
   rule: "html-in-text",
   facts: true,
   validate: (text): Html | undefined => {
-    const found = { tag: findTag(text), entity: findEntity(text) };
-    return found.tag || found.entity ? found : undefined;
+    const markup = { tag: findTag(text), entity: findEntity(text) };
+    return markup.tag || markup.entity ? markup : undefined;
   },
   mayHave: (texts) => texts.search(tag) !== -1 || texts.search(entity) !== -1,
 });
@@ -83,22 +83,22 @@ export const htmlInText: Rule = {
       const { document, path } = location;
       const formatted = isFormatted(site, location);
       if (markup.tag) {
-        const { written, name } = markup.tag;
+        const { quote, name } = markup.tag;
         const hint = (formatted ? instead[name] : undefined) ?? "Remove the tags.";
-        report({ document, path, message: `Visitors read "${written}": texts have no HTML.`, hint });
+        report({ document, path, message: `Visitors read "${quote}": texts have no HTML.`, hint });
         return;
       }
       // Markdown knows the names of characters.
       if (markup.entity === undefined || formatted) return;
-      const { written, character } = markup.entity;
+      const { quote, character } = markup.entity;
       report({
         document,
         path,
-        message: `Visitors read "${written}": texts have no HTML.`,
+        message: `Visitors read "${quote}": texts have no HTML.`,
         hint: /[\s\p{C}]/u.test(character)
           ? `Write \\u${character.charCodeAt(0).toString(16).padStart(4, "0")}.`
           : `Write the character itself: ${character}`,
-        fix: { find: written, replace: character, all: true },
+        fix: { find: quote, replace: character, all: true },
       });
     });
   },

@@ -14,21 +14,21 @@ interface Impossible {
 const monthFirst: ReadonlySet<string> = new Set(["US", "PH"]);
 
 /** A date of the United States, with the month first: 11/27/2026. */
-const isAmerican = ({ found, day, month, year }: WrittenDate): boolean =>
-  found.includes("/") && month <= daysIn({ month: day, year });
+const isAmerican = ({ quote, day, month, year }: WrittenDate): boolean =>
+  quote.includes("/") && month <= daysIn({ month: day, year });
 
 function validateDate(date: WrittenDate): Impossible | undefined {
-  const { found, day, weekday } = date;
+  const { quote, day, weekday } = date;
   const last = daysIn(date);
   if (day < 1 || day > last)
     return isAmerican(date)
       ? {
           isMonthFirst: true,
-          message: `"${found}" has the month first, as only the United States write it.`,
-          hint: `Write the day first: "${found.replace(/^(\d+)\/(\d+)/, "$2/$1")}".`,
+          message: `"${quote}" has the month first, as only the United States write it.`,
+          hint: `Write the day first: "${quote.replace(/^(\d+)\/(\d+)/, "$2/$1")}".`,
         }
       : {
-          message: `"${found}" does not exist${last === 0 ? ": there are twelve months" : ""}.`,
+          message: `"${quote}" does not exist${last === 0 ? ": there are twelve months" : ""}.`,
           hint:
             last === 0 || day < 1 ? "Correct the date." : `That month has ${last} days: correct the date.`,
         };
@@ -38,7 +38,7 @@ function validateDate(date: WrittenDate): Impossible | undefined {
   if (actual.getUTCDay() === weekday) return undefined;
   const name = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(actual);
   return {
-    message: `"${found}" has the wrong weekday: that day is a ${name}.`,
+    message: `"${quote}" has the wrong weekday: that day is a ${name}.`,
     hint: "Correct the weekday or the date.",
   };
 }
@@ -49,12 +49,12 @@ const time =
 
 /** A time that no clock shows. Larger numbers, and those that add up to 100, are ratios: "80:20". */
 function findImpossibleTime(text: string): Impossible | undefined {
-  for (const { 0: found, groups } of text.matchAll(time)) {
+  for (const { 0: quote, groups } of text.matchAll(time)) {
     const [hour, minute] = [Number(groups?.["hour"]), Number(groups?.["minute"])];
     const isClock = hour < 24 ? minute < 60 : hour === 24 && minute === 0;
     if (isClock || hour > 29 || hour + minute === 100) continue;
     return {
-      message: `"${found}" is not a time of day: ${hour > 23 ? "the last one is 23:59" : "an hour has 60 minutes"}.`,
+      message: `"${quote}" is not a time of day: ${hour > 23 ? "the last one is 23:59" : "an hour has 60 minutes"}.`,
       hint: "Correct the time.",
     };
   }

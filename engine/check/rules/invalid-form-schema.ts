@@ -4,7 +4,7 @@ import { formAjv, formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
 /** The error that a schema, written as JSON, causes; undefined if it is valid. Compiling takes long. */
-const errorOf = memoize((json: string): string | undefined => {
+const findError = memoize((json: string): string | undefined => {
   try {
     formAjv().compile(JSON.parse(json));
     return undefined;
@@ -30,7 +30,7 @@ export const invalidFormSchema: Rule = {
       below: JsonPath = [],
       example?: string,
     ) => {
-      const error = errorOf(JSON.stringify(schema));
+      const error = findError(JSON.stringify(schema));
       const ofPattern = [...path, ...below];
       if (error === undefined) {
         const pattern = "pattern" in schema ? String(schema.pattern) : "";

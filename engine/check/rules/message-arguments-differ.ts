@@ -13,9 +13,9 @@ export const messageArgumentsDiffer: Rule = {
     once: true,
   },
   check: (site, report) => {
-    for (const { document, key, own, first, isInWords } of differingArguments(site)) {
-      const [missing, added] = [first.names.difference(own.names), own.names.difference(first.names)];
-      const [here, there] = [`The text in ${own.locale}`, `the text in ${first.locale}`];
+    for (const { document, key, usage, first, isInWords } of differingArguments(site)) {
+      const [missing, added] = [first.names.difference(usage.names), usage.names.difference(first.names)];
+      const [here, there] = [`The text in ${usage.locale}`, `the text in ${first.locale}`];
       const differences = [
         ...(missing.size > 0 ? [`${here} leaves out ${list(missing)}, which ${there} has.`] : []),
         ...(added.size > 0 ? [`${here} has ${list(added)}, which ${there} leaves out.`] : []),

@@ -53,8 +53,8 @@ function misspeltKey(
     extra.map(({ name }) => name),
   );
   const name = typeof near?.fix === "object" && "find" in near.fix ? near.fix.replace : undefined;
-  const found = extra.find((one) => one.name === name);
-  return found && { document: found.document, path: [found.name] };
+  const message = extra.find((one) => one.name === name);
+  return message && { document: message.document, path: [message.name] };
 }
 
 export const missingMessage: Rule = {

@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
 /** The plural forms of a language. Undefined if it is unknown. */
-const formsOf = memoize((language: string): readonly string[] | undefined => {
+const findForms = memoize((language: string): readonly string[] | undefined => {
   try {
     return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   } catch {
@@ -33,7 +33,7 @@ const lacksOne = ({ options: { one, "=1": exactly, other } }: PluralElement): bo
 
 const validate = textValidator({
   validate: (text, language) => {
-    const forms = formsOf(language);
+    const forms = findForms(language);
     const parsed = parseMessage(text);
     if (forms === undefined || !parsed.ok || parsed.elements === undefined) return undefined;
     for (const plural of pluralsIn(parsed.elements)) {

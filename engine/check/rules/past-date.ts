@@ -18,7 +18,7 @@ const ends: Readonly<Record<string, RegExp>> = {
 const endsAfter = /^\W*(?:asti|saakka|mennessä)\b/i;
 
 interface Ending {
-  readonly found: string;
+  readonly quote: string;
   /** In ISO 8601. */
   readonly day: string;
 }
@@ -33,11 +33,11 @@ function findEndings(text: string, language: string): Ending[] {
     const day = toIso(date);
     const isEnd =
       ends[language]?.test(text.slice(0, date.index)) ||
-      (language === "fi" && endsAfter.test(text.slice(date.index + date.found.length)));
-    return day !== undefined && isEnd ? [{ found: date.found, day }] : [];
+      (language === "fi" && endsAfter.test(text.slice(date.index + date.quote.length)));
+    return day !== undefined && isEnd ? [{ quote: date.quote, day }] : [];
   });
   const years = [...text.matchAll(ofYear)];
-  return [...days, ...years.map(([found, notice, sale]) => ({ found, day: `${notice ?? sale}-12-31` }))];
+  return [...days, ...years.map(([quote, notice, sale]) => ({ quote, day: `${notice ?? sale}-12-31` }))];
 }
 
 const validate = textValidator({
@@ -66,7 +66,7 @@ export const pastDate: Rule = {
       report({
         document,
         path,
-        message: `"${over.found}" is over: today is ${today}.`,
+        message: `"${over.quote}" is over: today is ${today}.`,
         hint: "Write the current date, or a text without one.",
       });
     });

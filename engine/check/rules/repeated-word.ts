@@ -16,12 +16,12 @@ const rightTwice = new Set(
 const sentenceTwice = /(?:(?<=^|\n)|(?<=[.!?] ))(\p{Lu}[^.!?\n]{10,}[.!?]) \1(?=\s|$)/u;
 
 /** A name, such as "Bora Bora", has two capitals. */
-const isName = (found: string): boolean => /^\p{Lu}.*[ \u00a0]\p{Lu}/u.test(found);
+const isName = (quote: string): boolean => /^\p{Lu}.*[ \u00a0]\p{Lu}/u.test(quote);
 
 const validate = textValidator({
   validate: (text) =>
     [...text.matchAll(twice)].find(
-      ([found, word = ""]) => !rightTwice.has(word.toLowerCase()) && !isName(found),
+      ([quote, word = ""]) => !rightTwice.has(word.toLowerCase()) && !isName(quote),
     )?.[0] ?? sentenceTwice.exec(text)?.[0],
   mayHave: (texts) => texts.search(twice) !== -1 || sentenceTwice.test(texts),
 });

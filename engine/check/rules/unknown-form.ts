@@ -11,7 +11,7 @@ export const unknownForm: Rule = {
   check: unknownName({
     kind: "form",
     what: "form",
-    known: ({ manifests }) => manifests.names.form,
+    list: ({ manifests }) => manifests.names.form,
     message: (name) => `There is no form with the name "${name}".`,
   }),
 };

@@ -13,7 +13,7 @@ export const unknownImage: Rule = {
   check: unknownName({
     kind: "image",
     what: "picture",
-    known: ({ manifests: { images, settings } }) =>
+    list: ({ manifests: { images, settings } }) =>
       settings && findProvider(settings.value.images.provider).hosted ? undefined : images.keys(),
     message: (name) => `There is no picture "${name}" in public/images/.`,
     except: ({ name }) => isInline(name),

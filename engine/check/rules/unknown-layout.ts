@@ -11,7 +11,7 @@ export const unknownLayout: Rule = {
   check: unknownName({
     kind: "layout",
     what: "layout",
-    known: ({ manifests }) => manifests.names.layout,
+    list: ({ manifests }) => manifests.names.layout,
     message: (name) => `There is no layout named "${name}".`,
   }),
 };

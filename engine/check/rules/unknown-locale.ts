@@ -6,7 +6,7 @@ import { unknownName } from "../rule-names.ts";
 const checkNames = unknownName({
   kind: "locale",
   what: "locale",
-  known: ({ manifests }) => manifests.markets?.value.locales.map(({ code }) => code),
+  list: ({ manifests }) => manifests.markets?.value.locales.map(({ code }) => code),
   message: (name) => `"${name}" is not in the list of locales.`,
 });
 

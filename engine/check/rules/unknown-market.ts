@@ -13,7 +13,7 @@ export const unknownMarket: Rule = {
   check: unknownName({
     kind: "market",
     what: "market",
-    known: ({ manifests }) => manifests.markets?.value.markets.map(({ code }) => code),
+    list: ({ manifests }) => manifests.markets?.value.markets.map(({ code }) => code),
     otherName: officialCountry,
     message: (name) => `There is no market with the code "${name}".`,
   }),

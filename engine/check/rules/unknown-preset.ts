@@ -11,7 +11,7 @@ export const unknownPreset: Rule = {
   check: unknownName({
     kind: "preset",
     what: "preset",
-    known: ({ manifests: { settings } }) => settings && Object.keys(settings.value.images.presets),
+    list: ({ manifests: { settings } }) => settings && Object.keys(settings.value.images.presets),
     message: (name) => `There is no image preset named "${name}".`,
   }),
 };

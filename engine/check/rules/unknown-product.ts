@@ -11,7 +11,7 @@ export const unknownProduct: Rule = {
   check: unknownName({
     kind: "product",
     what: "product",
-    known: ({ manifests }) => manifests.names.product,
+    list: ({ manifests }) => manifests.names.product,
     message: (name) => `There is no product with the id "${name}".`,
   }),
 };

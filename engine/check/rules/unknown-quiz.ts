@@ -11,7 +11,7 @@ export const unknownQuiz: Rule = {
   check: unknownName({
     kind: "quiz",
     what: "quiz",
-    known: ({ manifests }) => manifests.names.quiz,
+    list: ({ manifests }) => manifests.names.quiz,
     message: (name) => `There is no quiz with the name "${name}".`,
   }),
 };

@@ -11,7 +11,7 @@ export const unknownRef: Rule = {
   check: unknownName({
     kind: "shared-block",
     what: "shared block",
-    known: ({ manifests }) => manifests.names["shared-block"],
+    list: ({ manifests }) => manifests.names["shared-block"],
     message: (name) => `There is no shared block named "${name}".`,
   }),
 };

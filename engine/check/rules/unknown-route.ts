@@ -8,14 +8,14 @@ const checkRoutes = unknownName({
   kind: "route",
   what: "route",
   message,
-  known: ({ manifests }) => manifests.names.route,
+  list: ({ manifests }) => manifests.names.route,
 });
 
 const checkPages = unknownName({
   kind: "page",
   what: "route",
   message,
-  known: ({ manifests }) => knownRoutes(manifests),
+  list: ({ manifests }) => knownRoutes(manifests),
   // `order-target-without-route` checks where order buttons lead.
   except: (reference, { manifests }) => {
     const { document, path } = reference.locate();

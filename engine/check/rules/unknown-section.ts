@@ -32,10 +32,10 @@ export const unknownSection: Rule = {
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;
     const home = site.manifests.settings?.value.home ?? "";
-    const idsOf = new Map<string, Set<string>>();
+    const idsByRoute = new Map<string, Set<string>>();
     for (const route of site.routes.values()) {
       const ids = new Set(fullPage(site, route).map(({ id }) => id));
-      idsOf.set(route.name, ids).set(twinName(route.name, home), ids);
+      idsByRoute.set(route.name, ids).set(twinName(route.name, home), ids);
     }
     const reported = new Set<string>();
     const findCause = causeFinder(site);
@@ -45,7 +45,7 @@ export const unknownSection: Rule = {
       locate: () => SourceLocation,
       route?: LinkedRoute,
     ) => {
-      const ids = to === undefined ? undefined : idsOf.get(to);
+      const ids = to === undefined ? undefined : idsByRoute.get(to);
       if (section === undefined || ids === undefined || ids.has(section)) return;
       const link = locate();
       const cause = route ? findCause(route, link, section) : link;

@@ -4,14 +4,14 @@ import type { LinkedSite } from "../../site/link-site.ts";
 import { references } from "../../site/references.ts";
 import type { Rule } from "../rule.ts";
 
-/** Every use of a picture that cannot be shown. `errorOf` returns the reason as a clause: "it is empty". */
+/** Every use of a picture that cannot be shown. `findError` returns the reason as a clause: "it is empty". */
 export const unreadableImages = (
   site: LinkedSite,
-  errorOf: (name: string) => string | undefined,
+  findError: (name: string) => string | undefined,
 ): Finding[] =>
   references(site, "image").flatMap((reference) => {
     const { name } = reference;
-    const error = errorOf(name);
+    const error = findError(name);
     if (error === undefined) return [];
     return [
       {

@@ -28,13 +28,13 @@ interface Markup {
   readonly picture: string | undefined;
   readonly link: string | undefined;
   readonly isUnclosed: boolean;
-  readonly unknown: { readonly found: string; readonly hint: string } | undefined;
+  readonly unknown: { readonly quote: string; readonly hint: string } | undefined;
 }
 
 function findUnknown(text: string): Markup["unknown"] {
   for (const [signs, hint] of unknownSigns) {
-    const [found] = signs.exec(text) ?? [];
-    if (found !== undefined) return { found: found.split("\n")[0]?.trim() ?? "", hint };
+    const [quote] = signs.exec(text) ?? [];
+    if (quote !== undefined) return { quote: quote.split("\n")[0]?.trim() ?? "", hint };
   }
   return undefined;
 }
@@ -85,7 +85,7 @@ function describe(
       hint: "Write **bold**, or remove it.",
     };
   if (marks.unknown && (isPlain || isFormatted))
-    return { message: `Visitors read "${marks.unknown.found}" as it is.`, hint: marks.unknown.hint };
+    return { message: `Visitors read "${marks.unknown.quote}" as it is.`, hint: marks.unknown.hint };
   if (!marks.shown || !isPlain) return undefined;
   return {
     message: `Visitors read "${marks.shown}" as it is: a place that shows this text has no formatting.`,
@@ -101,8 +101,8 @@ export const unsupportedMarkup: Rule = {
     title: "Visitors read the characters of Markdown",
   },
   check: (site, report) => {
-    validate(site, (found, location) => {
-      const problem = describe(found, howShown(site, location));
+    validate(site, (marks, location) => {
+      const problem = describe(marks, howShown(site, location));
       if (problem) report({ document: location.document, path: location.path, ...problem });
     });
   },

@@ -11,7 +11,7 @@ export const unusedForm: Rule = {
   },
   check: unusedName({
     kind: "form",
-    defined: ({ manifests }) =>
+    locate: ({ manifests }) =>
       [...manifests.forms].map(([name, { document }]) => [name, { document, path: ["name"] }]),
     message: (name) => `No page shows the form "${name}".`,
     hint: () => "Delete the file, or name the form in a form block.",

@@ -21,7 +21,7 @@ export const unusedImage: Rule = {
   },
   check: unusedName({
     kind: "image",
-    defined: ({ manifests: { images, settings } }) => {
+    locate: ({ manifests: { images, settings } }) => {
       // With a hosted service, the folder is not used, so its files do not matter.
       if (settings === undefined || findProvider(settings.value.images.provider).hosted) return [];
       return [...images.keys()].map((name) => [name, { document: pictureFile(name), path: [] }] as const);

@@ -11,7 +11,7 @@ export const unusedLayout: Rule = {
   },
   check: unusedName({
     kind: "layout",
-    defined: ({ manifests }) =>
+    locate: ({ manifests }) =>
       [...manifests.layouts].map(([name, { document }]) => [name, { document, path: ["name"] }]),
     message: (name) => `No route uses the layout "${name}".`,
     hint: () => "Delete the file, or use the layout in a route.",

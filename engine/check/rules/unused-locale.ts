@@ -11,7 +11,7 @@ export const unusedLocale: Rule = {
   },
   check: unusedName({
     kind: "locale",
-    defined: ({ manifests }) =>
+    locate: ({ manifests }) =>
       (manifests.markets?.value.locales ?? []).flatMap(({ code }, index) =>
         manifests.markets
           ? [[code, { document: manifests.markets.document, path: ["locales", index, "code"] }]]

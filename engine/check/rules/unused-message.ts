@@ -12,7 +12,7 @@ export const unusedMessage: Rule = {
   },
   check: unusedName({
     kind: "message",
-    defined: ({ manifests }) => {
+    locate: ({ manifests }) => {
       const listed = new Set(manifests.markets?.value.locales.map(({ code }) => code));
       // `unknown-locale` reports the others with all their messages.
       const catalogues = [...mergeCatalogues(manifests)].flatMap(([locale, messages]) =>

@@ -11,7 +11,7 @@ export const unusedPreset: Rule = {
   },
   check: unusedName({
     kind: "preset",
-    defined: ({ manifests: { settings } }) =>
+    locate: ({ manifests: { settings } }) =>
       Object.keys(settings?.value.images.presets ?? {}).flatMap((name) =>
         settings
           ? [[name, { document: settings.document, path: ["images", "presets", name], part: "key" }]]

@@ -11,7 +11,7 @@ export const unusedProduct: Rule = {
   },
   check: unusedName({
     kind: "product",
-    defined: ({ manifests }) =>
+    locate: ({ manifests }) =>
       [...manifests.products].map(([name, { document }]) => [name, { document, path: ["id"] }]),
     message: (name) => `Nothing offers the product "${name}".`,
     hint: () => 'Delete the file, or add the id to "products" of a route or of site.json.',

@@ -11,7 +11,7 @@ export const unusedQuiz: Rule = {
   },
   check: unusedName({
     kind: "quiz",
-    defined: ({ manifests }) =>
+    locate: ({ manifests }) =>
       [...manifests.quizzes].map(([name, { document }]) => [name, { document, path: ["name"] }]),
     message: (name) => `No page shows the quiz "${name}".`,
     hint: () => "Delete the file, or name the quiz in a quiz block.",

@@ -11,7 +11,7 @@ export const unusedSharedBlock: Rule = {
   },
   check: unusedName({
     kind: "shared-block",
-    defined: ({ manifests }) =>
+    locate: ({ manifests }) =>
       [...manifests.sharedBlocks].map(([name, { document }]) => [name, { document, path: ["name"] }]),
     message: (name) => `No page shows the shared block "${name}".`,
     hint: (name) => `Delete the file, or add { "ref": "${name}" } to a page.`,

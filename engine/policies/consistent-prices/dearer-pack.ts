@@ -22,10 +22,12 @@ function soundPrice(
 }
 
 /** Smaller packs of the same contents, the single one first. */
-function smallerPacks(product: ProductManifest, all: readonly ProductManifest[]): ProductManifest[] {
-  const single = singlePack(product, all);
+function smallerPacks(product: ProductManifest, products: readonly ProductManifest[]): ProductManifest[] {
+  const single = singlePack(product, products);
   if (single === undefined) return [];
-  const multipacks = all.filter((other) => other.packs < product.packs && singlePack(other, all) === single);
+  const multipacks = products.filter(
+    (pack) => pack.packs < product.packs && singlePack(pack, products) === single,
+  );
   return [single, ...multipacks.toSorted((one, other) => one.packs - other.packs)];
 }
 

@@ -33,8 +33,8 @@ function locateLayout(site: LinkedSite, name: string): Lack["location"] | undefi
   return { document: layout.document, path: ["after"], part: "key" };
 }
 
-function locateRoute({ sources: [own] }: LinkedRoute): Lack["location"] | undefined {
-  return own && { document: own.document, path: [own.value.blocks ? "blocks" : "name"], part: "key" };
+function locateRoute({ sources: [first] }: LinkedRoute): Lack["location"] | undefined {
+  return first && { document: first.document, path: [first.value.blocks ? "blocks" : "name"], part: "key" };
 }
 
 /** Removes what the variant's base lacks in the same layout: it is reported and fixed in the base. */
@@ -50,10 +50,10 @@ function withoutInherited(page: PageLack, lacks: ReadonlyMap<string, PageLack>):
 
 /** The links that all pages of a layout lack, each with every market in which some page lacks it. */
 function inCommon(pages: readonly PageLack[]): MissingLink[] {
-  const [first, ...others] = pages;
+  const [first, ...otherPages] = pages;
   if (first === undefined) return [];
   return first.missing.flatMap(({ required, markets }) => {
-    const same = others.map(({ missing }) => missing.find((one) => one.required === required));
+    const same = otherPages.map(({ missing }) => missing.find((one) => one.required === required));
     if (same.includes(undefined)) return [];
     const everywhere = markets.length === 0 || same.some((one) => one?.markets.length === 0);
     const codes = new Set([...markets, ...same.flatMap((one) => one?.markets ?? [])]);
