@@ -106,9 +106,9 @@ const maxTries = 30_000;
 function lookedAtFrom(quiz: QuizManifest): readonly ReadonlySet<string>[] {
   const tests = quizTests(quiz);
   return quiz.questions.map(
-    (_, index) =>
+    (_, from) =>
       new Set(
-        tests.filter(({ at }) => at >= index).flatMap(({ question }) => questionsBehind(quiz, question)),
+        tests.filter(({ index }) => index >= from).flatMap(({ question }) => questionsBehind(quiz, question)),
       ),
   );
 }
@@ -136,8 +136,8 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
   const answer = (index: number, question: QuizQuestion, state: State, value: Answer | null): void => {
     if (++tries > maxTries) return;
     const trail = { ...state.trail, [question.id]: value };
-    const answerOf = answerAmong(questions, trail);
-    const jump = nextStep(question, answerOf);
+    const findAnswer = answerAmong(questions, trail);
+    const jump = nextStep(question, findAnswer);
     if (jump?.outcome !== undefined) {
       if (!jumpedTo.has(jump.outcome)) jumpedTo.set(jump.outcome, trail);
       return;
@@ -150,8 +150,8 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
     });
   };
   const visit = (index: number, question: QuizQuestion, state: State): void => {
-    const answerOf = answerAmong(questions, state.trail);
-    if (question.when !== undefined && !holds(question.when, answerOf)) add(index + 1, state);
+    const findAnswer = answerAmong(questions, state.trail);
+    if (question.when !== undefined && !holds(question.when, findAnswer)) add(index + 1, state);
     else if (question.health && state.consent === undefined) {
       visit(index, question, { ...state, consent: true });
       visit(index, question, { ...state, consent: false });

@@ -15,7 +15,7 @@ export interface LineIndex {
   /** The range of `length` characters at an offset. */
   rangeAt(offset: number, length: number): Range;
   /** The offsets at which a range starts and ends. */
-  offsetsOf(range: Range): { readonly start: number; readonly end: number };
+  findOffsets(range: Range): { readonly start: number; readonly end: number };
 }
 
 /** The offset of the start of each line. Lines end with \n, \r\n or \r. */
@@ -47,7 +47,7 @@ export function lineIndex(text: string): LineIndex {
       const end = positionAt(offset + length);
       return { ...positionAt(offset), endLine: end.line, endColumn: end.column };
     },
-    offsetsOf: ({ line, column, endLine, endColumn }) => ({
+    findOffsets: ({ line, column, endLine, endColumn }) => ({
       start: offsetAt(line, column),
       end: offsetAt(endLine, endColumn),
     }),
@@ -55,13 +55,13 @@ export function lineIndex(text: string): LineIndex {
 }
 
 // Both are made on demand: only files that have problems, or that dev mode shows, need positions.
-const treeOf = memoize((document: Document) => parseTree(document.text));
-const linesOf = memoize((document: Document) => lineIndex(document.text));
+const getTree = memoize((document: Document) => parseTree(document.text));
+const getLines = memoize((document: Document) => lineIndex(document.text));
 
 /** The values of a document's object by key, the first of each: a catalogue can have thousands of keys. */
-const valuesOf = memoize((document: Document): ReadonlyMap<unknown, Node> => {
+const getValues = memoize((document: Document): ReadonlyMap<unknown, Node> => {
   const values = new Map<unknown, Node>();
-  for (const { children: [key, value] = [] } of treeOf(document)?.children ?? [])
+  for (const { children: [key, value] = [] } of getTree(document)?.children ?? [])
     if (key && value && !values.has(key.value)) values.set(key.value, value);
   return values;
 });
@@ -70,7 +70,7 @@ const valuesOf = memoize((document: Document): ReadonlyMap<unknown, Node> => {
 function findNode(document: Document, tree: Node, path: JsonPath): Node | undefined {
   const [first, ...rest] = path;
   if (first === undefined || tree.type !== "object") return findNodeAtLocation(tree, [...path]);
-  const value = valuesOf(document).get(first);
+  const value = getValues(document).get(first);
   return value && findNodeAtLocation(value, rest);
 }
 
@@ -88,25 +88,25 @@ function firstLine(text: string, offset: number, length: number): number {
  * existing value.
  */
 export function locate(document: Document, path: JsonPath, part: "key" | "value" = "value"): Range {
-  const tree = treeOf(document);
+  const tree = getTree(document);
   if (tree === undefined) return { line: 1, column: 1, endLine: 1, endColumn: 1 };
   let node = findNode(document, tree, path);
   const key = part === "key" && node?.parent?.type === "property" ? node.parent.children?.[0] : undefined;
   for (let depth = path.length - 1; node === undefined; depth--)
     node = findNodeAtLocation(tree, path.slice(0, depth));
   const { offset, length } = key ?? node;
-  return linesOf(document).rangeAt(offset, firstLine(document.text, offset, length));
+  return getLines(document).rangeAt(offset, firstLine(document.text, offset, length));
 }
 
 /** The offsets in a document's text at which a range starts and ends. */
 export const findOffsets = (
   document: Document,
   range: Range,
-): { readonly start: number; readonly end: number } => linesOf(document).offsetsOf(range);
+): { readonly start: number; readonly end: number } => getLines(document).findOffsets(range);
 
 /** The path of the value at an offset, or of the property whose key is there. */
 export function pathAt(document: Document, offset: number): JsonPath | undefined {
-  const tree = treeOf(document);
+  const tree = getTree(document);
   const node = tree && findNodeAtOffset(tree, offset);
   return node && getNodePath(node);
 }

@@ -4,32 +4,32 @@ import type { AnswerTest, Condition } from "./flow.ts";
  * Looks up the answer to a question, or a number computed from answers ("bmi"). Undefined or null if there is
  * none.
  */
-export type AnswerOf = (question: string) => string | number | readonly string[] | null | undefined;
+export type FindAnswer = (question: string) => string | number | readonly string[] | null | undefined;
 
 const toList = (value: string | readonly string[]): readonly string[] =>
   typeof value === "string" ? [value] : value;
 
-function passes(test: AnswerTest, answer: ReturnType<AnswerOf>): boolean {
+function passes(test: AnswerTest, answer: ReturnType<FindAnswer>): boolean {
   // Without an answer no test holds, not even "not".
   if (answer === undefined || answer === null) return false;
   if (typeof test === "string" || Array.isArray(test)) {
-    const wanted = toList(test as string | readonly string[]);
-    return typeof answer !== "number" && toList(answer).some((one) => wanted.includes(one));
+    const options = toList(test as string | readonly string[]);
+    return typeof answer !== "number" && toList(answer).some((option) => options.includes(option));
   }
   const { not, from, below } = test as { not?: string | readonly string[]; from?: number; below?: number };
   if (not !== undefined) {
-    const unwanted = toList(not);
-    return typeof answer !== "number" && !toList(answer).some((one) => unwanted.includes(one));
+    const options = toList(not);
+    return typeof answer !== "number" && !toList(answer).some((option) => options.includes(option));
   }
   return typeof answer === "number" && answer >= (from ?? -Infinity) && answer < (below ?? Infinity);
 }
 
 /** Whether a condition holds for the answers so far. */
-export function holds(condition: Condition, answerOf: AnswerOf): boolean {
+export function holds(condition: Condition, findAnswer: FindAnswer): boolean {
   const records = Array.isArray(condition) ? condition : [condition];
   return records.some((record) =>
     Object.entries(record as Readonly<Record<string, AnswerTest>>).every(([question, test]) =>
-      passes(test, answerOf(question)),
+      passes(test, findAnswer(question)),
     ),
   );
 }

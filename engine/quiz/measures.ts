@@ -1,5 +1,5 @@
 import type { Answers, FlowQuestion, Measure } from "./flow.ts";
-import type { AnswerOf } from "./holds.ts";
+import type { FindAnswer } from "./holds.ts";
 
 /** A visitor's measures: height in cm, weights in kg, age in years. */
 export type Measures = Readonly<Partial<Record<Measure, number>>>;
@@ -21,7 +21,7 @@ export const workedOut = {
 export const isWorkedOut = (id: string): id is keyof typeof workedOut => Object.hasOwn(workedOut, id);
 
 /** Looks up the answer to a question, or computes a number from the answers. */
-export function answerAmong(questions: readonly FlowQuestion[], answers: Answers): AnswerOf {
+export function answerAmong(questions: readonly FlowQuestion[], answers: Answers): FindAnswer {
   return (id) => {
     if (!isWorkedOut(id)) return answers[id];
     const measures = listMeasures(questions, answers);

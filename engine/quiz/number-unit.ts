@@ -70,9 +70,9 @@ export function readParts(
   if (!digits.test(first) || !digits.test(second || "0")) return "noNumber";
   // A visitor who types "5.11" feet means 5 ft 11 in. Of two inputs, only the second takes decimals.
   if ((isComplete || perFirst) && /[.,]/.test(first)) return "noWhole";
-  const rest = toNumber(second);
-  if (perFirst && (rest < 0 || rest >= perFirst)) return "outOfPart";
-  const steps = perFirst ? toNumber(first) * perFirst + rest : toNumber(first) / step;
+  const remainder = toNumber(second);
+  if (perFirst && (remainder < 0 || remainder >= perFirst)) return "outOfPart";
+  const steps = perFirst ? toNumber(first) * perFirst + remainder : toNumber(first) / step;
   if (steps < from - tolerance || steps > to + tolerance) return "outOfRange";
   return Math.min(Math.max(tenth(steps * step), min), max);
 }

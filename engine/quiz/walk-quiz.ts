@@ -1,5 +1,5 @@
 import type { Answers, FlowQuestion, NextStep, QuizFlow } from "./flow.ts";
-import { type AnswerOf, holds } from "./holds.ts";
+import { type FindAnswer, holds } from "./holds.ts";
 import { answerAmong } from "./measures.ts";
 
 export interface QuizState {
@@ -24,13 +24,13 @@ export interface QuizWalk<Question> {
 }
 
 /** The step that an answer leads to. Undefined if the next question follows. */
-export const nextStep = (question: FlowQuestion, answerOf: AnswerOf): NextStep | undefined =>
-  question.next?.find(({ when }) => when === undefined || holds(when, answerOf));
+export const nextStep = (question: FlowQuestion, findAnswer: FindAnswer): NextStep | undefined =>
+  question.next?.find(({ when }) => when === undefined || holds(when, findAnswer));
 
 export const countPoints = (question: FlowQuestion, answer: Answers[string]): number => {
   if (question.kind !== "single" && question.kind !== "multiple") return 0;
-  const chosen = Array.isArray(answer) ? answer : [answer];
-  return question.options.reduce((sum, { id, points = 0 }) => (chosen.includes(id) ? sum + points : sum), 0);
+  const options = Array.isArray(answer) ? answer : [answer];
+  return question.options.reduce((sum, { id, points = 0 }) => (options.includes(id) ? sum + points : sum), 0);
 };
 
 /** The outcome for a score. The check has proved that there is exactly one. */
@@ -48,16 +48,18 @@ export function walkQuiz<Question extends FlowQuestion>(
 ): QuizWalk<Question> {
   const { questions } = quiz;
   const steps: QuizStep<Question>[] = [];
-  const given: Record<string, Answers[string]> = {};
-  const answerOf = answerAmong(questions, given);
-  const applies = ({ when }: Question): boolean => when === undefined || holds(when, answerOf);
+  const trail: Record<string, Answers[string]> = {};
+  const findAnswer = answerAmong(questions, trail);
+  const applies = ({ when }: Question): boolean => when === undefined || holds(when, findAnswer);
   let score = 0;
-  let asked = 0;
-  let consentAsked = false;
+  let count = 0;
+  let isConsentAsked = false;
   // Adds the questions that would follow if no answer changed the path.
   const stopAt = (index: number): QuizWalk<Question> => {
-    const rest = questions.slice(index).filter((one) => applies(one) && !(one.health && consent === false));
-    return { steps, total: asked + rest.length, answers: given };
+    const rest = questions
+      .slice(index)
+      .filter((item) => applies(item) && !(item.health && consent === false));
+    return { steps, total: count + rest.length, answers: trail };
   };
   let index = 0;
   while (index < questions.length) {
@@ -66,8 +68,8 @@ export function walkQuiz<Question extends FlowQuestion>(
       index++;
       continue;
     }
-    if (question.health && !consentAsked) {
-      consentAsked = true;
+    if (question.health && !isConsentAsked) {
+      isConsentAsked = true;
       steps.push({ kind: "consent" });
       if (consent === undefined) return stopAt(index);
     }
@@ -78,13 +80,13 @@ export function walkQuiz<Question extends FlowQuestion>(
     steps.push({ kind: "question", question });
     const answer = answers[question.id];
     if (answer === undefined) return stopAt(index);
-    asked++;
-    given[question.id] = answer;
+    count++;
+    trail[question.id] = answer;
     score += countPoints(question, answer);
-    const jump = nextStep(question, answerOf);
-    if (jump?.outcome !== undefined) return { steps, total: asked, outcome: jump.outcome, answers: given };
+    const jump = nextStep(question, findAnswer);
+    if (jump?.outcome !== undefined) return { steps, total: count, outcome: jump.outcome, answers: trail };
     const target = questions.findIndex(({ id }) => id === jump?.question);
     index = target > index ? target : index + 1;
   }
-  return { steps, total: asked, outcome: findOutcome(quiz, score), answers: given };
+  return { steps, total: count, outcome: findOutcome(quiz, score), answers: trail };
 }

@@ -35,12 +35,12 @@ export interface Side {
 const listTimes = ({ edges }: SideTable): number[] =>
   [...new Set(Object.values(edges).flatMap((list) => list.map(({ at }) => at)))].sort((a, b) => a - b);
 
-function statesAt({ edges, stored }: SideTable, at: number): Side["states"] {
+function statesAt({ edges, stored }: SideTable, moment: number): Side["states"] {
   const codes = new Set([...Object.keys(stored), ...Object.keys(edges)]);
   return Object.fromEntries(
     [...codes].map((code) => [
       code,
-      edges[code]?.findLast((edge) => edge.at <= at)?.state ?? stored[code] ?? 0,
+      edges[code]?.findLast((edge) => edge.at <= moment)?.state ?? stored[code] ?? 0,
     ]),
   );
 }

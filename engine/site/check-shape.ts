@@ -93,13 +93,13 @@ const unknownValue = (
   ...suggestName(typeof value === "object" ? "" : String(value), values, "value"),
 });
 
-function discriminatorError(schema: z.ZodType, value: unknown, at: JsonPath, path: JsonPath): ShapeError {
-  const { key, values } = discriminatorAt(schema, at);
+function discriminatorError(schema: z.ZodType, value: unknown, union: JsonPath, path: JsonPath): ShapeError {
+  const { key, values } = discriminatorAt(schema, union);
   const parentPath = path.at(-1) === key ? path.slice(0, -1) : path;
-  const found = valueAt(value, [...parentPath, key]);
-  return found === undefined
+  const discriminator = valueAt(value, [...parentPath, key]);
+  return discriminator === undefined
     ? missing([...parentPath, key], values.join(", "))
-    : unknownValue([...parentPath, key], `"${key}"`, found, values);
+    : unknownValue([...parentPath, key], `"${key}"`, discriminator, values);
 }
 
 /** An error of a value; the hint and the fix may come together. */
@@ -122,10 +122,10 @@ function typeError(
   path: JsonPath,
   subject: string,
 ): ShapeError {
-  const found = valueAt(value, path);
+  const badValue = valueAt(value, path);
   const expected = expectedNames[issue.expected] ?? issue.expected;
-  if (found === undefined) return missing(path, expected);
-  return valueError("wrong-type", path, `${subject} is ${nameType(found)}.`, `Write ${expected}.`);
+  if (badValue === undefined) return missing(path, expected);
+  return valueError("wrong-type", path, `${subject} is ${nameType(badValue)}.`, `Write ${expected}.`);
 }
 
 function keyError(issue: IssueOf<"invalid_key">, path: JsonPath, subject: string): ShapeError {
@@ -172,9 +172,9 @@ function error(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
       return [valueError("out-of-range", path, message, `Write a multiple of ${issue.divisor}.`)];
     }
     case "invalid_format": {
-      const found = valueAt(value, path);
-      const message = `${subject} has the wrong format: ${shorten(found)}.`;
-      return [valueError("wrong-format", path, message, formAdvice(found, issue))];
+      const badValue = valueAt(value, path);
+      const message = `${subject} has the wrong format: ${shorten(badValue)}.`;
+      return [valueError("wrong-format", path, message, formAdvice(badValue, issue))];
     }
     case "invalid_key":
       return [keyError(issue, path, subject)];

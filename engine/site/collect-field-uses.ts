@@ -19,7 +19,7 @@ import { resolveShared } from "./resolve-blocks.ts";
 import { type ResolvedBlock, withChildren } from "./resolved-block.ts";
 
 // Keyed by the props object, which stays the same from check to check as long as its manifest does.
-const ofProps = new WeakMap<object, { readonly block: string; readonly found: readonly RawUse[] }>();
+const usesByProps = new WeakMap<object, { readonly block: string; readonly uses: readonly RawUse[] }>();
 
 const isWithin = (outer: JsonPath, path: JsonPath): boolean =>
   outer.every((step, index) => step === path[index]);
@@ -28,22 +28,22 @@ const isWithin = (outer: JsonPath, path: JsonPath): boolean =>
  * The fields of a block's props that fit their schema, so that rules can rely on the type of a field's value.
  */
 function propUses(block: AnyBlock, resolved: ResolvedBlock): readonly RawUse[] {
-  const cachedUses = ofProps.get(resolved.props);
-  if (cachedUses?.block === block.name) return cachedUses.found;
+  const cachedUses = usesByProps.get(resolved.props);
+  if (cachedUses?.block === block.name) return cachedUses.uses;
   const errors = propErrors(block, resolved);
   const rawFields = rawUses(block.props, ownProps(block, resolved));
-  const found =
+  const uses =
     errors.length === 0
       ? rawFields
       : rawFields.filter((use) => !errors.some(({ path }) => isWithin(use.path, path)));
-  ofProps.set(resolved.props, { block: block.name, found });
-  return found;
+  usesByProps.set(resolved.props, { block: block.name, uses });
+  return uses;
 }
 
 type ByKind = ReadonlyMap<FieldKind, readonly FieldUse[]>;
 
 const none: readonly FieldUse[] = [];
-const usesOfLayers = new WeakMap<ResolvedBlock["layers"], readonly FieldUse[]>();
+const usesByLayers = new WeakMap<ResolvedBlock["layers"], readonly FieldUse[]>();
 const kindsIn = memoize(fieldKindsIn);
 
 /**
@@ -60,10 +60,10 @@ export function blockUses(site: LinkedSite, resolved: ResolvedBlock, kind?: Fiel
   const block = readableBlock(site.manifests, resolved);
   // Most blocks have no field of the requested kind.
   if (kind !== undefined && !(block && kindsIn(block.props).has(kind))) return none;
-  let uses = usesOfLayers.get(resolved.layers);
+  let uses = usesByLayers.get(resolved.layers);
   if (uses === undefined) {
     uses = block ? propUses(block, resolved).map((raw) => new FieldUse(raw, resolved)) : none;
-    usesOfLayers.set(resolved.layers, uses);
+    usesByLayers.set(resolved.layers, uses);
   }
   return kind === undefined ? uses : uses.filter((use) => use.kind === kind);
 }

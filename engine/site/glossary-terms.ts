@@ -24,7 +24,7 @@ const finder = memoize(
 );
 
 /** The terms that hold in a locale. A locale that falls back on another one shares its terms. */
-const termsOf = memoize((manifests: Manifests) =>
+const listTerms = memoize((manifests: Manifests) =>
   memoize((locale: string): readonly WantedTerm[] => {
     const [glossary] = manifests.byKind.glossary;
     const original = originalLocale(manifests);
@@ -51,7 +51,7 @@ export function termsIn(manifests: Manifests, locale: string, source: Message): 
   const [glossary] = manifests.byKind.glossary;
   const mentioned = glossary && mentionedIn(glossary.value.terms)(source);
   if (!mentioned?.size) return [];
-  return termsOf(manifests)(locale).filter(({ term }) => mentioned.has(term));
+  return listTerms(manifests)(locale).filter(({ term }) => mentioned.has(term));
 }
 
 /** Whether a text contains one of the words of a term. Other letters may follow: "burk" in "burkar". */

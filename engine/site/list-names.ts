@@ -11,8 +11,8 @@ export interface SiteName {
   readonly meaning: string;
 }
 
-const sorted = (names: Iterable<string>, meaningOf: (name: string) => string | undefined): SiteName[] =>
-  [...names].sort().map((name) => ({ name, meaning: meaningOf(name) ?? "" }));
+const sorted = (names: Iterable<string>, findMeaning: (name: string) => string | undefined): SiteName[] =>
+  [...names].sort().map((name) => ({ name, meaning: findMeaning(name) ?? "" }));
 
 const defaultMarket = ({ markets }: Manifests) =>
   markets?.value.markets.find(({ code }) => code === markets.value.default);

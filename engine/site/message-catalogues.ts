@@ -65,19 +65,19 @@ function mergeFiles(files: readonly Parsed<MessagesManifest>[]): Merged {
   return made;
 }
 
-const mergedOf = memoize(
+const mergeAll = memoize(
   (manifests: Manifests): ReadonlyMap<string, Merged> =>
     new Map([...manifests.messages].map(([locale, files]) => [locale, mergeFiles(files)])),
 );
 
 export const mergeCatalogues = memoize(
   (manifests: Manifests): Catalogues =>
-    new Map([...mergedOf(manifests)].map(([locale, { messages }]) => [locale, messages])),
+    new Map([...mergeAll(manifests)].map(([locale, { messages }]) => [locale, messages])),
 );
 
 /** Every message that is in more than one file of its locale, except its first occurrence. */
 export const duplicateMessages = (manifests: Manifests): readonly Duplicate[] =>
-  [...mergedOf(manifests).values()].flatMap(({ duplicates }) => duplicates);
+  [...mergeAll(manifests).values()].flatMap(({ duplicates }) => duplicates);
 
 /**
  * The locale that each locale falls back on. One that no live market shows falls back on the default market's, so

@@ -39,10 +39,10 @@ interface NeededMessage {
 export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, NeededMessage> => {
   const needed = new Map<string, NeededMessage>();
   const markets = site.manifests.markets?.value.markets ?? [];
-  const localeOf = new Map(markets.map((market) => [market.code, market.locale]));
+  const locales = new Map(markets.map((market) => [market.code, market.locale]));
   const everywhere = markets.map((market) => market.code);
   // Most messages are used in all markets and share these sets. Nothing is ever added to them.
-  const complete = { markets: new Set(everywhere), locales: new Set(localeOf.values()) };
+  const complete = { markets: new Set(everywhere), locales: new Set(locales.values()) };
   const makeSets = () => ({ markets: new Set<string>(), locales: new Set<string>() });
   const need = (uses: readonly FieldUse[], codes: readonly string[]) => {
     const isComplete = codes.length === everywhere.length;
@@ -54,7 +54,7 @@ export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, Ne
         if (entry.markets.size === everywhere.length) continue;
         for (const code of codes) {
           entry.markets.add(code);
-          const locale = localeOf.get(code);
+          const locale = locales.get(code);
           if (locale) entry.locales.add(locale);
         }
       }

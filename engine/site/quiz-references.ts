@@ -6,7 +6,7 @@ import type { QuizManifest } from "../schema/quiz.ts";
 /** One test of one answer in a condition. */
 export interface QuizTest {
   /** The index of the question that the condition belongs to. */
-  readonly at: number;
+  readonly index: number;
   /** True for a condition in `next`: it is evaluated after the answer, so it may test that answer too. */
   readonly afterAnswer: boolean;
   /** The id of the tested question, or of a computed number. */
@@ -17,7 +17,7 @@ export interface QuizTest {
 
 /** One entry of a question's `next`. */
 export interface QuizJump {
-  readonly at: number;
+  readonly index: number;
   readonly step: NextStep;
   readonly path: JsonPath;
 }
@@ -29,12 +29,17 @@ const listRecords = (condition: Condition, path: JsonPath): [Record<string, unkn
 
 /** Every test of every condition of a quiz, with its path in the manifest. */
 export function quizTests(quiz: QuizManifest): QuizTest[] {
-  const listTests = (condition: Condition | undefined, path: JsonPath, at: number, afterAnswer: boolean) =>
+  const listTests = (
+    condition: Condition | undefined,
+    path: JsonPath,
+    index: number,
+    afterAnswer: boolean,
+  ) =>
     condition === undefined
       ? []
       : listRecords(condition, path).flatMap(([record, location]) =>
           Object.entries(record).map(([question, test]) => ({
-            at,
+            index,
             afterAnswer,
             question,
             test,
@@ -51,8 +56,8 @@ export function quizTests(quiz: QuizManifest): QuizTest[] {
 
 /** Every jump of a quiz, with its path in the manifest. */
 export const quizJumps = (quiz: QuizManifest): QuizJump[] =>
-  quiz.questions.flatMap((question, at) =>
-    (question.next ?? []).map((step, index) => ({ at, step, path: ["questions", at, "next", index] })),
+  quiz.questions.flatMap((question, index) =>
+    (question.next ?? []).map((step, place) => ({ index, step, path: ["questions", index, "next", place] })),
   );
 
 /**

@@ -12,7 +12,7 @@ type Values = ReadonlyMap<string, string>;
  * The values that messages insert in a market. The year and the savings are not known here, so stand-ins of
  * the same width replace them.
  */
-const valuesOf = memoize((manifests: Manifests) =>
+const listValues = memoize((manifests: Manifests) =>
   memoize((market: MarketManifest): Values => {
     const format = marketFormat(market);
     const settings = manifests.settings?.value;
@@ -69,7 +69,7 @@ function allForms(elements: readonly MessageFormatElement[], values: Values): st
 export function shownText(manifests: Manifests, market: MarketManifest, text: string): string {
   if (isPlain(text)) return text;
   const parsed = parseMessage(text);
-  return parsed.ok && parsed.elements ? longestForm(parsed.elements, valuesOf(manifests)(market)) : text;
+  return parsed.ok && parsed.elements ? longestForm(parsed.elements, listValues(manifests)(market)) : text;
 }
 
 /** A text in every form that one of the markets shows, each once. */
@@ -78,7 +78,7 @@ export function shownForms(manifests: Manifests, markets: readonly MarketManifes
   const parsed = parseMessage(text);
   if (!parsed.ok) return [text];
   const { elements = [] } = parsed;
-  return [...new Set(markets.flatMap((market) => allForms(elements, valuesOf(manifests)(market))))];
+  return [...new Set(markets.flatMap((market) => allForms(elements, listValues(manifests)(market))))];
 }
 
 /** The number of visible characters in a text, without soft hyphens and joiners. */

@@ -54,7 +54,7 @@ export function rememberedSource(
  * The locale that a locale is translated from: the remembered one, the one that its files were copied from, its
  * fallback, or the default market's. Undefined for a locale that is no translation.
  */
-export const sourceOf = memoize((manifests: Manifests) =>
+export const findSource = memoize((manifests: Manifests) =>
   memoize((locale: string): string | undefined => {
     const [copied] = (manifests.messages.get(locale) ?? []).flatMap(({ value }) => copiedFrom(value) ?? []);
     const [, fallback] = fallbackChain(manifests, locale);

@@ -3,7 +3,7 @@ import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { fallbackChain, findMessage, type Message, mergeCatalogues } from "./message-catalogues.ts";
 import { neededMessages } from "./needed-messages.ts";
-import { rememberedSource, sourceOf, textHash, untouchedCopies } from "./translation-sources.ts";
+import { findSource, rememberedSource, textHash, untouchedCopies } from "./translation-sources.ts";
 
 /**
  * missing: the locale has no text. copied: the text is as it was copied. stale: its source has changed since it was
@@ -48,7 +48,7 @@ function findState(manifests: Manifests, locale: string, source: { key: string; 
 /** The state of one text in a locale. Undefined if the locale does not need it, or is no translation. */
 export function textState(site: LinkedSite, locale: string, key: string): TextState | undefined {
   const { manifests } = site;
-  const source = sourceOf(manifests)(locale);
+  const source = findSource(manifests)(locale);
   const original = source && findMessage(manifests, source, key);
   if (!original) return undefined;
   if (mergeCatalogues(manifests).get(locale)?.has(key))
@@ -89,7 +89,7 @@ function buildTranslation(site: LinkedSite, locale: string, source: string): Tra
 export const translations = memoize((site: LinkedSite): readonly Translation[] => {
   const { manifests } = site;
   return (manifests.markets?.value.locales ?? []).flatMap(({ code }) => {
-    const source = sourceOf(manifests)(code);
+    const source = findSource(manifests)(code);
     return source === undefined ? [] : [buildTranslation(site, code, source)];
   });
 });

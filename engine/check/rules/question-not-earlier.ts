@@ -12,7 +12,7 @@ export const questionNotEarlier: Rule = {
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
       const findIndex = (id: string) => value.questions.findIndex((question) => question.id === id);
-      for (const { at: position, afterAnswer, question, path } of quizTests(value)) {
+      for (const { index: position, afterAnswer, question, path } of quizTests(value)) {
         const latest = Math.max(...questionsBehind(value, question).map(findIndex));
         if (latest < (afterAnswer ? position + 1 : position)) continue;
         report({
@@ -23,7 +23,7 @@ export const questionNotEarlier: Rule = {
           hint: "Move that question up, or test an earlier one.",
         });
       }
-      for (const { at: position, step, path } of quizJumps(value)) {
+      for (const { index: position, step, path } of quizJumps(value)) {
         const target = step.question === undefined ? -1 : findIndex(step.question);
         if (target < 0 || target > position) continue;
         report({

@@ -1,5 +1,5 @@
 import { findMessage } from "../../site/message-catalogues.ts";
-import { sourceOf, textHash } from "../../site/translation-sources.ts";
+import { findSource, textHash } from "../../site/translation-sources.ts";
 import { localeLabel } from "../labels.ts";
 import { presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
@@ -16,7 +16,7 @@ export const translationsSentences: SentenceWriter = {
     if (String(value).startsWith("copy "))
       return `${language}: \`${path[1]}\` is a copy that nobody has translated.`;
     const { manifests } = presentSite(change);
-    const source = sourceOf(manifests)(change.name);
+    const source = findSource(manifests)(change.name);
     const original = source && findMessage(manifests, source, String(path[1]))?.text;
     const isStale = original !== undefined && textHash(original) !== value;
     return `${language}: \`${path[1]}\` is ${isStale ? "older than its original" : "translated"}.`;

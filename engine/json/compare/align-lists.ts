@@ -85,12 +85,12 @@ export function movedItems(pairs: readonly Pair[]): readonly Pair[] {
 
 /**
  * Adds items to an ordered list, each after the item that it follows in its own sequence. If several sequences add
- * items at one place, `textOf` orders them, so that the result does not depend on the order of the sequences.
+ * items at one place, `getText` orders them, so that the result does not depend on the order of the sequences.
  */
 export function weave<Item>(
   ordered: readonly Item[],
   sequences: readonly (readonly Item[])[],
-  textOf: (item: Item) => string,
+  getText: (item: Item) => string,
 ): readonly Item[] {
   const orderedItems = new Set(ordered);
   const runs = new Map<Item | undefined, Item[][]>();
@@ -108,8 +108,8 @@ export function weave<Item>(
   }
   const added = (after: Item | undefined): Item[] =>
     (runs.get(after) ?? [])
-      .map((run) => ({ run, text: run.map(textOf).join("\n") }))
-      .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
+      .map((run) => ({ run, text: run.map(getText).join("\n") }))
+      .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
       .flatMap(({ run }) => run);
   return [
     ...new Set(

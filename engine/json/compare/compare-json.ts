@@ -65,8 +65,8 @@ function mixLists(
   // An item of both versions is known by its index in the second one, an item of the first one by ~index.
   const partner = new Map(pairs.map(([i, j]) => [j, i]));
   const old = new Map(pairs);
-  const items = (list: readonly unknown[], idOf: (index: number) => number) =>
-    list.map((_, index) => idOf(index));
+  const items = (list: readonly unknown[], getId: (index: number) => number) =>
+    list.map((_, index) => getId(index));
   const sequences = [items(before, (i) => old.get(i) ?? ~i), items(after, (j) => j)] as const;
   const common = (isOrderKept ? sequences[0] : sequences[1]).filter((id) => partner.has(id));
   return weave(common, sequences, String).flatMap((id) => {

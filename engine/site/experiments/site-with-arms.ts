@@ -10,7 +10,7 @@ import type { Manifests, Parsed } from "../manifests.ts";
 
 type Experiment = Parsed<ExperimentManifest>;
 
-const changesOf = memoize(armChanges);
+const listChanges = memoize(armChanges);
 
 /** A route's page with the chosen arms of experiments. Returns the same route if they change nothing. */
 export function routeWithArms(
@@ -20,7 +20,7 @@ export function routeWithArms(
   arms: Arms,
 ): LinkedRoute {
   const changes = experiments.flatMap((experiment) =>
-    changesOf(experiment).filter(
+    listChanges(experiment).filter(
       ({ arm, routes }) => arm === arms[experiment.value.name] && routes.includes(route.name),
     ),
   );

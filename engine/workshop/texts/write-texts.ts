@@ -5,7 +5,7 @@ import { printManifest } from "../../json/print-json.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { fallbackChain, findMessage, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { neededMessages } from "../../site/needed-messages.ts";
-import { rememberedSource, sourceOf } from "../../site/translation-sources.ts";
+import { findSource, rememberedSource } from "../../site/translation-sources.ts";
 import { textState } from "../../site/translations.ts";
 import type { ProjectState } from "../open-workshop.ts";
 
@@ -30,7 +30,7 @@ const ownText = ({ manifests }: LinkedSite, { key, locale }: MessagePlace): stri
 /** Remembers the present original of a translation. Nothing if the language is an original itself. */
 function remember(state: ProjectState, { key, locale }: MessagePlace): Edit {
   const { site } = state;
-  const source = sourceOf(site.manifests)(locale);
+  const source = findSource(site.manifests)(locale);
   const original = source && findMessage(site.manifests, source, key)?.text;
   if (!source || original === undefined) return [];
   return [recordEdit(state, site, { locale, source }, [{ key, madeFrom: original }])];
@@ -56,7 +56,7 @@ export function rememberSources(state: ProjectState, changed: MessagePlace, crea
   const hasText = ({ code, fallback }: { code: string; fallback?: string | undefined }) =>
     from === undefined ? fallback === undefined : ownText(site, { key: from, locale: code }) !== undefined;
   const translated = (manifests.markets?.value.locales ?? [])
-    .filter((one) => sourceOf(manifests)(one.code) === locale && !isRemembered(one.code) && hasText(one))
+    .filter((one) => findSource(manifests)(one.code) === locale && !isRemembered(one.code) && hasText(one))
     .map(({ code }) => code);
   const needed =
     created?.locales ?? (translated.length > 0 ? neededMessages(site).get(key)?.locales : undefined);
@@ -105,7 +105,7 @@ export function copiedTexts({ manifests }: LinkedSite, { keys, locales }: Messag
 export function copiedMarks(site: LinkedSite, { keys, locales }: MessageCopies): Edit {
   const { manifests } = site;
   return [...locales].flatMap((locale) => {
-    const source = sourceOf(manifests)(locale);
+    const source = findSource(manifests)(locale);
     const open = [...keys].filter(([old]) =>
       ["copied", "stale"].includes(textState(site, locale, old) ?? ""),
     );

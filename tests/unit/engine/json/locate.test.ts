@@ -33,7 +33,7 @@ describe("lineIndex", () => {
         const lines = lineIndex(text);
         const start = seed % (text.length + 1);
         const end = start + (more % (text.length - start + 1));
-        expect(lines.offsetsOf(lines.rangeAt(start, end - start))).toEqual({ start, end });
+        expect(lines.findOffsets(lines.rangeAt(start, end - start))).toEqual({ start, end });
       }),
     );
   });

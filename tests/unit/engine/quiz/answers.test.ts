@@ -132,7 +132,7 @@ describe("holds", () => {
     age: 18,
     name: null,
   };
-  const answerOf = (id: string) => answers[id];
+  const findAnswer = (id: string) => answers[id];
 
   it.each([
     [{ goal: "a" }, true],
@@ -151,7 +151,7 @@ describe("holds", () => {
     [{ name: { not: "x" } }, false],
     [{ later: { not: "x" } }, false],
   ])("%o: %s", (condition, expected) => {
-    expect(holds(condition, answerOf)).toBe(expected);
+    expect(holds(condition, findAnswer)).toBe(expected);
   });
 });
 
