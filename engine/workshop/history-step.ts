@@ -49,10 +49,10 @@ export function textAfter({ file, before, after }: StepFile, text: string | unde
 }
 
 /** The edit that repeats a step on the files of today. Throws `ChangedSinceError`. */
-export const repeat = (step: Step, textOf: (file: string) => string | undefined): Edit =>
+export const repeat = (step: Step, readText: (file: string) => string | undefined): Edit =>
   step.files.map((one) => {
     const { file } = one;
-    const text = textAfter(one, textOf(file));
+    const text = textAfter(one, readText(file));
     return text === undefined ? { file, isDeleted: true } : { file, text };
   });
 

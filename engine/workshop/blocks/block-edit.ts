@@ -36,16 +36,16 @@ function insert(site: LinkedSite, spot: PageSpot, operation: Doing<"insert">): E
   const model = findModel(site, operation.block);
   if (model === undefined)
     throw new EditError(`No page shows a block "${operation.block}" yet. Add the first one by hand.`);
-  const id = freeName(operation.block, spot.taken);
-  const { taken, manifest } = spot;
-  const copy = copyBlock(site, model, { id, file: manifest.file, taken });
+  const id = freeName(operation.block, spot.usedIds);
+  const { usedIds, manifest } = spot;
+  const copy = copyBlock(site, model, { id, file: manifest.file, usedIds });
   putBeside(spot, spot.block(operation.id), operation.side, copy.instance);
   return copy.edit;
 }
 
 function duplicate(site: LinkedSite, spot: PageSpot, block: ResolvedBlock): Edit {
-  const { taken, manifest } = spot;
-  const copy = copyBlock(site, block, { id: freeName(block.id, taken), file: manifest.file, taken });
+  const { usedIds, manifest } = spot;
+  const copy = copyBlock(site, block, { id: freeName(block.id, usedIds), file: manifest.file, usedIds });
   putBeside(spot, block, "after", copy.instance);
   return copy.edit;
 }
@@ -85,8 +85,8 @@ function share(spot: PageSpot, { name }: Doing<"share">, block: ResolvedBlock, s
 
 function detach(site: LinkedSite, spot: PageSpot, block: ResolvedBlock): Edit {
   if (!isShared(block)) throw new EditError(`"${block.id}" is not a shared block.`);
-  const { taken: usedIds, manifest } = spot;
-  const copy = copyBlock(site, block, { id: block.id, file: manifest.file, taken: usedIds });
+  const { usedIds, manifest } = spot;
+  const copy = copyBlock(site, block, { id: block.id, file: manifest.file, usedIds });
   if (isPlacedIn(spot, block)) manifest.set(block.path, copy.instance);
   else {
     takeOff(spot, block);

@@ -7,11 +7,11 @@ import { copiedMarks, copiedTexts, reachedLocales, writeTexts } from "../texts/w
 import { findArea } from "./area-of.ts";
 
 /** A name that is not taken: "faq", else "faq-2" and so on. */
-export function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wanted)) return wanted;
-  const stem = wanted.replace(/-\d+$/, "");
+export function freeName(name: string, usedNames: ReadonlySet<string>): string {
+  if (!usedNames.has(name)) return name;
+  const stem = name.replace(/-\d+$/, "");
   let count = 2;
-  while (taken.has(`${stem}-${count}`)) count += 1;
+  while (usedNames.has(`${stem}-${count}`)) count += 1;
   return `${stem}-${count}`;
 }
 
@@ -44,13 +44,13 @@ export function copyBlock(
   {
     id,
     file,
-    taken: usedIds,
+    usedIds,
   }: {
     readonly id: string;
     /** The manifest of the copy. Its languages get the texts. */
     readonly file: string;
     /** The ids that the page has already. */
-    readonly taken: ReadonlySet<string>;
+    readonly usedIds: ReadonlySet<string>;
   },
 ): { readonly instance: BlockInstance; readonly edit: Edit } {
   const { manifests } = site;
@@ -89,9 +89,9 @@ export function copyBlock(
       Object.entries(resolved.slots).map(([name, inner]) => [
         name,
         inner.map((child) => {
-          const own = freeName(child.id, ids);
-          ids.add(own);
-          return { ...renamed(child), id: own };
+          const childId = freeName(child.id, ids);
+          ids.add(childId);
+          return { ...renamed(child), id: childId };
         }),
       ]),
     ),

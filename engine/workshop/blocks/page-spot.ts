@@ -49,7 +49,7 @@ export interface PageSpot {
   /** Whether the manifest is the page's own and describes only what differs from its base. */
   readonly isVariant: boolean;
   /** The ids on all pages that the manifest reaches. */
-  readonly taken: ReadonlySet<string>;
+  readonly usedIds: ReadonlySet<string>;
   block(id: string): ResolvedBlock;
 }
 
@@ -77,11 +77,11 @@ export function pageSpot(site: LinkedSite, routeName: string, file: string): Pag
     route,
     manifest: manifestText(document),
     isVariant: routeSource?.document === document && isVariant(routeSource.value),
-    taken: new Set(reached.flatMap((one) => fullPage(site, one).map(({ id }) => id))),
+    usedIds: new Set(reached.flatMap((one) => fullPage(site, one).map(({ id }) => id))),
     block: (id) => {
-      const found = blocks.find((one) => one.id === id);
-      if (found === undefined) throw new EditError(`The page "${routeName}" has no block "${id}".`);
-      return found;
+      const block = blocks.find((candidate) => candidate.id === id);
+      if (block === undefined) throw new EditError(`The page "${routeName}" has no block "${id}".`);
+      return block;
     },
   };
 }

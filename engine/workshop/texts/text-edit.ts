@@ -49,9 +49,9 @@ function findShown(site: LinkedSite, route: LinkedRoute, id: string | undefined)
 
 /** The key of a message that belongs to one place alone: "blackweek.hero.title". */
 function ownKey(site: LinkedSite, old: string, area: string, id: string): string {
-  const known = new Set([...mergeCatalogues(site.manifests).values()].flatMap((all) => [...all.keys()]));
+  const keys = new Set([...mergeCatalogues(site.manifests).values()].flatMap((texts) => [...texts.keys()]));
   const rest = old.split(".").slice(1);
-  return freeName([area, id, ...(rest.length > 1 ? rest.slice(1) : rest)].join("."), known);
+  return freeName([area, id, ...(rest.length > 1 ? rest.slice(1) : rest)].join("."), keys);
 }
 
 const keyIn = (value: unknown): string | undefined =>
@@ -76,12 +76,12 @@ function messageEdit(state: ProjectState, { key, locale }: MessagePlace, text: s
   const localeText = messageTexts(state.site, key).find((one) => one.locale === locale);
   if (localeText === undefined) throw new Error(`The language ${locale} has just been found.`);
   // The language may have no catalogue with this name yet.
-  const written = writeTexts(
+  const edit = writeTexts(
     state.site,
     findArea(localeText.at.file),
     new Map([[locale, new Map([[key, text]])]]),
   );
-  return [...written, ...rememberSources(state, { key, locale })];
+  return [...edit, ...rememberSources(state, { key, locale })];
 }
 
 /** Refuses a change if somebody else has replaced the text that it starts from. The error repeats both texts. */
@@ -133,7 +133,7 @@ export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   const texts = oldKey
     ? copiedTexts(site, { keys: new Map([[oldKey, key]]), locales })
     : firstTexts(site, { key, text }, locales);
-  const written = new Map([...texts, [locale, new Map([[key, text]])]]);
+  const messages = new Map([...texts, [locale, new Map([[key, text]])]]);
   const sources = rememberSources(state, { key, locale }, { from: oldKey, locales });
-  return [{ file, changes: [change] }, ...writeTexts(site, area, written), ...sources];
+  return [{ file, changes: [change] }, ...writeTexts(site, area, messages), ...sources];
 }
