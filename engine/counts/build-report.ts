@@ -136,8 +136,8 @@ function marketTotals(sums: readonly CountSum[]): MarketTotals[] {
 function sourceFigures(sums: readonly CountSum[]): SourceFigures[] {
   const bySource = Map.groupBy(sums, ({ source = unknownSource }) => source);
   return [...bySource].sort(byText(([source]) => source)).map(([source, sourceSums]) => {
-    const total = (isOf: (sum: CountSum) => boolean) =>
-      sourceSums.reduce((all, sum) => all + (isOf(sum) ? sum.number : 0), 0);
+    const total = (matches: (sum: CountSum) => boolean) =>
+      sourceSums.reduce((count, sum) => count + (matches(sum) ? sum.number : 0), 0);
     return {
       source,
       entries: total(({ kind, object }) => kind === "view" && object === "entry"),

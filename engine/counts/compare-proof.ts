@@ -4,9 +4,9 @@ import type { StatisticsTable } from "./statistics-table.ts";
 const key = (from: string, to: string): string => `${from}\n${to}`;
 
 /** Adds up numbers by key. */
-function total<Item>(items: readonly Item[], keyOf: (item: Item) => string, of: (item: Item) => number) {
+function total<Item>(items: readonly Item[], getKey: (item: Item) => string, count: (item: Item) => number) {
   const sums = new Map<string, number>();
-  for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + of(item));
+  for (const item of items) sums.set(getKey(item), (sums.get(getKey(item)) ?? 0) + count(item));
   return sums;
 }
 

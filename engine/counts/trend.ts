@@ -13,7 +13,7 @@ export interface TrendPoint {
 const mostDays = 92;
 
 const total = (sums: readonly { readonly number: number }[]): number =>
-  sums.reduce((all, { number }) => all + number, 0);
+  sums.reduce((sum, { number }) => sum + number, 0);
 
 type TrendQuery = Pick<CountQuery, "from" | "to" | "market" | "source" | "subject">;
 
@@ -29,13 +29,13 @@ async function byDay(readCounts: ReadCounts, query: TrendQuery): Promise<TrendPo
     readCounts({ ...query, kinds: ["order"], by: ["day"] }),
   ]);
   const days = Array.from({ length: query.to - query.from + 1 }, (_, index) => query.from + index);
-  const at = <Item extends { readonly day?: number }>(items: readonly Item[]) =>
+  const groupByDay = <Item extends { readonly day?: number }>(items: readonly Item[]) =>
     Map.groupBy(items, ({ day = 0 }) => day);
-  const [visitsAt, ordersAt] = [at(visits), at(orders)];
+  const [visitsByDay, ordersByDay] = [groupByDay(visits), groupByDay(orders)];
   return days.map((day) => ({
     label: showDay(day),
-    visits: total(visitsAt.get(day) ?? []),
-    orders: total(ordersAt.get(day) ?? []),
+    visits: total(visitsByDay.get(day) ?? []),
+    orders: total(ordersByDay.get(day) ?? []),
   }));
 }
 

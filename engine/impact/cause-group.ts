@@ -60,7 +60,7 @@ export function withoutGroup(
 ): readonly Document[] {
   const undone = Map.groupBy(changes, ({ file }) => file);
   const [old, now] = [before, after].map((side) => new Map(side.map((one) => [one.file, one])));
-  const others = after.filter(({ file }) => !undone.has(file));
+  const otherDocuments = after.filter(({ file }) => !undone.has(file));
   const reverted = [...undone].flatMap(([file, fileChanges]): Document[] => {
     const [oldDocument, newDocument] = [old?.get(file), now?.get(file)];
     if (oldDocument === undefined) return [];
@@ -71,5 +71,5 @@ export function withoutGroup(
     );
     return [{ file, text: JSON.stringify(value), value, problems: [] }];
   });
-  return [...others, ...reverted].sort((one, two) => (one.file < two.file ? -1 : 1));
+  return [...otherDocuments, ...reverted].sort((a, b) => (a.file < b.file ? -1 : 1));
 }

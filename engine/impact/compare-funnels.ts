@@ -37,9 +37,9 @@ function listSteps(site: LinkedSite): FunnelStep[] {
 /** The steps that only the first site has. */
 function subtractSteps(
   steps: readonly FunnelStep[],
-  others: readonly FunnelStep[],
+  otherSteps: readonly FunnelStep[],
 ): Map<string, Set<string>> {
-  const otherKeys = new Set(others.map(({ key, market }) => key + separator + market));
+  const otherKeys = new Set(otherSteps.map(({ key, market }) => key + separator + market));
   const marketsByKey = new Map<string, Set<string>>();
   for (const { key, market } of steps) {
     if (otherKeys.has(key + separator + market)) continue;

@@ -81,16 +81,16 @@ function joinChanges(changes: readonly ManifestChange[]): ManifestChange[] {
   const getListPath = (value: ChangedValue | undefined) => JSON.stringify(value?.path.slice(0, -1));
   for (const change of changes) {
     const index = joined.findIndex(
-      (other) =>
-        (isWhole(other) && isWhole(change) && getPath(other) === getPath(change)) ||
-        ((other.before === undefined) !== (change.before === undefined) &&
-          (other.after === undefined) !== (change.after === undefined) &&
-          getListPath(other.before ?? other.after) === getListPath(change.before ?? change.after) &&
-          isSameJson((other.before ?? other.after)?.value, (change.before ?? change.after)?.value)),
+      (entry) =>
+        (isWhole(entry) && isWhole(change) && getPath(entry) === getPath(change)) ||
+        ((entry.before === undefined) !== (change.before === undefined) &&
+          (entry.after === undefined) !== (change.after === undefined) &&
+          getListPath(entry.before ?? entry.after) === getListPath(change.before ?? change.after) &&
+          isSameJson((entry.before ?? entry.after)?.value, (change.before ?? change.after)?.value)),
     );
-    const other = joined[index];
-    if (other === undefined) joined.push(change);
-    else joined[index] = { ...other, ...change, differences: [...other.differences, ...change.differences] };
+    const entry = joined[index];
+    if (entry === undefined) joined.push(change);
+    else joined[index] = { ...entry, ...change, differences: [...entry.differences, ...change.differences] };
   }
   return joined;
 }

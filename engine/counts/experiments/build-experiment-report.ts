@@ -51,8 +51,8 @@ function daysLeft(
 ): number | null {
   const exposed = arms.reduce((sum, arm) => sum + arm.exposed, 0);
   const rate = exposed === 0 ? 0 : arms.reduce((sum, arm) => sum + arm.converted, 0) / exposed;
-  const [control, ...others] = arms.map((arm) => arm.exposed);
-  const fewest = Math.min(...others);
+  const [control, ...treatments] = arms.map((arm) => arm.exposed);
+  const fewest = Math.min(...treatments);
   const variance = rate * (1 - rate) * (1 / (control ?? 0) + 1 / fewest);
   const days = daysNeeded({
     rate,
@@ -81,8 +81,8 @@ export async function buildExperimentReport(
   const sums = await readArmSums(read, name, today);
   const counts = countArms(sums, design.goal);
   const result = judgeExperiment(counts.strata, counts.phases, design);
-  const all = [...counts.exposedOn.keys()].sort((one, other) => one - other);
-  const days = someDays(all).map((day): ExperimentDay => {
+  const exposureDays = [...counts.exposedOn.keys()].sort((a, b) => a - b);
+  const days = someDays(exposureDays).map((day): ExperimentDay => {
     const { strata, phases } = countArms(
       sums.filter((sum) => sum.day <= day),
       design.goal,

@@ -58,12 +58,12 @@ const readWeights = (text: string): readonly (readonly [id: string, weight: numb
 function phaseCounts(sums: readonly ArmSum[]): PhaseCounts {
   const exposed = sums.filter(({ kind }) => kind === "arm-exposed");
   const weights = readWeights(exposed[0]?.object.split(" ")[3] ?? "");
-  const days = [...Map.groupBy(exposed, ({ day }) => day)].sort(([one], [other]) => one - other);
+  const days = [...Map.groupBy(exposed, ({ day }) => day)].sort(([a], [b]) => a - b);
   return {
     weights: weights.map(([, weight]) => weight),
-    days: days.map(([, own]) =>
+    days: days.map(([, daySums]) =>
       weights.map(([id]) =>
-        own.reduce((sum, { object, number }) => sum + (object.split(" ")[1] === id ? number : 0), 0),
+        daySums.reduce((sum, { object, number }) => sum + (object.split(" ")[1] === id ? number : 0), 0),
       ),
     ),
   };
@@ -72,9 +72,9 @@ function phaseCounts(sums: readonly ArmSum[]): PhaseCounts {
 /** Counts the arms of an experiment in each phase and currency. Ignores orders in phases that exposed nobody. */
 export function countArms(sums: readonly ArmSum[], goal: CountedExperiment["goal"]): ExperimentCounts {
   const byPhase = Map.groupBy(sums, ({ object }) => object.split(" ")[0] ?? "");
-  const known = [...byPhase].filter(([, own]) => own.some(({ kind }) => kind === "arm-exposed"));
-  const strata = known.flatMap(([phase, own]) =>
-    [...Map.groupBy(own, ({ object }) => object.split(" ")[2] ?? "")].map(
+  const phases = [...byPhase].filter(([, phaseSums]) => phaseSums.some(({ kind }) => kind === "arm-exposed"));
+  const strata = phases.flatMap(([phase, phaseSums]) =>
+    [...Map.groupBy(phaseSums, ({ object }) => object.split(" ")[2] ?? "")].map(
       ([currency, same]): StratumCounts => {
         const arms: Record<string, ArmCounts> = {};
         for (const sum of same) {
@@ -88,5 +88,5 @@ export function countArms(sums: readonly ArmSum[], goal: CountedExperiment["goal
   const exposedOn = new Map<number, number>();
   for (const { kind, day, number } of sums)
     if (kind === "arm-exposed") exposedOn.set(day, (exposedOn.get(day) ?? 0) + number);
-  return { strata, phases: known.map(([, own]) => phaseCounts(own)), exposedOn };
+  return { strata, phases: phases.map(([, phaseSums]) => phaseCounts(phaseSums)), exposedOn };
 }
