@@ -10,8 +10,8 @@ export const writtenNumber = `\\d{1,3}(?:(?:[.,'’]|${space})\\d{3})*(?:[.,]\\d
  * "1 490,50" and "1,490.50" → 1490.5. The last point or comma separates decimals if at most two digits
  * follow.
  */
-export function readMajorUnits(written: string): number {
-  const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
+export function readMajorUnits(text: string): number {
+  const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
 }
 

@@ -58,8 +58,8 @@ export function causeFinder(site: LinkedSite) {
     );
     const isLost = around.length > 0 && !fullPage(site, route).some((block) => block.id === id);
     const cause = removal ?? (isOfLayout || isLost ? findLayout(route) : undefined);
-    const written = route.changes.findLastIndex(({ document }) => document === place.document);
-    return cause && cause.index > written ? cause.location : place;
+    const index = route.changes.findLastIndex(({ document }) => document === place.document);
+    return cause && cause.index > index ? cause.location : place;
   };
 }
 

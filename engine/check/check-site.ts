@@ -43,10 +43,10 @@ function splitPending(
   const problems: Problem[] = [];
   const pending: Problem[] = [];
   for (const problem of whole) {
-    const seen = live.get(describePlace(problem));
+    const twin = live.get(describePlace(problem));
     if (problem.severity === "error") problems.push(problem);
-    else if (seen === undefined) pending.push(problem);
-    else problems.push(seen);
+    else if (twin === undefined) pending.push(problem);
+    else problems.push(twin);
   }
   return { problems, pending };
 }

@@ -21,9 +21,9 @@ function heaviestPage(site: LinkedSite, route: LinkedRoute, built: BuiltSite): W
   let heaviest: WeighedPage | undefined;
   for (const { code, segment } of site.manifests.markets?.value.markets ?? []) {
     if (markets && !markets.includes(code)) continue;
-    const own = twinPath(path, segment);
-    const page = built.page(own);
-    if (page && page.bytes > (heaviest?.page.bytes ?? 0)) heaviest = { market: code, path: own, page };
+    const twin = twinPath(path, segment);
+    const page = built.page(twin);
+    if (page && page.bytes > (heaviest?.page.bytes ?? 0)) heaviest = { market: code, path: twin, page };
   }
   return heaviest;
 }

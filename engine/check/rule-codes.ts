@@ -24,9 +24,9 @@ export type RuleCodes = ReadonlyMap<string, RuleMeta>;
 
 /** The codes of some rules, and those that need no rule. */
 export function ruleCodes(rules: readonly Rule[]): RuleCodes {
-  const all = [...Object.values<RuleMeta>(baseCodes), ...rules.map(({ meta }) => meta)];
-  all.sort((a, b) => (a.code < b.code ? -1 : 1));
-  return new Map(all.map((meta) => [meta.code, meta]));
+  const metas = [...Object.values<RuleMeta>(baseCodes), ...rules.map(({ meta }) => meta)];
+  metas.sort((a, b) => (a.code < b.code ? -1 : 1));
+  return new Map(metas.map((meta) => [meta.code, meta]));
 }
 
 /** Whether a site may set the severity of a code, and suppress it. */

@@ -47,8 +47,8 @@ function messagesByText(manifests: Manifests, source?: string): ReadonlyMap<stri
     messages.forEach(({ text, document, file }, key) => {
       if (copiedFrom(file) !== undefined) return;
       const entry = { locale, language, key, document };
-      const known = byText.get(text);
-      if (known) known.push(entry);
+      const entries = byText.get(text);
+      if (entries) entries.push(entry);
       else byText.set(text, [entry]);
     });
   }

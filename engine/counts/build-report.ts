@@ -118,7 +118,7 @@ function marketTotals(sums: readonly CountSum[]): MarketTotals[] {
     const currencies = [...new Set(marketOrders.map(({ object }) => object))].sort();
     const total = (kind: string, currency: string, part: "number" | "amount") =>
       marketOrders.reduce(
-        (all, sum) => all + (sum.kind === kind && sum.object === currency ? sum[part] : 0),
+        (count, sum) => count + (sum.kind === kind && sum.object === currency ? sum[part] : 0),
         0,
       );
     return (currencies.length === 0 ? [""] : currencies).map((currency) => ({

@@ -54,7 +54,8 @@ export function compareProof(
     .sort((one, other) => other.count - one.count);
   const stuck = [...Map.groupBy(once.values(), ({ from }) => from)]
     .filter(
-      ([from, own]) => (views.get(from) ?? 0) > 0 && own.every(({ to }) => !countsByWay.has(key(from, to))),
+      ([from, steps]) =>
+        (views.get(from) ?? 0) > 0 && steps.every(({ to }) => !countsByWay.has(key(from, to))),
     )
     .map(([route]) => ({ route, views: views.get(route) ?? 0 }))
     .sort((one, other) => other.views - one.views);

@@ -47,8 +47,8 @@ function bracketBefore(text: string, name: string, offset: number): ExplainedErr
       message: "The first brace of the file is missing.",
       hint: "Add { before this line.",
     };
-  const found = findBracketError(text);
-  return found && found.offset <= offset ? found : undefined;
+  const error = findBracketError(text);
+  return error && error.offset <= offset ? error : undefined;
 }
 
 /** Explains a parser's first error to somebody who does not know JSON well. */

@@ -15,6 +15,6 @@ export type BmiBand = (typeof bmiBands)[number]["name"];
  * The band of a body mass index. Rounds to one decimal first, because that is the number the visitor sees.
  */
 export function bmiBand(bmi: number): BmiBand {
-  const shown = Math.round(bmi * 10) / 10;
-  return bmiBands.findLast(({ from }) => shown >= from)?.name ?? "underweight";
+  const rounded = Math.round(bmi * 10) / 10;
+  return bmiBands.findLast(({ from }) => rounded >= from)?.name ?? "underweight";
 }

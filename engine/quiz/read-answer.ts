@@ -39,8 +39,8 @@ function readNumber(question: NumberQuestion, form: AnswerFields): ReadAnswer {
 
 function rawAnswer({ id, kind }: FlowQuestion, form: AnswerFields): Answer | null {
   if (kind !== "multiple") return readText(form.get(id)) || null;
-  const chosen = form.getAll(id).map(readText);
-  return chosen.length === 0 ? null : chosen;
+  const ids = form.getAll(id).map(readText);
+  return ids.length === 0 ? null : ids;
 }
 
 /**

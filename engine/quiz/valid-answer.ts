@@ -13,9 +13,9 @@ export function isValidAnswer(question: FlowQuestion, value: unknown): value is 
     case "multiple": {
       if (!Array.isArray(value) || new Set(value).size !== value.length) return false;
       const { options, min = 1, max = options.length } = question;
-      const chosen = options.filter(({ id }) => value.includes(id));
-      if (chosen.length !== value.length) return false;
-      if (chosen.some(({ alone }) => alone)) return chosen.length === 1;
+      const matches = options.filter(({ id }) => value.includes(id));
+      if (matches.length !== value.length) return false;
+      if (matches.some(({ alone }) => alone)) return matches.length === 1;
       return value.length >= min && value.length <= max;
     }
     case "number":

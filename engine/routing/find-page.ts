@@ -105,8 +105,8 @@ export function findPage(
       ...(redirect.passing && { passing: true }),
     };
 
-  const canonical = (wanted: string, found: PathMatch): PathMatch =>
-    wanted === path ? found : { kind: "redirect", to: `${wanted}${search}`, status: 308 };
+  const canonical = (target: string, match: PathMatch): PathMatch =>
+    target === path ? match : { kind: "redirect", to: `${target}${search}`, status: 308 };
   const base = routes.get(lower);
   if (base) return canonical(base.path, findBase(base, visitorMarket, search));
 
@@ -119,8 +119,8 @@ export function findPage(
     return { kind: "from", route: route.name, market: visitorMarket, folder: route.path.slice(1) };
   }
   if (route && market !== undefined && (route.markets?.includes(market) ?? true)) {
-    const wanted = twinPath(route.path, segment);
-    return canonical(wanted, { kind: "twin", route: route.name, market, folder: wanted.slice(1) });
+    const target = twinPath(route.path, segment);
+    return canonical(target, { kind: "twin", route: route.name, market, folder: target.slice(1) });
   }
   const isLocaleSegment = route !== undefined && (cut > 0 || localeShaped.test(segment));
   return { kind: "not-found", message: isLocaleSegment ? notFound : missing };

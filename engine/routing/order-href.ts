@@ -27,8 +27,8 @@ const readName = (pair: string): string => pair.split("=", 1)[0] ?? "";
 export function withQuery(href: string, search: string): string {
   const [address = "", ...hash] = href.split("#");
   const hrefNames = new Set(address.split("?")[1]?.split("&").map(readName));
-  const all = search.replace(/^\?/, "").split("&");
-  const query = all.filter((pair) => !hrefNames.has(readName(pair))).join("&");
+  const pairs = search.replace(/^\?/, "").split("&");
+  const query = pairs.filter((pair) => !hrefNames.has(readName(pair))).join("&");
   if (query === "") return href;
   return `${address}${address.includes("?") ? "&" : "?"}${query}${hash.length > 0 ? `#${hash.join("#")}` : ""}`;
 }

@@ -93,8 +93,8 @@ function blockedBy(text: unknown, host: string): string {
 function nameRoute(text: unknown, host: string, table: SiteTable): string {
   const url = parseUrl(text);
   if (url?.host !== host) return "other";
-  const found = findPage(table, url.pathname, "", table.default);
-  return "route" in found ? found.route : "other";
+  const match = findPage(table, url.pathname, "", table.default);
+  return "route" in match ? match.route : "other";
 }
 
 function readBreach(report: Report, host: string, table: SiteTable): Breach | undefined {

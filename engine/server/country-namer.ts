@@ -13,8 +13,8 @@ export function countryNamer(
 ): (name: string) => string | undefined {
   const results = new LRUCache<string, { readonly country: string | undefined }>({ max: maxNames });
   return (name) => {
-    const found = results.get(name) ?? { country: match(name)?.country };
-    results.set(name, found);
-    return found.country;
+    const entry = results.get(name) ?? { country: match(name)?.country };
+    results.set(name, entry);
+    return entry.country;
   };
 }

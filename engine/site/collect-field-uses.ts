@@ -93,10 +93,10 @@ export function* sharedBlockCopies(site: LinkedSite): Generator<ResolvedBlock> {
  * count as one.
  */
 export const allBlocks = memoize((site: LinkedSite): readonly ResolvedBlock[] => {
-  const seen = new Map<object, ResolvedBlock>();
+  const blocks = new Map<object, ResolvedBlock>();
   for (const resolved of sharedBlockCopies(site))
-    if (!seen.has(resolved.layers)) seen.set(resolved.layers, resolved);
-  return [...seen.values()];
+    if (!blocks.has(resolved.layers)) blocks.set(resolved.layers, resolved);
+  return [...blocks.values()];
 });
 
 const usesIn = (schema: z.ZodType, value: unknown, document: Document, path: JsonPath): FieldUse[] =>

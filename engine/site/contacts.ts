@@ -87,10 +87,10 @@ export const contactPlaces = (manifests: Manifests, key: "phone" | "email"): Con
   contactSources(manifests).flatMap(({ contact, country, location: { document, path } }) => {
     const filled = contact[key];
     if (filled === undefined) return [];
-    const own = [...path, key];
+    const place = [...path, key];
     return typeof filled === "string"
-      ? { value: filled, country, document, path: own }
-      : { value: filled.placeholder, country, document, path: [...own, "placeholder"] };
+      ? { value: filled, country, document, path: place }
+      : { value: filled.placeholder, country, document, path: [...place, "placeholder"] };
   });
 
 /** The code of every market. Usually it is that of a country, but it may be any name. */

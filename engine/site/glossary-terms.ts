@@ -32,7 +32,7 @@ const listTerms = memoize((manifests: Manifests) =>
     return (glossary?.value.terms ?? []).flatMap((term): WantedTerm[] => {
       if (term.translate === false) return [{ term, words: [term.term] }];
       if (original !== undefined && chain.includes(original) && chain[0] === original) return [];
-      const words = chain.map((one) => term.translations?.[one]).find((found) => found !== undefined);
+      const words = chain.map((one) => term.translations?.[one]).find((list) => list !== undefined);
       return words ? [{ term, words }] : [];
     });
   }),

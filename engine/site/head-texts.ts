@@ -63,8 +63,8 @@ export function* headTexts(
     if (route.head.noindex || route.path === undefined) continue;
     for (const market of site.manifests.markets?.value.markets ?? []) {
       if (route.markets && !route.markets.includes(market.code)) continue;
-      const shown = shownIn(site, route, market, field);
-      if (shown && !isBlank(shown.text)) yield { ...shown, route, market };
+      const headText = shownIn(site, route, market, field);
+      if (headText && !isBlank(headText.text)) yield { ...headText, route, market };
     }
   }
 }

@@ -68,9 +68,9 @@ function liveManifests(manifests: Manifests, { document, value }: Parsed<Markets
 
 /** The names of the routes that only hidden markets have. */
 function hiddenRoutes({ routes }: LinkedSite, isLive: (code: string) => boolean): ReadonlySet<string> {
-  const all = [...routes.values()];
+  const list = [...routes.values()];
   return new Set(
-    all.flatMap(({ name, markets }) => (markets === undefined || markets.some(isLive) ? [] : name)),
+    list.flatMap(({ name, markets }) => (markets === undefined || markets.some(isLive) ? [] : name)),
   );
 }
 

@@ -60,9 +60,9 @@ function mergeFiles(files: readonly Parsed<MessagesManifest>[]): Merged {
       else messages.set(key, message);
     }
   }
-  const made = { files, messages, duplicates };
-  if (first) merged.set(first, made);
-  return made;
+  const result = { files, messages, duplicates };
+  if (first) merged.set(first, result);
+  return result;
 }
 
 const mergeAll = memoize(

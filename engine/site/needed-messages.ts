@@ -65,10 +65,10 @@ export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, Ne
     only ? codes.filter((code) => only.includes(code)) : codes;
   const needBlocks = (blocks: readonly ResolvedBlock[], codes: readonly string[]) => {
     for (const resolved of blocks) {
-      const own = limitCodes(codes, resolved.markets);
-      if (!neededEverywhere.has(resolved.layers)) need(blockUses(site, resolved), own);
-      if (own.length === everywhere.length) neededEverywhere.add(resolved.layers);
-      for (const children of Object.values(resolved.slots)) needBlocks(children, own);
+      const blockCodes = limitCodes(codes, resolved.markets);
+      if (!neededEverywhere.has(resolved.layers)) need(blockUses(site, resolved), blockCodes);
+      if (blockCodes.length === everywhere.length) neededEverywhere.add(resolved.layers);
+      for (const children of Object.values(resolved.slots)) needBlocks(children, blockCodes);
     }
   };
   for (const route of site.routes.values()) {

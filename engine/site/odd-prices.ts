@@ -40,9 +40,9 @@ function rateBetween(from: string, to: string, products: readonly ProductManifes
 }
 
 /** Estimates a product's price in a currency from each of its prices in other currencies. */
-const estimate = ({ prices }: ProductManifest, name: string, others: readonly ProductManifest[]): number[] =>
+const estimate = ({ prices }: ProductManifest, name: string, peers: readonly ProductManifest[]): number[] =>
   Object.entries(prices).flatMap(([from, { amount }]) => {
-    const rate = from === name ? undefined : rateBetween(from, name, others);
+    const rate = from === name ? undefined : rateBetween(from, name, peers);
     return rate === undefined ? [] : [amount * rate];
   });
 

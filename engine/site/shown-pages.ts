@@ -26,9 +26,9 @@ export interface ShownPage {
 function* walk(blocks: readonly ResolvedBlock[], markets: readonly string[]): Generator<ShownBlock> {
   for (const resolved of blocks) {
     const { markets: only } = resolved;
-    const own = only ? markets.filter((code) => only.includes(code)) : markets;
-    yield { resolved, markets: own };
-    for (const children of Object.values(resolved.slots)) yield* walk(children, own);
+    const codes = only ? markets.filter((code) => only.includes(code)) : markets;
+    yield { resolved, markets: codes };
+    for (const children of Object.values(resolved.slots)) yield* walk(children, codes);
   }
 }
 

@@ -19,8 +19,8 @@ export interface SiteProduct {
 export function listProducts(site: LinkedSite, code: string): readonly SiteProduct[] {
   const market = site.manifests.markets?.value.markets.find((one) => one.code === code);
   const textIn = (text: string): string => {
-    const found = market && findMessage(site.manifests, market.locale, text.replace(/^t:/, ""))?.text;
-    return found && market ? shownText(site.manifests, market, found) : text;
+    const source = market && findMessage(site.manifests, market.locale, text.replace(/^t:/, ""))?.text;
+    return source && market ? shownText(site.manifests, market, source) : text;
   };
   return [...site.manifests.products].map(([id, { value: product }]) => {
     const price = market && priceIn(product, market);

@@ -127,10 +127,10 @@ function addReadingTools(server: McpServer, { registry, read }: Workshop): void 
     },
     ({ kind, search = "" }) => {
       const searchText = search.toLowerCase();
-      const found = listNames(read().site, kind).filter(({ name, meaning }) =>
+      const names = listNames(read().site, kind).filter(({ name, meaning }) =>
         `${name}\n${meaning}`.toLowerCase().includes(searchText),
       );
-      return answer({ total: found.length, names: found.slice(0, maxNames) });
+      return answer({ total: names.length, names: names.slice(0, maxNames) });
     },
   );
   server.registerTool(

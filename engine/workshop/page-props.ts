@@ -76,8 +76,8 @@ export function* leaves(value: unknown, path: JsonPath = []): Generator<{ value:
 function readMessage(site: LinkedSite, locale: string, value: unknown): EffectiveProp["message"] {
   if (typeof value !== "string" || !value.startsWith("t:")) return undefined;
   const key = value.slice(2);
-  const found = findMessage(site.manifests, locale, key);
-  return found && { key, text: found.text, ...findLine(found.document, [key]) };
+  const message = findMessage(site.manifests, locale, key);
+  return message && { key, text: message.text, ...findLine(message.document, [key]) };
 }
 
 function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBlock): EffectiveBlock {

@@ -26,8 +26,8 @@ const maxPictured = 3;
 /** One page of each changed route: in the wanted market if it changes there. */
 const picturedPages = (pages: Proposal["pages"], market: string | undefined): PictureRequest["pages"] =>
   (pages ?? []).slice(0, maxPictured).flatMap(({ route, markets }) => {
-    const shown = markets.find((code) => code === market) ?? markets[0];
-    return shown === undefined ? [] : [{ route, market: shown }];
+    const shownCode = markets.find((code) => code === market) ?? markets[0];
+    return shownCode === undefined ? [] : [{ route, market: shownCode }];
   });
 
 /** What `propose` answers: the proposal as JSON, then its pictures. */

@@ -11,8 +11,8 @@ const gap = "[ \\u00a0\\u202f]?";
 
 /** The names of facts that are amounts of money. */
 function moneyFacts({ manifests }: LinkedSite): string[] {
-  const all = factPlaces(manifests).filter(({ value }) => typeof value === "object" && "money" in value);
-  return [...new Set(all.map(({ name }) => name))];
+  const places = factPlaces(manifests).filter(({ value }) => typeof value === "object" && "money" in value);
+  return [...new Set(places.map(({ name }) => name))];
 }
 
 const patternFor = memoize((names: string): RegExp => {

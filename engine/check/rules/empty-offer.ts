@@ -33,9 +33,9 @@ function emptyOffers(site: LinkedSite): EmptyOffer[] {
       );
       if (lacking.length === 0) continue;
       const key = `${offer.location.document.file} ${offer.location.path.join(".")}`;
-      const known = empty.get(key) ?? { ...offer, codes: new Set() };
-      empty.set(key, known);
-      for (const code of lacking) known.codes.add(code);
+      const entry = empty.get(key) ?? { ...offer, codes: new Set() };
+      empty.set(key, entry);
+      for (const code of lacking) entry.codes.add(code);
     }
   }
   return [...empty.values()];

@@ -40,8 +40,8 @@ export const placeholderFact: Rule = {
       visit({ facts, contact }, settings.document, [], "", report);
     }
     markets?.value.markets.forEach(({ code, facts, contact }, index) => {
-      const found: Report = (finding) => report({ ...finding, path: ["markets", index, ...finding.path] });
-      visit({ facts, contact }, markets.document, [], ` of ${code}`, found);
+      const relay: Report = (finding) => report({ ...finding, path: ["markets", index, ...finding.path] });
+      visit({ facts, contact }, markets.document, [], ` of ${code}`, relay);
     });
   },
 };

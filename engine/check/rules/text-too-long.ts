@@ -87,9 +87,9 @@ export const textTooLong: Rule = {
           continue;
         }
         const id = `${fact.document.file} ${fact.path.join(".")}`;
-        const known = longFacts.get(id) ?? { ...fact, keys: new Set() };
-        longFacts.set(id, known);
-        known.keys.add(key);
+        const entry = longFacts.get(id) ?? { ...fact, keys: new Set() };
+        longFacts.set(id, entry);
+        entry.keys.add(key);
       }
     }
     for (const { document, path, name, size, keys } of longFacts.values())

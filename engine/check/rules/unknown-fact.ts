@@ -15,9 +15,9 @@ function bareValues({ settings, markets }: Manifests, name: string) {
   if (settings && isBare(ofSite))
     places.push({ document: settings.document, path: ["facts", name], amount: ofSite });
   markets?.value.markets.forEach(({ facts }, index) => {
-    const own = facts?.[name];
-    if (isBare(own))
-      places.push({ document: markets.document, path: ["markets", index, "facts", name], amount: own });
+    const amount = facts?.[name];
+    if (isBare(amount))
+      places.push({ document: markets.document, path: ["markets", index, "facts", name], amount });
   });
   return places;
 }

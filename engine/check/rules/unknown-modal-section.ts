@@ -23,8 +23,8 @@ export const unknownModalSection: Rule = {
       // A modal with a mistake may have the section.
       if (!fullPage(site, route).every((resolved) => fitsBlock(site.manifests, resolved))) continue;
       const uses = fullPage(site, route).flatMap((resolved) => blockUses(site, resolved, "modalSection"));
-      const own = new Set(uses.map(({ value }) => value));
-      sections.set(route.name, own).set(twinName(route.name, home), own);
+      const names = new Set(uses.map(({ value }) => value));
+      sections.set(route.name, names).set(twinName(route.name, home), names);
     }
     const reported = new Set<FieldUse>();
     const validate = (

@@ -35,8 +35,8 @@ function checkVariants(site: LinkedSite, report: Report): void {
     const base = isVariant(value) ? site.routes.get(value.extends) : undefined;
     if (base === undefined || !isVariant(value)) continue;
     const { before = [], after = [] } = site.layouts.get(value.layout ?? base.layout) ?? {};
-    const all = withChildren([...before, ...base.blocks, ...after]);
-    reportUnknown(value, { document, path: [] }, base, all, report);
+    const blocks = withChildren([...before, ...base.blocks, ...after]);
+    reportUnknown(value, { document, path: [] }, base, blocks, report);
   }
 }
 

@@ -21,21 +21,22 @@ function findMeant(
 ): { readonly what: string; readonly meant: string } | undefined {
   const values = valuesByName.get(name);
   if (values === undefined) {
-    const meant = [...valuesByName.keys()].find((known) => isSlip(name, known));
+    const meant = [...valuesByName.keys()].find((key) => isSlip(name, key));
     return meant === undefined ? undefined : { what: name, meant };
   }
   if (values.has(value)) return undefined;
   // If no link sets it right, the rule may be misspelt: `unset-query` reports that.
   const meant = [...values].find(
-    (known) =>
-      isSlip(value, known) && siteQueries.some((other) => other.name === name && other.value === known),
+    (candidate) =>
+      isSlip(value, candidate) &&
+      siteQueries.some((entry) => entry.name === name && entry.value === candidate),
   );
   return meant === undefined ? undefined : { what: value, meant };
 }
 
 /** Whether a link misspells a parameter of a rule, which is reported at the link's query. */
-const hasSlip = ({ query = "" }: WrittenLink, wanted: Readonly<Record<string, string>>): boolean =>
-  [...new URLSearchParams(query).keys()].some((name) => Object.keys(wanted).some((own) => isSlip(name, own)));
+const hasSlip = ({ query = "" }: WrittenLink, values: Readonly<Record<string, string>>): boolean =>
+  [...new URLSearchParams(query).keys()].some((name) => Object.keys(values).some((key) => isSlip(name, key)));
 
 interface OutcomeLink {
   readonly id: string;
@@ -58,7 +59,7 @@ function* forgetfulOutcomes(
     const pages = new Set(routes.map((name) => find(name)?.name));
     const there = selling.filter(({ link: { to } }) => to !== undefined && pages.has(find(to)?.name));
     for (const [name, value] of Object.entries(query)) {
-      const readValue = (written: string | undefined) => new URLSearchParams(written ?? "").get(name);
+      const readValue = (linkQuery: string | undefined) => new URLSearchParams(linkQuery ?? "").get(name);
       const setting = there.filter(({ link }) => readValue(link.query) === value);
       const lacking = there.filter(({ link }) => readValue(link.query) === null && !hasSlip(link, query));
       if (setting.length <= lacking.length) continue;

@@ -20,8 +20,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The blocks that a variant can patch, by id. One id can name a block of each market. */
 function baseBlocks(site: LinkedSite, base: LinkedRoute, layout: string | undefined) {
   const shared = layout === undefined ? pageLayout(site, base) : site.layouts.get(layout);
-  const all = withChildren([...(shared?.before ?? []), ...base.blocks, ...(shared?.after ?? [])]);
-  return Map.groupBy(all, ({ id }) => id);
+  const blocks = withChildren([...(shared?.before ?? []), ...base.blocks, ...(shared?.after ?? [])]);
+  return Map.groupBy(blocks, ({ id }) => id);
 }
 
 function* idleInBlock(

@@ -35,7 +35,7 @@ export const campaignSentences: SentenceWriter = {
   added: ({ name, after }) => `New campaign: “${name}”, ${describeWindow(after.value)}.`,
   removed: ({ name, before }) => `The campaign “${name}” is removed. It ran ${describeWindow(before.value)}.`,
   changed: (change) => {
-    const own = sentence(change);
-    return own && `The campaign “${change.name}”: ${own}.`;
+    const text = sentence(change);
+    return text && `The campaign “${change.name}”: ${text}.`;
   },
 };

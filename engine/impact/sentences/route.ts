@@ -13,10 +13,10 @@ const getPath = (site: LinkedSite, name: string): string =>
 /** "in 10 markets", "in DE and AT". */
 function describeMarkets({ manifests, routes }: LinkedSite, name: string): string {
   const only = routes.get(name)?.markets;
-  const all = manifests.markets?.value.markets ?? [];
+  const markets = manifests.markets?.value.markets ?? [];
   return only && only.length <= 3
     ? `in ${listNames(only)}`
-    : `in ${count(only?.length ?? all.length, "market")}`;
+    : `in ${count(only?.length ?? markets.length, "market")}`;
 }
 
 const labels: Readonly<Record<string, string>> = {

@@ -66,8 +66,8 @@ export function alignLists(before: readonly unknown[], after: readonly unknown[]
     return withEdited(equalItems(before, after), [before.length, after.length]);
   const positions = new Map(namesAfter.map((name, index) => [name, index]));
   return names.flatMap((name, index) => {
-    const found = positions.get(name);
-    return found === undefined ? [] : [[index, found] as const];
+    const position = positions.get(name);
+    return position === undefined ? [] : [[index, position] as const];
   });
 }
 
@@ -79,8 +79,8 @@ export function movedItems(pairs: readonly Pair[]): readonly Pair[] {
     const longest = before.reduce<Pair[]>((most, run) => (run.length > most.length ? run : most), []);
     best.push([...longest, pair]);
   }
-  const kept = new Set(best.reduce<Pair[]>((most, run) => (run.length > most.length ? run : most), []));
-  return pairs.filter((pair) => !kept.has(pair));
+  const chain = new Set(best.reduce<Pair[]>((most, run) => (run.length > most.length ? run : most), []));
+  return pairs.filter((pair) => !chain.has(pair));
 }
 
 /**

@@ -15,10 +15,10 @@ function soundPrice(
   pagePrices: PagePrices<ProductPrice> | undefined,
 ): ProductPrice | undefined {
   const price = priceOnPage(pagePrices, pack, market);
-  const own = productPrices(pack).find((one) => one.price === price);
-  if (own === undefined)
+  const entry = productPrices(pack).find((one) => one.price === price);
+  if (entry === undefined)
     return price && isFar(price.amount, priceIn(pack, market)?.amount ?? 0) ? undefined : price;
-  return isOddPrice(manifests, pack, own.list, own.name) ? undefined : price;
+  return isOddPrice(manifests, pack, entry.list, entry.name) ? undefined : price;
 }
 
 /** Smaller packs of the same contents, the single one first. */

@@ -101,8 +101,8 @@ export function missingLinks(
     const missing = targets.flatMap((requiredLink): MissingLink[] => {
       if (requiredLink.link.to !== undefined && finder.find(requiredLink.link.to) === route) return [];
       const { markets } = requiredLink;
-      const own = markets ? codes.filter((code) => markets.includes(code)) : codes;
-      const lacking = lackingIn(blocks, requiredLink, own);
+      const pageCodes = markets ? codes.filter((code) => markets.includes(code)) : codes;
+      const lacking = lackingIn(blocks, requiredLink, pageCodes);
       if (lacking.length === 0) return [];
       return [{ required: requiredLink, markets: lacking.length === page.markets.length ? [] : lacking }];
     });

@@ -28,8 +28,9 @@ function reducedPrices({ markets }: Manifests, product: ProductManifest): Reduce
     Object.entries<ProductPrice>(product[list] ?? {}).flatMap(([name, price]) => {
       const { amount, compareAt } = price;
       if (compareAt === undefined || compareAt <= amount) return [];
-      const shown = markets?.value.markets.filter((market) => priceIn(product, market) === price) ?? [];
-      return [{ price: { ...price, compareAt }, list, name, markets: shown }];
+      const pricedMarkets =
+        markets?.value.markets.filter((market) => priceIn(product, market) === price) ?? [];
+      return [{ price: { ...price, compareAt }, list, name, markets: pricedMarkets }];
     }),
   );
 }

@@ -19,9 +19,9 @@ function marketsShowing(
   const codesByLayers = new Map<object, Set<string>>(blocks.map(({ layers }) => [layers, new Set()]));
   const visit = (resolved: readonly ResolvedBlock[], within: readonly string[]) => {
     for (const { layers, markets, slots } of resolved) {
-      const own = markets ? within.filter((code) => markets.includes(code)) : within;
-      for (const code of own) codesByLayers.get(layers)?.add(code);
-      for (const children of Object.values(slots)) visit(children, own);
+      const codes = markets ? within.filter((code) => markets.includes(code)) : within;
+      for (const code of codes) codesByLayers.get(layers)?.add(code);
+      for (const children of Object.values(slots)) visit(children, codes);
     }
   };
   for (const route of site.routes.values())

@@ -27,8 +27,8 @@ function say(form: HTMLFormElement, text: string | undefined): void {
 
 /** Shows that the price has changed. Sending the form again accepts the new one. */
 function askPrice(form: HTMLFormElement, { text, price }: OfferQuestion): void {
-  const shown = form.querySelector<HTMLInputElement>(`[name="${offerFields.price}"]`);
-  if (shown) shown.value = String(price);
+  const input = form.querySelector<HTMLInputElement>(`[name="${offerFields.price}"]`);
+  if (input) input.value = String(price);
   say(form, text);
 }
 

@@ -53,7 +53,7 @@ export async function readPreviewSecret(
 /** The next changes of the site by its campaigns: the market, and the moment as `2026-11-28T12:00` (UTC). */
 export function nextChanges({ edges }: SideTable, now: number, max: number) {
   return Object.entries(edges)
-    .flatMap(([market, own]) => own.map(({ at }) => ({ market, at })))
+    .flatMap(([market, list]) => list.map(({ at }) => ({ market, at })))
     .filter(({ at }) => at > now)
     .sort((one, other) => one.at - other.at)
     .slice(0, max)

@@ -25,10 +25,10 @@ function runningIn(
   request: Request,
   { experiment, market }: { readonly experiment: string; readonly market: string },
 ): (CountedExperiment & { readonly currency: string }) | undefined {
-  const found = lookUp(table.experiments, experiment);
-  const setting = found && lookUp(found.markets, market);
-  if (found === undefined || setting === undefined || objects(request, setting)) return undefined;
-  return { ...found, currency: setting.currency };
+  const entry = lookUp(table.experiments, experiment);
+  const setting = entry && lookUp(entry.markets, market);
+  if (entry === undefined || setting === undefined || objects(request, setting)) return undefined;
+  return { ...entry, currency: setting.currency };
 }
 
 /** Whether an experiment runs for this visitor. */

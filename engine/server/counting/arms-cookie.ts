@@ -45,8 +45,8 @@ function setCookie(arms: KeptArms, request: Request, { now, isSecure }: CookieHo
  * runtime stores.
  */
 export function armsCookie(text: string, request: Request, host: CookieHost): string | undefined {
-  const kept = readKept(text);
-  return kept && setCookie(kept, request, host);
+  const arms = readKept(text);
+  return arms && setCookie(arms, request, host);
 }
 
 /**

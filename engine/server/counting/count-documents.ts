@@ -30,8 +30,8 @@ export const countDocuments =
     if (!context.res.headers.get("content-type")?.startsWith("text/html")) return;
     const { market } = getVisitor(request);
     const pageAt = (path: string | undefined) => {
-      const found = path === undefined ? undefined : findPage(table, path, "", market);
-      return found && "market" in found ? found : undefined;
+      const match = path === undefined ? undefined : findPage(table, path, "", market);
+      return match && "market" in match ? match : undefined;
     };
     const page = pageAt(context.req.path);
     if (page) seeOffers(request, pageAt(pathBefore(request))?.route, page.route, page.market);

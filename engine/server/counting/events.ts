@@ -39,8 +39,8 @@ function namesIn(
   }
   if ("form" in event) {
     const fields = lookUp(forms, event.form) ?? [];
-    const known = [...new Set(event.errors)].filter((field) => fields.includes(field));
-    return known.map((object) => ({ kind: "form-error", subject: event.form, object }));
+    const names = [...new Set(event.errors)].filter((field) => fields.includes(field));
+    return names.map((object) => ({ kind: "form-error", subject: event.form, object }));
   }
   const quiz = lookUp(quizzes, event.quiz);
   if ("step" in event) {

@@ -27,9 +27,9 @@ export function bufferedRecorder(store: CounterStore, log: (entry: LogEntry) => 
 
   function add(count: Count): void {
     const id = countId(count);
-    const known = waiting.get(id);
-    if (known === undefined && waiting.size >= maxWaiting) return;
-    const { number = 0, amount = 0 } = known ?? {};
+    const entry = waiting.get(id);
+    if (entry === undefined && waiting.size >= maxWaiting) return;
+    const { number = 0, amount = 0 } = entry ?? {};
     waiting.set(id, { ...count, number: number + count.number, amount: amount + count.amount });
   }
   async function storeAll(): Promise<void> {

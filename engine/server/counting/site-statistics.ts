@@ -35,8 +35,8 @@ function siteStatistics(table: StatisticsTable, site: SiteTable): SiteStatistics
     const match = findPage(site, path, "", visitorMarket, "");
     // The site has no such path, so it has shown the error page.
     const before = "market" in match ? match : { route: table.errorRoute, market: visitorMarket };
-    const shown = lookUp(forced.get(before.route), before.market) ?? before.market;
-    return shown === market ? before.route : "entry";
+    const code = lookUp(forced.get(before.route), before.market) ?? before.market;
+    return code === market ? before.route : "entry";
   };
   return {
     table,

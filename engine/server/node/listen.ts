@@ -205,8 +205,8 @@ export function listen(handler: Handler, how: How): Promise<Listening> {
     server.once("error", (error) => reject(portError(error, port, host)));
     server.listen(port, host, () => {
       const address = server.address();
-      const taken = typeof address === "object" && address !== null ? address.port : port;
-      resolve({ port: taken, drain, close });
+      const openPort = typeof address === "object" && address !== null ? address.port : port;
+      resolve({ port: openPort, drain, close });
     });
   });
 }

@@ -58,9 +58,9 @@ export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
   return {
     fetch: async (request, env, context) => {
       const { services, handler } = startOnce(env);
-      const own = withCountry(request);
-      services?.attach(own, context);
-      return handler.fetch(own);
+      const visit = withCountry(request);
+      services?.attach(visit, context);
+      return handler.fetch(visit);
     },
     scheduled: async (_, env) => {
       const { services } = startOnce(env);

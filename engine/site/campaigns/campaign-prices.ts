@@ -11,8 +11,8 @@ export function priceKey(
   id: string,
   { code, currency }: Pick<MarketManifest, "code" | "currency">,
 ): string | undefined {
-  const own = prices && Object.hasOwn(prices, id) ? prices[id] : undefined;
-  return [code, currency].find((key) => own !== undefined && Object.hasOwn(own, key));
+  const list = prices && Object.hasOwn(prices, id) ? prices[id] : undefined;
+  return [code, currency].find((key) => list !== undefined && Object.hasOwn(list, key));
 }
 
 const dayBefore = (day: string): string => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();

@@ -77,9 +77,9 @@ function share(spot: PageSpot, { name }: Doing<"share">, block: ResolvedBlock, s
   if (site.manifests.sharedBlocks.has(name))
     throw new EditError(`There is already a shared block "${name}".`);
   // SAFETY: the manifest fits its schema, so a block is placed by an instance.
-  const { id, markets, ...own } = spot.manifest.at(block.path) as BlockInstance;
+  const { id, markets, ...content } = spot.manifest.at(block.path) as BlockInstance;
   spot.manifest.set(block.path, { ref: name, ...(id !== name && { id }), ...(markets && { markets }) });
-  const shared = { $schema: "../schema/shared-block.json", name, ...own };
+  const shared = { $schema: "../schema/shared-block.json", name, ...content };
   return [{ file: `manifests/blocks/${name}.json`, text: printManifest(shared) }];
 }
 

@@ -168,9 +168,9 @@ export async function commitEdits(folder: string, commit: Commit): Promise<MadeC
       messages,
     );
   }
-  const made = await requireGit(folder, ["rev-parse", "HEAD"]);
+  const hash = await requireGit(folder, ["rev-parse", "HEAD"]);
   const names = files.map(({ file }) => file);
-  return { commit: made, indexError: await updateIndex(folder, ofIndex, names) };
+  return { commit: hash, indexError: await updateIndex(folder, ofIndex, names) };
 }
 
 /** Sends a branch to a remote. Throws `PublishError` if it is refused; the commit stays. */

@@ -24,16 +24,16 @@ function replaced(
   documents: readonly Document[],
   contents: ReadonlyMap<string, Uint8Array | undefined>,
 ): readonly Document[] {
-  const others = documents.filter(({ file }) => !contents.has(file));
-  const own = [...contents].flatMap(([file, bytes]) => (bytes ? [readDocument(file, bytes)] : []));
+  const unchanged = documents.filter(({ file }) => !contents.has(file));
+  const changed = [...contents].flatMap(([file, bytes]) => (bytes ? [readDocument(file, bytes)] : []));
   // Rules compare files in the order of their names.
-  return [...others, ...own].sort((one, two) => (one.file < two.file ? -1 : 1));
+  return [...unchanged, ...changed].sort((one, two) => (one.file < two.file ? -1 : 1));
 }
 
 /** Pages come first, then what else there is, then texts and notes for translators. */
 const rank = ({ file }: ListedChange): number => {
-  const found = ["routes", "", "messages", "translations"].indexOf(file.split("/")[1] ?? "");
-  return found === -1 ? 1 : found;
+  const index = ["routes", "", "messages", "translations"].indexOf(file.split("/")[1] ?? "");
+  return index === -1 ? 1 : index;
 };
 
 /** Identifies a problem without its position, which changes when the file grows. */

@@ -93,8 +93,8 @@ export function copiedTexts({ manifests }: LinkedSite, { keys, locales }: Messag
   const catalogues = [...mergeCatalogues(manifests)].filter(([locale]) => locales.has(locale));
   const copied = catalogues.map(([locale, messages]) => {
     const texts = [...keys].flatMap(([old, key]) => {
-      const found = messages.get(old);
-      return found ? [[key, found.text] as const] : [];
+      const message = messages.get(old);
+      return message ? [[key, message.text] as const] : [];
     });
     return [locale, new Map(texts)] as const;
   });

@@ -20,10 +20,10 @@ export function memoryCounters(): CounterStore {
         if (columns.some((column) => (filter[column] ?? count[column]) !== count[column])) continue;
         const { kind, subject, object } = count;
         const key = { kind, market: count.market, subject, object };
-        const kept = { ...key, ...Object.fromEntries(by.map((name) => [name, count[name]])) };
-        const id = JSON.stringify(kept);
+        const group = { ...key, ...Object.fromEntries(by.map((name) => [name, count[name]])) };
+        const id = JSON.stringify(group);
         const { number, amount } = sums.get(id) ?? { number: 0, amount: 0 };
-        sums.set(id, { ...kept, number: number + count.number, amount: amount + count.amount });
+        sums.set(id, { ...group, number: number + count.number, amount: amount + count.amount });
       }
       return [...sums.values()];
     },

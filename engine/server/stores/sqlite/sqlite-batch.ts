@@ -18,10 +18,10 @@ export const reads: ReadonlySet<Task[0]> = new Set<Task[0]>([
 ]);
 const isRead = ([name]: Task): boolean => reads.has(name);
 
-function runTask(queries: SqliteQueries, [name, ...taken]: Task): unknown {
+function runTask(queries: SqliteQueries, [name, ...parameters]: Task): unknown {
   // SAFETY: a task carries the arguments of its own method. The compiler cannot follow a union of calls.
-  const method = queries[name] as (...all: unknown[]) => unknown;
-  return method(...taken);
+  const method = queries[name] as (...parameters: unknown[]) => unknown;
+  return method(...parameters);
 }
 
 /**

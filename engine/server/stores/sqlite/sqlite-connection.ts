@@ -20,8 +20,8 @@ export interface SqliteConnection {
 
 /** Identifies the file at a path: another file that replaces it has another identity. Undefined if there is none. */
 export function identity(path: string): string | undefined {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found && `${found.dev} ${found.ino}`;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && `${stats.dev} ${stats.ino}`;
 }
 
 const companions = ["-wal", "-shm"];

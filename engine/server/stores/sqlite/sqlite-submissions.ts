@@ -33,9 +33,9 @@ export function* readSubmissions(
   );
   for (const row of submissions.iterate(bound(filter))) {
     // SAFETY: the statement selects these columns, and the table is STRICT.
-    const { content, ...kept } = row as unknown as SubmissionRow;
-    const order = orders.bySubmission(kept.id)?.order;
-    yield { ...kept, values: JSON.parse(content), ...(order && { order }) };
+    const { content, ...post } = row as unknown as SubmissionRow;
+    const order = orders.bySubmission(post.id)?.order;
+    yield { ...post, values: JSON.parse(content), ...(order && { order }) };
   }
 }
 
