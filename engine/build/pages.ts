@@ -164,7 +164,7 @@ async function writeRoute(
  */
 export async function writePages(setup: PagesSetup): Promise<PageLists> {
   const { site, markets, sides, writer, progress, last, inputs } = setup;
-  const changed = inputs.findChanged(last?.messageFiles ?? {});
+  const changed = last ? inputs.findChanged(last.messageFiles) : new Set();
   const sitemap: string[] = [];
   const prerendered: string[] = [];
   const ownBase = new Set<string>();
