@@ -72,7 +72,7 @@ export const spareFolders = ({ cache }: Project): Folders => ({
   server: join(cache, "next/server"),
 });
 export const servedRecordFile = ({ cache }: Project): string => join(cache, "last-build.json");
-export const spareRecordFile = ({ cache }: Project): string => join(cache, "next.json");
+export const spareRecordFile = ({ cache }: Project): string => join(cache, "next/record.json");
 
 const readTable = (server: string) => readJsonFile<SiteTable>(join(server, "site.json"));
 
@@ -82,12 +82,14 @@ const readTable = (server: string) => readJsonFile<SiteTable>(join(server, "site
  */
 export function readRecord(file: string, { web, server }: Folders): BuildRecord | undefined {
   const record = readJsonFile<Partial<BuildRecord>>(file);
-  const { build, preview, files, earlier, pages } = record ?? {};
+  // Without a record, a kill may have cut off the files below.
+  if (record?.build === undefined || record.files === undefined) return undefined;
+  const { build, preview, files, earlier, pages } = record;
   const isRight =
     readJsonFile<ServedBuild>(join(web, latestBuildFile))?.id === build &&
     readTable(server)?.build === build &&
     readTable(join(server, previewFolder, "server"))?.build === preview;
-  return isRight && build !== undefined && files !== undefined
+  return isRight
     ? { build, preview, files, ...(earlier && { earlier }), ...(pages && { pages }) }
     : undefined;
 }

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { completeFolder, swapBuilds } from "../server/node/swap-builds.ts";
 import {
   type BuildRecord,
   type FileHashes,
@@ -17,7 +18,6 @@ import {
   readServedRecord,
   type Side,
   servedFolders,
-  servedRecordFile,
   sides,
   spareFolders,
   spareRecordFile,
@@ -27,6 +27,7 @@ import { contentHash } from "./hash.ts";
 import { linkFile } from "./link-file.ts";
 import { lockBuild } from "./lock-build.ts";
 import type { Project } from "./project.ts";
+import { writeWhole } from "./whole-file.ts";
 
 /**
  * The two folders of a build in progress. They replace the last good build only when everything is done. Each file has
@@ -67,21 +68,13 @@ function removeFile(root: string, path: string): void {
   }
 }
 
-/** Exchanges two paths. */
-function swap(from: string, to: string): void {
-  const aside = `${from}.aside`;
-  rmSync(aside, { recursive: true, force: true });
-  if (existsSync(to)) renameSync(to, aside);
-  renameSync(from, to);
-  if (existsSync(aside)) renameSync(aside, from);
-}
-
 /**
  * Opens the folders of the build before the last one: most of their files are those of the next build too. Throws if
  * another build of the project is running.
  */
 export function openOutput(project: Project): Output {
   const unlock = lockBuild(project);
+  swapBuilds(project.root);
   const served = servedFolders(project);
   const spare = spareFolders(project);
   const servedRecord = readServedRecord(project);
@@ -139,11 +132,10 @@ export function openOutput(project: Project): Output {
     finish: (ids) => {
       for (const side of sides)
         for (const path of present[side]) if (!(path in files[side])) removeFile(spare[side], path);
-      const unfinished = `${spareRecordFile(project)}.unfinished`;
-      writeFileSync(unfinished, JSON.stringify({ ...ids, files } satisfies BuildRecord));
-      for (const side of sides) swap(spare[side], served[side]);
-      if (servedRecord) renameSync(servedRecordFile(project), spareRecordFile(project));
-      renameSync(unfinished, servedRecordFile(project));
+      writeWhole(spareRecordFile(project), JSON.stringify({ ...ids, files } satisfies BuildRecord));
+      // A kill before this line leaves the last good build, and a kill after it the new one.
+      renameSync(dirname(spareRecordFile(project)), completeFolder(project.root));
+      swapBuilds(project.root);
     },
     close: unlock,
   };

@@ -43,10 +43,10 @@ function choose(builds: readonly KeptBuild[], served: ServedBuild, id: string | 
  * @throws NoKeptBuildError if there is no such build.
  */
 export async function rollBack(project: Project, id?: string): Promise<RolledBack> {
-  const served = readServedBuild(project);
-  if (served === undefined) throw new NoKeptBuildError("There is no build yet. Run `npm run build`.");
   const output = openOutput(project);
   try {
+    const served = readServedBuild(project);
+    if (served === undefined) throw new NoKeptBuildError("There is no build yet. Run `npm run build`.");
     const builds = listKept(project);
     const to = choose(builds, served, id);
     const record = readKeptRecord(project, to);

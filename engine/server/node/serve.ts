@@ -15,6 +15,7 @@ import { prometheusMetrics } from "./prometheus-metrics.ts";
 import { type ServedSite, serveBuilt } from "./serve-built.ts";
 import { readSettings, SettingError, type Settings } from "./settings.ts";
 import { startOutbox } from "./start-outbox.ts";
+import { swapBuilds } from "./swap-builds.ts";
 
 /**
  * The secrets that sign orders: those of the environment, or else one that this server keeps beside its
@@ -56,6 +57,8 @@ function printAddresses(server: ServedSite, settings: Settings, print: (line: st
  * standard output, unless that is a terminal.
  */
 async function serveFolder(folder: string, failedBuild: boolean): Promise<void> {
+  const root = dirname(folder);
+  swapBuilds(root);
   const settings = readSettings(process.env, 4173);
   const { port, host, geoHeader, trustedProxies, drainSeconds } = settings;
   const isLogged = settings.log ?? !process.stdout.isTTY;
@@ -66,7 +69,6 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
 
   const countries = settings.countryDatabase ?? join(folder, "countries.mmdb");
   const getCountry = countries === false ? undefined : await openCountryDatabase(countries);
-  const root = dirname(folder);
   const secrets = orderSecrets(settings, root, print);
   const store = openStore(settings.database, { root, log });
   const { metricsToken } = settings;

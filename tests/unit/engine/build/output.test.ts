@@ -114,8 +114,9 @@ it("trusts no folder that an interrupted build has left", () => {
   build(page("one"));
   build(page("two"));
   const interrupted = openOutput(project);
-  // A page of the first build, which is only half written.
+  // A page of the first build, and the id of the new one. Both are only half written.
   writeFileSync(interrupted.create("web", "a.html", contentHash("one", 32)), "o");
+  writeFileSync(interrupted.create("web", latestBuildFile, contentHash("id", 32)), '{"i');
   interrupted.close();
   expect(build(page("one"))).toEqual({ "a.html": "one" });
 });
