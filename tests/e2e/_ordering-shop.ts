@@ -8,10 +8,12 @@ import { builtHandler, openPage, serveUntilEnd } from "./_support.ts";
 export interface OrderingShop {
   readonly url: string;
   readonly store: BreakableStore;
+  /** Serves another build of the shop at the same address. */
+  readonly deploy: (root: string) => void;
 }
 
-/** The shop with a store in memory, which lives as long as the test. */
-export async function openShop(): Promise<OrderingShop> {
+/** The built shop with a store in memory, which lives as long as the test. */
+export async function openShop(root: string = inject("shop")): Promise<OrderingShop> {
   const store = breakableStore();
   const services: HostServices = {
     store,
@@ -20,8 +22,12 @@ export async function openShop(): Promise<OrderingShop> {
     log: () => undefined,
     getAddress: () => undefined,
   };
-  const url = await serveUntilEnd(builtHandler(inject("shop"), services).fetch);
-  return { url, store };
+  let handler = builtHandler(root, services);
+  const url = await serveUntilEnd((request) => handler.fetch(request));
+  const deploy = (next: string) => {
+    handler = builtHandler(next, services);
+  };
+  return { url, store, deploy };
 }
 
 /** A visitor in Germany who has just ordered a jar. No page is open yet. */

@@ -8,10 +8,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { openFolder } from "../../engine/build/earlier-assets.ts";
+import { rightOrder } from "../fixtures/right-order.ts";
+import { openShop } from "./_ordering-shop.ts";
 import { ask, keepAlive, postOrder } from "./_place-order.ts";
 import { copyBuilt, copyProject, freePort, type Running, repository, run, serveScript } from "./_project.ts";
-import { serveUntilEnd } from "./_support.ts";
+import { click, holdBack, markDocument, onRoute, openPage, serveUntilEnd, visit } from "./_support.ts";
 
 async function start(root: string, env: Record<string, string> = {}): Promise<Running> {
   const running = await serveScript("scripts/serve.ts", ["--project", root], {
@@ -122,15 +126,22 @@ test("a release of two servers, one after the other, loses no request", async ()
   expect(storedKeys(root).toSorted()).toEqual(sent.toSorted());
 }, 180_000);
 
-/** Builds the small shop with other scripts and styles, as a release does in a fresh clone. */
-async function buildOtherCode(earlier: string): Promise<string> {
-  const root = copyProject("small", "release-code");
+/** Builds the small shop with other scripts, styles, texts and a picture, as a release does in a fresh clone. */
+async function buildRelease(name: string, earlier: string): Promise<string> {
+  const root = copyProject("small", `release-${name}`);
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const part of ["engine", "blocks", "scripts", "vite.config.ts", "package.json", "package-lock.json"])
     cpSync(join(repository, part), join(root, part), { recursive: true });
   const script = join(root, "engine/runtime/start.ts");
-  appendFileSync(script, 'document.documentElement.title = "second release";\n');
-  appendFileSync(join(root, "blocks/_ui/theme.css"), "\nhtml { --second-release: 1 }\n");
+  appendFileSync(script, `document.documentElement.title = "${name} release";\n`);
+  appendFileSync(join(root, "blocks/_ui/theme.css"), `\nhtml { --${name}-release: 1 }\n`);
+  for (const file of ["common", "index", "take", "upsell"]) {
+    const texts = join(root, `manifests/messages/de_DE/${file}.json`);
+    const changed = readFileSync(texts, "utf8").replace(/((?:hero\.title|banner\.label)": ")/, `$1${name}: `);
+    writeFileSync(texts, changed);
+  }
+  const picture = join(root, "public/images/seal-guarantee.webp");
+  writeFileSync(picture, await sharp(readFileSync(picture)).negate().toBuffer());
   const args = ["--project", root, "--earlier", join(earlier, "dist")];
   const built = await run(join(root, "scripts/build.ts"), args, {
     cwd: root,
@@ -196,7 +207,7 @@ function openPages(site: string) {
 
 test("a release of other scripts and styles, there and back, answers every request", async () => {
   const first = copyBuilt(inject("small"), "release-first");
-  const second = await buildOtherCode(first);
+  const second = await buildRelease("second", first);
   const shared = join(first, "shared-assets");
   mkdirSync(shared);
   const env = { DRAIN_SECONDS: "1", ASSETS_FOLDER: shared };
@@ -229,6 +240,62 @@ test("a release of other scripts and styles, there and back, answers every reque
   await Promise.all(visitors.map(({ done }) => done));
   expect(visitors.flatMap(({ state }) => state.failures)).toEqual([]);
   expect(new Set(visitors.flatMap(({ state }) => [...state.codes])).size).toBe(2);
+}, 300_000);
+
+test("tabs from before two releases hydrate, navigate and order without a failed request", async () => {
+  const shop = await openShop(inject("small"));
+  const second = await buildRelease("second", inject("small"));
+  const third = await buildRelease("third", second);
+  const loaded: string[] = [];
+  /** Opens a page before the releases. It preloads nothing until they are served. */
+  const openTab = async (path: string, ...expects: readonly RegExp[]) => {
+    const page = await openPage({ expects: [/: navigation: .* needs the code/, ...expects] });
+    const preloads = await holdBack(page, /_payload\.json|\/assets\/frames\//);
+    await visit(page, `${shop.url}${path}`);
+    await preloads.asked;
+    const isSame = await markDocument(page);
+    const onThird = () => page.locator("html[title='third release']").waitFor();
+    return { page, preloads, isSame, onThird };
+  };
+  const ordering = await openTab("/take/de", /: block market-switcher: .* needs the code/);
+  const reading = await openTab("/de");
+  shop.deploy(second);
+  shop.deploy(third);
+  for (const { page, preloads } of [ordering, reading]) {
+    page.on("response", (response) => loaded.push(new URL(response.url()).pathname.slice(1)));
+    preloads.release();
+  }
+
+  // The props of this block are those of another page now. It stays as the server wrote it, and works.
+  const { page } = ordering;
+  await page.locator("[data-block=market-switcher] summary").click();
+  await page.locator("[data-market-choice=GB]").waitFor();
+  // The document has all props of this one.
+  await page.locator('#products a[data-product="starter"]').click();
+  await page.locator("#order form[novalidate]").waitFor();
+  for (const [name, value] of Object.entries(rightOrder))
+    await page.locator(`#order [name=${name}]`).fill(value);
+  await page.locator("#order [name=terms]").check();
+  await page.locator("#guarantee").scrollIntoViewIfNeeded();
+  expect(await ordering.isSame()).toBe(true);
+  const earlier = Object.keys(openFolder(join(third, "dist"))?.list.earlier ?? {});
+  for (const kind of [/\/view-.*\.js$/, /frames\/.*\.json$/, /\.webp$/])
+    await expect.poll(() => earlier.some((path) => kind.test(path) && loaded.includes(path))).toBe(true);
+  await page.locator("#order button[type=submit]").click();
+  await onRoute(page, "upsell-2");
+  await ordering.onThird();
+  expect(shop.store.submissions).toHaveLength(1);
+
+  await click(reading.page, 'a[href^="/terms/de"]');
+  await onRoute(reading.page, "terms-2");
+  await reading.onThird();
+  expect(await reading.isSame()).toBe(false);
+  await reading.page.goBack();
+  await onRoute(reading.page, "index-home");
+  await reading.onThird();
+  await click(reading.page, 'main a[href^="/take/de"]');
+  await onRoute(reading.page, "take-2");
+  expect(await reading.page.locator("h1").innerText()).toMatch(/^third: /);
 }, 300_000);
 
 /** An order whose last byte is held back. */
