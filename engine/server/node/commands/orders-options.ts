@@ -49,7 +49,7 @@ export const person = {
   order: { type: "string" },
 } as const;
 
-/** Reads which person the options name. Undefined if they name nobody. */
+/** Reads which person the options name. Undefined if no option names a person. */
 export function readPerson({
   email,
   name,

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync } from "node:fs";
 import {
   findCommand,
   parseArguments,
@@ -9,22 +8,12 @@ import {
 } from "../../../command-line/arguments.ts";
 import { isOrderId } from "../../orders/order-id.ts";
 import { findPerson } from "../../stores/archive/find-person.ts";
-import type {
-  Erased,
-  OrderArchive,
-  StoredSubmission,
-  SubmissionFilter,
-} from "../../stores/archive/order-archive.ts";
+import type { OrderArchive, SubmissionFilter } from "../../stores/archive/order-archive.ts";
 import { submissionsCsv } from "../../stores/archive/submissions-csv.ts";
-import { openPostgresArchive } from "../../stores/postgres/postgres-archive.ts";
-import {
-  explainSqliteError,
-  openSqliteArchive,
-  type SqliteArchive,
-} from "../../stores/sqlite/sqlite-archive.ts";
-import { isPostgres } from "../database-address.ts";
-import { database, findDatabase } from "./database-option.ts";
-import type { OperatorCall, OperatorCommand } from "./operator-command.ts";
+import { database } from "./database-option.ts";
+import { announceErasure, finishErasure, plural, refusePruning } from "./erase-orders.ts";
+import type { OperatorCommand } from "./operator-command.ts";
+import { withDatabase } from "./orders-database.ts";
 import { daysAgo, filters, person, readFilter, readPerson, yes } from "./orders-options.ts";
 import { eventsTable, ordersTable } from "./orders-table.ts";
 import { submissionText } from "./submission-text.ts";
@@ -52,81 +41,6 @@ PERSON is one of --email ADDRESS, --name "FIRST LAST", --order NUMBER.
 --database FILE (or postgres://…) uses another database than DATABASE, or data/storefront.db.
 Exit status: 0 done, 1 no such submission, not deleted because of the clock, or still in a file, 2 wrong usage or a bug
 in the engine.`;
-
-/** An open database, and its file if it has one. */
-interface Opened {
-  readonly archive: OrderArchive;
-  readonly file?: { readonly path: string; readonly archive: SqliteArchive };
-}
-
-function open(address: string): Opened {
-  if (isPostgres(address)) return { archive: openPostgresArchive(address) };
-  const archive = openSqliteArchive(address);
-  return { archive, file: { path: address, archive } };
-}
-
-/** Opens the database that `--database` names, runs `work` and closes the database. */
-async function withDatabase(
-  { folder }: OperatorCall,
-  option: string | undefined,
-  work: (opened: Opened) => Promise<number>,
-): Promise<number> {
-  const address = findDatabase(folder, option);
-  let opened: Opened | undefined;
-  try {
-    opened = open(address);
-    return await work(opened);
-  } catch (error) {
-    throw isPostgres(address) ? error : explainSqliteError(error, address);
-  } finally {
-    await opened?.archive.close();
-  }
-}
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-const listErased = ({ submissions, orders, lines, events }: Erased): string =>
-  `${plural(submissions, "submission")}, ${plural(orders, "order")} with ${plural(lines, "line")}, ${plural(events, "event")} not delivered yet`;
-
-/** Lists what would be deleted. */
-async function announce(archive: OrderArchive, submissions: readonly StoredSubmission[]): Promise<number> {
-  if (submissions.length === 0) {
-    console.log("No submissions match.");
-    return 0;
-  }
-  const erased = await archive.countWith(submissions.map(({ id }) => id));
-  console.log(`${ordersTable(submissions)}\n\nWould be deleted: ${listErased(erased)}.`);
-  console.log("Nothing was deleted. Add --yes to delete this.");
-  return 0;
-}
-
-/** Names copies of a database that accidents have left. */
-function nameCopies(database: string): void {
-  const folder = dirname(database);
-  const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(database)}.rescued-`));
-  for (const copy of copies)
-    console.log(
-      `${join(folder, copy)} is a copy of a replaced database. Run the command on it too, with --database.`,
-    );
-}
-
-/** Prints what was deleted, and removes it from the database's files. */
-async function finish({ archive, file }: Opened, erased: Erased): Promise<number> {
-  console.log(`Deleted: ${listErased(erased)}.`);
-  if (file !== undefined) nameCopies(file.path);
-  const rest = await archive.purge();
-  if (rest !== undefined) console.error(rest);
-  return rest === undefined ? 0 : 1;
-}
-
-/** Prints what would be deleted if the clock were right. */
-async function refuse(archive: OrderArchive, before: number): Promise<number> {
-  const erased = await archive.countBefore(before);
-  console.error(
-    `The clock jumped by more than a week, to ${new Date().toISOString()}. Nothing was deleted. ` +
-      `If the clock is right, --yes deletes: ${listErased(erased)}.`,
-  );
-  return 1;
-}
 
 /** Writes a JSON array one submission at a time, because it can be large. */
 async function writeJson(submissions: ReturnType<OrderArchive["submissions"]>): Promise<void> {
@@ -207,8 +121,8 @@ const commands: Record<string, OperatorCommand> = {
     if (whose === undefined) throw new UsageError("Name a person with --email, --name or --order.");
     return withDatabase(call, values.database, async (opened) =>
       values.yes
-        ? finish(opened, await opened.archive.erasePerson(whose))
-        : announce(opened.archive, await findPerson(opened.archive, whose)),
+        ? finishErasure(opened, await opened.archive.erasePerson(whose))
+        : announceErasure(opened.archive, await findPerson(opened.archive, whose)),
     );
   },
   async prune(call) {
@@ -219,8 +133,8 @@ const commands: Record<string, OperatorCommand> = {
     const before = daysAgo("older-than", age);
     return withDatabase(call, values.database, async (opened) => {
       const { doubtedAt } = await opened.archive.noteTime(Date.now(), values.yes);
-      if (doubtedAt !== undefined) return refuse(opened.archive, before);
-      return finish(opened, await opened.archive.eraseBefore(before));
+      if (doubtedAt !== undefined) return refusePruning(opened.archive, before);
+      return finishErasure(opened, await opened.archive.eraseBefore(before));
     });
   },
   async events(call) {

@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Erased, OrderArchive, StoredSubmission } from "../../stores/archive/order-archive.ts";
+import type { OpenDatabase } from "./orders-database.ts";
+import { ordersTable } from "./orders-table.ts";
+
+/** A number with its noun: "2 orders". */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const listErased = ({ submissions, orders, lines, events }: Erased): string =>
+  `${plural(submissions, "submission")}, ${plural(orders, "order")} with ${plural(lines, "line")}, ${plural(events, "event")} not delivered yet`;
+
+/** Lists what would be deleted. */
+export async function announceErasure(
+  archive: OrderArchive,
+  submissions: readonly StoredSubmission[],
+): Promise<number> {
+  if (submissions.length === 0) {
+    console.log("No submissions match.");
+    return 0;
+  }
+  const erased = await archive.countWith(submissions.map(({ id }) => id));
+  console.log(`${ordersTable(submissions)}\n\nWould be deleted: ${listErased(erased)}.`);
+  console.log("Nothing was deleted. Add --yes to delete this.");
+  return 0;
+}
+
+/** Names copies of a database that accidents have left. */
+function nameCopies(database: string): void {
+  const folder = dirname(database);
+  const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(database)}.rescued-`));
+  for (const copy of copies)
+    console.log(
+      `${join(folder, copy)} is a copy of a replaced database. Run the command on it too, with --database.`,
+    );
+}
+
+/** Prints what was deleted, and removes it from the database's files. */
+export async function finishErasure({ archive, file }: OpenDatabase, erased: Erased): Promise<number> {
+  console.log(`Deleted: ${listErased(erased)}.`);
+  if (file !== undefined) nameCopies(file.path);
+  const rest = await archive.purge();
+  if (rest !== undefined) console.error(rest);
+  return rest === undefined ? 0 : 1;
+}
+
+/** Prints what would be deleted if the clock were right. */
+export async function refusePruning(archive: OrderArchive, before: number): Promise<number> {
+  const erased = await archive.countBefore(before);
+  console.error(
+    `The clock jumped by more than a week, to ${new Date().toISOString()}. Nothing was deleted. ` +
+      `If the clock is right, --yes deletes: ${listErased(erased)}.`,
+  );
+  return 1;
+}
