@@ -1,6 +1,5 @@
 import { CodeError, findCodeError } from "../engine/build/code-error.ts";
 import { EarlierBuildError } from "../engine/build/earlier-assets.ts";
-import { BuildLockedError } from "../engine/build/lock-build.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { UsageError } from "../engine/command-line/arguments.ts";
 import { runCommand } from "../engine/command-line/run-command.ts";
@@ -8,6 +7,7 @@ import { UnreadManifestError } from "../engine/edit/refuse-unread.ts";
 import { StaleFileError } from "../engine/edit/write-changes.ts";
 import { EditError } from "../engine/json/edit-json.ts";
 import type { OperatorCommand } from "../engine/server/node/commands/operator-command.ts";
+import { BuildLockedError } from "../engine/server/node/lock-build.ts";
 import { StoreError } from "../engine/server/stores/store-error.ts";
 
 /** Vite reads paths as addresses: "#" and "?" end them. */

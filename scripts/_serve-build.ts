@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Project } from "../engine/build/project.ts";
-import { swapBuilds } from "../engine/server/node/swap-builds.ts";
+import { finishSwap } from "../engine/server/node/swap-builds.ts";
 
 /** The server of a project's last build. Undefined if there is no build. */
 export function serverFile({ root, outServer }: Project): string | undefined {
-  swapBuilds(root);
+  finishSwap(root);
   const file = join(outServer, "server.mjs");
   return existsSync(file) ? file : undefined;
 }

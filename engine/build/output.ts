@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { lockBuild } from "../server/node/lock-build.ts";
 import { completeFolder, swapBuilds } from "../server/node/swap-builds.ts";
 import {
   type BuildRecord,
@@ -25,7 +26,6 @@ import {
 import { filesIn } from "./files-in.ts";
 import { contentHash } from "./hash.ts";
 import { linkFile } from "./link-file.ts";
-import { lockBuild } from "./lock-build.ts";
 import type { Project } from "./project.ts";
 import { writeWhole } from "./whole-file.ts";
 
@@ -73,7 +73,7 @@ function removeFile(root: string, path: string): void {
  * another build of the project is running.
  */
 export function openOutput(project: Project): Output {
-  const unlock = lockBuild(project);
+  const unlock = lockBuild(project.cache);
   swapBuilds(project.root);
   const served = servedFolders(project);
   const spare = spareFolders(project);

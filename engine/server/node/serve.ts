@@ -15,7 +15,10 @@ import { prometheusMetrics } from "./prometheus-metrics.ts";
 import { type ServedSite, serveBuilt } from "./serve-built.ts";
 import { readSettings, SettingError, type Settings } from "./settings.ts";
 import { startOutbox } from "./start-outbox.ts";
-import { swapBuilds } from "./swap-builds.ts";
+import { finishSwap } from "./swap-builds.ts";
+
+/** How often a server looks for a swap of builds that a kill has interrupted, in milliseconds. */
+const swapEvery = 10_000;
 
 /**
  * The secrets that sign orders: those of the environment, or else one that this server keeps beside its
@@ -58,7 +61,8 @@ function printAddresses(server: ServedSite, settings: Settings, print: (line: st
  */
 async function serveFolder(folder: string, failedBuild: boolean): Promise<void> {
   const root = dirname(folder);
-  swapBuilds(root);
+  finishSwap(root);
+  setInterval(() => finishSwap(root), swapEvery).unref();
   const settings = readSettings(process.env, 4173);
   const { port, host, geoHeader, trustedProxies, drainSeconds } = settings;
   const isLogged = settings.log ?? !process.stdout.isTTY;

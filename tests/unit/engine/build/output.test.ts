@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,9 +16,10 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { latestBuildFile, servedRecordFile } from "../../../../engine/build/build-record.ts";
 import { filesIn } from "../../../../engine/build/files-in.ts";
 import { contentHash } from "../../../../engine/build/hash.ts";
-import { lockBuild } from "../../../../engine/build/lock-build.ts";
 import { type Output, openOutput } from "../../../../engine/build/output.ts";
 import { type Project, projectAt } from "../../../../engine/build/project.ts";
+import { lockBuild } from "../../../../engine/server/node/lock-build.ts";
+import { finishSwap } from "../../../../engine/server/node/swap-builds.ts";
 
 let project: Project;
 
@@ -109,6 +111,32 @@ it("never changes a file in place, because a server may still send it", () => {
   expect(readFileSync(file, "utf8")).toBe("one");
 });
 
+it("finishes an interrupted swap, unless a build runs", () => {
+  build((output) => output.write("web", "a.html", "one"));
+  const output = openOutput(project);
+  for (const [side, path, text] of [
+    ["web", latestBuildFile, '{ "id": "next" }'],
+    ["server", "site.json", '{ "build": "next" }'],
+    ["web", "a.html", "two"],
+  ] as const)
+    output.write(side, path, text);
+  output.close();
+  // As a kill between the two folders leaves them.
+  const complete = join(project.cache, "complete");
+  renameSync(join(project.cache, "next"), complete);
+  rmSync(project.out, { recursive: true });
+  renameSync(join(complete, "web"), project.out);
+  const lock = join(project.cache, "build.lock");
+  writeFileSync(lock, String(process.ppid));
+  finishSwap(project.root);
+  expect(readFileSync(join(project.outServer, "site.json"), "utf8")).not.toContain("next");
+  rmSync(lock);
+  finishSwap(project.root);
+  expect(readFileSync(join(project.outServer, "site.json"), "utf8")).toContain("next");
+  expect(served()).toEqual({ "a.html": "two" });
+  expect(existsSync(complete)).toBe(false);
+});
+
 it("trusts no folder that an interrupted build has left", () => {
   const page = (text: string) => (output: Output) => output.write("web", "a.html", text);
   build(page("one"));
@@ -167,12 +195,12 @@ it("refuses a second build while another process builds, and takes over from a d
   mkdirSync(project.cache, { recursive: true });
   const lock = join(project.cache, "build.lock");
   writeFileSync(lock, String(process.ppid));
-  expect(() => lockBuild(project)).toThrow(
+  expect(() => lockBuild(project.cache)).toThrow(
     `Another build of this project is running (process ${process.ppid}). Wait for it, or stop it and build again.`,
   );
   // No process has this id: it is out of range on Linux, macOS and Windows.
   writeFileSync(lock, "2147483646");
-  const unlock = lockBuild(project);
+  const unlock = lockBuild(project.cache);
   expect(readFileSync(lock, "utf8")).toBe(String(process.pid));
   unlock();
   expect(existsSync(lock)).toBe(false);

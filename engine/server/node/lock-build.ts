@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Project } from "./project.ts";
 
 /** Thrown because two builds of a project would write to the same folder. */
 export class BuildLockedError extends Error {}
@@ -15,10 +14,10 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Prevents other processes from building the project; the returned function releases the lock. Throws
- * `BuildLockedError` if another build is running.
+ * Prevents other processes from building a project; the returned function releases the lock. `cache`: the folder of the
+ * project's cache. Throws `BuildLockedError` if another build is running.
  */
-export function lockBuild({ cache }: Project): () => void {
+export function lockBuild(cache: string): () => void {
   const file = join(cache, "build.lock");
   mkdirSync(cache, { recursive: true });
   for (;;) {
