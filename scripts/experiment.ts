@@ -159,7 +159,7 @@ function end(
     reached.length === 0 ? "" : `These pages are outside the experiment, and ${what}:\n${listPages(reached)}`;
   const refuse = (why: string): number => {
     console.error(
-      [`Nothing was written. ${why}`, printReached("the arm would change them too")].join("\n").trimEnd(),
+      [`Nothing was written. ${why}`, printReached("the arm would also change them")].join("\n").trimEnd(),
     );
     return 1;
   };

@@ -16,8 +16,8 @@ const getRecordFile = (project: Project): string => join(project.cache, "decoded
 /** The hashes of pictures that were decoded before. */
 function readKnown(project: Project): ReadonlySet<string> {
   try {
-    const known: unknown = JSON.parse(readFileSync(getRecordFile(project), "utf8"));
-    return new Set(Array.isArray(known) ? known : []);
+    const hashes: unknown = JSON.parse(readFileSync(getRecordFile(project), "utf8"));
+    return new Set(Array.isArray(hashes) ? hashes : []);
   } catch {
     return new Set();
   }

@@ -14,8 +14,10 @@ const longest = 90;
 const lead = 30;
 
 function cut(text: string, start = 0): string {
-  const part = text.slice(start, start + longest);
-  return `${start > 0 ? "…" : ""}${start + longest < text.length ? `${part.trimEnd()}…` : part}`;
+  const end = start + longest;
+  const part = text.slice(start, end);
+  const isCut = end < text.length;
+  return `${start > 0 ? "…" : ""}${isCut ? `${part.trimEnd()}…` : part}`;
 }
 
 /** Where to start two texts so that both show their first difference: at a word, if they have words. */

@@ -127,7 +127,7 @@ test(`after each of ${kills} kills, a whole build is served, the next one is rig
     return { after: duration * share };
   };
 
-  const tally = { killed: 0, mended: 0, replaced: 0 };
+  const tally = { killed: 0, repaired: 0, replaced: 0 };
   for (let round = 1; tally.killed < kills; round++) {
     const before = readServed(root);
     await edit(root, round, random);
@@ -138,7 +138,7 @@ test(`after each of ${kills} kills, a whole build is served, the next one is rig
     const isServed = (files: Files) => compare(readServed(root), files).length === 0;
     if (!isServed(before) && !isServed(after)) {
       // A kill between two renames of folders.
-      tally.mended++;
+      tally.repaired++;
       await serveOnce(root);
       expect(compare(readServed(root), after), label).toEqual([]);
     }

@@ -205,7 +205,7 @@ describe("a quiz", () => {
     });
   });
 
-  test("passes the check, which names each text of the template, and that nobody reads its outcomes yet", () => {
+  test("passes the check, which lists each text of the template and says that no page reads its outcomes yet", () => {
     expect(problemsOf(draft).map(({ code, file }) => `${code} ${file}`)).toEqual([
       ...Array(5).fill("untranslated-text manifests/messages/en_GB/v4.json"),
       ...Array(5).fill("untranslated-text manifests/messages/sv_SE/v4.json"),
