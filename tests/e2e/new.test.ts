@@ -48,7 +48,9 @@ test("the command ends an experiment on its own pages, and lists the others", as
   writeFileSync(file, written.replace('"changes": [', '"changes": [{ "products": ["starter"] }, '));
   const refused = await experiment("end", "longer", "--winner", "new");
   expect(refused.stderr).toMatch(/^Nothing was written\. The arm changes the page's products in GB only/);
-  expect(refused.stderr).toMatch(/outside the experiment, and the arm would also change them:\n {2}take \(DE/);
+  expect(refused.stderr).toMatch(
+    /outside the experiment, and the arm would also change them:\n {2}take \(DE/,
+  );
   expect(refused.status).toBe(1);
 
   writeFileSync(file, written);
