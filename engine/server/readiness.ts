@@ -23,9 +23,9 @@ export type ReadinessReport = {
 export interface Readiness {
   /** The order store, wrapped so that each result counts as evidence. */
   readonly store: OrderStore | undefined;
-  /** Checks that the store can be written. Concurrent calls share one check. */
+  /** Checks that the store can be written, after the last failed submission. Concurrent calls share one check. */
   refresh(): Promise<void>;
-  /** Reports the known state. Checks the store first if the last check is too old. */
+  /** Reports the known state. Checks the store first if the last check is outdated. */
   report(): Promise<ReadinessReport>;
   /** Marks the server as about to end. */
   drain(): void;
@@ -40,11 +40,6 @@ interface Options {
   readonly log: ((entry: LogEntry) => void) | undefined;
   /** How long the result of a check is valid, in milliseconds. */
   readonly maxAge?: number;
-  /**
-   * How long a failed submission counts, in milliseconds. A store that loses only some submissions passes
-   * every check.
-   */
-  readonly hold?: number;
   /** Timeout of a check, in milliseconds. */
   readonly timeout?: number;
   /** Milliseconds since any fixed moment. Not the time of day, because that can be set back. */
@@ -85,36 +80,6 @@ function watchStore(store: OrderStore, onFailure: () => void): OrderStore {
   };
 }
 
-/** The result of a check of the store. */
-interface Check {
-  /** When it ended, by the clock. */
-  readonly at: number;
-  readonly failure?: Failure;
-}
-
-/** Checks that a store can be written. Concurrent calls share one check. */
-function storeChecker(store: OrderStore | undefined, timeout: number, clock: () => number) {
-  let last: Check | undefined;
-  let underWay: Promise<void> | undefined;
-  async function attempt(): Promise<void> {
-    try {
-      if (store) await within(timeout, store.check());
-      last = { at: clock() };
-    } catch (error) {
-      last = { at: clock(), failure: error === "late" ? "too-slow" : "not-writable" };
-    }
-  }
-  return {
-    last: () => last,
-    check(): Promise<void> {
-      underWay ??= attempt().finally(() => {
-        underWay = undefined;
-      });
-      return underWay;
-    },
-  };
-}
-
 /** Logs when the server becomes ready or stops being ready. */
 function changeLogger(log: Options["log"]): (failure: Failure | undefined) => void {
   let logged: Failure | undefined;
@@ -132,36 +97,51 @@ function changeLogger(log: Options["log"]): (failure: Failure | undefined) => vo
 /**
  * Reports whether submissions can be stored. It has three sources: checks of the store, the results of real
  * submissions, and verifications of the whole store. A report causes no work for the store, unless the last
- * check is older than `maxAge`.
+ * check is older than `maxAge` or than the last failed submission.
  */
 export function createReadiness(
   store: OrderStore | undefined,
-  { log, maxAge = 30_000, hold = 30_000, timeout = 2000, clock = () => performance.now() }: Options,
+  { log, maxAge = 30_000, timeout = 2000, clock = () => performance.now() }: Options,
 ): Readiness {
-  const checker = storeChecker(store, timeout, clock);
-  const noteChange = changeLogger(log);
-  let isDamaged = false;
-  let isDraining = false;
-  let lastFailedSubmission = Number.NEGATIVE_INFINITY;
-  let failedSubmissions = 0;
+  const logChange = changeLogger(log);
   const warnings = new Set<Warning>();
   const listeners: (() => void)[] = [];
+  let isDamaged = false;
+  let isDraining = false;
+  let failedSubmissions = 0;
+  /** The number of failed submissions when the last check started. */
+  let failuresBeforeCheck = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let storeFailure: Failure | undefined;
+  let runningCheck: Promise<void> | undefined;
 
-  function failure(): Failure | undefined {
-    if (isDamaged) return "damaged";
-    const isRecent = clock() - lastFailedSubmission < hold;
-    return checker.last()?.failure ?? (isRecent ? "submissions-failed" : undefined);
+  const getFailure = (): Failure | undefined => (isDamaged ? "damaged" : storeFailure);
+
+  async function check(): Promise<void> {
+    failuresBeforeCheck = failedSubmissions;
+    try {
+      if (store) await within(timeout, store.check());
+      storeFailure = failedSubmissions > failuresBeforeCheck ? "submissions-failed" : undefined;
+    } catch (error) {
+      storeFailure = error === "late" ? "too-slow" : "not-writable";
+    }
+    checkedAt = clock();
+    logChange(getFailure());
   }
 
   async function refresh(): Promise<void> {
-    await checker.check();
-    noteChange(failure());
+    // A check that started before the last failed submission proves nothing about it.
+    if (failedSubmissions > failuresBeforeCheck) await runningCheck;
+    runningCheck ??= check().finally(() => {
+      runningCheck = undefined;
+    });
+    await runningCheck;
   }
 
   function noteFailure(): void {
-    lastFailedSubmission = clock();
     failedSubmissions++;
-    noteChange(failure());
+    storeFailure ??= "submissions-failed";
+    logChange(getFailure());
     for (const listener of listeners) listener();
   }
 
@@ -169,9 +149,11 @@ export function createReadiness(
     store: store && watchStore(store, noteFailure),
     refresh,
     async report() {
-      const checked = checker.last();
-      if (store && !isDraining && (checked === undefined || clock() - checked.at > maxAge)) await refresh();
-      const reason = failure();
+      const isOutdated = failedSubmissions > failuresBeforeCheck || clock() - checkedAt > maxAge;
+      // A store that hangs must not delay each report: the current failure is correct until the check ends.
+      const isCheckingFailure = storeFailure !== undefined && runningCheck !== undefined;
+      if (store && !isDraining && isOutdated && !isCheckingFailure) await refresh();
+      const reason = getFailure();
       const details = { warnings: [...warnings], failedSubmissions };
       if (isDraining) return { status: "draining", ...details };
       return reason === undefined
@@ -186,7 +168,7 @@ export function createReadiness(
     },
     setDamaged(found) {
       isDamaged = found;
-      noteChange(failure());
+      logChange(getFailure());
     },
     onFailure(listener) {
       listeners.push(listener);

@@ -16,9 +16,9 @@ interface How {
 const share = 100;
 
 /**
- * Keeps readiness up to date when nobody requests it. Checks the store every `tryEach` milliseconds. Verifies
- * the whole store at the start, about once a minute, and after a failed submission; more often while it is
- * damaged. The returned function stops this.
+ * Keeps readiness up to date when nobody requests it. Checks the store every `tryEach` milliseconds and after
+ * a failed submission. Verifies the whole store at the start, about once a minute, and after a failed
+ * submission; more often while it is damaged. The returned function stops this.
  */
 export function watchReadiness(
   readiness: Readiness,
@@ -52,6 +52,7 @@ export function watchReadiness(
 
   let lastStart = Number.NEGATIVE_INFINITY;
   readiness.onFailure(() => {
+    void readiness.refresh();
     // Failures come by the hundred. One verification covers them all.
     if (performance.now() - lastStart < tryEach) return;
     lastStart = performance.now();

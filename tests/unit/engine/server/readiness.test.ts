@@ -6,7 +6,6 @@ import { breakableStore } from "../../../fixtures/breakable-store.ts";
 import { line, submission } from "../../../fixtures/submissions.ts";
 
 const maxAge = 10_000;
-const hold = 30_000;
 
 /** Readiness with a clock that the test sets, and a store that counts the checks. */
 function start() {
@@ -16,12 +15,14 @@ function start() {
     time: 1_000_000,
     tries: 0,
     loses: false,
+    pause: Promise.resolve(),
     error: new StoreError("unavailable", "disk full"),
   };
   const store = {
     ...kept,
     async check() {
       state.tries++;
+      await state.pause;
       if (kept.broken) throw state.error;
     },
     async accept(...taken: Parameters<typeof kept.accept>) {
@@ -36,7 +37,6 @@ function start() {
   const readiness = createReadiness(store, {
     log: (entry) => logged.push(entry),
     maxAge,
-    hold,
     clock: () => state.time,
   });
   if (readiness.store === undefined) throw new Error("There is no store to watch.");
@@ -75,29 +75,44 @@ describe("readiness", () => {
     ]);
   });
 
-  it("fails for a while after a lost post, although the store is writable", async () => {
-    const { readiness, state, watched } = start();
+  it("checks the store after failed submissions, and is ready if that succeeds", async () => {
+    const { readiness, state, watched, logged } = start();
     await readiness.report();
-    let heard = 0;
-    readiness.onFailure(() => heard++);
+    let failures = 0;
+    readiness.onFailure(() => failures++);
     state.loses = true;
     await expect(watched.accept(submission("a"))).rejects.toBe(state.error);
     await expect(watched.addLine("order-a", line("soap", 500), "one")).rejects.toBe(state.error);
-    expect(heard).toBe(2);
-    state.loses = false;
-    await watched.accept(submission("b"));
-    const failing = {
-      status: "failing",
-      part: "order-store",
-      reason: "submissions-failed",
-      warnings: [],
-      failedSubmissions: 2,
-    };
-    expect(await readiness.report()).toEqual(failing);
-    state.time += hold - 1;
-    expect(await readiness.report()).toEqual(failing);
-    state.time++;
-    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedSubmissions: 2 });
+    expect(failures).toBe(2);
+    const reports = await Promise.all(Array.from({ length: 1000 }, () => readiness.report()));
+    expect(reports[999]).toEqual({ status: "ok", warnings: [], failedSubmissions: 2 });
+    expect(state.tries).toBe(2);
+    expect(logged).toMatchObject([{ status: "failing", reason: "submissions-failed" }, { status: "ok" }]);
+  });
+
+  it("fails until a check succeeds that started after the last failed submission", async () => {
+    const { readiness, state, watched } = start();
+    const pause = Promise.withResolvers<void>();
+    state.pause = pause.promise;
+    const early = readiness.refresh();
+    state.loses = true;
+    for (const key of ["a", "b"]) await expect(watched.accept(submission(key))).rejects.toBe(state.error);
+    const later = [readiness.refresh(), readiness.refresh()];
+    // The store has not answered yet, and the report does not wait for it.
+    expect(await readiness.report()).toMatchObject({ status: "failing", reason: "submissions-failed" });
+    expect(state.tries).toBe(1);
+    pause.resolve();
+    await Promise.all([early, ...later]);
+    expect(state.tries).toBe(2);
+    expect(await readiness.report()).toMatchObject({ status: "ok", failedSubmissions: 2 });
+  });
+
+  it("says why the store fails after a failed submission", async () => {
+    const { readiness, kept, watched } = start();
+    await readiness.report();
+    kept.broken = true;
+    await expect(watched.accept(submission("a"))).rejects.toThrow(StoreError);
+    expect(await readiness.report()).toMatchObject({ status: "failing", reason: "not-writable" });
   });
 
   it("ignores a sender who uses a key twice", async () => {
