@@ -4,8 +4,8 @@ import type { Readiness } from "./readiness.ts";
 const headers = { "cache-control": "no-store" };
 
 /**
- * Paths for load balancers: `/healthz` and `/readyz` report whether this server should get visitors. `/livez`
- * reports whether it runs at all.
+ * `/healthz` and `/readyz` report whether this server can store orders; with `?for=pages`, whether it should get
+ * visitors. `/livez` reports whether it runs at all.
  */
 const readinessPaths = ["/healthz", "/readyz"];
 const livenessPath = "/livez";
@@ -27,11 +27,25 @@ export const isReadinessPath = (path: string | undefined): boolean =>
 /** Mounts the readiness and liveness checks. */
 export function mountHealth(app: ServerApp, { readiness, build, stale }: HealthSetup): void {
   for (const path of readinessPaths)
-    app.get(path, async () => {
-      const { status, ...report } = await readiness.report();
+    app.get(path, async ({ req }) => {
+      const purpose = req.query("for");
+      if (purpose !== undefined && purpose !== "pages")
+        return new Response('The only allowed value of "for" is "pages".\n', { status: 400, headers });
+      const { isDraining, failure, ...details } = await readiness.report();
+      const orders = failure === undefined ? "ok" : "failing";
+      const running = purpose === "pages" ? "ok" : orders;
+      const status = isDraining ? "draining" : running;
       return Response.json(
-        // `failedPosts` is the former name of `failedSubmissions`, for monitors that read it.
-        { status, build, stale: stale ?? false, ...report, failedPosts: report.failedSubmissions },
+        {
+          status,
+          build,
+          stale: stale ?? false,
+          orders,
+          ...(failure && { part: "order-store", reason: failure }),
+          ...details,
+          // The former name of `failedSubmissions`, for monitors that read it.
+          failedPosts: details.failedSubmissions,
+        },
         { status: status === "ok" ? 200 : 503, headers },
       );
     });

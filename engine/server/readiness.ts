@@ -8,17 +8,14 @@ export type Failure = "not-writable" | "too-slow" | "damaged" | "submissions-fai
 /** What the operator should fix although the server works. */
 export type Warning = "forwarding-headers-ignored";
 
-/**
- * Whether this server should get visitors. The report is public: it contains no secrets and no personal data.
- */
-export type ReadinessReport = {
+/** Whether this server should get visitors. It is public: it contains no secrets and no personal data. */
+interface ReadinessReport {
+  readonly isDraining: boolean;
+  readonly failure: Failure | undefined;
   readonly warnings: readonly Warning[];
   /** The number of submissions and offers that could not be stored since the start. */
   readonly failedSubmissions: number;
-} & (
-  | { readonly status: "ok" | "draining" }
-  | { readonly status: "failing"; readonly part: "order-store"; readonly reason: Failure }
-);
+}
 
 export interface Readiness {
   /** The order store, wrapped so that each result counts as evidence. */
@@ -153,12 +150,7 @@ export function createReadiness(
       // A store that hangs must not delay each report: the current failure is correct until the check ends.
       const isCheckingFailure = storeFailure !== undefined && runningCheck !== undefined;
       if (store && !isDraining && isOutdated && !isCheckingFailure) await refresh();
-      const reason = getFailure();
-      const details = { warnings: [...warnings], failedSubmissions };
-      if (isDraining) return { status: "draining", ...details };
-      return reason === undefined
-        ? { status: "ok", ...details }
-        : { status: "failing", part: "order-store", reason, ...details };
+      return { isDraining, failure: getFailure(), warnings: [...warnings], failedSubmissions };
     },
     drain() {
       isDraining = true;

@@ -53,6 +53,12 @@ const operation: readonly PageCase[] = [
     has: { "cache-control": "no-store" },
     shows: [/"status":\s*"ok"/],
   },
+  {
+    name: "/readyz?for=pages reports whether orders can be stored",
+    path: "/readyz?for=pages",
+    status: 200,
+    shows: [/"orders":\s*"ok"/],
+  },
 ];
 
 const pages: readonly PageCase[] = [

@@ -226,7 +226,10 @@ describe.concurrent("a server is not ready if its database", () => {
   });
 });
 
-test("a server is ready again soon after its store works again", async ({ expect, onTestFinished }) => {
+test("a server without a working store is ready for pages, and for orders soon after the store works", async ({
+  expect,
+  onTestFinished,
+}) => {
   const root = inject("shop");
   const store = breakableStore();
   const { port, close } = await serveBuilt(
@@ -239,7 +242,14 @@ test("a server is ready again soon after its store works again", async ({ expect
   store.broken = true;
   expect(await takenOf(1, running)).toBe(0);
   // The failed order has caused a check, which names the reason.
-  expect(await readiness(running)).toMatchObject({ code: 503, reason: "not-writable", failedSubmissions: 1 });
+  const failing = { reason: "not-writable", failedSubmissions: 1 };
+  expect(await readiness(running)).toMatchObject({ code: 503, status: "failing", ...failing });
+  expect(await readiness(running, "/readyz?for=pages")).toMatchObject({
+    code: 200,
+    status: "ok",
+    orders: "failing",
+    ...failing,
+  });
   store.broken = false;
   expect(await takenOf(1, running)).toBe(1);
   await expect

@@ -58,6 +58,7 @@ describe.each(["/healthz", "/readyz"])("%s", (path) => {
       status: "ok",
       build: "b1",
       stale: false,
+      orders: "ok",
       warnings: [],
       failedSubmissions: 0,
       failedPosts: 0,
@@ -72,12 +73,34 @@ describe.each(["/healthz", "/readyz"])("%s", (path) => {
       status: "failing",
       build: "b1",
       stale: false,
+      orders: "failing",
       part: "order-store",
       reason: "not-writable",
       warnings: [],
       failedSubmissions: 0,
       failedPosts: 0,
     });
+  });
+
+  it("accepts pages as its only purpose", async () => {
+    for (const query of ["?for=orders", "?for="]) {
+      const response = await ask(path + query);
+      expect([response.status, await response.text()]).toEqual([
+        400,
+        'The only allowed value of "for" is "pages".\n',
+      ]);
+    }
+  });
+
+  it("is ready for pages without a working store", async () => {
+    const details = { build: "b1", stale: false, warnings: [], failedSubmissions: 0, failedPosts: 0 };
+    const working = await ask(`${path}?for=pages`, { services: services(() => Promise.resolve()) });
+    expect([working.status, await working.json()]).toEqual([200, { status: "ok", orders: "ok", ...details }]);
+    const failing = await ask(`${path}?for=pages`, { services: services(refuse) });
+    expect([failing.status, await failing.json()]).toEqual([
+      200,
+      { status: "ok", orders: "failing", part: "order-store", reason: "not-writable", ...details },
+    ]);
   });
 
   it("reports that the last build failed", async () => {

@@ -6,6 +6,7 @@ import { breakableStore } from "../../../fixtures/breakable-store.ts";
 import { line, submission } from "../../../fixtures/submissions.ts";
 
 const maxAge = 10_000;
+const ready = { isDraining: false, failure: undefined, warnings: [], failedSubmissions: 0 };
 
 /** Readiness with a clock that the test sets, and a store that counts the checks. */
 function start() {
@@ -47,7 +48,7 @@ describe("readiness", () => {
   it("checks the store once for all callers, and again when the result is old", async () => {
     const { readiness, state } = start();
     const reports = await Promise.all(Array.from({ length: 1000 }, () => readiness.report()));
-    expect(reports[999]).toEqual({ status: "ok", warnings: [], failedSubmissions: 0 });
+    expect(reports[999]).toEqual(ready);
     expect(state.tries).toBe(1);
     state.time += maxAge;
     await readiness.report();
@@ -60,15 +61,11 @@ describe("readiness", () => {
   it("fails while the store is not writable, and recovers with it", async () => {
     const { readiness, state, kept, logged } = start();
     kept.broken = true;
-    expect(await readiness.report()).toMatchObject({
-      status: "failing",
-      part: "order-store",
-      reason: "not-writable",
-    });
+    expect(await readiness.report()).toMatchObject({ failure: "not-writable" });
     kept.broken = false;
-    expect(await readiness.report()).toMatchObject({ status: "failing" });
+    expect(await readiness.report()).toMatchObject({ failure: "not-writable" });
     state.time += maxAge + 1;
-    expect(await readiness.report()).toMatchObject({ status: "ok" });
+    expect(await readiness.report()).toMatchObject({ failure: undefined });
     expect(logged).toEqual([
       { level: "error", event: "readiness", status: "failing", part: "order-store", reason: "not-writable" },
       { level: "info", event: "readiness", status: "ok" },
@@ -85,7 +82,7 @@ describe("readiness", () => {
     await expect(watched.addLine("order-a", line("soap", 500), "one")).rejects.toBe(state.error);
     expect(failures).toBe(2);
     const reports = await Promise.all(Array.from({ length: 1000 }, () => readiness.report()));
-    expect(reports[999]).toEqual({ status: "ok", warnings: [], failedSubmissions: 2 });
+    expect(reports[999]).toEqual({ ...ready, failedSubmissions: 2 });
     expect(state.tries).toBe(2);
     expect(logged).toMatchObject([{ status: "failing", reason: "submissions-failed" }, { status: "ok" }]);
   });
@@ -99,12 +96,12 @@ describe("readiness", () => {
     for (const key of ["a", "b"]) await expect(watched.accept(submission(key))).rejects.toBe(state.error);
     const later = [readiness.refresh(), readiness.refresh()];
     // The store has not answered yet, and the report does not wait for it.
-    expect(await readiness.report()).toMatchObject({ status: "failing", reason: "submissions-failed" });
+    expect(await readiness.report()).toMatchObject({ failure: "submissions-failed" });
     expect(state.tries).toBe(1);
     pause.resolve();
     await Promise.all([early, ...later]);
     expect(state.tries).toBe(2);
-    expect(await readiness.report()).toMatchObject({ status: "ok", failedSubmissions: 2 });
+    expect(await readiness.report()).toEqual({ ...ready, failedSubmissions: 2 });
   });
 
   it("says why the store fails after a failed submission", async () => {
@@ -112,7 +109,7 @@ describe("readiness", () => {
     await readiness.report();
     kept.broken = true;
     await expect(watched.accept(submission("a"))).rejects.toThrow(StoreError);
-    expect(await readiness.report()).toMatchObject({ status: "failing", reason: "not-writable" });
+    expect(await readiness.report()).toMatchObject({ failure: "not-writable" });
   });
 
   it("ignores a sender who uses a key twice", async () => {
@@ -121,42 +118,39 @@ describe("readiness", () => {
     state.loses = true;
     state.error = keyOfAnotherForm("order");
     await expect(watched.accept(submission("a"))).rejects.toBe(state.error);
-    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedSubmissions: 0 });
+    expect(await readiness.report()).toEqual(ready);
   });
 
   it("does not wait for a store that does not answer", async () => {
     const store = { ...breakableStore(), check: () => new Promise<never>(() => undefined) };
     const readiness = createReadiness(store, { log: undefined, timeout: 1 });
-    expect(await readiness.report()).toMatchObject({ status: "failing", reason: "too-slow" });
+    expect(await readiness.report()).toMatchObject({ failure: "too-slow" });
   });
 
   it("fails while the stored data is damaged", async () => {
     const { readiness } = start();
     readiness.setDamaged(true);
-    expect(await readiness.report()).toMatchObject({ status: "failing", reason: "damaged" });
+    expect(await readiness.report()).toMatchObject({ failure: "damaged" });
     readiness.setDamaged(false);
-    expect(await readiness.report()).toMatchObject({ status: "ok" });
+    expect(await readiness.report()).toMatchObject({ failure: undefined });
   });
 
   it("reports immediately, without a check, that the server is about to end", async () => {
     const { readiness, state } = start();
     readiness.drain();
-    expect(await readiness.report()).toEqual({ status: "draining", warnings: [], failedSubmissions: 0 });
+    expect(await readiness.report()).toEqual({ ...ready, isDraining: true });
     expect(state.tries).toBe(0);
   });
 
   it("logs a warning once, and stays ready", async () => {
     const { readiness } = start();
     for (const _ of [1, 2]) readiness.warn("forwarding-headers-ignored");
-    expect(await readiness.report()).toMatchObject({
-      status: "ok",
-      warnings: ["forwarding-headers-ignored"],
-    });
+    expect(await readiness.report()).toEqual({ ...ready, warnings: ["forwarding-headers-ignored"] });
   });
 
   it("depends only on the server if there is no store", async () => {
     const readiness = createReadiness(undefined, { log: undefined });
-    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedSubmissions: 0 });
+    expect(await readiness.report()).toEqual(ready);
     expect(readiness.store).toBeUndefined();
   });
 });

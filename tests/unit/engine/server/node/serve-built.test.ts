@@ -94,6 +94,7 @@ it("drains: it is not ready immediately, but still answers and is alive", async 
   drain();
   const response = await ask("/readyz");
   expect([response.status, (await response.json()).status]).toEqual([503, "draining"]);
+  expect((await ask("/readyz?for=pages")).status).toBe(503);
   expect((await ask("/livez")).status).toBe(200);
   const page = await ask("/page/de");
   expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
