@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { watchReadiness } from "../../../../engine/server/node/watch-readiness.ts";
 import { createReadiness } from "../../../../engine/server/readiness.ts";
 import type { LogEntry } from "../../../../engine/server/services.ts";
 import { keyOfAnotherForm, StoreError } from "../../../../engine/server/stores/store-error.ts";
@@ -110,6 +111,15 @@ describe("readiness", () => {
     kept.broken = true;
     await expect(watched.accept(submission("a"))).rejects.toThrow(StoreError);
     expect(await readiness.report()).toMatchObject({ failure: "not-writable" });
+  });
+
+  it("recovers from a failed submission without a report while it is watched", async () => {
+    const { readiness, state, watched, logged } = start();
+    onTestFinished(watchReadiness(readiness, { tryEach: 60_000, verify: undefined, log: undefined }));
+    await readiness.report();
+    state.loses = true;
+    await expect(watched.accept(submission("a"))).rejects.toBe(state.error);
+    await expect.poll(() => logged).toMatchObject([{ reason: "submissions-failed" }, { status: "ok" }]);
   });
 
   it("ignores a sender who uses a key twice", async () => {
