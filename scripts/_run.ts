@@ -6,9 +6,9 @@ import { runCommand } from "../engine/command-line/run-command.ts";
 import { UnreadManifestError } from "../engine/edit/refuse-unread.ts";
 import { StaleFileError } from "../engine/edit/write-changes.ts";
 import { EditError } from "../engine/json/edit-json.ts";
+import { StoreError } from "../engine/server/data/store-error.ts";
 import type { OperatorCommand } from "../engine/server/node/commands/operator-command.ts";
 import { BuildLockedError } from "../engine/server/node/lock-build.ts";
-import { StoreError } from "../engine/server/stores/store-error.ts";
 
 /** Vite reads paths as addresses: "#" and "?" end them. */
 function refuseFolder(folder: string): void {

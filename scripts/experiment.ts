@@ -21,7 +21,7 @@ import { hasErrors } from "../engine/problems/problem.ts";
 import type { ExperimentManifest } from "../engine/schema/experiment.ts";
 import { database, findDatabase } from "../engine/server/node/commands/database-option.ts";
 import { orRunningSite, readRunningSite } from "../engine/server/node/commands/running-site.ts";
-import { openStore } from "../engine/server/node/open-store.ts";
+import { openStores } from "../engine/server/node/open-stores.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import type { Parsed } from "../engine/site/manifests.ts";
 import { experimentList, experimentText } from "./_experiment-text.ts";
@@ -84,11 +84,11 @@ async function readStored(
   { value }: Parsed<ExperimentManifest>,
 ) {
   const address = findDatabase(outServer, option, orRunningSite);
-  const store = openStore(address, { root, log: () => undefined });
+  const { counters, database: opened } = openStores(address, { root, log: () => undefined });
   try {
-    return await buildExperimentReport(store.counters.read, value.name, experimentDesign(value), today());
+    return await buildExperimentReport(counters.read, value.name, experimentDesign(value), today());
   } finally {
-    await store.close();
+    await opened.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OrderMarket, OrderTable, SoldProduct, Upsell } from "../commerce/order-table.ts";
 import { findUpsell } from "../compile/build-facts.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import type { FieldValue } from "../fields/field-kinds.ts";
@@ -5,7 +6,6 @@ import { moneyFact } from "../fields/order-lines/money-fact.ts";
 import type { Market } from "../markets/market.ts";
 import { priceIn, priceOnPage } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
-import type { OrderMarket, OrderTable, SoldProduct, Upsell } from "../server/orders/order-table.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
 import { armSites } from "../site/experiments/site-with-arms.ts";
 import { withoutBreaks } from "../site/find-words.ts";

@@ -1,6 +1,6 @@
 import { compileRepeatLabels } from "../compile/compile-consent.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
-import type { RepeatTable } from "../server/forms/repeat-table.ts";
+import type { RepeatTable } from "../server/questions/repeat-table.ts";
 
 /** The texts that ask about repeated submissions, by market. Empty if the site has no forms. */
 export function buildRepeatTable(setup: CompileSetup): RepeatTable {

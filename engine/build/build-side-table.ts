@@ -1,5 +1,5 @@
+import type { OrderTable } from "../commerce/order-table.ts";
 import { listSides, type Side, type SideTable, sideFile } from "../routing/sides.ts";
-import type { OrderTable } from "../server/orders/order-table.ts";
 import { allRedirects } from "../site/all-redirects.ts";
 import { siteInState } from "../site/campaigns/site-in-state.ts";
 import type { LinkedSite } from "../site/link-site.ts";

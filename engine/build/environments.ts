@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
 import type { Registry } from "../registry/create-registry.ts";
-import { sqliteMigrations } from "../server/stores/sqlite/sqlite-migrations.ts";
+import { postgresMigrations, sqliteMigrations } from "../server/data/migrations.ts";
 import { cssTargets, sheetsId } from "./style-modules.ts";
 
 const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -142,8 +142,9 @@ const renderer: EnvironmentOptions = {
 const migrations: Plugin = {
   name: "funnel:migrations",
   load: (id) =>
-    id === source("server/stores/sqlite/sqlite-migrations.ts")
-      ? `export const sqliteMigrations = ${JSON.stringify(sqliteMigrations)};`
+    id === source("server/data/migrations.ts")
+      ? `export const sqliteMigrations = ${JSON.stringify(sqliteMigrations)};
+export const postgresMigrations = ${JSON.stringify(postgresMigrations)};`
       : undefined,
 };
 
@@ -159,8 +160,8 @@ const server: EnvironmentOptions = {
       input: {
         server: source("server/node/server.ts"),
         cli: source("server/node/cli.ts"),
-        "sqlite-worker": source("server/stores/sqlite/sqlite-worker.ts"),
-        "verify-worker": source("server/stores/sqlite/verify-worker.ts"),
+        "sqlite-worker": source("server/data/sqlite/sqlite-worker.ts"),
+        "verify-worker": source("server/data/sqlite/verify-worker.ts"),
       },
       plugins: [migrations],
       output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },

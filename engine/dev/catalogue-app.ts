@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { type Context, Hono } from "hono";
 import type { Project } from "../build/project.ts";
-import { payloadSuffix } from "../server/logged-path.ts";
+import { payloadSuffix } from "../server/http/logged-path.ts";
 import { catalogueDocument } from "./block-catalogue.ts";
 import { exampleId, exampleRoute, exampleStates } from "./block-examples.ts";
 import { staticQuery } from "./catalogue-path.ts";

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import type { Project } from "../build/project.ts";
-import { payloadSuffix } from "../server/logged-path.ts";
+import { payloadSuffix } from "../server/http/logged-path.ts";
 import { isAsset } from "../server/pages/serve-asset.ts";
 import { answerValid } from "./answer-valid.ts";
 import { blockCatalogue } from "./catalogue-app.ts";

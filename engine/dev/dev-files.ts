@@ -12,7 +12,7 @@ import { printSitemap, robots, sitemapEntry } from "../build/sitemap.ts";
 import type { CompiledPage } from "../compile/page-compiler.ts";
 import type { Shell } from "../payload/payload.ts";
 import { shellPath } from "../routing/page-path.ts";
-import type { Files, StoredFile } from "../server/stored-files.ts";
+import type { Files, StoredFile } from "../server/http/stored-files.ts";
 import type { DocumentParts } from "./dev-document.ts";
 import { devInfo } from "./dev-info.ts";
 import { type DevPages, devBuild } from "./dev-pages.ts";

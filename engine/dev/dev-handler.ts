@@ -4,7 +4,7 @@ import type { Project } from "../build/project.ts";
 import type { FormValidator } from "../forms/form-validator.ts";
 import { markAhead } from "../render/document-slots.ts";
 import { createHandler, type Handler } from "../server/handler.ts";
-import type { HostServices } from "../server/services.ts";
+import type { HostServices } from "../server/http/services.ts";
 import { formAjv } from "../site/form-schema.ts";
 import { devDocument } from "./dev-document.ts";
 import type { DevModules } from "./dev-modules.ts";

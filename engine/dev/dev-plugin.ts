@@ -1,9 +1,12 @@
 import { sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { type Project, projectAt } from "../build/project.ts";
-import type { HostServices, LogEntry } from "../server/services.ts";
-import { memoryStore } from "../server/stores/memory/memory-store.ts";
-import type { OrderStore } from "../server/stores/order-store.ts";
+import type { OrderService } from "../commerce/order-book.ts";
+import type { Database } from "../server/data/database.ts";
+import { openMemory } from "../server/data/sqlite/sqlite-in-process.ts";
+import type { LogEntry } from "../server/http/log-entry.ts";
+import type { HostServices } from "../server/http/services.ts";
+import { createStores } from "../server/stores.ts";
 import { connectApp } from "./connect-app.ts";
 import { devApp } from "./dev-app.ts";
 import { devBase } from "./dev-base.ts";
@@ -14,22 +17,22 @@ import { editorPath, editorUrl } from "./editor-url.ts";
 import { announce, followChanges } from "./follow-changes.ts";
 
 /**
- * Prints a line for each submission and each accepted offer that a store keeps: the time and the form, and
+ * Prints a line for each submission and each accepted offer that an order book keeps: the time and the form, and
  * nothing that the visitor has typed.
  */
-function announceStore(store: OrderStore, print: (line: string) => void): OrderStore {
+function announceOrders(orders: OrderService, print: (line: string) => void): OrderService {
   const announce = (event: string) => print(`${new Date().toTimeString().slice(0, 8)}  ${event}`);
   return {
-    ...store,
-    async accept(submission) {
-      const receipt = await store.accept(submission);
+    ...orders,
+    async place(submission) {
+      const receipt = await orders.place(submission);
       const kind = submission.order ? "Order" : "Submission";
       if (receipt.isNew) announce(`${kind} accepted: form "${submission.form}"`);
       return receipt;
     },
     async addLine(id, line, key) {
-      const before = await store.order(id);
-      const after = await store.addLine(id, line, key);
+      const before = await orders.find(id);
+      const after = await orders.addLine(id, line, key);
       if (before && after && after.lines.length > before.lines.length)
         announce(`Offer accepted: product "${line.product}"`);
       return after;
@@ -71,7 +74,7 @@ const browserPackages = [
 
 export interface DevOptions {
   /** Keeps orders and submissions. Default: in memory, until the server ends. */
-  readonly store?: OrderStore;
+  readonly database?: Database;
   /** The header in which a proxy sends the visitor's country. Default: the setting `GEO_HEADER`. */
   readonly geoHeader?: string | undefined;
   /** Prints a line for the developer. */
@@ -83,11 +86,12 @@ function serveSite(
   server: ViteDevServer,
   project: Project,
   styles: DevStyles,
-  { store = memoryStore(), geoHeader = process.env["GEO_HEADER"], print = console.log }: DevOptions,
+  { database = openMemory(), geoHeader = process.env["GEO_HEADER"], print = console.log }: DevOptions,
 ): void {
   const addresses = new WeakMap<Request, string>();
   const services: HostServices = {
-    store: announceStore(store, print),
+    orders: announceOrders(createStores(database).orders, print),
+    check: database.check,
     // Cookies and quiz results of another process mean nothing to this one: its orders are gone.
     secrets: [crypto.getRandomValues(new Uint8Array(32))],
     now: Date.now,

@@ -1,4 +1,4 @@
-import { readText } from "../server/read-body.ts";
+import { readText } from "../server/http/read-body.ts";
 import type { DevSite } from "./dev-site.ts";
 
 /** The overlay's address for fixes: one `problem=<id>` per problem, or none for all. */

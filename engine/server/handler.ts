@@ -5,32 +5,34 @@ import { type Side, sideSite } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import { admin } from "./admin/admin.ts";
 import { readPreviewSecret } from "./admin/shop-at.ts";
-import type { ServerApp } from "./app.ts";
-import { countDocuments } from "./counting/count-documents.ts";
-import { createCounting } from "./counting/counting.ts";
-import { events } from "./counting/events.ts";
-import { offersSeen } from "./counting/offers-seen.ts";
-import { documentHeaders } from "./document-headers.ts";
-import { errorResponse } from "./error-response.ts";
+import { countDocuments } from "./counts/count-documents.ts";
+import { createCounting } from "./counts/counting.ts";
+import { events } from "./counts/events.ts";
+import { offersSeen } from "./counts/offers-seen.ts";
 import type { SubmissionSetup } from "./forms/submission-setup.ts";
 import { submissions } from "./forms/submissions.ts";
-import type { HealthSetup } from "./health.ts";
-import type { Metrics } from "./metrics.ts";
-import { operations } from "./operations.ts";
-import { orderPrices } from "./orders/order-prices.ts";
+import type { ServerApp } from "./http/app.ts";
+import { documentHeaders } from "./http/document-headers.ts";
+import { errorResponse } from "./http/error-response.ts";
+import type { LogEntry } from "./http/log-entry.ts";
+import { orderTableReader } from "./http/read-order-table.ts";
+import { type GetVisitor, readVisitor } from "./http/read-visitor.ts";
+import { withSecurityHeaders } from "./http/security-headers.ts";
+import type { HostServices, Services } from "./http/services.ts";
+import type { Files } from "./http/stored-files.ts";
+import type { HealthSetup } from "./operations/health.ts";
+import type { Metrics } from "./operations/metrics.ts";
+import { operations } from "./operations/operations.ts";
+import { createReadiness, type Readiness } from "./operations/readiness.ts";
+import { requestLog } from "./operations/request-log.ts";
 import { orders } from "./orders/orders.ts";
+import { orderPlacer } from "./orders/place-order.ts";
 import { pages } from "./pages/pages.ts";
 import { previewFiles } from "./previews/preview-files.ts";
-import { forgetfulStore, previews } from "./previews/previews.ts";
-import { type GetVisitor, readVisitor } from "./read-visitor.ts";
-import { createReadiness, type Readiness } from "./readiness.ts";
-import { requestLog } from "./request-log.ts";
-import { withSecurityHeaders } from "./security-headers.ts";
-import type { HostServices, LogEntry, Services } from "./services.ts";
+import { forgetfulOrders, previews } from "./previews/previews.ts";
 import { lifetime, type NextEdge, timingHeader } from "./sides/edge-timing.ts";
 import { handlersBySide } from "./sides/handlers-by-side.ts";
 import { sideFiles, sideHeaders } from "./sides/side-files.ts";
-import type { Files } from "./stored-files.ts";
 
 export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "renderer">> {
   readonly files: Files;
@@ -118,12 +120,13 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
   app.use(requestLog(log, metrics), withSecurityHeaders(isSecure));
   app.onError(setup.onError ?? errorResponse(log));
   app.route("/", operations({ table, readiness, stale: setup.stale, getVisitor, log, metrics, now }));
+  const readTable = orderTableReader(files);
   const counting = services?.record && createCounting({ files, table, services });
   const { counters, sessions } = services ?? {};
   if (services && counters && sessions && counting)
     app.route("/", admin({ services: { ...services, sessions }, counting, counters, site: setup.table }));
   if (services && counting) {
-    const seeOffers = offersSeen(counting, services, orderPrices(files));
+    const seeOffers = offersSeen(counting, services, readTable);
     app.route("/", events(counting, services, { seeOffers, getVisitor }));
     app.get("*", countDocuments(table, services, { seeOffers, getVisitor }));
   }
@@ -137,6 +140,7 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
         forms,
         renderer,
         counting,
+        placeOrder: orderPlacer({ table, services, readTable, counting }),
         documentHeaders: (folder) => getHeaders(getPageKey("web", folder)),
       }),
     );
@@ -173,7 +177,7 @@ function createWhole(shared: SharedParts, whole: NonNullable<HandlerSetup["whole
 function previewServices(services: Services): Services {
   const { record: _, ...rest } = services;
   // SAFETY: only `record` is left out, which is optional.
-  return { ...(rest as Services), store: forgetfulStore() };
+  return { ...(rest as Services), orders: forgetfulOrders };
 }
 
 /** Returns a function that responds to requests of preview links, and returns undefined for all others. */
@@ -203,11 +207,11 @@ function createPreviews({ services, ...shared }: SharedParts): ReturnType<typeof
 export function createHandler(setup: HandlerSetup): Handler {
   const { table, log = () => undefined } = setup;
   const { isSecure = ({ url }) => url.startsWith("https:") } = setup;
-  const readiness = setup.readiness ?? createReadiness(setup.services?.store, { log });
+  const readiness = setup.readiness ?? createReadiness(setup.services, { log });
   const services = setup.services && {
     ...setup.services,
     isSecure,
-    store: readiness.store ?? setup.services.store,
+    orders: readiness.orders ?? setup.services.orders,
   };
   const getVisitor = visitorReader(setup);
   const now = setup.services?.now ?? setup.now ?? Date.now;

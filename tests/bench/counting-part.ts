@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
+import { sqliteStore } from "../fixtures/test-store.ts";
 import { buildCommand } from "./build-part.ts";
 import { countingProject } from "./counting-project.ts";
 import { readBudgets } from "./read-budgets.ts";
@@ -16,7 +16,7 @@ const runs = 9;
 
 /** The views that a server has stored. */
 async function storedViews(project: string): Promise<number> {
-  const store = openSqliteStore(join(project, "data/storefront.db"), { log: () => undefined });
+  const store = sqliteStore(join(project, "data/storefront.db"));
   const sums = await store.counters.read({ from: 0, to: 99_999, kinds: ["view"] });
   await store.close();
   return sums.reduce((all, { number }) => all + number, 0);

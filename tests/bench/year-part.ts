@@ -4,11 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { buildReport } from "../../engine/counts/build-report.ts";
 import { parseDay } from "../../engine/counts/days.ts";
 import type { StatisticsTable } from "../../engine/counts/statistics-table.ts";
-import {
-  openSqliteStore,
-  type SqliteOrderStore,
-} from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { orderSubmission } from "../fixtures/submissions.ts";
+import { sqliteStore, type TestStore } from "../fixtures/test-store.ts";
 import { buildCommand } from "./build-part.ts";
 import { countingProject } from "./counting-project.ts";
 import { readBudgets } from "./read-budgets.ts";
@@ -25,7 +22,7 @@ const day = (text: string): number => parseDay(text) ?? Number.NaN;
 /** A year that begins and ends within a month, so that its report reads days as well as months. */
 const year = { from: day("2025-11-15"), to: day("2026-11-14") };
 
-const open = (file: string) => openSqliteStore(file, { log: () => undefined });
+const open = (file: string) => sqliteStore(file);
 
 /** Fills a database through the store, unless an earlier run has. Takes about two minutes. */
 async function fill(file: string, table: StatisticsTable): Promise<void> {
@@ -41,10 +38,7 @@ async function fill(file: string, table: StatisticsTable): Promise<void> {
 }
 
 /** Milliseconds that orders take, one after the other, while something else runs. */
-async function timeOrders(
-  store: SqliteOrderStore,
-  beside: () => Promise<unknown>,
-): Promise<readonly number[]> {
+async function timeOrders(store: TestStore, beside: () => Promise<unknown>): Promise<readonly number[]> {
   let isDone = false;
   const repeat = async () => {
     while (!isDone) await beside();
@@ -53,7 +47,7 @@ async function timeOrders(
   const times: number[] = [];
   for (let order = 0; order < orders; order++) {
     const started = performance.now();
-    await store.accept(orderSubmission(`${Date.now()}-${order}`));
+    await store.place(orderSubmission(`${Date.now()}-${order}`));
     times.push(performance.now() - started);
   }
   isDone = true;

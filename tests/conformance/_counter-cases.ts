@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Count, type CountKey, countKinds } from "../../engine/counts/count.ts";
 import { parseDay } from "../../engine/counts/days.ts";
-import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
+import type { CounterStore } from "../../engine/server/data/counter-store.ts";
 
 interface Case {
   readonly name: string;

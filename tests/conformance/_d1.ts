@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
+import type { D1Database } from "../../engine/server/data/d1/d1-database.ts";
 import { repository } from "../e2e/_project.ts";
 import { readWrangler } from "./_wrangler.ts";
 

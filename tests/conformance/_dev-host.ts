@@ -1,6 +1,7 @@
 import { createServer } from "vite";
 import { projectAt } from "../../engine/build/project.ts";
-import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
+import { openMemory } from "../../engine/server/data/sqlite/sqlite-in-process.ts";
+import { createStores } from "../../engine/server/stores.ts";
 import { siteConfig } from "../../vite.config.ts";
 import { freePort, repository } from "../e2e/_project.ts";
 import type { Host } from "./_host.ts";
@@ -9,12 +10,13 @@ import { nodeProgram, signAnswers } from "./_sign-answers.ts";
 /** Dev mode, as `npm run dev` starts it. It reads the manifests of the shop and ignores its build. */
 export async function startDev(root: string): Promise<Host> {
   const project = projectAt(root, repository);
-  const store = memoryStore();
+  const database = openMemory();
+  const { orders } = createStores(database);
   const port = await freePort();
   const printed: string[] = [];
   const print = (line: string) => void printed.push(line);
   const server = await createServer({
-    ...(await siteConfig(project, "serve", { store, geoHeader: "x-country", print })),
+    ...(await siteConfig(project, "serve", { database, geoHeader: "x-country", print })),
     configFile: false,
     logLevel: "warn",
     server: { port, host: "127.0.0.1", strictPort: true },
@@ -37,9 +39,10 @@ export async function startDev(root: string): Promise<Host> {
     },
     stored: async () => {
       // The developer sees each of them in the terminal.
-      if (printed.length !== store.submissions.length)
-        throw new Error(`${store.submissions.length} are stored, but ${printed.length} were printed.`);
-      return store.submissions.length;
+      const submissions = await Array.fromAsync(orders.submissions());
+      if (printed.length !== submissions.length)
+        throw new Error(`${submissions.length} are stored, but ${printed.length} were printed.`);
+      return submissions.length;
     },
     close: async () => {
       unsign();

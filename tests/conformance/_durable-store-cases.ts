@@ -1,21 +1,11 @@
 import { expect } from "vitest";
-import type { PrunedStore } from "../../engine/server/retention/prune-old.ts";
-import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
-import type { EndedSessions } from "../../engine/server/stores/ended-sessions.ts";
-import type { OrderStore } from "../../engine/server/stores/order-store.ts";
-import type { Outbox } from "../../engine/server/webhooks/outbox.ts";
+import { longestDelay } from "../../engine/server/webhooks/retry-delay.ts";
 import { line, orderSubmission } from "../fixtures/submissions.ts";
-
-/** A store that keeps its data when the server ends. */
-export interface DurableStore extends OrderStore, PrunedStore {
-  readonly outbox: Outbox;
-  readonly counters: CounterStore;
-  readonly sessions: EndedSessions;
-}
+import type { TestStore } from "../fixtures/test-store.ts";
 
 interface Case {
   readonly name: string;
-  readonly holds: (store: DurableStore) => Promise<void>;
+  readonly holds: (store: TestStore) => Promise<void>;
 }
 
 const at = 1_800_000_000_000;
@@ -25,10 +15,10 @@ const day = 24 * 60 * 60 * 1000;
 export const durableStoreCases: readonly Case[] = [
   {
     name: "hands out the events of one order one by one, and events of other orders meanwhile",
-    holds: async ({ accept, addLine, outbox }) => {
-      await accept(orderSubmission("a"));
+    holds: async ({ place, addLine, outbox }) => {
+      await place(orderSubmission("a"));
       await addLine("order-a", line("soap", 500), "one");
-      await accept(orderSubmission("b"));
+      await place(orderSubmission("b"));
       const told = async (now: number) =>
         (await outbox.claim(now, now + 60_000, 10)).map(({ id, body, attempts }) => {
           const { type, order: about } = JSON.parse(body);
@@ -55,8 +45,8 @@ export const durableStoreCases: readonly Case[] = [
   },
   {
     name: "hands out a postponed event only when it is due",
-    holds: async ({ accept, outbox }) => {
-      await accept(orderSubmission("a"));
+    holds: async ({ place, outbox }) => {
+      await place(orderSubmission("a"));
       const [event] = await outbox.claim(at, at, 10);
       await outbox.settle(event?.id ?? "", { kind: "later", at: at + 1000 });
       expect(await outbox.claim(at + 999, at, 10)).toEqual([]);
@@ -65,19 +55,19 @@ export const durableStoreCases: readonly Case[] = [
   },
   {
     name: "makes events due that a wrong clock has postponed, and no others",
-    holds: async ({ accept, outbox }) => {
-      for (const name of ["a", "b"]) await accept(orderSubmission(name));
+    holds: async ({ place, outbox }) => {
+      for (const name of ["a", "b"]) await place(orderSubmission(name));
       const [first, second] = await outbox.claim(at, at, 10);
       await outbox.settle(first?.id ?? "", { kind: "later", at: at + 400 * 86_400_000 });
       await outbox.settle(second?.id ?? "", { kind: "later", at: at + 3_600_000 });
-      expect(await outbox.hasten(at)).toBe(1);
+      expect(await outbox.hasten(at, at + longestDelay)).toBe(1);
       expect((await outbox.claim(at, at, 10)).map(({ id }) => id)).toEqual([first?.id]);
     },
   },
   {
     name: "doubts a clock that is far ahead of the newest post",
     holds: async (store) => {
-      await store.accept(orderSubmission("a", { at }));
+      await store.place(orderSubmission("a", { at }));
       const later = at + 1095 * 86_400_000;
       expect(await store.noteTime(later)).toEqual({ seenAt: at, doubtedAt: later });
       expect(await store.countBefore(later)).toBe(1);
@@ -88,11 +78,11 @@ export const durableStoreCases: readonly Case[] = [
   {
     name: "deletes old posts with their orders and events",
     holds: async (store) => {
-      await store.accept(orderSubmission("old", { at: at - 1 }));
-      await store.accept(orderSubmission("new", { at }));
+      await store.place(orderSubmission("old", { at: at - 1 }));
+      await store.place(orderSubmission("new", { at }));
       expect(await store.prune(at)).toBe(1);
-      expect(await store.order("order-old")).toBeUndefined();
-      expect((await store.order("order-new"))?.id).toBe("order-new");
+      expect(await store.find("order-old")).toBeUndefined();
+      expect((await store.find("order-new"))?.id).toBe("order-new");
       const types = (await store.outbox.claim(at, at, 10)).map(({ body }) => JSON.parse(body).order.id);
       expect(types).toEqual(["order-new"]);
     },
@@ -111,13 +101,13 @@ export const durableStoreCases: readonly Case[] = [
   {
     name: "keeps a post that a wrong clock has dated back until the posts around it are old",
     holds: async (store) => {
-      await store.accept(orderSubmission("before", { at }));
-      await store.accept(orderSubmission("back", { at: at - 730 * day }));
-      await store.accept(orderSubmission("after", { at: at + 1 }));
+      await store.place(orderSubmission("before", { at }));
+      await store.place(orderSubmission("back", { at: at - 730 * day }));
+      await store.place(orderSubmission("after", { at: at + 1 }));
       await store.noteTime(at + 1);
       expect(await store.countBefore(at - 30 * day)).toBe(0);
       expect(await store.prune(at - 30 * day)).toBe(0);
-      expect((await store.order("order-back"))?.id).toBe("order-back");
+      expect((await store.find("order-back"))?.id).toBe("order-back");
       // Its neighbour before it is old now.
       expect(await store.countBefore(at + 1)).toBe(2);
       expect(await store.prune(at + 1)).toBe(2);
@@ -126,12 +116,12 @@ export const durableStoreCases: readonly Case[] = [
   {
     name: "deletes an old post after a post that a wrong clock has dated ahead",
     holds: async (store) => {
-      await store.accept(orderSubmission("ahead", { at: at + 3650 * day }));
-      await store.accept(orderSubmission("old", { at: at - 31 * day }));
+      await store.place(orderSubmission("ahead", { at: at + 3650 * day }));
+      await store.place(orderSubmission("old", { at: at - 31 * day }));
       await store.noteTime(at);
       expect(await store.countBefore(at - 30 * day)).toBe(1);
       expect(await store.prune(at - 30 * day)).toBe(1);
-      expect((await store.order("order-ahead"))?.id).toBe("order-ahead");
+      expect((await store.find("order-ahead"))?.id).toBe("order-ahead");
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { expect } from "vitest";
-import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
+import type { CounterStore } from "../../engine/server/data/counter-store.ts";
 
 type Headers = Readonly<Record<string, string | RegExp | undefined>>;
 

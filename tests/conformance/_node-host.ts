@@ -1,38 +1,31 @@
 import { join } from "node:path";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
-import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
-import type { EndedSessions } from "../../engine/server/stores/ended-sessions.ts";
-import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
-import type { OrderStore } from "../../engine/server/stores/order-store.ts";
-import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
-import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { openTestPool, startPostgres } from "../fixtures/postgres.ts";
+import {
+  memoryStore,
+  postgresStore,
+  serviceOf,
+  sqliteStore,
+  type TestStore,
+} from "../fixtures/test-store.ts";
 import { type CountingHost, production, testSecret } from "./_host.ts";
 import { nodeProgram, signAnswers } from "./_sign-answers.ts";
 
-interface KeptStore {
-  readonly store: OrderStore;
-  readonly counters: CounterStore;
-  readonly sessions: EndedSessions;
-  /** The number of submissions in it. */
+/** A store, with the number of submissions in it. */
+interface CountedStore {
+  readonly store: TestStore;
   readonly stored: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-const partsOf = (store: OrderStore & Pick<KeptStore, "counters" | "sessions">) => ({
-  store,
-  counters: store.counters,
-  sessions: store.sessions,
-});
-
 /** The Node server of `npm start`, with this store and the SHA-256 of a password for /admin. */
 async function startNodeWith(
   root: string,
-  { store, counters, sessions, ...kept }: KeptStore,
+  { store, stored, close: closeStore }: CountedStore,
   passwordHash?: string,
 ): Promise<CountingHost> {
   const secrets = [new TextEncoder().encode(testSecret)];
-  const keeps = { store, counters, sessions, secrets, adminPassword: async () => passwordHash };
+  const keeps = { ...serviceOf(store), secrets, adminPassword: async () => passwordHash };
   const where = { port: 0, host: "127.0.0.1", geoHeader: "x-country", keeps, previewSecret: testSecret };
   const { port, close } = await serveBuilt(
     { web: join(root, "dist"), server: join(root, "dist-server") },
@@ -44,12 +37,12 @@ async function startNodeWith(
     url: `http://127.0.0.1:${port}`,
     program: nodeProgram,
     countryHeader: "x-country",
-    counters,
-    stored: kept.stored,
+    counters: store.counters,
+    stored,
     close: async () => {
       unsign();
       await close();
-      await kept.close();
+      await closeStore();
     },
   };
 }
@@ -57,25 +50,25 @@ async function startNodeWith(
 /** The Node server with a store in memory. */
 export function startNode(root: string, passwordHash?: string): Promise<CountingHost> {
   const store = memoryStore();
-  const stored = async () => store.submissions.length;
-  return startNodeWith(root, { ...partsOf(store), stored, close: store.close }, passwordHash);
+  const stored = () => store.countBefore(Number.MAX_SAFE_INTEGER);
+  return startNodeWith(root, { store, stored, close: store.close }, passwordHash);
 }
 
 /** A Node server with the store in this SQLite file. */
 export async function startNodeOnFile(root: string, file: string): Promise<CountingHost> {
-  const store = openSqliteStore(file, { log: () => undefined });
+  const store = sqliteStore(file);
   await store.check();
   const stored = () => store.countBefore(Number.MAX_SAFE_INTEGER);
-  return startNodeWith(root, { ...partsOf(store), stored, close: store.close });
+  return startNodeWith(root, { store, stored, close: store.close });
 }
 
 /** A Node server with the store in a PostgreSQL database at this address. */
 export async function startNodeAt(root: string, database: string): Promise<CountingHost> {
-  const store = openPostgresStore(database);
+  const store = postgresStore(database);
   const pool = openTestPool(database);
   await store.check();
   return startNodeWith(root, {
-    ...partsOf(store),
+    store,
     stored: async () => Number((await pool.query("SELECT count(*) AS posts FROM posts")).rows[0].posts),
     close: async () => {
       await Promise.all([store.close(), pool.end()]);

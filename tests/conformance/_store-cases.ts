@@ -1,126 +1,125 @@
 import { expect } from "vitest";
-import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
-import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import { line, order, orderSubmission, submission } from "../fixtures/submissions.ts";
+import type { TestStore } from "../fixtures/test-store.ts";
 
-export type CountingStore = OrderStore & { readonly counters: CounterStore };
+export type CountingStore = TestStore;
 
 interface SinkCase {
   readonly name: string;
   readonly holds: (store: CountingStore) => Promise<void>;
 }
 
-const productsOf = async (store: OrderStore, id: string): Promise<readonly string[] | undefined> =>
-  (await store.order(id))?.lines.map(({ product }) => product);
+const productsOf = async (store: TestStore, id: string): Promise<readonly string[] | undefined> =>
+  (await store.find(id))?.lines.map(({ product }) => product);
 
 /** The promises of every order store. Each case starts with an empty one. */
 export const storeCases: readonly SinkCase[] = [
   {
     name: "stores the origin of an order",
-    holds: async ({ accept, addLine, order: find }) => {
+    holds: async ({ place, addLine, find }) => {
       const origin = { route: "take", source: "mail", device: "phone", isCounted: true } as const;
-      await accept(orderSubmission("a", { order: order("order-a", { origin }) }));
+      await place(orderSubmission("a", { order: order("order-a", { origin }) }));
       expect((await find("order-a"))?.origin).toEqual(origin);
       expect((await addLine("order-a", line("soap", 500), "one"))?.origin).toEqual(origin);
-      await accept(orderSubmission("b"));
+      await place(orderSubmission("b"));
       expect(await find("order-b")).not.toHaveProperty("origin");
     },
   },
   {
     name: "stores the experiments that the browser was exposed to",
-    holds: async ({ accept, addLine }) => {
+    holds: async ({ place, addLine }) => {
       const exposures = [{ experiment: "opening", phase: "0a1b2c3d", arm: "short", day: 20_000 }];
-      await accept(orderSubmission("a", { order: order("order-a", { exposures }) }));
+      await place(orderSubmission("a", { order: order("order-a", { exposures }) }));
       const longer = await addLine("order-a", line("soap", 500), "one");
       expect(longer?.exposures).toEqual(exposures);
       expect(longer).not.toHaveProperty("origin");
     },
   },
   {
-    name: "counts a line once, with the line itself",
-    holds: async ({ accept, addLine, counters }) => {
+    name: "counts an order and its lines once, with the order and the lines themselves",
+    holds: async ({ place, addLine, counters }) => {
       const exposures = [{ experiment: "opening", phase: "0a1b2c3d", arm: "short", day: 20_000 }];
       const origin = { route: "take", source: "mail", device: "phone", isCounted: false } as const;
       const placed = order("order-a", { exposures, origin, lines: [line("starter", 6000)] });
-      await accept(orderSubmission("a", { order: placed }));
+      await place(orderSubmission("a", { order: placed }));
       await addLine("order-a", line("soap", 500), "one");
       await addLine("order-a", line("soap", 500), "one");
       const sums = await counters.read({ from: 20_000, to: 21_000 });
       expect(sums.map(({ kind, number, amount }) => [kind, number, amount]).sort()).toEqual([
-        ["arm-ordered", 0, 500],
-        ["arm-squares", 0, 6500 ** 2 - 6000 ** 2],
-        ["order", 0, 500],
+        ["arm-ordered", 1, 6500],
+        ["arm-squares", 0, 6500 ** 2],
+        ["order", 1, 6500],
       ]);
     },
   },
   {
     name: "stores an order and returns it",
     holds: async (store) => {
-      expect(await store.accept(orderSubmission("a"))).toEqual({ order: order("order-a"), isNew: true });
-      expect(await store.order("order-a")).toEqual(order("order-a"));
+      expect(await store.place(orderSubmission("a"))).toEqual({ order: order("order-a"), isNew: true });
+      expect(await store.find("order-a")).toEqual(order("order-a"));
     },
   },
   {
     name: "stores terms without free delivery unchanged",
     holds: async (store) => {
       const kept = order("o", { terms: { fee: 0 }, lines: [line("starter", 0), line("soap", 1)] });
-      await store.accept(submission("a", { order: kept }));
-      expect(await store.order("o")).toEqual(kept);
+      await store.place(submission("a", { order: kept }));
+      expect(await store.find("o")).toEqual(kept);
     },
   },
   {
     name: "returns no order for a post without one",
     holds: async (store) => {
-      expect(await store.accept(submission("a"))).toEqual({ isNew: true });
-      expect(await store.accept(submission("a"))).toEqual({ isNew: false });
+      expect(await store.place(submission("a"))).toEqual({ isNew: true });
+      expect(await store.place(submission("a"))).toEqual({ isNew: false });
     },
   },
   {
     name: "stores texts in any script unchanged",
     holds: async (store) => {
       const name = "Zoë's “Süß” 'x'); DROP TABLE posts;-- 🧼";
-      const kept = order("o", { lines: [{ product: "starter", name, price: 1 }] });
-      await store.accept(submission("a'; --", { order: kept, values: { name } }));
-      expect(await store.order("o")).toEqual(kept);
+      const kept = order("o", { lines: [{ product: "starter", name, price: 1, quantity: 1 }] });
+      await store.place(submission("a'; --", { order: kept, values: { name } }));
+      expect(await store.find("o")).toEqual(kept);
     },
   },
   {
     name: "returns the present order of the first post for a known key",
     holds: async (store) => {
-      await store.accept(orderSubmission("a"));
+      await store.place(orderSubmission("a"));
       await store.addLine("order-a", line("soap", 500), "upsell");
-      const receipt = await store.accept(submission("a", { order: order("another") }));
+      const receipt = await store.place(submission("a", { order: order("another") }));
       expect(receipt.isNew).toBe(false);
       expect(receipt.conflict).toBeUndefined();
       expect(receipt.order?.lines).toEqual([line("starter", 2990), line("soap", 500)]);
-      expect(await store.order("another")).toBeUndefined();
+      expect(await store.find("another")).toBeUndefined();
     },
   },
   {
     name: "treats the same values in another sequence as the same content",
     holds: async (store) => {
-      await store.accept(orderSubmission("a", { values: { name: "Mia", city: "Bonn" } }));
-      const receipt = await store.accept(orderSubmission("a", { values: { city: "Bonn", name: "Mia" } }));
+      await store.place(orderSubmission("a", { values: { name: "Mia", city: "Bonn" } }));
+      const receipt = await store.place(orderSubmission("a", { values: { city: "Bonn", name: "Mia" } }));
       expect(receipt).toEqual({ order: order("order-a"), isNew: false });
     },
   },
   {
     name: "stores nothing for a known key with other values or another market, and returns the stored order",
     holds: async (store) => {
-      await store.accept(orderSubmission("a", { at: 1000 }));
+      await store.place(orderSubmission("a", { at: 1000 }));
       await store.addLine("order-a", line("soap", 500), "upsell");
       const values = { ...submission("a").values, street: "Right 2" };
       for (const more of [{ values }, { market: "AT" }, { values: {} }]) {
-        const receipt = await store.accept(submission("a", { ...more, order: order("another") }));
+        const receipt = await store.place(submission("a", { ...more, order: order("another") }));
         expect(receipt).toEqual({
           order: order("order-a", { lines: [line("starter", 2990), line("soap", 500)] }),
           isNew: false,
           conflict: { by: "content", at: 1000 },
         });
       }
-      expect(await store.order("another")).toBeUndefined();
-      await store.accept(submission("b", { form: "feedback", values: { message: "x" }, at: 7 }));
-      expect(await store.accept(submission("b", { form: "feedback", values: { message: "y" } }))).toEqual({
+      expect(await store.find("another")).toBeUndefined();
+      await store.place(submission("b", { form: "feedback", values: { message: "x" }, at: 7 }));
+      expect(await store.place(submission("b", { form: "feedback", values: { message: "y" } }))).toEqual({
         isNew: false,
         conflict: { by: "content", at: 7 },
       });
@@ -131,32 +130,32 @@ export const storeCases: readonly SinkCase[] = [
     holds: async (store) => {
       const from = { contact: "mia", at: 5000 };
       const asked = (key: string, since: number, to: number, contact = "mia") =>
-        store.accept(orderSubmission(key, { contact, doubt: { isHeld: false, from: since, to } }));
-      await store.accept(orderSubmission("a", from));
+        store.place(orderSubmission(key, { contact, doubt: { isHeld: false, from: since, to } }));
+      await store.place(orderSubmission("a", from));
       const conflict = { isNew: false, conflict: { by: "contact" } };
       expect(await asked("b", 5000, 6000)).toEqual(conflict);
       expect(await asked("b", 4000, 5000)).toEqual(conflict);
-      expect(await store.order("order-b")).toBeUndefined();
+      expect(await store.find("order-b")).toBeUndefined();
       expect((await asked("c", 5001, 6000)).isNew).toBe(true);
       expect((await asked("d", 3000, 4999)).isNew).toBe(true);
       expect((await asked("e", 4000, 6000, "joe")).isNew).toBe(true);
-      expect((await store.accept(orderSubmission("b", from))).isNew).toBe(true);
+      expect((await store.place(orderSubmission("b", from))).isNew).toBe(true);
     },
   },
   {
     name: "stores no second order of a visitor who holds one, and recognises the key of the first",
     holds: async (store) => {
       const doubt = { isHeld: true, from: 1, to: 0 };
-      await store.accept(orderSubmission("a"));
-      expect(await store.accept(orderSubmission("b", { doubt }))).toEqual({
+      await store.place(orderSubmission("a"));
+      expect(await store.place(orderSubmission("b", { doubt }))).toEqual({
         isNew: false,
         conflict: { by: "contact" },
       });
-      expect(await store.accept(orderSubmission("a", { doubt }))).toEqual({
+      expect(await store.place(orderSubmission("a", { doubt }))).toEqual({
         order: order("order-a"),
         isNew: false,
       });
-      expect((await store.accept(orderSubmission("a", { doubt, values: {} }))).conflict).toMatchObject({
+      expect((await store.place(orderSubmission("a", { doubt, values: {} }))).conflict).toMatchObject({
         by: "content",
       });
     },
@@ -167,7 +166,7 @@ export const storeCases: readonly SinkCase[] = [
       const doubt = { isHeld: false, from: 0, to: 2_000_000_000_000 };
       const receipts = await Promise.all(
         Array.from({ length: 20 }, (_, place) =>
-          store.accept(orderSubmission(`k${place}`, { contact: "mia", doubt })),
+          store.place(orderSubmission(`k${place}`, { contact: "mia", doubt })),
         ),
       );
       expect(receipts.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -179,7 +178,7 @@ export const storeCases: readonly SinkCase[] = [
     holds: async (store) => {
       const receipts = await Promise.all(
         Array.from({ length: 20 }, (_, place) =>
-          store.accept(submission("same", { order: order(`o-${place}`) })),
+          store.place(submission("same", { order: order(`o-${place}`) })),
         ),
       );
       expect(receipts.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -189,42 +188,42 @@ export const storeCases: readonly SinkCase[] = [
   {
     name: "refuses a key of another form, and stores a simultaneous post",
     holds: async (store) => {
-      await store.accept(submission("a", { form: "refund" }));
+      await store.place(submission("a", { form: "refund" }));
       const [wrong, right] = await Promise.allSettled([
-        store.accept(orderSubmission("a")),
-        store.accept(orderSubmission("b")),
+        store.place(orderSubmission("a")),
+        store.place(orderSubmission("b")),
       ]);
       expect(wrong).toMatchObject({ status: "rejected", reason: { reason: "key-of-another-form" } });
       expect(right).toMatchObject({ status: "fulfilled", value: { isNew: true } });
-      expect(await store.order("order-a")).toBeUndefined();
+      expect(await store.find("order-a")).toBeUndefined();
     },
   },
   {
     name: "refuses a duplicate order id, and stores nothing of that post",
     holds: async (store) => {
-      await store.accept(submission("a", { order: order("o") }));
-      const twin = store.accept(submission("b", { order: order("o", { lines: [line("family", 1)] }) }));
+      await store.place(submission("a", { order: order("o") }));
+      const twin = store.place(submission("b", { order: order("o", { lines: [line("family", 1)] }) }));
       await expect(twin).rejects.toMatchObject({ name: "StoreError", reason: "unavailable" });
-      expect(await store.order("o")).toEqual(order("o"));
-      expect((await store.accept(submission("b"))).isNew).toBe(true);
+      expect(await store.find("o")).toEqual(order("o"));
+      expect((await store.place(submission("b"))).isNew).toBe(true);
     },
   },
   {
     name: "adds one line for each key, in the sequence of their arrival",
     holds: async (store) => {
-      await store.accept(orderSubmission("a"));
+      await store.place(orderSubmission("a"));
       await store.addLine("order-a", line("soap", 500), "one");
       await store.addLine("order-a", line("brush", 700), "two");
       const again = await store.addLine("order-a", line("other", 1), "one");
       expect(again?.lines).toEqual([line("starter", 2990), line("soap", 500), line("brush", 700)]);
-      expect(await store.order("order-a")).toEqual(again);
+      expect(await store.find("order-a")).toEqual(again);
     },
   },
   {
     name: "accepts the same key for lines of two orders",
     holds: async (store) => {
-      await store.accept(orderSubmission("a"));
-      await store.accept(orderSubmission("b"));
+      await store.place(orderSubmission("a"));
+      await store.place(orderSubmission("b"));
       await store.addLine("order-a", line("soap", 500), "one");
       await store.addLine("order-b", line("brush", 500), "one");
       expect(await productsOf(store, "order-a")).toEqual(["starter", "soap"]);
@@ -234,7 +233,7 @@ export const storeCases: readonly SinkCase[] = [
   {
     name: "adds each of several simultaneous lines exactly once",
     holds: async (store) => {
-      await store.accept(orderSubmission("a"));
+      await store.place(orderSubmission("a"));
       await Promise.all(
         Array.from({ length: 9 }, (_, place) => store.addLine("order-a", line("soap", 1), `${place % 3}`)),
       );
@@ -245,7 +244,7 @@ export const storeCases: readonly SinkCase[] = [
     name: "adds nothing to an unknown order",
     holds: async (store) => {
       expect(await store.addLine("none", line("soap", 500), "one")).toBeUndefined();
-      expect(await store.order("none")).toBeUndefined();
+      expect(await store.find("none")).toBeUndefined();
     },
   },
   {

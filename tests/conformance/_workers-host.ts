@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
-import { d1OrderStore } from "../../engine/server/stores/d1/d1-order-store.ts";
+import type { D1Database } from "../../engine/server/data/d1/d1-database.ts";
+import { d1Store } from "../fixtures/test-store.ts";
 import { countRows, createTables } from "./_d1.ts";
 import { type CountingHost, production, testSecret } from "./_host.ts";
 import { readWrangler } from "./_wrangler.ts";
@@ -98,7 +98,7 @@ export async function startWorkers(
     url: url.origin,
     program: /^Cloudflare-Workers$/,
     countryHeader: "cf-ipcountry",
-    counters: d1OrderStore(database, Date.now).counters,
+    counters: d1Store(database, Date.now).counters,
     stored: () => countRows(database, "posts"),
     database,
     runScheduled: async () => {

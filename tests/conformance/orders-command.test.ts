@@ -2,15 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { OrderStore } from "../../engine/server/stores/order-store.ts";
-import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
-import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
-import type { Outbox } from "../../engine/server/webhooks/outbox.ts";
 import { run } from "../e2e/_project.ts";
 import { runCommand } from "../e2e/_run-command.ts";
 import { hasPostgres, openTestPool, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
 import { line, orderSubmission, submission } from "../fixtures/submissions.ts";
 import { startSystemPostgres, systemPostgres } from "../fixtures/system-postgres.ts";
+import { postgresStore, sqliteStore, type TestStore } from "../fixtures/test-store.ts";
 
 const now = Date.now();
 const day = 86_400_000;
@@ -23,13 +20,13 @@ afterAll(() => server?.stop());
 
 interface Opened {
   readonly address: string;
-  readonly store: OrderStore & { readonly outbox: Outbox };
+  readonly store: TestStore;
 }
 
 function openSqlite(): Opened {
   const folder = mkdtempSync(join(tmpdir(), "orders-"));
   const address = join(folder, "storefront.db");
-  const store = openSqliteStore(address, { log: () => undefined });
+  const store = sqliteStore(address);
   onTestFinished(async () => {
     await store.close();
     rmSync(folder, { recursive: true });
@@ -38,7 +35,7 @@ function openSqlite(): Opened {
 }
 
 function openStore(address: string) {
-  const store = openPostgresStore(address);
+  const store = postgresStore(address);
   onTestFinished(() => store.close());
   return store;
 }
@@ -50,17 +47,17 @@ async function openPostgres(): Promise<Opened> {
 
 /** Runs every command on a database with the same content. Returns what each has printed. */
 async function printed({ address, store }: Opened): Promise<readonly unknown[]> {
-  await store.accept(orderSubmission("a", { at: now - 3 * day, values: { email: "Mia@Example.com" } }));
+  await store.place(orderSubmission("a", { at: now - 3 * day, values: { email: "Mia@Example.com" } }));
   await store.addLine("order-a", line("soap", 500), "one");
-  await store.accept(
+  await store.place(
     submission("b", {
       form: "feedback",
       at: now - 2 * day,
       values: { message: "Write to mia@example.com." },
     }),
   );
-  await store.accept(orderSubmission("c", { market: "FI", at: now - 400 * day, values: { name: "Joe" } }));
-  await store.accept(orderSubmission("d", { at: now - day, values: { email: "notmia@example.com" } }));
+  await store.place(orderSubmission("c", { market: "FI", at: now - 400 * day, values: { name: "Joe" } }));
+  await store.place(orderSubmission("d", { at: now - day, values: { email: "notmia@example.com" } }));
   const results: unknown[] = [];
   const orders = async (...args: readonly string[]) => {
     const { status, stdout, stderr } = await runCommand("scripts/orders.ts", [
@@ -134,7 +131,7 @@ describe.runIf(hasPostgres)("npm run orders -- delete with PostgreSQL", () => {
   async function openWithPerson(): Promise<string> {
     const { address, store } = await openPostgres();
     for (const name of ["Mia", "Mia Muster"])
-      await store.accept(orderSubmission(name, { values: { email: marker, name } }));
+      await store.place(orderSubmission(name, { values: { email: marker, name } }));
     expect(await filesWithMarker(address)).not.toEqual([]);
     return address;
   }
@@ -168,12 +165,12 @@ test.runIf(hasPostgres)(
     const { address, store } = await openPostgres();
     const prune = (...args: readonly string[]) =>
       runCommand("scripts/orders.ts", ["prune", "--older-than", "1d", ...args, "--database", address]);
-    await store.accept(orderSubmission("a", { at: now - 30 * day }));
+    await store.place(orderSubmission("a", { at: now - 30 * day }));
     const refused = await prune();
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("1 submission, 1 order")]);
-    expect(await store.order("order-a")).toBeDefined();
+    expect(await store.find("order-a")).toBeDefined();
     expect((await prune("--yes")).status).toBe(0);
-    expect(await store.order("order-a")).toBeUndefined();
+    expect(await store.find("order-a")).toBeUndefined();
   },
 );
 
@@ -204,8 +201,8 @@ test.skipIf(systemPostgres === undefined)(
     const address = await createDatabase();
     const store = openStore(address);
     for (let index = 0; index < 1200; index++)
-      await store.accept(submission(`s${index}`, { values: { message: `Größe "${index}"\n\\ 😀` } }));
-    await store.accept(orderSubmission("a", { at: now - 3 * day }));
+      await store.place(submission(`s${index}`, { values: { message: `Größe "${index}"\n\\ 😀` } }));
+    await store.place(orderSubmission("a", { at: now - 3 * day }));
     await store.addLine("order-a", line("soap", 500), "one");
     const [first] = await store.outbox.claim(now, now, 10);
     await store.outbox.settle(first?.id ?? "", { kind: "stopped", at: now });
@@ -227,9 +224,9 @@ test.skipIf(systemPostgres === undefined)(
     // Orders go on while the backup is made.
     await Promise.all([
       run("pg_dump", "--format=custom", "--file", dump, address),
-      store.accept(orderSubmission("b")),
+      store.place(orderSubmission("b")),
     ]);
-    await store.accept(orderSubmission("c"));
+    await store.place(orderSubmission("c"));
 
     const other = await createDatabase();
     await run("pg_restore", "--single-transaction", "--no-owner", "--dbname", other, dump);
@@ -238,11 +235,11 @@ test.skipIf(systemPostgres === undefined)(
     for (const [table, rows] of Object.entries(before))
       expect([table, after[table]]).toEqual([table, expect.arrayContaining(rows as unknown[])]);
     const restored = openStore(other);
-    expect(await restored.order("order-a")).toEqual(await store.order("order-a"));
-    expect(await restored.order("order-c")).toBeUndefined();
+    expect(await restored.find("order-a")).toEqual(await store.find("order-a"));
+    expect(await restored.find("order-c")).toBeUndefined();
     expect(await restored.counters.read({ from: 20_000, to: 20_000 })).toMatchObject([{ number: 7 }]);
-    expect(await restored.accept(orderSubmission("d"))).toEqual(await store.accept(orderSubmission("d")));
-    expect(await restored.order("order-d")).toBeDefined();
+    expect(await restored.place(orderSubmission("d"))).toEqual(await store.place(orderSubmission("d")));
+    expect(await restored.find("order-d")).toBeDefined();
   },
   120_000,
 );

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { d1OrderStore } from "../../engine/server/stores/d1/d1-order-store.ts";
 import { orderSubmission } from "../fixtures/submissions.ts";
+import { d1Store } from "../fixtures/test-store.ts";
 import { countRows, emptyTables } from "./_d1.ts";
 import { startWorkers, type WorkersHost } from "./_workers-host.ts";
 
@@ -48,13 +48,13 @@ afterAll(async () => {
   receiver.close();
 });
 
-const store = () => d1OrderStore(host.database, Date.now);
+const store = () => d1Store(host.database, Date.now);
 const recent = (name: string) => orderSubmission(name, { at: Date.now() });
 
 test("the worker's clock carries every event to the webhook, signed, and empties the outbox", async () => {
-  await store().accept(recent("a"));
-  await store().addLine("order-a", { product: "soap", name: "Soap", price: 500 }, "one");
-  await store().accept(recent("b"));
+  await store().place(recent("a"));
+  await store().addLine("order-a", { product: "soap", name: "Soap", price: 500, quantity: 1 }, "one");
+  await store().place(recent("b"));
   await host.runScheduled();
   const told = received.map(({ body }) => JSON.parse(body)).map(({ type, order }) => `${type} ${order.id}`);
   expect(told.toSorted()).toEqual([
@@ -74,7 +74,7 @@ test("the worker's clock carries every event to the webhook, signed, and empties
 
 test("what the receiver refuses stays in the outbox, and is not sent again at once", async () => {
   status = 500;
-  await store().accept(recent("a"));
+  await store().place(recent("a"));
   await host.runScheduled();
   await host.runScheduled();
   expect(received).toHaveLength(1);
@@ -82,21 +82,21 @@ test("what the receiver refuses stays in the outbox, and is not sent again at on
 });
 
 test("what is older than the retention period is deleted, with its order and its events", async () => {
-  await store().accept(orderSubmission("old", { at: Date.now() - 31 * day }));
-  await store().accept(orderSubmission("young", { at: Date.now() - 29 * day }));
+  await store().place(orderSubmission("old", { at: Date.now() - 31 * day }));
+  await store().place(orderSubmission("young", { at: Date.now() - 29 * day }));
   await host.runScheduled();
-  expect(await store().order("order-old")).toBeUndefined();
-  expect((await store().order("order-young"))?.id).toBe("order-young");
+  expect(await store().find("order-old")).toBeUndefined();
+  expect((await store().find("order-young"))?.id).toBe("order-young");
   expect(await countRows(host.database, "posts")).toBe(1);
 });
 
 test("sends events that a wrong clock has delayed, and keeps submissions that it makes look old", async () => {
   const run = (sql: string) => host.database.batch([host.database.prepare(sql)]);
-  await store().accept(orderSubmission("a", { at: Date.now() - 31 * day }));
+  await store().place(orderSubmission("a", { at: Date.now() - 31 * day }));
   await run(`UPDATE outbox SET next_at = ${Date.now() + 400 * day}`);
   // Set the last known time to the day of the submission.
   await run(`UPDATE clock SET seen_at = ${Date.now() - 31 * day}`);
   await host.runScheduled();
   expect(received).toHaveLength(1);
-  expect((await store().order("order-a"))?.id).toBe("order-a");
+  expect((await store().find("order-a"))?.id).toBe("order-a");
 });

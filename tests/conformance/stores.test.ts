@@ -5,25 +5,19 @@ import { DatabaseSync } from "node:sqlite";
 import { Miniflare } from "miniflare";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
-import { d1OrderStore } from "../../engine/server/stores/d1/d1-order-store.ts";
-import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
-import type { NewSubmission } from "../../engine/server/stores/order-store.ts";
-import { postgresMigrations } from "../../engine/server/stores/postgres/migrations.ts";
-import {
-  openPostgresStore,
-  type PostgresOrderStore,
-} from "../../engine/server/stores/postgres/postgres-order-store.ts";
-import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
-import { StoreError } from "../../engine/server/stores/store-error.ts";
+import type { NewSubmission } from "../../engine/commerce/order-book.ts";
+import type { D1Database } from "../../engine/server/data/d1/d1-database.ts";
+import { postgresMigrations } from "../../engine/server/data/migrations.ts";
+import { StoreError } from "../../engine/server/data/store-error.ts";
 import { repository } from "../e2e/_project.ts";
 import { fillFirstTables } from "../fixtures/first-tables.ts";
 import { newCount, oldCounts } from "../fixtures/old-counts.ts";
 import { hasPostgres, openTestPool, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
 import { line, order, orderSubmission, submission } from "../fixtures/submissions.ts";
+import { d1Store, memoryStore, postgresStore, sqliteStore, type TestStore } from "../fixtures/test-store.ts";
 import { counterCases } from "./_counter-cases.ts";
 import { countRows, createTables, emptyTables } from "./_d1.ts";
-import { type DurableStore, durableStoreCases } from "./_durable-store-cases.ts";
+import { durableStoreCases } from "./_durable-store-cases.ts";
 import { type CountingStore, storeCases } from "./_store-cases.ts";
 
 const at = 1_800_000_000_000;
@@ -52,18 +46,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-function openPostgres(url: string, migrations?: readonly string[]): PostgresOrderStore {
-  const store = openPostgresStore(url, migrations);
+function openPostgres(url: string, migrations?: readonly string[]): TestStore {
+  const store = postgresStore(url, migrations);
   onTestFinished(() => store.close());
   return store;
 }
 
-const durableStores: Record<string, () => DurableStore | Promise<DurableStore>> = {
-  D1: () => d1OrderStore(database, () => at),
+const durableStores: Record<string, () => TestStore | Promise<TestStore>> = {
+  D1: () => d1Store(database, () => at),
   ...(hasPostgres && { PostgreSQL: async () => openPostgres(await server.createDatabase()) }),
   SQLite: () => {
     const folder = mkdtempSync(join(tmpdir(), "store-"));
-    const store = openSqliteStore(join(folder, "storefront.db"), { log: () => undefined });
+    const store = sqliteStore(join(folder, "storefront.db"));
     onTestFinished(async () => {
       await store.close();
       rmSync(folder, { recursive: true });
@@ -84,25 +78,23 @@ const addedLine = ["order-a", line("soap", 500), "one"] as const;
 
 /** Stores an order, makes its counters impossible, and adds a line. */
 async function addUncounted(store: CountingStore, breakCounters: () => void | Promise<void>): Promise<void> {
-  await store.accept(orderSubmission("a", { order: exposedOrder }));
+  await store.place(orderSubmission("a", { order: exposedOrder }));
   await breakCounters();
   await expect(store.addLine(...addedLine)).rejects.toMatchObject({ name: "StoreError" });
-  expect((await store.order("order-a"))?.lines).toHaveLength(1);
+  expect((await store.find("order-a"))?.lines).toHaveLength(1);
 }
 
 test("SQLite stores no added line without its counters", async () => {
   const folder = mkdtempSync(join(tmpdir(), "store-"));
   const file = join(folder, "storefront.db");
-  const store = openSqliteStore(file, { log: () => undefined });
+  const store = sqliteStore(file);
   onTestFinished(async () => {
     await store.close();
     rmSync(folder, { recursive: true });
   });
   await addUncounted(store, () => {
     const other = new DatabaseSync(file);
-    other.exec(
-      "CREATE TRIGGER broken BEFORE INSERT ON month_counts BEGIN SELECT RAISE(ABORT, 'broken'); END",
-    );
+    other.exec("CREATE TRIGGER broken BEFORE INSERT ON new_counts BEGIN SELECT RAISE(ABORT, 'broken'); END");
     other.close();
   });
 });
@@ -112,7 +104,7 @@ test.runIf(hasPostgres)("PostgreSQL stores no added line without its counters", 
   await addUncounted(openPostgres(url), async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query("ALTER TABLE month_counts ADD CHECK (amount < 0)");
+    await client.query("ALTER TABLE new_counts ADD CHECK (amount < 0)");
     await client.end();
   });
 });
@@ -154,13 +146,13 @@ test.for(Object.entries(nodeStores))("%s lets pages through while it reads repor
 test.for(counterCases)("memory: $name", ({ holds }) => holds(memoryStore().counters));
 
 describe("D1", () => {
-  const open = () => d1OrderStore(database, () => at);
+  const open = () => d1Store(database, () => at);
   const tables = ["posts", "orders", "order_lines", "outbox"];
   const counts = () => Promise.all(tables.map((table) => countRows(database, table)));
   /** A database in which one statement of a transaction fails. */
   const failingAt = (part: string): D1Database => ({
     prepare: (query) =>
-      query.startsWith(part)
+      query.trimStart().startsWith(part)
         ? { bind: () => database.prepare("INSERT INTO nowhere VALUES (1)") }
         : database.prepare(query),
     batch: (statements) => database.batch(statements),
@@ -168,28 +160,28 @@ describe("D1", () => {
 
   test("stores a post with its order and event, or none of them", async () => {
     for (const part of ["INSERT INTO orders", "INSERT INTO outbox"]) {
-      const taken = d1OrderStore(failingAt(part), () => at).accept(orderSubmission("a"));
+      const taken = d1Store(failingAt(part), () => at).place(orderSubmission("a"));
       await expect(taken, part).rejects.toMatchObject({ name: "StoreError", reason: "unavailable" });
       expect(await counts(), part).toEqual([0, 0, 0, 0]);
     }
-    expect((await open().accept(orderSubmission("a"))).isNew).toBe(true);
+    expect((await open().place(orderSubmission("a"))).isNew).toBe(true);
     expect(await counts()).toEqual([1, 1, 1, 1]);
   });
 
   test("stores an added line with its counters, or none of them", async () => {
-    await open().accept(orderSubmission("a", { order: exposedOrder }));
-    const added = d1OrderStore(failingAt("INSERT INTO day_counts"), () => at).addLine(...addedLine);
+    await open().place(orderSubmission("a", { order: exposedOrder }));
+    const added = d1Store(failingAt("INSERT INTO new_counts"), () => at).addLine(...addedLine);
     await expect(added).rejects.toMatchObject({ name: "StoreError", reason: "unavailable" });
-    expect((await open().order("order-a"))?.lines).toHaveLength(1);
+    expect((await open().find("order-a"))?.lines).toHaveLength(1);
     expect(await counts()).toEqual([1, 1, 1, 1]);
     await open().addLine(...addedLine);
-    expect(await countRows(database, "day_counts")).toBe(2);
+    expect(await countRows(database, "new_counts")).toBe(4);
   });
 
   test("says nothing of a customer in its errors", async () => {
-    await open().accept(submission("a", { order: order("o") }));
+    await open().place(submission("a", { order: order("o") }));
     const error = await open()
-      .accept(submission("b", { order: order("o") }))
+      .place(submission("b", { order: order("o") }))
       .catch(String);
     expect(error).toContain("orders.id");
     expect(error).not.toContain("Mia");
@@ -209,9 +201,9 @@ describe("D1", () => {
   };
 
   test("rejects if the tables are missing", async () => {
-    const store = d1OrderStore(await emptyDatabase(), () => at);
+    const store = d1Store(await emptyDatabase(), () => at);
     await expect(store.check()).rejects.toMatchObject({ reason: "unavailable" });
-    await expect(store.accept(submission("a"))).rejects.toMatchObject({ reason: "unavailable" });
+    await expect(store.place(submission("a"))).rejects.toMatchObject({ reason: "unavailable" });
   });
 
   test("migrates a filled database of the first version without loss", async () => {
@@ -219,13 +211,13 @@ describe("D1", () => {
     await createTables(filled, 0, 1);
     await filled.batch(fillFirstTables.map((statement) => filled.prepare(statement)));
     await createTables(filled, 1);
-    const store = d1OrderStore(filled, () => at);
-    const { order: stored } = await store.accept(orderSubmission("a"));
+    const store = d1Store(filled, () => at);
+    const { order: stored } = await store.place(orderSubmission("a"));
     expect(stored?.lines).toEqual([line("starter", 2990), line("soap", 500)]);
-    expect((await store.accept(orderSubmission("a", { values: {} }))).conflict).toMatchObject({
+    expect((await store.place(orderSubmission("a", { values: {} }))).conflict).toMatchObject({
       by: "content",
     });
-    expect((await store.accept(orderSubmission("d", { contact: "x" }))).isNew).toBe(true);
+    expect((await store.place(orderSubmission("d", { contact: "x" }))).isNew).toBe(true);
     const claimed = await store.outbox.claim(1, 2, 10);
     expect(claimed.map(({ id }) => id).sort()).toEqual(["a-1", "c-2", expect.stringMatching(/^evt_/)]);
   });
@@ -233,8 +225,8 @@ describe("D1", () => {
   test("restarts a stopped event with the manual's statement, after the next event", async () => {
     const manual = readFileSync(join(repository, "engine/docs/workers.md"), "utf8");
     const restart = /^ {2}"(UPDATE outbox SET stopped_at = NULL.*)"$/m.exec(manual)?.[1] ?? "";
-    const { accept, addLine, outbox } = open();
-    await accept(orderSubmission("a"));
+    const { place, addLine, outbox } = open();
+    await place(orderSubmission("a"));
     await addLine("order-a", line("soap", 500), "one");
     const claim = async () => (await outbox.claim(at, at, 10)).map(({ id, type }) => [id, type] as const);
     const [[id = ""] = []] = await claim();
@@ -250,14 +242,14 @@ describe("D1", () => {
     const manual = readFileSync(join(repository, "engine/docs/workers.md"), "utf8");
     const statement = /^ {2}"(DELETE FROM posts .*)"$/m.exec(manual)?.[1] ?? "";
     const values = (email: string) => ({ name: "Mia", email });
-    await open().accept(orderSubmission("a", { values: values("Mia@Example.com") }));
-    await open().accept(
+    await open().place(orderSubmission("a", { values: values("Mia@Example.com") }));
+    await open().place(
       submission("b", { form: "quiz-lead", values: { email: "mia@example.com", consent: true } }),
     );
-    await open().accept(orderSubmission("c", { values: values("notmia@example.com") }));
+    await open().place(orderSubmission("c", { values: values("notmia@example.com") }));
     await database.batch([database.prepare(statement.replace("ADDRESS", "mia@example.com"))]);
     expect(await counts()).toEqual([1, 1, 1, 1]);
-    expect((await open().order("order-c"))?.id).toBe("order-c");
+    expect((await open().find("order-c"))?.id).toBe("order-c");
   });
 });
 
@@ -268,8 +260,8 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     const url = await server.createDatabase();
     const servers = Array.from({ length: 5 }, () => openPostgres(url));
     await Promise.all(servers.map((store) => store.check()));
-    await servers[0]?.accept(orderSubmission("a"));
-    expect((await servers[4]?.order("order-a"))?.id).toBe("order-a");
+    await servers[0]?.place(orderSubmission("a"));
+    expect((await servers[4]?.find("order-a"))?.id).toBe("order-a");
   });
 
   describe("with a filled database of the previous version", () => {
@@ -285,10 +277,10 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     async function fill(): Promise<string> {
       const url = await server.createDatabase();
       const store = openPostgres(url);
-      await store.accept(orderSubmission("a", { at, contact: "mia" }));
+      await store.place(orderSubmission("a", { at, contact: "mia" }));
       await store.addLine("order-a", line("soap", 500), "one");
-      await store.accept(orderSubmission("b", { at }));
-      await store.accept(submission("c", { at }));
+      await store.place(orderSubmission("b", { at }));
+      await store.place(submission("c", { at }));
       const [, event] = await store.outbox.claim(at, at, 10);
       await store.outbox.settle(event?.id ?? "", { kind: "stopped", at });
       return url;
@@ -317,8 +309,8 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
       expect(await query(url, "SELECT DISTINCT note FROM orders")).toEqual([{ note: "none" }]);
       // The data is in use: a known key, a known contact, and the outbox.
       const [one] = servers;
-      expect((await one?.accept(orderSubmission("a", { at, contact: "mia" })))?.order?.lines).toHaveLength(2);
-      expect(await one?.accept(orderSubmission("d", { at, contact: "mia", doubt }))).toMatchObject({
+      expect((await one?.place(orderSubmission("a", { at, contact: "mia" })))?.order?.lines).toHaveLength(2);
+      expect(await one?.place(orderSubmission("d", { at, contact: "mia", doubt }))).toMatchObject({
         conflict: { by: "contact" },
       });
       expect(await one?.outbox.count()).toEqual({ waiting: 2, stopped: 1 });
@@ -338,7 +330,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     test("the statistics lose what people have typed", async () => {
       const url = await server.createDatabase();
       const store = openPostgres(url, postgresMigrations.slice(0, 3));
-      for (const name of ["Mia", "Joe"]) await store.accept(orderSubmission(name, { values: { name } }));
+      for (const name of ["Mia", "Joe"]) await store.place(orderSubmission(name, { values: { name } }));
       const examples = async () => {
         await query(url, "ANALYZE");
         const columns = "tablename IN ('posts', 'outbox') AND attname IN ('content', 'body')";
@@ -383,7 +375,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     const url = await server.createDatabase();
     const servers = [openPostgres(url), openPostgres(url)];
     const send = (submissions: readonly NewSubmission[]) =>
-      Promise.all(submissions.map((one, place) => servers[place % 2]?.accept(one)));
+      Promise.all(submissions.map((one, place) => servers[place % 2]?.place(one)));
     const byContact = await send(
       Array.from({ length: 20 }, (_, place) => orderSubmission(`c${place}`, { contact: "mia", doubt })),
     );
@@ -399,9 +391,9 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     const url = await server.createDatabase();
     const servers = [openPostgres(url), openPostgres(url)];
     const orders = Array.from({ length: 30 }, (_, place) => `p${place}`);
-    await Promise.all(orders.map((key, place) => servers[place % 2]?.accept(orderSubmission(key))));
+    await Promise.all(orders.map((key, place) => servers[place % 2]?.place(orderSubmission(key))));
     const seen: string[] = [];
-    const deliver = async (store: PostgresOrderStore | undefined) => {
+    const deliver = async (store: TestStore | undefined) => {
       for (let empty = 0; empty < 20; ) {
         const events = (await store?.outbox.claim(at, at + 60_000, 3)) ?? [];
         empty = events.length === 0 ? empty + 1 : 0;
@@ -434,7 +426,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     const errors = new Set<string>();
     const acceptMany = async (visitor: number) => {
       for (let place = 0; !isOver; place++)
-        await store.accept(orderSubmission(`v${visitor}-${place}`)).catch((error) => errors.add(error.name));
+        await store.place(orderSubmission(`v${visitor}-${place}`)).catch((error) => errors.add(error.name));
     };
     const visitors = Promise.all(Array.from({ length: 20 }, (_, visitor) => acceptMany(visitor)));
     for (let round = 0; round < 3; round++) {
@@ -459,8 +451,8 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
 
   test("says nothing of a customer in its errors", async () => {
     const store = openPostgres(await server.createDatabase());
-    await store.accept(submission("a", { order: order("o") }));
-    const error = await store.accept(submission("b", { order: order("o") })).catch(String);
+    await store.place(submission("a", { order: order("o") }));
+    const error = await store.place(submission("b", { order: order("o") })).catch(String);
     expect(error).toContain("23505, table orders");
     expect(error).not.toContain("Mia");
   });
@@ -469,13 +461,13 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     const other = await startPostgres();
     onTestFinished(() => other.stop());
     const store = openPostgres(await other.createDatabase());
-    await store.accept(orderSubmission("a"));
+    await store.place(orderSubmission("a"));
     await other.pause();
-    await expect(store.accept(orderSubmission("b"))).rejects.toMatchObject({ reason: "unavailable" });
+    await expect(store.place(orderSubmission("b"))).rejects.toMatchObject({ reason: "unavailable" });
     await expect(store.check()).rejects.toMatchObject({ reason: "unavailable" });
     await other.resume();
     await expect.poll(() => store.check().then(() => "ready", String), { timeout: 20_000 }).toBe("ready");
-    expect((await store.accept(orderSubmission("b"))).isNew).toBe(true);
-    expect((await store.order("order-a"))?.id).toBe("order-a");
+    expect((await store.place(orderSubmission("b"))).isNew).toBe(true);
+    expect((await store.find("order-a"))?.id).toBe("order-a");
   }, 60_000);
 });

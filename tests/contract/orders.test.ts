@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildOrderTable } from "../../engine/build/build-order-table.ts";
-import { startOrder } from "../../engine/server/orders/order-prices.ts";
-import { shownOrder } from "../../engine/server/orders/shown-order.ts";
+import { shownOrder } from "../../engine/commerce/shown-order.ts";
+import { startOrder } from "../../engine/server/orders/place-order.ts";
 import { openSite } from "./_site.ts";
 
 const shop = openSite();
@@ -44,7 +44,7 @@ describe.each(Object.entries(totals))("in %s", (market, expected) => {
     const add = (order: typeof first, route: string) => {
       const upsell = upsells[route];
       if (upsell === undefined) throw new Error(`${route} offers nothing.`);
-      return { ...order, lines: [...order.lines, upsell] };
+      return { ...order, lines: [...order.lines, { ...upsell, quantity: 1 }] };
     };
     const withCarafe = add(first, "upsell");
     const shown = [first, withCarafe, add(withCarafe, "upsellMind")].map((order) =>
@@ -61,7 +61,7 @@ describe.each(Object.entries(totals))("in %s", (market, expected) => {
     const props = page?.main.find(({ block }) => block === "product-cards")?.props as {
       products: { name: string; price: string }[];
     };
-    const lines = [upsells["upsell"]].flatMap((upsell) => upsell ?? []);
+    const lines = [upsells["upsell"]].flatMap((upsell) => (upsell ? [{ ...upsell, quantity: 1 }] : []));
     const order = { id: "", market, currency: "", lines, terms: { fee: 0 }, at: 0 };
     const currency = table.markets[market]?.currency ?? "";
     expect(shownOrder({ ...order, currency }, languageTag).lines).toEqual(

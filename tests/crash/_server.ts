@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { openStore } from "../../engine/server/node/open-store.ts";
+import { openStores } from "../../engine/server/node/open-stores.ts";
 import { line, orderSubmission } from "../fixtures/submissions.ts";
 
 /*
@@ -8,9 +8,9 @@ import { line, orderSubmission } from "../fixtures/submissions.ts";
  * a name, or answers 409 if the key has an order of another name. `POST /line/<key>` adds a line to the
  * order. With ACKNOWLEDGE=early it answers before the commit: the crash test must find this mistake.
  */
-const [database = ""] = process.argv.slice(2);
+const [address = ""] = process.argv.slice(2);
 const isEarly = process.env["ACKNOWLEDGE"] === "early";
-const store = openStore(database, {
+const { orders, database } = openStores(address, {
   root: process.cwd(),
   log: (entry) => console.error(JSON.stringify(entry)),
 });
@@ -19,10 +19,10 @@ async function work(request: IncomingMessage): Promise<number> {
   await text(request);
   const [, what, key = "", name = ""] = (request.url ?? "").split("/");
   if (what === "post") {
-    const { conflict } = await store.accept(orderSubmission(key, { values: { name } }));
+    const { conflict } = await orders.place(orderSubmission(key, { values: { name } }));
     return conflict ? 409 : 204;
   }
-  if ((await store.addLine(`order-${key}`, line("soap", 500), "upsell")) === undefined)
+  if ((await orders.addLine(`order-${key}`, line("soap", 500), "upsell")) === undefined)
     throw new Error(`There is no order of ${key}.`);
   return 204;
 }
@@ -37,12 +37,12 @@ const server = createServer((request, response) => {
   done.catch((error: unknown) => console.error(String(error)));
 });
 // Like a real host, start only when the store is ready.
-await store.check();
+await database.check();
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   console.log(typeof address === "object" && address !== null ? address.port : 0);
 });
 process.once("SIGTERM", () => {
-  server.close(() => void store.close().then(() => process.exit(0)));
+  server.close(() => void database.close().then(() => process.exit(0)));
   server.closeIdleConnections();
 });

@@ -3,12 +3,12 @@ import { Session } from "node:inspector/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runBatches } from "../../engine/server/data/sqlite/sqlite-batch.ts";
+import { connectSqlite } from "../../engine/server/data/sqlite/sqlite-connection.ts";
+import { sql } from "../../engine/server/data/statement.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
-import { runBatch } from "../../engine/server/stores/sqlite/sqlite-batch.ts";
-import { connectSqlite } from "../../engine/server/stores/sqlite/sqlite-connection.ts";
-import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
-import { orderSubmission } from "../fixtures/submissions.ts";
+import { serviceOf, sqliteStore } from "../fixtures/test-store.ts";
 
 /**
  * Prints the files of the engine in which a function runs while an order is stored: `node _called-files.ts ROOT`,
@@ -42,14 +42,14 @@ async function calledFiles(work: () => unknown): Promise<string[]> {
     .filter((file) => file.startsWith("engine/"));
 }
 
-const store = openSqliteStore(join(folder, "storefront.db"), { log: () => undefined });
+const store = sqliteStore(join(folder, "storefront.db"));
 const { port, close } = await serveBuilt(
   { web: join(root, "dist"), server: join(root, "dist-server") },
   {
     port: 0,
     host: "127.0.0.1",
     log: () => undefined,
-    keeps: { store, secrets: [new TextEncoder().encode("of thirty-two characters or more")] },
+    keeps: { ...serviceOf(store), secrets: [new TextEncoder().encode("of thirty-two characters or more")] },
   },
 );
 const inServer = await calledFiles(async () => {
@@ -76,9 +76,10 @@ await store.close();
 
 // The thread of the database, without the thread.
 const connection = connectSqlite(join(folder, "thread.db"), () => undefined);
-const inThread = await calledFiles(() =>
-  runBatch(connection, [["accept", orderSubmission(crypto.randomUUID())]]),
-);
+const inThread = await calledFiles(async () => {
+  const statements = [sql`INSERT INTO count_names (name) VALUES (${crypto.randomUUID()})`];
+  runBatches(connection, [statements]);
+});
 connection.close();
 rmSync(folder, { recursive: true });
 console.log([...new Set([...inServer, ...inThread])].sort().join("\n"));

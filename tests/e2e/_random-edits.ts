@@ -237,5 +237,5 @@ export const edits: Readonly<Record<string, (root: string, random: Random) => vo
   },
   "shared code": (root) =>
     append(root, "engine/runtime/start.ts", "\nif (document.title === 'never') console.log('never');\n"),
-  "server code": (root) => append(root, "engine/server/app.ts", "\n// Nothing.\n"),
+  "server code": (root) => append(root, "engine/server/http/app.ts", "\n// Nothing.\n"),
 };

@@ -10,11 +10,11 @@ import {
 import { expect, inject, onTestFinished } from "vitest";
 import type { SiteTable } from "../../engine/routing/site-table.ts";
 import { createHandler, type Handler } from "../../engine/server/handler.ts";
+import type { HostServices } from "../../engine/server/http/services.ts";
 import { builtCode } from "../../engine/server/node/built-code.ts";
 import { diskFiles } from "../../engine/server/node/disk-files.ts";
 import { listen } from "../../engine/server/node/listen.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
-import type { HostServices } from "../../engine/server/services.ts";
 
 export interface Served {
   readonly url: string;

@@ -22,7 +22,8 @@ async function openShop(): Promise<ChangingShop> {
   let now = edge;
   const store = breakableStore();
   const handler = builtHandler(inject("campaigns"), {
-    store,
+    orders: store,
+    check: store.check,
     secrets: [new Uint8Array(32).fill(7)],
     now: () => now,
     log: () => undefined,
@@ -41,9 +42,9 @@ const banner = (page: Page) => page.locator("#top-banner").innerText();
 
 /** The lines of the only order: products and prices. None if there is no order. */
 const ordered = async ({ store }: ChangingShop) => {
-  expect(store.submissions.length).toBeLessThan(2);
-  const [submission] = store.submissions;
-  const order = submission && (await store.order(submission.order?.id ?? ""));
+  expect(store.placed.length).toBeLessThan(2);
+  const [submission] = store.placed;
+  const order = submission && (await store.find(submission.order?.id ?? ""));
   return order?.lines.map(({ product, price }) => [product, price]) ?? [];
 };
 

@@ -168,7 +168,7 @@ describe("code of a block that fails to load", () => {
     await page.locator("#order [name=terms]").check();
     await page.locator("#order button[type=submit]").click();
     await onRoute(page, "upsell-2");
-    expect(shop.services.store.submissions.at(-1)?.values).toMatchObject({ name: rightOrder.name });
+    expect(shop.services.store.placed.at(-1)?.values).toMatchObject({ name: rightOrder.name });
   });
 });
 

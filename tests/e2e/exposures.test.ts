@@ -5,7 +5,7 @@ import { toDay } from "../../engine/counts/days.ts";
 import { armsKey } from "../../engine/counts/kept-arms.ts";
 import { eventsPath } from "../../engine/counts/visit-event.ts";
 import { orderPath, summaryHref } from "../../engine/forms/order-submission.ts";
-import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
+import type { CounterStore } from "../../engine/server/data/counter-store.ts";
 import { testServices } from "../fixtures/post-services.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { buildExperiments } from "./_experimenting-shop.ts";

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import type { LogEntry } from "../../engine/server/http/log-entry.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
-import type { LogEntry } from "../../engine/server/services.ts";
 import { click, markDocument, onRoute, openPage, type Served, visit } from "./_support.ts";
 
 const logged: LogEntry[] = [];

@@ -5,11 +5,11 @@ import { repository, run } from "./_project.ts";
 
 /** Files that run after the commit, or by themselves. */
 const others = [
-  "engine/server/base64url.ts",
-  "engine/server/counting/arms-cookie.ts",
+  "engine/server/http/base64url.ts",
+  "engine/server/http/arms-cookie.ts",
   "engine/server/forms/form-responses.ts",
   "engine/server/node/watch-readiness.ts",
-  "engine/server/stores/sqlite/verify-sqlite.ts",
+  "engine/server/data/sqlite/verify-sqlite.ts",
 ];
 
 /** The only listed file that cannot be watched: the entry of the database's thread. */

@@ -7,8 +7,8 @@ import { click, holdBack, hydrated, markDocument, onRoute, openPage, visit } fro
 
 /** The only order in the store. */
 async function orderIn({ store }: OrderingShop) {
-  expect(store.submissions).toHaveLength(1);
-  return store.order(store.submissions[0]?.order?.id ?? "");
+  expect(store.placed).toHaveLength(1);
+  return store.find(store.placed[0]?.order?.id ?? "");
 }
 
 const bought = async (shop: OrderingShop) => (await orderIn(shop))?.lines.map(({ product }) => product);

@@ -17,7 +17,7 @@ beforeEach(() => {
   shop.services.time += 2 * 3_600_000;
 });
 
-const stored = () => shop.services.store.submissions;
+const stored = () => shop.services.store.placed;
 
 const right = { ...rightOrder, product: "best-value", country: "DE", terms: "yes" } as const;
 

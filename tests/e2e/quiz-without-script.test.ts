@@ -36,7 +36,7 @@ test("v1 leads to its outcome's page, and the server stores and logs nothing of 
   await answerAll(page);
   await page.locator("button[type=submit]:visible").click();
   expect(page.url()).toMatch(/\/start-summary\/de\?result=[\w-]+$/);
-  expect(shop.services.store.submissions).toEqual([]);
+  expect(shop.services.store.placed).toEqual([]);
   expect(shop.services.logged).toEqual([{ event: "form", status: 303, form: "v1", market: "DE" }]);
 });
 
@@ -310,7 +310,7 @@ describe("the result", () => {
     expect((await get(href)).title).toBe(general.title);
     shop.services.time = time;
     expect((await get(href, { method: "HEAD" })).status).toBe(200);
-    expect(shop.services.store.submissions).toEqual([]);
+    expect(shop.services.store.placed).toEqual([]);
   });
 
   test("stays when the page hydrates, and the visitor can delete it", async () => {

@@ -18,6 +18,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, inject, type TestContext, test } from "vitest";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 import { breakableStore } from "../fixtures/breakable-store.ts";
+import { serviceOf } from "../fixtures/test-store.ts";
 import { keepAlive, postOrder } from "./_place-order.ts";
 import { type Running, serveScript } from "./_project.ts";
 
@@ -234,7 +235,11 @@ test("a server without a working store is ready for pages, and for orders soon a
   const store = breakableStore();
   const { port, close } = await serveBuilt(
     { web: join(root, "dist"), server: join(root, "dist-server") },
-    { port: 0, host: "127.0.0.1", keeps: { store, secrets: [new TextEncoder().encode(secret)] } },
+    {
+      port: 0,
+      host: "127.0.0.1",
+      keeps: { ...serviceOf(store), secrets: [new TextEncoder().encode(secret)] },
+    },
   );
   onTestFinished(close);
   const running = { url: `http://127.0.0.1:${port}` };

@@ -284,7 +284,7 @@ test("tabs from before two releases hydrate, navigate and order without a failed
   await page.locator("#order button[type=submit]").click();
   await onRoute(page, "upsell-2");
   await ordering.onThird();
-  expect(shop.store.submissions).toHaveLength(1);
+  expect(shop.store.placed).toHaveLength(1);
 
   await click(reading.page, 'a[href^="/terms/de"]');
   await onRoute(reading.page, "terms-2");

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { LogEntry } from "../../engine/server/http/log-entry.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
-import type { LogEntry } from "../../engine/server/services.ts";
-import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
+import { memoryStore, serviceOf } from "../fixtures/test-store.ts";
 import { temporaryFolder, writeTinyBuild } from "../fixtures/tiny-build.ts";
 
 const secret = new TextEncoder().encode("a secret of at least thirty-two bytes");
@@ -131,7 +131,7 @@ test("no host, path or cookie causes a server error, and the log contains none o
     port: 0,
     host: "127.0.0.1",
     geoHeader: "x-country",
-    keeps: { store: memoryStore(), secrets: [secret] },
+    keeps: { ...serviceOf(memoryStore()), secrets: [secret] },
     log: (entry) => logged.push(entry),
   });
   try {

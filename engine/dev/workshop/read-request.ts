@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type { z } from "zod";
-import { readBody, readText } from "../../server/read-body.ts";
+import { readBody, readText } from "../../server/http/read-body.ts";
 
 /** Maximum length of an edit, in bytes: more than all texts of a page. */
 const longestEdit = 8 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { orderTotal } from "../../forms/order-total.ts";
+import { priceOrder } from "../../commerce/price-order.ts";
 import type { FieldValue } from "../field-kinds.ts";
 import { resolveProducts } from "../product-list/field.ts";
 import type { ResolveContext } from "../resolve-context.ts";
@@ -16,7 +16,7 @@ export function resolveOrderLines(
   return resolveProducts(products, page).flatMap(({ id, name, badge, price, compareAt, unitPrice }) => {
     const amount = page.product(id)?.price.amount;
     if (amount === undefined) return [];
-    const { delivery, total } = orderTotal(amount, terms);
+    const { delivery, total } = priceOrder({ lines: [{ price: amount, quantity: 1 }], terms });
     return [
       {
         id,

@@ -3,14 +3,14 @@ import { buildReport } from "../../counts/build-report.ts";
 import { toDay } from "../../counts/days.ts";
 import { buildExperimentReport } from "../../counts/experiments/build-experiment-report.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import type { AppMiddleware, ServerApp } from "../app.ts";
-import type { Counting } from "../counting/counting.ts";
-import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
-import { isSameOrigin } from "../is-same-origin.ts";
-import { lookUp } from "../look-up.ts";
-import { readText } from "../read-body.ts";
-import type { Services } from "../services.ts";
-import type { CounterStore } from "../stores/counter-store.ts";
+import type { SiteCounting } from "../counts/counting.ts";
+import type { CounterStore } from "../data/counter-store.ts";
+import type { AppMiddleware, ServerApp } from "../http/app.ts";
+import { isSameOrigin } from "../http/is-same-origin.ts";
+import { lookUp } from "../http/look-up.ts";
+import { readText } from "../http/read-body.ts";
+import type { Services } from "../http/services.ts";
+import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
 import { renderLogin, renderNothing, renderOverview, renderPage } from "./pages.ts";
 import { adminPath, pagePath, readAdminQuery } from "./report-query.ts";
 import {
@@ -40,7 +40,7 @@ const tooMany = "Too many wrong passwords. Wait a minute.";
 
 export interface AdminSetup {
   readonly services: Services & SessionHost;
-  readonly counting: Counting;
+  readonly counting: SiteCounting;
   readonly counters: CounterStore;
   /** The site with all its sides. */
   readonly site: SiteTable;

@@ -1,10 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { parse, serialize } from "hono/utils/cookie";
-import { toBase64Url } from "../base64url.ts";
-import { isSame, sign } from "../hmac.ts";
-import type { Services } from "../services.ts";
-import type { EndedSessions } from "../stores/ended-sessions.ts";
+import type { EndedSessions } from "../data/ended-sessions.ts";
+import { toBase64Url } from "../http/base64url.ts";
+import { isSame, sign } from "../http/hmac.ts";
+import type { Services } from "../http/services.ts";
 
 /** How long a session lasts, in seconds. */
 const maxAge = 12 * 60 * 60;

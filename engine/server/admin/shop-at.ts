@@ -1,7 +1,7 @@
 import type { SideTable } from "../../routing/sides.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
+import type { Services } from "../http/services.ts";
 import { previewPath, previewToken } from "../previews/preview-token.ts";
-import type { Services } from "../services.ts";
 import { readExpiry, readSession, sessionSecret } from "./session.ts";
 
 export const shopAtPath = "/admin/shop";

@@ -1,19 +1,20 @@
+import type { Order } from "../../commerce/order.ts";
 import { ordered } from "../../counts/kept-arms.ts";
 import { againPrefix, type RepeatQuestion, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
 import { type FormErrors, type FormValidator, formValues } from "../../forms/form-validator.ts";
 import { typedValues } from "../../forms/masks.ts";
 import type { ResolvedForm } from "../../forms/resolved-form.ts";
-import { armsCookieAfter } from "../counting/arms-cookie.ts";
-import { orderCookie } from "../orders/order-cookie.ts";
-import type { Order } from "../stores/order-store.ts";
-import { type AcceptSetup, acceptForm } from "./accept-form.ts";
-import type { askPrice } from "./ask-price.ts";
-import type { askRepeat } from "./ask-repeat.ts";
+import { armsCookieAfter } from "../http/arms-cookie.ts";
+import { orderCookie } from "../http/order-cookie.ts";
+import type { askPrice } from "../questions/ask-price.ts";
+import type { askRepeat } from "../questions/ask-repeat.ts";
+import { acceptForm } from "./accept-form.ts";
 import type { FormPages } from "./form-pages.ts";
 import { jsonAnswer, lineAnswer, onwardAnswer } from "./form-responses.ts";
 import { blockWith } from "./parsed-page.ts";
 import { cleanText, type Submission } from "./read-submission.ts";
 import { formAgain } from "./resubmit.ts";
+import type { SubmissionSetup } from "./submission-setup.ts";
 
 /** The response to a submission, and what the log may contain about it. */
 export interface Answered {
@@ -22,7 +23,7 @@ export interface Answered {
 }
 
 /** What accepting and answering a form needs. */
-export interface AnswerSetup extends AcceptSetup {
+export interface AnswerSetup extends SubmissionSetup {
   readonly ask: ReturnType<typeof askRepeat>;
   readonly askPrice: ReturnType<typeof askPrice>;
   readonly pages: FormPages;

@@ -1,8 +1,8 @@
 import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
 import { everyBlock } from "../../payload/with-slots.ts";
 import type { Renderer } from "../../render/render-page.tsx";
-import { orderPrices } from "../orders/order-prices.ts";
-import type { Files, StoredFile } from "../stored-files.ts";
+import { orderTableReader } from "../http/read-order-table.ts";
+import type { Files, StoredFile } from "../http/stored-files.ts";
 import { type ParsedPage, readPage } from "./parsed-page.ts";
 import { rerenderPage } from "./rerender-page.ts";
 
@@ -36,7 +36,7 @@ export function chosenProducts({
   renderer,
 }: ChosenSetup): (asked: Asked) => Promise<StoredFile | undefined> {
   const documents = new WeakMap<StoredFile, Map<string, Promise<StoredFile | undefined>>>();
-  const prices = orderPrices(files);
+  const prices = orderTableReader(files);
   const isSold = async (product: string): Promise<boolean> => {
     const { markets } = await prices();
     return Object.values(markets).some(({ products }) => Object.hasOwn(products, product));

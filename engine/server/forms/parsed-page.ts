@@ -4,7 +4,7 @@ import { everyBlock } from "../../payload/with-slots.ts";
 import { findPage } from "../../routing/find-page.ts";
 import { shellPath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import type { Files, StoredFile } from "../stored-files.ts";
+import type { Files, StoredFile } from "../http/stored-files.ts";
 
 export interface Site {
   readonly files: Files;

@@ -1,6 +1,6 @@
 import type { SubmittedResult } from "../../quiz/submitted-result.ts";
-import { fromBase64Url, toBase64Url } from "../base64url.ts";
-import type { Services } from "../services.ts";
+import { fromBase64Url, toBase64Url } from "../http/base64url.ts";
+import type { Services } from "../http/services.ts";
 
 type Host = Pick<Services, "secrets" | "now">;
 type Secret = Services["secrets"][number];

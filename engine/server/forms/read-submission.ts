@@ -9,8 +9,8 @@ import {
   shownName,
   visitName,
 } from "../../forms/form-submission.ts";
-import { readVisit } from "../counting/read-event.ts";
-import { readBody } from "../read-body.ts";
+import { readVisit } from "../counts/read-event.ts";
+import { readBody } from "../http/read-body.ts";
 
 /** A submission as it arrived, before validation. */
 export interface Submission {

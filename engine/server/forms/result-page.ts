@@ -4,7 +4,7 @@ import { everyBlock } from "../../payload/with-slots.ts";
 import { resultName, type SubmittedResult } from "../../quiz/submitted-result.ts";
 import { fillEverySlot } from "../../render/document-slots.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
-import type { AppMiddleware } from "../app.ts";
+import type { AppMiddleware } from "../http/app.ts";
 import type { FormPages } from "./form-pages.ts";
 import type { ParsedPage } from "./parsed-page.ts";
 import { openResult } from "./quiz-token.ts";

@@ -1,7 +1,8 @@
 import type { FormValidator } from "../../forms/form-validator.ts";
 import type { Renderer } from "../../render/render-page.tsx";
-import type { Counting } from "../counting/counting.ts";
-import type { Services } from "../services.ts";
+import type { PlaceOrder } from "../http/checkout.ts";
+import type { Counting } from "../http/counting.ts";
+import type { Services } from "../http/services.ts";
 import type { Site } from "./parsed-page.ts";
 
 /** What accepting submissions needs. The build's code is loaded on first use. */
@@ -9,6 +10,7 @@ export interface SubmissionSetup extends Site {
   readonly services: Services;
   /** Undefined if the host counts nothing. */
   readonly counting?: Counting | undefined;
+  readonly placeOrder: PlaceOrder;
   /** Every form's validator by its name: `dist-server/forms.js`. */
   readonly forms: () => Promise<Readonly<Record<string, FormValidator>>>;
   /** `dist-server/render.js`. */

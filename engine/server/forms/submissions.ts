@@ -1,25 +1,18 @@
 import { Hono } from "hono";
 import { formsPath } from "../../forms/forms-path.ts";
-import type { ServerApp } from "../app.ts";
-import { isSameOrigin } from "../is-same-origin.ts";
-import { orderPrices } from "../orders/order-prices.ts";
+import type { ServerApp } from "../http/app.ts";
+import { isSameOrigin } from "../http/is-same-origin.ts";
+import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
+import { askPrice } from "../questions/ask-price.ts";
+import { askRepeat } from "../questions/ask-repeat.ts";
 import { type Answered, answerJson, answerPlain } from "./answer-form.ts";
 import { answerQuiz } from "./answer-quiz.ts";
-import { askPrice } from "./ask-price.ts";
-import { askRepeat } from "./ask-repeat.ts";
 import { type FormPages, formPages } from "./form-pages.ts";
 import { lineAnswer } from "./form-responses.ts";
 import { readSubmission, sendsFields } from "./read-submission.ts";
 import { resubmit } from "./resubmit.ts";
 import { resultPages } from "./result-page.ts";
-import { senderGroups, submissionLimit } from "./submission-limit.ts";
 import type { SubmissionSetup } from "./submission-setup.ts";
-
-/**
- * How often the server asks a sender about an order whose key and cookie it does not have: five times, then once every
- * 12 minutes.
- */
-const questions = { burst: 5, refillMs: 12 * 60_000 };
 
 const unknown = (): Answered => ({ response: lineAnswer(404, "There is no such form.") });
 
@@ -43,10 +36,8 @@ export function handleForms(
   const taking = {
     ...setup,
     pages,
-    prices: orderPrices(setup.files),
     ask: askRepeat(setup.files),
     askPrice: askPrice(setup.files),
-    askLimit: submissionLimit(questions),
   };
   const wait = submissionLimit();
   /**

@@ -1,5 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { addressText, type IpAddress, isIn, isPublic, readAddress, readNetwork } from "../ip-address.ts";
+import {
+  addressText,
+  type IpAddress,
+  isIn,
+  isPublic,
+  readAddress,
+  readNetwork,
+} from "../limits/ip-address.ts";
 
 /** What is known about the sender of a request, from its connection and from trusted forwarding headers. */
 export interface Connection {

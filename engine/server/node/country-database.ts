@@ -1,5 +1,5 @@
 import { type CountryResponse, open } from "maxmind";
-import { isPublic, readAddress } from "../ip-address.ts";
+import { isPublic, readAddress } from "../limits/ip-address.ts";
 import { SettingError } from "./settings.ts";
 
 /** A record of the database that a build brings. MaxMind's own databases have another shape. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { Encoding } from "../pages/preferred-encoding.ts";
-import type { Files, StoredFile } from "../stored-files.ts";
+import type { Encoding } from "../http/preferred-encoding.ts";
+import type { Files, StoredFile } from "../http/stored-files.ts";
 
 const compress = {
   br: (body: Uint8Array) =>

@@ -7,10 +7,10 @@ import {
 } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { describeError } from "../describe-error.ts";
 import type { Handler } from "../handler.ts";
-import { addSecurityHeaders } from "../security-headers.ts";
-import type { LogEntry } from "../services.ts";
+import { describeError } from "../http/describe-error.ts";
+import type { LogEntry } from "../http/log-entry.ts";
+import { addSecurityHeaders } from "../http/security-headers.ts";
 import { onePerConnection } from "./one-per-connection.ts";
 
 export interface Listening {

@@ -1,14 +1,14 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Metrics } from "../metrics.ts";
-import type { OrderStore } from "../stores/order-store.ts";
-import type { Outbox } from "../webhooks/outbox.ts";
+import type { OrderService } from "../../commerce/order-book.ts";
+import type { Outbox } from "../data/outbox.ts";
+import type { Metrics } from "../operations/metrics.ts";
 
 /** Upper bounds in seconds. A page takes less than a millisecond, a form waits for the disk. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface PrometheusMetrics extends Metrics {
-  /** Wraps a store so that its new orders are counted. */
-  countOrders(store: OrderStore): OrderStore;
+  /** Wraps an order book so that its new orders are counted. */
+  countOrders(book: OrderService): OrderService;
   /** Counts a submission or an upsell that could not be stored. */
   countFailure(): void;
 }
@@ -74,10 +74,10 @@ export function prometheusMetrics(
       builds.set({ build }, 1);
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
-    countOrders: (store) => ({
-      ...store,
-      accept: async (submission) => {
-        const receipt = await store.accept(submission);
+    countOrders: (book) => ({
+      ...book,
+      place: async (submission) => {
+        const receipt = await book.place(submission);
         if (receipt.isNew && receipt.order) orders.inc({ market: receipt.order.market });
         return receipt;
       },

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteTable } from "../../routing/site-table.ts";
-import { bufferedRecorder } from "../counting/recorder.ts";
+import { bufferedRecorder } from "../counts/recorder.ts";
+import type { Database } from "../data/database.ts";
 import { createHandler, type Handler, type HandlerSetup } from "../handler.ts";
-import { isPublic, readAddress } from "../ip-address.ts";
+import type { LogEntry } from "../http/log-entry.ts";
+import type { HostServices } from "../http/services.ts";
+import { isPublic, readAddress } from "../limits/ip-address.ts";
+import { createReadiness, type Readiness } from "../operations/readiness.ts";
 import { previewFolder } from "../previews/preview-files.ts";
-import { createReadiness, type Readiness } from "../readiness.ts";
-import type { LogEntry, Services } from "../services.ts";
 import { builtCode } from "./built-code.ts";
 import { type Connection, connectionReader } from "./connection-reader.ts";
 import { diskFiles } from "./disk-files.ts";
@@ -33,9 +35,10 @@ interface ServeOptions {
   readonly trustedProxies?: readonly string[];
   /** Returns the country of an address as alpha-2. */
   readonly getCountry?: ((address: string) => string | undefined) | undefined;
-  /** The order store, and the secrets for the order's cookie. Without them the server only serves pages. */
+  /** The order book, and the secrets for the order's cookie. Without them the server only serves pages. */
   readonly keeps?:
-    | Pick<Services, "store" | "secrets" | "counters" | "sessions" | "adminPassword">
+    | (Pick<HostServices, "orders" | "check" | "secrets" | "counters" | "sessions" | "adminPassword"> &
+        Pick<Database, "verify">)
     | undefined;
   /** Signs preview links. Default: none work. */
   readonly previewSecret?: string | undefined;
@@ -125,8 +128,11 @@ export async function serveBuilt(
     limits = {},
   }: ServeOptions,
 ): Promise<ServedSite> {
-  const store = keeps && metrics ? metrics.countOrders(keeps.store) : keeps?.store;
-  const readiness = createReadiness(store, { log, maxAge: 2 * tryEach });
+  const orders = keeps && metrics ? metrics.countOrders(keeps.orders) : keeps?.orders;
+  const readiness = createReadiness(keeps && { ...keeps, orders: orders ?? keeps.orders }, {
+    log,
+    maxAge: 2 * tryEach,
+  });
   if (metrics) readiness.onFailure(metrics.countFailure);
   const readConnection = connectionReader(trustedProxies, forwardingWarning(readiness, log));
   const connections = new WeakMap<Request, Connection>();
@@ -170,7 +176,7 @@ export async function serveBuilt(
   const handler: Handler = { fetch: (request) => current().handler.fetch(request) };
   const { table } = current();
   const listening = await listen(handler, { port, host, limits, log, onRequest });
-  const unwatch = watchReadiness(readiness, { tryEach, verify: keeps?.store.verify, log });
+  const unwatch = watchReadiness(readiness, { tryEach, verify: keeps?.verify, log });
   return {
     table,
     port: listening.port,

@@ -9,7 +9,7 @@ import { endGracefully } from "./end-gracefully.ts";
 import { jsonLog } from "./json-log.ts";
 import { PortError } from "./listen.ts";
 import { maintainStore } from "./maintain-store.ts";
-import { openStore, secretFile } from "./open-store.ts";
+import { openStores, secretFile } from "./open-stores.ts";
 import { ownSecret } from "./own-secret.ts";
 import { prometheusMetrics } from "./prometheus-metrics.ts";
 import { type ServedSite, serveBuilt } from "./serve-built.ts";
@@ -74,9 +74,9 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const countries = settings.countryDatabase ?? join(folder, "countries.mmdb");
   const getCountry = countries === false ? undefined : await openCountryDatabase(countries);
   const secrets = orderSecrets(settings, root, print);
-  const store = openStore(settings.database, { root, log });
+  const { database, ...stores } = openStores(settings.database, { root, log });
   const { metricsToken } = settings;
-  const metrics = metricsToken === undefined ? undefined : prometheusMetrics(metricsToken, store.outbox);
+  const metrics = metricsToken === undefined ? undefined : prometheusMetrics(metricsToken, stores.outbox);
   const passwordFile = isPostgres(settings.database) ? undefined : adminPasswordFile(root, settings.database);
   const adminPassword = async () =>
     settings.adminPassword ?? (passwordFile === undefined ? undefined : readAdminPassword(passwordFile));
@@ -89,18 +89,19 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     getCountry,
     isStale: failedBuild,
     log,
-    keeps: { store, secrets, counters: store.counters, sessions: store.sessions, adminPassword },
+    keeps: { ...stores, check: database.check, verify: database.verify, secrets, adminPassword },
     metrics,
     previewSecret: settings.previewSecret,
     previewFrames: settings.previewFrames,
     assetsFolder: settings.assetsFolder,
   }).catch(async (error: unknown) => {
-    await store.close();
+    await database.close();
     throw error;
   });
-  const stopMaintaining = maintainStore(store, settings.retentionDays, log);
+  const stopMaintaining = maintainStore(stores, settings.retentionDays, log);
   const outbox =
-    settings.webhook && startOutbox({ outbox: store.outbox, ...settings.webhook, fetch, now: Date.now, log });
+    settings.webhook &&
+    startOutbox({ outbox: stores.outbox, ...settings.webhook, fetch, now: Date.now, log });
 
   // Before the address is printed: whoever reads it may send a signal.
   let outboxClosed: Promise<void> | undefined;
@@ -114,7 +115,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     close: async () => {
       await Promise.all([server.close(), outboxClosed]);
       stopMaintaining();
-      await store.close();
+      await database.close();
       await lines?.end();
     },
   });

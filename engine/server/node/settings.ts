@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { z } from "zod";
-import { readNetwork } from "../ip-address.ts";
+import { readNetwork } from "../limits/ip-address.ts";
 import { readFrames } from "../previews/read-frames.ts";
 import { type WebhookKey, webhookKey } from "../webhooks/sign-webhook.ts";
 import { defaultDatabase, isPostgres } from "./database-address.ts";

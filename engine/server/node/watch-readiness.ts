@@ -1,6 +1,6 @@
-import { describeError } from "../describe-error.ts";
-import type { Readiness } from "../readiness.ts";
-import type { LogEntry } from "../services.ts";
+import { describeError } from "../http/describe-error.ts";
+import type { LogEntry } from "../http/log-entry.ts";
+import type { Readiness } from "../operations/readiness.ts";
 
 interface How {
   /** How often to check that the store can be written, in milliseconds. */

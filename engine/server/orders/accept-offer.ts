@@ -1,8 +1,8 @@
-import type { Counting } from "../counting/counting.ts";
-import type { Services } from "../services.ts";
-import type { Order, OrderLine } from "../stores/order-store.ts";
-import { readOrderCookie } from "./order-cookie.ts";
-import { listUpsells, type OrderTable, type Upsell } from "./order-table.ts";
+import type { Order, OrderLine } from "../../commerce/order.ts";
+import { listUpsells, type OrderTable, type Upsell } from "../../commerce/order-table.ts";
+import type { Counting } from "../http/counting.ts";
+import { readOrderCookie } from "../http/order-cookie.ts";
+import type { Services } from "../http/services.ts";
 
 /** How long lines can be added to an order, in milliseconds. Then it is packed. */
 const openFor = 3_600_000;
@@ -59,7 +59,7 @@ export async function acceptOffer(
   request: Request,
   { markets }: OrderTable,
   { route, market, upsell, shownPrice }: Offer,
-  services: Pick<Services, "store" | "secrets" | "now" | "isSecure">,
+  services: Pick<Services, "orders" | "secrets" | "now" | "isSecure">,
   counting?: Counting,
 ): Promise<Acceptance> {
   const order = await readOrderCookie(request, services);
@@ -71,11 +71,11 @@ export async function acceptOffer(
   const isShown = currentOffer?.price === upsell.price && markets[market]?.currency === order.currency;
   if (currentOffer === undefined || !isShown) return closed;
   const { product, name, price } = currentOffer;
-  const line = { product, name, price };
+  const line = { product, name, price, quantity: 1 };
   const isKnown = order.lines.some((other) => other.product === product);
   if (shownPrice !== undefined && shownPrice !== price && !isKnown) return { kind: "price", order, line };
   // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
-  const updated = await services.store.addLine(order.id, line, route);
+  const updated = await services.orders.addLine(order.id, line, route);
   if (updated === undefined) return closed;
   const isAdded = updated.lines.length > order.lines.length;
   if (isAdded && counting) countAccepted(counting, request, order, { route, product });

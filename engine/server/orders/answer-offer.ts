@@ -1,3 +1,4 @@
+import type { Order } from "../../commerce/order.ts";
 import {
   closedStatus,
   type OfferAnswer,
@@ -6,21 +7,20 @@ import {
 } from "../../forms/order-submission.ts";
 import { answerInPage, closeInPage, markOrdered } from "../../render/document-slots.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
-import type { Counting } from "../counting/counting.ts";
-import { describeError } from "../describe-error.ts";
-import type { DocumentHeaders } from "../document-headers.ts";
-import type { askOfferPrice } from "../forms/ask-price.ts";
-import { isSameOrigin } from "../is-same-origin.ts";
-import type { Services } from "../services.ts";
-import type { Order } from "../stores/order-store.ts";
+import type { Counting } from "../http/counting.ts";
+import { describeError } from "../http/describe-error.ts";
+import type { DocumentHeaders } from "../http/document-headers.ts";
+import { isSameOrigin } from "../http/is-same-origin.ts";
+import type { ReadOrderTable } from "../http/read-order-table.ts";
+import type { Services } from "../http/services.ts";
+import type { askOfferPrice } from "../questions/ask-price.ts";
 import { type Acceptance, acceptOffer, findOffer } from "./accept-offer.ts";
 import type { OrderPages } from "./order-pages.ts";
-import type { OrderPrices } from "./order-prices.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
 import { type OfferSubmission, readOffer } from "./read-offer.ts";
 
 interface OfferSetup {
-  readonly prices: OrderPrices;
+  readonly prices: ReadOrderTable;
   readonly pages: OrderPages;
   readonly defaultMarket: string;
   /** The question about a price that the page did not show. */

@@ -1,9 +1,9 @@
 import { markOrdered } from "../../render/document-slots.ts";
 import { chosenMarket, marketCookie } from "../../routing/market-cookie.ts";
-import type { AppMiddleware } from "../app.ts";
-import type { Services } from "../services.ts";
+import type { AppMiddleware } from "../http/app.ts";
+import { hasOrderCookie } from "../http/order-cookie.ts";
+import type { Services } from "../http/services.ts";
 import { findKnownOrder } from "./find-known-order.ts";
-import { hasOrderCookie } from "./order-cookie.ts";
 import type { OrderPages } from "./order-pages.ts";
 import { ofOneVisitor } from "./order-responses.ts";
 

@@ -1,7 +1,7 @@
+import type { ShownOrder } from "../../commerce/shown-order.ts";
 import { summaryPlaceholders } from "../../forms/order-submission.ts";
 import { cutSlot, hasSlot, readSlot, replaceSlot } from "../../render/document-slots.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
-import type { ShownOrder } from "./shown-order.ts";
 
 /** The unfilled summary in a page's HTML, if there is one. */
 export const findSummary = (html: string): string | undefined =>

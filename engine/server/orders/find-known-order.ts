@@ -1,7 +1,7 @@
-import { describeError } from "../describe-error.ts";
-import type { Services } from "../services.ts";
-import type { Order } from "../stores/order-store.ts";
-import { hasOrderCookie, readOrderCookie } from "./order-cookie.ts";
+import type { Order } from "../../commerce/order.ts";
+import { describeError } from "../http/describe-error.ts";
+import { hasOrderCookie, readOrderCookie } from "../http/order-cookie.ts";
+import type { Services } from "../http/services.ts";
 
 /** The order of a request. "unread": the request has our cookie, but the store does not respond. */
 export async function findKnownOrder(

@@ -1,14 +1,14 @@
+import type { Order } from "../../commerce/order.ts";
+import { shownOrder } from "../../commerce/shown-order.ts";
 import { hasSlot, markAdded } from "../../render/document-slots.ts";
 import { findPage, type PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import { readOnce } from "../read-once.ts";
-import type { Files } from "../stored-files.ts";
-import type { Order } from "../stores/order-store.ts";
+import { readOnce } from "../http/read-once.ts";
+import type { ReadOrderTable } from "../http/read-order-table.ts";
+import type { Files } from "../http/stored-files.ts";
 import { fillSummary, findSummary } from "./fill-summary.ts";
-import type { OrderPrices } from "./order-prices.ts";
-import { shownOrder } from "./shown-order.ts";
 
 /** The parts of a page that depend on an order. */
 interface OrderParts {
@@ -37,7 +37,7 @@ const readOrderParts = readOnce(
   (html): OrderParts => ({ summary: findSummary(html), isAfterOrder: hasSlot(html, "afterOrder") }),
 );
 
-export function orderPages(files: Files, table: SiteTable, prices: OrderPrices): OrderPages {
+export function orderPages(files: Files, table: SiteTable, prices: ReadOrderTable): OrderPages {
   const find: OrderPages["find"] = (path, market) => {
     const match = findPage(table, path, "", market);
     return "market" in match ? match : undefined;

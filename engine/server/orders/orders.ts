@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import { orderPath } from "../../forms/order-submission.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import type { ServerApp } from "../app.ts";
-import type { Counting } from "../counting/counting.ts";
-import type { DocumentHeaders } from "../document-headers.ts";
-import { askOfferPrice } from "../forms/ask-price.ts";
-import type { Services } from "../services.ts";
-import type { Files } from "../stored-files.ts";
+import type { ServerApp } from "../http/app.ts";
+import type { Counting } from "../http/counting.ts";
+import type { DocumentHeaders } from "../http/document-headers.ts";
+import { orderTableReader } from "../http/read-order-table.ts";
+import type { Services } from "../http/services.ts";
+import type { Files } from "../http/stored-files.ts";
+import { askOfferPrice } from "../questions/ask-price.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { fillPages } from "./fill-pages.ts";
 import { findKnownOrder } from "./find-known-order.ts";
 import { orderPages } from "./order-pages.ts";
-import { orderPrices } from "./order-prices.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
 
 interface OrdersSetup {
@@ -29,7 +29,7 @@ interface OrdersSetup {
  */
 export function orders({ files, table, services, counting, documentHeaders }: OrdersSetup): ServerApp {
   const app: ServerApp = new Hono();
-  const prices = orderPrices(files);
+  const prices = orderTableReader(files);
   const pages = orderPages(files, table, prices);
   const ask = askOfferPrice(files);
   const offers = { prices, pages, defaultMarket: table.default, services, counting, ask, documentHeaders };

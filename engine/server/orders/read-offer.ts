@@ -1,5 +1,5 @@
 import { offerFields } from "../../forms/order-submission.ts";
-import { readBody } from "../read-body.ts";
+import { readBody } from "../http/read-body.ts";
 
 /** An accepted offer as the client sent it. */
 export interface OfferSubmission {

@@ -1,6 +1,6 @@
-import type { StoredFile } from "../stored-files.ts";
+import { type Encoding, preferredEncoding } from "../http/preferred-encoding.ts";
+import type { StoredFile } from "../http/stored-files.ts";
 import { matchesEtag } from "./matches-etag.ts";
-import { type Encoding, preferredEncoding } from "./preferred-encoding.ts";
 
 const types: Record<string, string> = {
   html: "text/html; charset=utf-8",

@@ -1,8 +1,8 @@
-import type { AppContext } from "../app.ts";
-import { assetPath, payloadSuffix } from "../logged-path.ts";
-import { sendParts } from "../security-headers.ts";
-import type { Services } from "../services.ts";
-import type { Files } from "../stored-files.ts";
+import type { AppContext } from "../http/app.ts";
+import { assetPath, payloadSuffix } from "../http/logged-path.ts";
+import { sendParts } from "../http/security-headers.ts";
+import type { Services } from "../http/services.ts";
+import type { Files } from "../http/stored-files.ts";
 import { anHour, forever, publicFor } from "./cache-control.ts";
 import { respond } from "./respond.ts";
 

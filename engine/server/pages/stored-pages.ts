@@ -3,7 +3,7 @@ import type { PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import type { Files, StoredFile } from "../stored-files.ts";
+import type { Files, StoredFile } from "../http/stored-files.ts";
 
 /** The stored files of a page. */
 export type PageFile = "index.html" | "_payload.json";

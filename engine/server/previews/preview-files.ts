@@ -1,4 +1,4 @@
-import type { Files } from "../stored-files.ts";
+import type { Files } from "../http/stored-files.ts";
 
 /** The folder of `dist-server/` with what the site has in addition while some markets are not live. */
 export const previewFolder = "preview";

@@ -1,5 +1,5 @@
-import { fromBase64Url, toBase64Url } from "../base64url.ts";
-import { isSigned, sign } from "../hmac.ts";
+import { fromBase64Url, toBase64Url } from "../http/base64url.ts";
+import { isSigned, sign } from "../http/hmac.ts";
 
 /** What a preview link shows, and how long it works. Both in milliseconds since 1970. */
 export interface PreviewTarget {

@@ -1,5 +1,5 @@
+import type { OrderBook } from "../../commerce/order-book.ts";
 import { markAhead } from "../../render/document-slots.ts";
-import type { OrderStore } from "../stores/order-store.ts";
 import { prefixDocument, prefixJson } from "./prefix-links.ts";
 import { previewPath, readPreviewToken } from "./preview-token.ts";
 
@@ -26,14 +26,12 @@ interface PreviewSetup {
   readonly findHandler: (moment: number | undefined) => Fetcher;
 }
 
-/** A store that accepts every submission and keeps none. */
-export const forgetfulStore = (): OrderStore => ({
-  accept: async ({ order }) => ({ ...(order && { order }), isNew: true }),
+/** An order book that accepts every submission and keeps none. */
+export const forgetfulOrders: OrderBook = {
+  place: async ({ order }) => ({ ...(order && { order }), isNew: true }),
   addLine: async () => undefined,
-  order: async () => undefined,
-  check: async () => undefined,
-  close: async () => undefined,
-});
+  find: async () => undefined,
+};
 
 /** A request inside a preview. */
 interface Previewed {

@@ -1,14 +1,5 @@
-import type { LogEntry } from "../services.ts";
-import type { SeenClock } from "./check-clock.ts";
-
-/** What pruning needs from a store. Times are milliseconds since 1970. */
-export interface PrunedStore {
-  /** Records what the clock shows, and returns what is then known about it. */
-  noteTime(now: number): Promise<SeenClock>;
-  countBefore(before: number): Promise<number>;
-  /** Deletes submissions from before a time. Returns how many. */
-  prune(before: number): Promise<number>;
-}
+import type { LogEntry } from "../http/log-entry.ts";
+import type { Retention } from "./retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -25,7 +16,7 @@ const refusal = (submissions: number, days: number): LogEntry => ({
  * doubted, which is logged once.
  */
 export async function pruneOld(
-  store: PrunedStore,
+  retention: Retention,
   {
     days,
     now,
@@ -33,9 +24,9 @@ export async function pruneOld(
   }: { readonly days: number; readonly now: number; readonly log: (entry: LogEntry) => void },
 ): Promise<number> {
   const before = now - days * day;
-  const { doubtedAt } = await store.noteTime(now);
-  if (doubtedAt === undefined) return store.prune(before);
-  const submissions = doubtedAt === now ? await store.countBefore(before) : 0;
+  const { doubtedAt } = await retention.noteTime(now);
+  if (doubtedAt === undefined) return retention.prune(before);
+  const submissions = doubtedAt === now ? await retention.countBefore(before) : 0;
   if (submissions > 0) log(refusal(submissions, days));
   return 0;
 }

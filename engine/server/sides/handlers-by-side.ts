@@ -1,8 +1,8 @@
 import { decodePath } from "../../routing/page-path.ts";
 import { listSides, type Side, sideAt } from "../../routing/sides.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import { payloadSuffix } from "../logged-path.ts";
-import type { GetVisitor } from "../read-visitor.ts";
+import { payloadSuffix } from "../http/logged-path.ts";
+import type { GetVisitor } from "../http/read-visitor.ts";
 import type { NextEdge } from "./edge-timing.ts";
 
 /** The query of a document that requests its own payload: `?0a1b2c3d4e5f6071.1` (see `addState`). */

@@ -1,7 +1,7 @@
 import { getPageKey } from "../../routing/page-policies.ts";
 import { type Side, type SideTable, sideFile, sidePages } from "../../routing/sides.ts";
-import type { DocumentHeaders } from "../document-headers.ts";
-import type { Files } from "../stored-files.ts";
+import type { DocumentHeaders } from "../http/document-headers.ts";
+import type { Files } from "../http/stored-files.ts";
 
 const nameOfPage = /^(?:(.*)\/)?(index\.html|_payload\.json)$/;
 

@@ -1,11 +1,12 @@
-import type { LogEntry } from "../services.ts";
-import type { Outbox } from "./outbox.ts";
+import type { Outbox } from "../data/outbox.ts";
+import type { LogEntry } from "../http/log-entry.ts";
+import { longestDelay } from "./retry-delay.ts";
 
 /** Makes events due that a wrong clock has delayed for longer than any failure does. Logs how many. */
 export async function hastenEvents(
   outbox: Pick<Outbox, "hasten">,
   { now, log }: { readonly now: number; readonly log: (entry: LogEntry) => void },
 ): Promise<void> {
-  const events = await outbox.hasten(now);
+  const events = await outbox.hasten(now, now + longestDelay);
   if (events > 0) log({ level: "warning", event: "outbox-hastened", events });
 }

@@ -1,4 +1,4 @@
-import { sign } from "../hmac.ts";
+import { sign } from "../http/hmac.ts";
 
 const prefix = "whsec_";
 

@@ -1,4 +1,4 @@
-import type { Files, StoredFile } from "../stored-files.ts";
+import type { Files, StoredFile } from "../http/stored-files.ts";
 import type { AssetsBinding } from "./platform.ts";
 
 /** A file without encodings: the platform compresses responses itself. */

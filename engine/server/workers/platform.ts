@@ -1,4 +1,4 @@
-import type { D1Database } from "../stores/d1/d1-database.ts";
+import type { D1Database } from "../data/d1/d1-database.ts";
 
 /**
  * The parts of Cloudflare's interfaces that this code uses. Cloudflare's own types would add a second global

@@ -11,7 +11,7 @@ import type { WorkerServices } from "./worker-services.ts";
 const maxEvents = 160;
 
 async function carryOut({ WEBHOOK_URL: url, WEBHOOK_SECRET }: WorkerEnv, services: WorkerServices) {
-  const { store, now, log } = services;
+  const { outbox, now, log } = services;
   if (!url && !WEBHOOK_SECRET) return;
   const key = webhookKey(WEBHOOK_SECRET ?? "");
   if (!url || key === undefined) {
@@ -19,17 +19,17 @@ async function carryOut({ WEBHOOK_URL: url, WEBHOOK_SECRET }: WorkerEnv, service
     log({ level: "error", event: "webhook", message });
     return;
   }
-  await hastenEvents(store.outbox, { now: now(), log });
-  await deliverEvents({ outbox: store.outbox, url, key, fetch, now, log }, maxEvents);
+  await hastenEvents(outbox, { now: now(), log });
+  await deliverEvents({ outbox, url, key, fetch, now, log }, maxEvents);
 }
 
-async function prune({ RETENTION_DAYS: days }: WorkerEnv, { store, now, log }: WorkerServices) {
+async function prune({ RETENTION_DAYS: days }: WorkerEnv, { retention, now, log }: WorkerServices) {
   if (!days) return;
   if (!/^[1-9]\d{0,4}$/.test(days)) {
     log({ level: "error", event: "prune", message: "Set RETENTION_DAYS to a whole number of days from 1." });
     return;
   }
-  const submissions = await pruneOld(store, { days: Number(days), now: now(), log });
+  const submissions = await pruneOld(retention, { days: Number(days), now: now(), log });
   if (submissions > 0) log({ event: "prune", submissions });
 }
 

@@ -1,10 +1,11 @@
-import { describeError } from "../describe-error.ts";
-import type { HostServices, LogEntry } from "../services.ts";
-import { type D1OrderStore, d1OrderStore } from "../stores/d1/d1-order-store.ts";
+import { openD1 } from "../data/d1/open-d1.ts";
+import { describeError } from "../http/describe-error.ts";
+import type { LogEntry } from "../http/log-entry.ts";
+import type { HostServices } from "../http/services.ts";
+import { createStores, type Stores } from "../stores.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";
 
-export interface WorkerServices extends HostServices {
-  readonly store: D1OrderStore;
+export interface WorkerServices extends HostServices, Pick<Stores, "outbox" | "retention"> {
   /** Notes by which context the work beside a response continues. */
   readonly attach: (request: Request, context: WorkerContext) => void;
 }
@@ -42,20 +43,20 @@ export function workerServices({
     log({ level: "error", event: "pages-only", message: reason });
     return undefined;
   }
-  const store = d1OrderStore(DB, Date.now);
+  const database = openD1(DB);
+  const stores = createStores(database, { pruneSteps: 1 });
   const contexts = new WeakMap<Request, WorkerContext>();
   const defer = (request: Request, work: Promise<void>) => contexts.get(request)?.waitUntil(work);
   return {
-    store,
-    counters: store.counters,
-    sessions: store.sessions,
+    ...stores,
+    check: database.check,
     adminPassword: async () => ADMIN_PASSWORD_SHA256,
     attach: (request, context) => void contexts.set(request, context),
     defer,
     record: (counts, request) =>
       defer(
         request,
-        store.counters
+        stores.counters
           .add(counts)
           .catch((error: unknown) =>
             log({ level: "error", event: "counts-not-stored", ...describeError(error) }),

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Erased, OrderArchive, StoredSubmission } from "../../stores/archive/order-archive.ts";
+import type { Erased, OrderService, StoredSubmission } from "../../../commerce/order-book.ts";
 import type { OpenDatabase } from "./orders-database.ts";
 import { ordersTable } from "./orders-table.ts";
 
@@ -11,14 +11,14 @@ const listErased = ({ submissions, orders, lines, events }: Erased): string =>
 
 /** Lists what would be deleted. */
 export async function announceErasure(
-  archive: OrderArchive,
+  orders: OrderService,
   submissions: readonly StoredSubmission[],
 ): Promise<number> {
   if (submissions.length === 0) {
     console.log("No submissions match.");
     return 0;
   }
-  const erased = await archive.countWith(submissions.map(({ id }) => id));
+  const erased = await orders.countWith(submissions.map(({ id }) => id));
   console.log(`${ordersTable(submissions)}\n\nWould be deleted: ${listErased(erased)}.`);
   console.log("Nothing was deleted. Add --yes to delete this.");
   return 0;
@@ -35,17 +35,17 @@ function nameCopies(database: string): void {
 }
 
 /** Prints what was deleted, and removes it from the database's files. */
-export async function finishErasure({ archive, file }: OpenDatabase, erased: Erased): Promise<number> {
+export async function finishErasure({ purge, file }: OpenDatabase, erased: Erased): Promise<number> {
   console.log(`Deleted: ${listErased(erased)}.`);
-  if (file !== undefined) nameCopies(file.path);
-  const rest = await archive.purge();
+  if (file !== undefined) nameCopies(file);
+  const rest = await purge();
   if (rest !== undefined) console.error(rest);
   return rest === undefined ? 0 : 1;
 }
 
 /** Prints what would be deleted if the clock were right. */
-export async function refusePruning(archive: OrderArchive, before: number): Promise<number> {
-  const erased = await archive.countBefore(before);
+export async function refusePruning(orders: OrderService, before: number): Promise<number> {
+  const erased = await orders.countWith(await orders.findBefore(before));
   console.error(
     `The clock jumped by more than a week, to ${new Date().toISOString()}. Nothing was deleted. ` +
       `If the clock is right, --yes deletes: ${listErased(erased)}.`,

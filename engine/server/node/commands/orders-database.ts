@@ -1,40 +1,44 @@
-import type { OrderArchive } from "../../stores/archive/order-archive.ts";
-import { openPostgresArchive } from "../../stores/postgres/postgres-archive.ts";
-import {
-  explainSqliteError,
-  openSqliteArchive,
-  type SqliteArchive,
-} from "../../stores/sqlite/sqlite-archive.ts";
+import type { OperatorDatabase } from "../../data/database.ts";
+import { openPostgres } from "../../data/postgres/open-postgres.ts";
+import { explainSqliteError, openSqliteFile } from "../../data/sqlite/sqlite-in-process.ts";
+import { createStores, type Stores } from "../../stores.ts";
 import { isPostgres } from "../database-address.ts";
 import { findDatabase } from "./database-option.ts";
 import type { OperatorCall } from "./operator-command.ts";
 
-/** An open database, and its file if it has one. */
-export interface OpenDatabase {
-  readonly archive: OrderArchive;
-  readonly file?: { readonly path: string; readonly archive: SqliteArchive };
+/** An open database with its stores. */
+export interface OpenDatabase extends Stores {
+  readonly purge: OperatorDatabase["purge"];
+  /** The file of an SQLite database. Undefined for PostgreSQL. */
+  readonly file: string | undefined;
+  /** Copies an SQLite database, as it is at this moment, to a new file. */
+  readonly copy: ((file: string) => void) | undefined;
+  close(): Promise<void>;
 }
 
 function open(address: string): OpenDatabase {
-  if (isPostgres(address)) return { archive: openPostgresArchive(address) };
-  const archive = openSqliteArchive(address);
-  return { archive, file: { path: address, archive } };
+  if (isPostgres(address)) {
+    const database = openPostgres(address);
+    return { ...createStores(database), ...database, file: undefined, copy: undefined };
+  }
+  const database = openSqliteFile(address);
+  return { ...createStores(database), ...database, file: address };
 }
 
 /** Opens the database that `--database` names, runs `work` and closes the database. */
 export async function withDatabase(
   { folder }: OperatorCall,
   option: string | undefined,
-  work: (opened: OpenDatabase) => Promise<number>,
+  work: (database: OpenDatabase) => Promise<number>,
 ): Promise<number> {
   const address = findDatabase(folder, option);
-  let opened: OpenDatabase | undefined;
+  let database: OpenDatabase | undefined;
   try {
-    opened = open(address);
-    return await work(opened);
+    database = open(address);
+    return await work(database);
   } catch (error) {
     throw isPostgres(address) ? error : explainSqliteError(error, address);
   } finally {
-    await opened?.archive.close();
+    await database?.close();
   }
 }

@@ -1,6 +1,6 @@
 import { UsageError } from "../../../command-line/arguments.ts";
-import type { Person } from "../../stores/archive/find-person.ts";
-import type { SubmissionFilter } from "../../stores/archive/order-archive.ts";
+import type { SubmissionFilter } from "../../../commerce/order-book.ts";
+import type { Person } from "../../orders/find-person.ts";
 import { database } from "./database-option.ts";
 
 export const yes = { type: "boolean", default: false } as const;

@@ -1,12 +1,13 @@
 import { shortTime, textTable } from "../../../command-line/text-table.ts";
-import { orderSum } from "../../../forms/order-total.ts";
-import type { StoredSubmission, WaitingEvent } from "../../stores/archive/order-archive.ts";
-import { plainAmount } from "../../stores/archive/submissions-csv.ts";
+import type { StoredSubmission } from "../../../commerce/order-book.ts";
+import { readState } from "../../../commerce/order-state.ts";
+import type { WaitingEvent } from "../../data/outbox.ts";
+import { plainAmount } from "../../orders/submissions-csv.ts";
 
 const columns = ["submission", "at (UTC)", "form", "market", "order", "lines", "total", "email"];
 
 function cells({ id, at, form, market, order, values }: StoredSubmission): readonly string[] {
-  const total = order && `${plainAmount(orderSum(order).total, order.currency)} ${order.currency}`;
+  const total = order && `${plainAmount(readState(order).total, order.currency)} ${order.currency}`;
   const { email = "" } = values;
   const lines = order ? String(order.lines.length) : "";
   return [String(id), shortTime(at), form, market, order?.id ?? "", lines, total ?? "", String(email)];

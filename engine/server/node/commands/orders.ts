@@ -6,10 +6,10 @@ import {
   takeName,
   UsageError,
 } from "../../../command-line/arguments.ts";
-import { isOrderId } from "../../orders/order-id.ts";
-import { findPerson } from "../../stores/archive/find-person.ts";
-import type { OrderArchive, SubmissionFilter } from "../../stores/archive/order-archive.ts";
-import { submissionsCsv } from "../../stores/archive/submissions-csv.ts";
+import type { StoredSubmission, SubmissionFilter } from "../../../commerce/order-book.ts";
+import { isOrderId } from "../../../commerce/order-id.ts";
+import { findPerson } from "../../orders/find-person.ts";
+import { submissionsCsv } from "../../orders/submissions-csv.ts";
 import { database } from "./database-option.ts";
 import { announceErasure, finishErasure, plural, refusePruning } from "./erase-orders.ts";
 import type { OperatorCommand } from "./operator-command.ts";
@@ -43,7 +43,7 @@ Exit status: 0 done, 1 no such submission, not deleted because of the clock, or 
 in the engine.`;
 
 /** Writes a JSON array one submission at a time, because it can be large. */
-async function writeJson(submissions: ReturnType<OrderArchive["submissions"]>): Promise<void> {
+async function writeJson(submissions: AsyncIterable<StoredSubmission>): Promise<void> {
   let separator = "[";
   for await (const submission of submissions) {
     process.stdout.write(`${separator}\n${JSON.stringify(submission)}`);
@@ -79,8 +79,8 @@ const commands: Record<string, OperatorCommand> = {
   async list(call) {
     const values = parseOptions(filters, call.args);
     const filter = readFilter(values);
-    return withDatabase(call, values.database, async ({ archive }) => {
-      const submissions = await Array.fromAsync(archive.submissions(filter));
+    return withDatabase(call, values.database, async ({ orders }) => {
+      const submissions = await Array.fromAsync(orders.submissions(filter));
       console.log(submissions.length === 0 ? "No submissions." : ordersTable(submissions));
       return 0;
     });
@@ -89,14 +89,14 @@ const commands: Record<string, OperatorCommand> = {
     const { values, positionals } = parseArguments({ database }, 1, call.args);
     const [number = ""] = positionals;
     const filter = selectNumber(number);
-    return withDatabase(call, values.database, async ({ archive }) => {
-      const [submission] = await Array.fromAsync(archive.submissions(filter));
+    return withDatabase(call, values.database, async ({ orders, outbox }) => {
+      const [submission] = await Array.fromAsync(orders.submissions(filter));
       if (submission === undefined) {
         console.error(`There is no ${filter.order ? "order" : "submission"} ${number}.`);
         return 1;
       }
       console.log(submissionText(submission));
-      const events = await archive.events({ stopped: false });
+      const events = await outbox.list({ stopped: false });
       const waiting = events.filter(({ order }) => order === submission.order?.id);
       if (waiting.length > 0) console.log(`\nNot accepted by the webhook:\n${eventsTable(waiting)}`);
       return 0;
@@ -107,11 +107,11 @@ const commands: Record<string, OperatorCommand> = {
     const whose = readPerson(values);
     if (format !== "csv" && format !== "json")
       throw new UsageError(`--format takes csv or json, not "${format}".`);
-    return withDatabase(call, values.database, async ({ archive }) => {
-      const ids = whose && (await findPerson(archive, whose)).map(({ id }) => id);
+    return withDatabase(call, values.database, async ({ orders }) => {
+      const ids = whose && (await findPerson(orders, whose)).map(({ id }) => id);
       const filter = { ...readFilter(values), ids };
-      if (format === "json") await writeJson(archive.submissions(filter));
-      else for await (const row of submissionsCsv(archive, filter)) process.stdout.write(row);
+      if (format === "json") await writeJson(orders.submissions(filter));
+      else for await (const row of submissionsCsv(orders, filter)) process.stdout.write(row);
       return 0;
     });
   },
@@ -119,11 +119,12 @@ const commands: Record<string, OperatorCommand> = {
     const values = parseOptions({ database, ...person, yes }, call.args);
     const whose = readPerson(values);
     if (whose === undefined) throw new UsageError("Name a person with --email, --name or --order.");
-    return withDatabase(call, values.database, async (opened) =>
-      values.yes
-        ? finishErasure(opened, await opened.archive.erasePerson(whose))
-        : announceErasure(opened.archive, await findPerson(opened.archive, whose)),
-    );
+    return withDatabase(call, values.database, async (database) => {
+      const { orders } = database;
+      const submissions = await findPerson(orders, whose);
+      if (!values.yes) return announceErasure(orders, submissions);
+      return finishErasure(database, await orders.erase(submissions.map(({ id }) => id)));
+    });
   },
   async prune(call) {
     const values = parseOptions({ database, "older-than": olderThan, yes }, call.args);
@@ -131,21 +132,22 @@ const commands: Record<string, OperatorCommand> = {
     const age = values["older-than"] ?? (days && `${days}d`);
     if (!age) throw new UsageError("Name an age with --older-than, such as 730d, or set RETENTION_DAYS.");
     const before = daysAgo("older-than", age);
-    return withDatabase(call, values.database, async (opened) => {
-      const { doubtedAt } = await opened.archive.noteTime(Date.now(), values.yes);
-      if (doubtedAt !== undefined) return refusePruning(opened.archive, before);
-      return finishErasure(opened, await opened.archive.eraseBefore(before));
+    return withDatabase(call, values.database, async (database) => {
+      const { orders, retention } = database;
+      const { doubtedAt } = await retention.noteTime(Date.now(), values.yes);
+      if (doubtedAt !== undefined) return refusePruning(orders, before);
+      return finishErasure(database, await orders.erase(await orders.findBefore(before)));
     });
   },
   async events(call) {
     const { restart, stopped, ...values } = parseOptions({ database, ...sending }, call.args);
-    return withDatabase(call, values.database, async ({ archive }) => {
+    return withDatabase(call, values.database, async ({ outbox }) => {
       if (restart === undefined) {
-        const events = await archive.events({ stopped });
+        const events = await outbox.list({ stopped });
         console.log(events.length === 0 ? "No events." : eventsTable(events));
         return 0;
       }
-      const count = await archive.restartEvents(restart === "all" ? undefined : restart);
+      const count = await outbox.restart(restart === "all" ? undefined : restart);
       if (count === 0 && restart !== "all")
         throw new UsageError(`No stopped event has the id "${restart}". \`events --stopped\` lists them.`);
       console.log(`Will send again: ${plural(count, "event")}.`);
@@ -156,13 +158,13 @@ const commands: Record<string, OperatorCommand> = {
     const { to, ...values } = parseOptions({ database, to: text }, call.args);
     if (to === "") throw new UsageError("Name a new file with --to.");
     if (existsSync(to)) throw new UsageError(`${to} exists already. Name a new file with --to.`);
-    return withDatabase(call, values.database, async ({ file }) => {
-      if (file === undefined)
+    return withDatabase(call, values.database, async ({ file, copy }) => {
+      if (copy === undefined)
         throw new UsageError(
           `Back up PostgreSQL with its own tool: pg_dump --format=custom --file ${to} "$DATABASE"`,
         );
-      file.archive.copy(to);
-      console.log(`Copied ${file.path} to ${to}.`);
+      copy(to);
+      console.log(`Copied ${file} to ${to}.`);
       return 0;
     });
   },

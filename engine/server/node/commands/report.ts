@@ -11,7 +11,7 @@ import { renderDocument } from "../../admin/views/layout.ts";
 import { sheet, table } from "../../admin/views/parts.ts";
 import { stepsTable } from "../../admin/views/steps-table.ts";
 import { adminStyle } from "../../admin/views/style.ts";
-import { openStore } from "../open-store.ts";
+import { openStores } from "../open-stores.ts";
 import { database, findDatabase } from "./database-option.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { marketHeads, marketRows, reportCsv, reportTable } from "./report-text.ts";
@@ -131,10 +131,10 @@ export const report: OperatorCommand = async ({ name, args, folder }) => {
       `No market "${market}" is counted. Counted: ${Object.keys(statistics.markets).join(", ")}.`,
     );
   const address = findDatabase(folder, values.database, orRunningSite);
-  const store = openStore(address, { root: dirname(folder), log: () => undefined });
+  const { counters, database: opened } = openStores(address, { root: dirname(folder), log: () => undefined });
   try {
-    return await printReport((part) => buildReport(store.counters.read, statistics, part), statistics);
+    return await printReport((part) => buildReport(counters.read, statistics, part), statistics);
   } finally {
-    await store.close();
+    await opened.close();
   }
 };

@@ -1,6 +1,6 @@
 import { findCommand } from "../../../command-line/arguments.ts";
 import { runCommand } from "../../../command-line/run-command.ts";
-import { StoreError } from "../../stores/store-error.ts";
+import { StoreError } from "../../data/store-error.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 
 const program = "node dist-server/cli.mjs";

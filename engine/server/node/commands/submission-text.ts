@@ -1,8 +1,8 @@
 import { textTable } from "../../../command-line/text-table.ts";
-import { orderSum } from "../../../forms/order-total.ts";
-import type { StoredSubmission } from "../../stores/archive/order-archive.ts";
-import { plainAmount } from "../../stores/archive/submissions-csv.ts";
-import type { Order } from "../../stores/order-store.ts";
+import type { Order } from "../../../commerce/order.ts";
+import type { StoredSubmission } from "../../../commerce/order-book.ts";
+import { readState } from "../../../commerce/order-state.ts";
+import { plainAmount } from "../../orders/submissions-csv.ts";
 
 /** A field and its value. Further lines of the value get rows of their own. */
 const getRows = ([name, value]: readonly [string, string | true]): string[][] =>
@@ -10,9 +10,14 @@ const getRows = ([name, value]: readonly [string, string | true]): string[][] =>
     ? [[name, "yes"]]
     : value.split(/\r?\n/).map((line, index) => [index === 0 ? name : "", line]);
 
-function listLines({ currency, lines, ...order }: Order): string {
-  const { delivery, total } = orderSum({ lines, ...order });
-  const rows = lines.map(({ product, name, price }) => [product, name, plainAmount(price, currency)]);
+function listLines(order: Order): string {
+  const { currency } = order;
+  const { lines, delivery, total } = readState(order);
+  const rows = lines.map(({ product, name, price, quantity }) => [
+    product,
+    quantity === 1 ? name : `${quantity} × ${name}`,
+    plainAmount(price * quantity, currency),
+  ]);
   return textTable(
     [
       ["product", "name", currency],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildOrderTable } from "../../../../engine/build/build-order-table.ts";
 import { compileSetup } from "../../../../engine/compile/compile-setup.ts";
-import { startOrder } from "../../../../engine/server/orders/order-prices.ts";
+import { startOrder } from "../../../../engine/server/orders/place-order.ts";
 import type { LinkedSite } from "../../../../engine/site/link-site.ts";
 import {
   type Changes,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../../../../engine/counts/build-report.ts";
 import type { Count } from "../../../../engine/counts/count.ts";
-import { memoryCounters } from "../../../../engine/server/stores/memory/memory-counters.ts";
 import { statisticsTable } from "../../../fixtures/counting-shop.ts";
+import { memoryStore } from "../../../fixtures/test-store.ts";
 
 /** 2026-11-21. */
 const day = 20_778;
@@ -28,7 +28,7 @@ const order = (kind: Count["kind"], number: number, amount: number, more: Partia
 });
 
 async function report(counts: readonly Count[], query = {}) {
-  const counters = memoryCounters();
+  const counters = memoryStore().counters;
   await counters.add(counts);
   return buildReport(counters.read, statisticsTable, { from: day, to: day, ...query });
 }

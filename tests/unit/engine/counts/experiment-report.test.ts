@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Count, CountKind } from "../../../../engine/counts/count.ts";
 import { buildExperimentReport } from "../../../../engine/counts/experiments/build-experiment-report.ts";
 import { describeVerdict } from "../../../../engine/counts/experiments/describe-verdict.ts";
-import { memoryCounters } from "../../../../engine/server/stores/memory/memory-counters.ts";
+import { memoryStore } from "../../../fixtures/test-store.ts";
 
 const today = 20_000;
 const design = {
@@ -18,7 +18,7 @@ const design = {
 type Row = readonly [kind: CountKind, object: string, number: number, amount?: number, day?: number];
 
 async function report(rows: readonly Row[], goal: "order" | "reach" = "order") {
-  const counters = memoryCounters();
+  const counters = memoryStore().counters;
   const counts = rows.map(
     ([kind, object, number, amount = 0, day = today]): Count => ({
       kind,

@@ -8,9 +8,9 @@ import { devFiles } from "../../../../engine/dev/dev-files.ts";
 import { devHandlers } from "../../../../engine/dev/dev-handler.ts";
 import { createDevSite } from "../../../../engine/dev/dev-site.ts";
 import { workshopDesk } from "../../../../engine/dev/workshop/workshop-desk.ts";
-import { memoryStore } from "../../../../engine/server/stores/memory/memory-store.ts";
 import { largeBodies, largeBody, postAddresses } from "../../../fixtures/large-body.ts";
 import { registry } from "../../../fixtures/site/blocks/registry.ts";
+import { memoryStore, serviceOf } from "../../../fixtures/test-store.ts";
 
 const german = "manifests/messages/de_DE/home.json";
 
@@ -23,7 +23,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
   const project = projectAt(root, "tests/fixtures/site");
   const site = createDevSite(project, registry);
   const services = {
-    store: memoryStore(),
+    ...serviceOf(memoryStore()),
     secrets: [new Uint8Array(32)],
     now: Date.now,
     log: () => undefined,

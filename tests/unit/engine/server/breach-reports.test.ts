@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
-import { breachReports } from "../../../../engine/server/breach-reports.ts";
-import type { LogEntry } from "../../../../engine/server/services.ts";
+import type { LogEntry } from "../../../../engine/server/http/log-entry.ts";
+import { breachReports } from "../../../../engine/server/operations/breach-reports.ts";
 
 const table: SiteTable = {
   build: "b1",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countryNamer } from "../../../../engine/server/country-namer.ts";
+import { countryNamer } from "../../../../engine/server/http/country-namer.ts";
 
 it("searches for a name once, also if no country has it", () => {
   const searched: string[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
 import { createHandler, type HandlerSetup } from "../../../../engine/server/handler.ts";
-import type { LogEntry } from "../../../../engine/server/services.ts";
-import type { OrderStore } from "../../../../engine/server/stores/order-store.ts";
+import type { LogEntry } from "../../../../engine/server/http/log-entry.ts";
+import { memoryStore } from "../../../fixtures/test-store.ts";
 
 const table: SiteTable = {
   build: "b1",
@@ -31,15 +31,9 @@ const files = (over: Partial<HandlerSetup["files"]> = {}): HandlerSetup["files"]
 });
 
 const refuse = () => Promise.reject(new Error("disk full at a@b.example"));
-const store: OrderStore = {
-  accept: refuse,
-  addLine: refuse,
-  order: refuse,
-  check: () => Promise.resolve(),
-  close: () => Promise.resolve(),
-};
-const services = (check: OrderStore["check"]) => ({
-  store: { ...store, check },
+const services = (check: () => Promise<void>) => ({
+  orders: { ...memoryStore(), place: refuse, addLine: refuse, find: refuse },
+  check,
   secrets: [],
   now: Date.now,
   log: () => undefined,

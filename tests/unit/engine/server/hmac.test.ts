@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { isSame, isSigned, sign } from "../../../../engine/server/hmac.ts";
+import { isSame, isSigned, sign } from "../../../../engine/server/http/hmac.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

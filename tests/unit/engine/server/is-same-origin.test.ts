@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSameOrigin } from "../../../../engine/server/is-same-origin.ts";
+import { isSameOrigin } from "../../../../engine/server/http/is-same-origin.ts";
 
 const from = (headers: Record<string, string>, url = "https://shop.example/api/order") =>
   isSameOrigin({ url, headers: new Headers(headers) } as Request);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { routeKind } from "../../../../engine/server/metrics.ts";
+import { routeKind } from "../../../../engine/server/operations/metrics.ts";
 
 it.each([
   ["/take/de", "page"],

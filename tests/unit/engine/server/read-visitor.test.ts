@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
-import { readVisitor } from "../../../../engine/server/read-visitor.ts";
+import { readVisitor } from "../../../../engine/server/http/read-visitor.ts";
 
 const table: SiteTable = {
   build: "b1",

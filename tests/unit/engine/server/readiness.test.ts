@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { StoreError } from "../../../../engine/server/data/store-error.ts";
+import type { LogEntry } from "../../../../engine/server/http/log-entry.ts";
 import { watchReadiness } from "../../../../engine/server/node/watch-readiness.ts";
-import { createReadiness } from "../../../../engine/server/readiness.ts";
-import type { LogEntry } from "../../../../engine/server/services.ts";
-import { keyOfAnotherForm, StoreError } from "../../../../engine/server/stores/store-error.ts";
+import { createReadiness } from "../../../../engine/server/operations/readiness.ts";
 import { breakableStore } from "../../../fixtures/breakable-store.ts";
 import { line, submission } from "../../../fixtures/submissions.ts";
 
@@ -27,22 +27,25 @@ function start() {
       await state.pause;
       if (kept.broken) throw state.error;
     },
-    async accept(...taken: Parameters<typeof kept.accept>) {
+    async place(...taken: Parameters<typeof kept.place>) {
       if (state.loses) throw state.error;
-      return kept.accept(...taken);
+      return kept.place(...taken);
     },
     async addLine(...taken: Parameters<typeof kept.addLine>) {
       if (state.loses) throw state.error;
       return kept.addLine(...taken);
     },
   };
-  const readiness = createReadiness(store, {
-    log: (entry) => logged.push(entry),
-    maxAge,
-    clock: () => state.time,
-  });
-  if (readiness.store === undefined) throw new Error("There is no store to watch.");
-  return { kept, logged, state, readiness, watched: readiness.store };
+  const readiness = createReadiness(
+    { orders: store, check: store.check },
+    {
+      log: (entry) => logged.push(entry),
+      maxAge,
+      clock: () => state.time,
+    },
+  );
+  if (readiness.orders === undefined) throw new Error("There is no store to watch.");
+  return { kept, logged, state, readiness, watched: readiness.orders };
 }
 
 describe("readiness", () => {
@@ -79,7 +82,7 @@ describe("readiness", () => {
     let failures = 0;
     readiness.onFailure(() => failures++);
     state.loses = true;
-    await expect(watched.accept(submission("a"))).rejects.toBe(state.error);
+    await expect(watched.place(submission("a"))).rejects.toBe(state.error);
     await expect(watched.addLine("order-a", line("soap", 500), "one")).rejects.toBe(state.error);
     expect(failures).toBe(2);
     const reports = await Promise.all(Array.from({ length: 1000 }, () => readiness.report()));
@@ -94,7 +97,7 @@ describe("readiness", () => {
     state.pause = pause.promise;
     const early = readiness.refresh();
     state.loses = true;
-    for (const key of ["a", "b"]) await expect(watched.accept(submission(key))).rejects.toBe(state.error);
+    for (const key of ["a", "b"]) await expect(watched.place(submission(key))).rejects.toBe(state.error);
     const later = [readiness.refresh(), readiness.refresh()];
     // The store has not answered yet, and the report does not wait for it.
     expect(await readiness.report()).toMatchObject({ failure: "submissions-failed" });
@@ -109,7 +112,7 @@ describe("readiness", () => {
     const { readiness, kept, watched } = start();
     await readiness.report();
     kept.broken = true;
-    await expect(watched.accept(submission("a"))).rejects.toThrow(StoreError);
+    await expect(watched.place(submission("a"))).rejects.toThrow(StoreError);
     expect(await readiness.report()).toMatchObject({ failure: "not-writable" });
   });
 
@@ -118,7 +121,7 @@ describe("readiness", () => {
     onTestFinished(watchReadiness(readiness, { tryEach: 60_000, verify: undefined, log: undefined }));
     await readiness.report();
     state.loses = true;
-    await expect(watched.accept(submission("a"))).rejects.toBe(state.error);
+    await expect(watched.place(submission("a"))).rejects.toBe(state.error);
     await expect.poll(() => logged).toMatchObject([{ reason: "submissions-failed" }, { status: "ok" }]);
   });
 
@@ -126,14 +129,14 @@ describe("readiness", () => {
     const { readiness, state, watched } = start();
     await readiness.report();
     state.loses = true;
-    state.error = keyOfAnotherForm("order");
-    await expect(watched.accept(submission("a"))).rejects.toBe(state.error);
+    state.error = new StoreError("key-of-another-form", "other");
+    await expect(watched.place(submission("a"))).rejects.toBe(state.error);
     expect(await readiness.report()).toEqual(ready);
   });
 
   it("does not wait for a store that does not answer", async () => {
     const store = { ...breakableStore(), check: () => new Promise<never>(() => undefined) };
-    const readiness = createReadiness(store, { log: undefined, timeout: 1 });
+    const readiness = createReadiness({ orders: store, check: store.check }, { log: undefined, timeout: 1 });
     expect(await readiness.report()).toMatchObject({ failure: "too-slow" });
   });
 
@@ -161,6 +164,6 @@ describe("readiness", () => {
   it("depends only on the server if there is no store", async () => {
     const readiness = createReadiness(undefined, { log: undefined });
     expect(await readiness.report()).toEqual(ready);
-    expect(readiness.store).toBeUndefined();
+    expect(readiness.orders).toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@ import { addState, type SideTable } from "../../../../engine/routing/sides.ts";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
 import { hashPassword } from "../../../../engine/server/admin/session.ts";
 import { createHandler } from "../../../../engine/server/handler.ts";
+import type { Files, StoredFile } from "../../../../engine/server/http/stored-files.ts";
 import { prefixDocument } from "../../../../engine/server/previews/prefix-links.ts";
 import { previewToken } from "../../../../engine/server/previews/preview-token.ts";
 import { readFrames } from "../../../../engine/server/previews/read-frames.ts";
-import type { Files, StoredFile } from "../../../../engine/server/stored-files.ts";
 import { testServices } from "../../../fixtures/post-services.ts";
 import { storedDocument } from "../../../fixtures/stored-document.ts";
 

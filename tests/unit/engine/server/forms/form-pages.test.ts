@@ -69,6 +69,7 @@ function open(clock: TestClock, cost: number) {
     files: {} as never,
     table: {} as never,
     services: testServices(),
+    placeOrder: () => Promise.reject(new Error("These tests place no order.")),
     forms: async () => ({}),
     renderer: async () => ({
       renderPage: () => {

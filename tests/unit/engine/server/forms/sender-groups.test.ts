@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { senderGroups } from "../../../../../engine/server/forms/submission-limit.ts";
+import { senderGroups } from "../../../../../engine/server/limits/submission-limit.ts";
 
 const names = (address: string | undefined) => senderGroups(address).map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { senderGroups, submissionLimit } from "../../../../../engine/server/forms/submission-limit.ts";
+import { senderGroups, submissionLimit } from "../../../../../engine/server/limits/submission-limit.ts";
 
 type Wait = ReturnType<typeof submissionLimit>;
 

@@ -5,7 +5,9 @@ import { formFiles } from "../../../../../engine/build/form-files.ts";
 import { projectAt } from "../../../../../engine/build/project.ts";
 import type { SubmissionSetup } from "../../../../../engine/server/forms/submission-setup.ts";
 import { handleForms } from "../../../../../engine/server/forms/submissions.ts";
-import type { Files } from "../../../../../engine/server/stored-files.ts";
+import { orderTableReader } from "../../../../../engine/server/http/read-order-table.ts";
+import type { Files } from "../../../../../engine/server/http/stored-files.ts";
+import { orderPlacer } from "../../../../../engine/server/orders/place-order.ts";
 import { testPrices, testRepeats, testServices } from "../../../../fixtures/post-services.ts";
 import { check } from "../../../../fixtures/test-site.ts";
 
@@ -44,10 +46,12 @@ const files: Files = {
 
 function open() {
   const services = testServices();
+  const table = buildSiteTable(site, "b1", new Set());
   const submission = handleForms({
     files,
-    table: buildSiteTable(site, "b1", new Set()),
+    table,
     services,
+    placeOrder: orderPlacer({ table, services, readTable: orderTableReader(files), counting: undefined }),
     forms: async () => forms,
     renderer: async () => ({ renderPage: () => "", renderBusyPage: () => "" }),
     documentHeaders: async () => ({}),
@@ -77,7 +81,7 @@ describe("a post by script", () => {
       /^__Host-order=[0-9A-Z]{10}\..*; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(services.store.submissions).toMatchObject([
+    expect(services.store.placed).toMatchObject([
       {
         key: "0123-4567",
         form: "letter",
@@ -100,7 +104,7 @@ describe("a post by script", () => {
     const { services, json } = open();
     const answer = await json({ ...right, page });
     expect(answer.status).toBe(200);
-    expect(services.store.submissions[0]?.order?.lines).toMatchObject([{ product: "starter", price }]);
+    expect(services.store.placed[0]?.order?.lines).toMatchObject([{ product: "starter", price }]);
   });
 
   it("with a changed price gets a question with the new sum, and is not stored", async () => {
@@ -112,10 +116,10 @@ describe("a post by script", () => {
     const text = ["One", "34,90 €", "4,90 €", "39,80 €"].map((part) => part.replace(" ", "\u00a0"));
     const [name, price, delivery, total] = text;
     expect(repeat.now.order).toEqual({ lines: [{ name, price }], delivery, total });
-    expect(services.store.submissions).toEqual([]);
+    expect(services.store.placed).toEqual([]);
     const confirmed = await json({ ...right, "shown-prices": repeat.now.prices }, key("0123-4568"));
     expect(confirmed.status).toBe(200);
-    expect(services.store.submissions).toHaveLength(1);
+    expect(services.store.placed).toHaveLength(1);
   });
 
   it.each(["", "starter:", "starter:x", "other:1", "starter:3490"])(
@@ -123,7 +127,7 @@ describe("a post by script", () => {
     async (shown) => {
       const { services, json } = open();
       expect((await json({ ...right, "shown-prices": shown })).status).toBe(200);
-      expect(services.store.submissions).toHaveLength(1);
+      expect(services.store.placed).toHaveLength(1);
     },
   );
 
@@ -132,9 +136,9 @@ describe("a post by script", () => {
     const answers = await Promise.all([1, 2, 3].map(() => json(right, key("0123-4567"))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ headers }) => headers.get("set-cookie"))).size).toBe(1);
-    expect(services.store.submissions).toHaveLength(1);
+    expect(services.store.placed).toHaveLength(1);
     await json(right, key("0123-4568"));
-    expect(services.store.submissions).toHaveLength(2);
+    expect(services.store.placed).toHaveLength(2);
   });
 
   it.each([
@@ -147,7 +151,7 @@ describe("a post by script", () => {
     const { services, json } = open();
     const answer = await json({ ...right, values: { ...values, ...differences } });
     expect([answer.status, await answer.json()]).toEqual([422, { errors }]);
-    expect(services.store.submissions).toEqual([]);
+    expect(services.store.placed).toEqual([]);
   });
 
   it("for a product that is not for sale in the market is refused", async () => {
@@ -158,24 +162,24 @@ describe("a post by script", () => {
       values: { ...values, country: "CH", postcode: "1003" },
     });
     expect([answer.status, await answer.json()]).toEqual([422, { errors: { product: "enum" } }]);
-    expect(services.store.submissions).toEqual([]);
+    expect(services.store.placed).toEqual([]);
   });
 
   it("is normalized and loses its control characters before validation", async () => {
     const { services, json } = open();
     await json({ ...right, values: { ...values, name: "  A\u0000da\r\nZoe\u0308 \ud800\u202f" } });
-    expect(services.store.submissions[0]?.values["name"]).toBe("Ada Zoë \ufffd");
+    expect(services.store.placed[0]?.values["name"]).toBe("Ada Zoë \ufffd");
     const only = await json({ ...right, values: { ...values, name: "\u0007\u0000" } });
     expect(await only.json()).toEqual({ errors: { name: "required" } });
     await json({ market: "DE", values: { text: "one\r\ntwo\u0000" }, website: "" }, {}, "note");
-    expect(services.store.submissions[1]?.values).toEqual({ text: "one\ntwo" });
+    expect(services.store.placed[1]?.values).toEqual({ text: "one\ntwo" });
   });
 
   it("of a robot gets the usual answer", async () => {
     const { services, json } = open();
     const answer = await json({ ...right, website: "https://spam.example" });
     expect([answer.status, await answer.json(), answer.headers.get("set-cookie")]).toEqual([200, {}, null]);
-    expect(services.store.submissions).toEqual([]);
+    expect(services.store.placed).toEqual([]);
     expect(services.logged.at(-1)).toMatchObject({ trap: true, status: 200 });
   });
 
@@ -193,7 +197,7 @@ describe("a post by script", () => {
     await json(right, key("0123-4567"));
     const answer = await json({ market: "DE", values: {}, website: "" }, key("0123-4567"), "note");
     expect(answer.status).toBe(409);
-    expect(services.store.submissions).toHaveLength(1);
+    expect(services.store.placed).toHaveLength(1);
   });
 
   it("leaves no typed value in the log", async () => {
@@ -257,20 +261,20 @@ describe("an order that may repeat another", () => {
       expect(JSON.stringify(body)).not.toMatch(/Ada|Mia|10115/);
       expect(cookieOf(answer)).toEqual(cookieOf(first));
     }
-    expect(services.store.submissions).toHaveLength(1);
+    expect(services.store.placed).toHaveLength(1);
     const again = await json(mailed, key("0123-4567"));
     expect([again.status, await again.json()]).toEqual([200, {}]);
-    expect(services.store.submissions).toHaveLength(1);
+    expect(services.store.placed).toHaveLength(1);
   });
 
   it("is stored once with a key that confirms it", async () => {
     const { services, json } = open();
     await json(mailed, key("0123-4567"));
     for (const _ of [1, 2]) expect((await json(mailed, key("again-0123"))).status).toBe(200);
-    expect(services.store.submissions).toHaveLength(2);
+    expect(services.store.placed).toHaveLength(2);
     const other = await json({ ...mailed, values: { ...mailed.values, name: "X" } }, key("again-0123"));
     expect(other.status).toBe(409);
-    expect(services.store.submissions).toHaveLength(2);
+    expect(services.store.placed).toHaveLength(2);
   });
 
   it.each([
@@ -294,7 +298,7 @@ describe("an order that may repeat another", () => {
         likely,
         null,
       ]);
-      expect(services.store.submissions).toHaveLength(1);
+      expect(services.store.placed).toHaveLength(1);
       services.time += 2 * 60_000;
       expect((await json(body, headers)).status).toBe(200);
     },
@@ -321,7 +325,7 @@ describe("an order that may repeat another", () => {
     for (let count = 0; count < 6; count++)
       statuses.push((await json(mailed, key(`0123-456${count}x`))).status);
     expect(statuses).toEqual([409, 409, 409, 409, 409, 200]);
-    expect(services.store.submissions).toHaveLength(2);
+    expect(services.store.placed).toHaveLength(2);
     services.address = "198.51.100.7";
     expect((await json(mailed, key("0123-4570"))).status).toBe(409);
   });
@@ -330,7 +334,7 @@ describe("an order that may repeat another", () => {
     const { services, json } = open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => json(mailed)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(services.store.submissions).toHaveLength(1);
+    expect(services.store.placed).toHaveLength(1);
   });
 
   it("gets no question in a form without orders, but its key still counts", async () => {
@@ -352,7 +356,7 @@ describe("an order that may repeat another", () => {
       },
     ]);
     expect((await note("two", key("0123-4568"))).status).toBe(200);
-    expect(services.store.submissions).toHaveLength(2);
+    expect(services.store.placed).toHaveLength(2);
   });
 });
 
@@ -391,7 +395,7 @@ describe("a request that is not a submission", () => {
     const { services, json } = open();
     const answer = await json(body, headers);
     expect(answer.status).toBe(status);
-    expect(services.store.submissions).toEqual([]);
+    expect(services.store.placed).toEqual([]);
     expect({}).not.toHaveProperty("x");
   });
 

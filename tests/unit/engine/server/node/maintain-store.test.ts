@@ -2,25 +2,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LogEntry } from "../../../../../engine/server/http/log-entry.ts";
 import { maintainStore } from "../../../../../engine/server/node/maintain-store.ts";
-import type { LogEntry } from "../../../../../engine/server/services.ts";
-import {
-  openSqliteStore,
-  type SqliteOrderStore,
-} from "../../../../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { orderSubmission } from "../../../../fixtures/submissions.ts";
+import { sqliteStore, type TestStore } from "../../../../fixtures/test-store.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 let folder: string;
-let store: SqliteOrderStore;
+let store: TestStore;
 let logged: LogEntry[];
 let stop: () => void;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "maintain-"));
-  store = openSqliteStore(join(folder, "storefront.db"), { log: () => undefined });
+  store = sqliteStore(join(folder, "storefront.db"));
   logged = [];
   stop = () => undefined;
   vi.useFakeTimers({ now: 20_000 * day, toFake: ["Date", "setInterval", "clearInterval"] });
@@ -33,11 +30,11 @@ afterEach(async () => {
 });
 
 const kept = async (...names: readonly string[]) =>
-  (await Promise.all(names.map((name) => store.order(`order-${name}`)))).map((order) => order?.id.slice(6));
+  (await Promise.all(names.map((name) => store.find(`order-${name}`)))).map((order) => order?.id.slice(6));
 
 /** Starts the server, runs the maintenance once, and stops it. */
 async function maintainOnce(days: number | undefined = 30): Promise<void> {
-  const noted = vi.spyOn(store, "noteTime");
+  const noted = vi.spyOn(store.retention, "noteTime");
   maintainStore(store, days, (entry) => logged.push(entry))();
   if (days !== undefined)
     await vi.waitUntil(() => noted.mock.settledResults.some(({ type }) => type === "fulfilled"));
@@ -48,9 +45,9 @@ async function maintainOnce(days: number | undefined = 30): Promise<void> {
 }
 
 test("removes old data, logs that, and keeps the rest", async () => {
-  await store.accept(orderSubmission("old", { at: Date.now() - 31 * day }));
-  await store.accept(orderSubmission("young", { at: Date.now() - 29 * day }));
-  await store.accept(orderSubmission("new", { at: Date.now() - day }));
+  await store.place(orderSubmission("old", { at: Date.now() - 31 * day }));
+  await store.place(orderSubmission("young", { at: Date.now() - 29 * day }));
+  await store.place(orderSubmission("new", { at: Date.now() - day }));
   await maintainOnce();
   expect(await kept("old", "young", "new")).toEqual([undefined, "young", "new"]);
   await vi.waitUntil(() => logged.length === 1);
@@ -59,8 +56,8 @@ test("removes old data, logs that, and keeps the rest", async () => {
 
 test("deletes nothing if the clock is three years ahead for a moment, and logs the data at risk", async () => {
   const now = Date.now();
-  await store.accept(orderSubmission("old", { at: now - 31 * day }));
-  for (const name of ["a", "b", "c"]) await store.accept(orderSubmission(name, { at: now - hour }));
+  await store.place(orderSubmission("old", { at: now - 31 * day }));
+  for (const name of ["a", "b", "c"]) await store.place(orderSubmission(name, { at: now - hour }));
   // The database has not recorded the time yet, so its newest submission gives it.
   vi.setSystemTime(now + 1095 * day);
   await maintainOnce();
@@ -80,7 +77,7 @@ test("deletes nothing if the clock is three years ahead for a moment, and logs t
 
 test("prunes again after a long time switched off or without orders", async () => {
   const now = Date.now();
-  await store.accept(orderSubmission("a", { at: now - 40 * day }));
+  await store.place(orderSubmission("a", { at: now - 40 * day }));
   for (const days of [0, 3, 6.9]) {
     vi.setSystemTime(now + days * day);
     await maintainOnce();
@@ -90,7 +87,7 @@ test("prunes again after a long time switched off or without orders", async () =
   await maintainOnce();
   expect(await kept("a")).toEqual([undefined]);
   // From here on the clock is known, and nobody orders.
-  await store.accept(orderSubmission("b"));
+  await store.place(orderSubmission("b"));
 });
 
 test("runs every hour, and continues after a failure", async () => {
@@ -98,7 +95,9 @@ test("runs every hour, and continues after a failure", async () => {
     .fn<(now: number) => Promise<number>>()
     .mockRejectedValueOnce(new Error("a@b.example"))
     .mockResolvedValue(2);
-  stop = maintainStore({ ...store, outbox: { hasten: hastened } }, undefined, (entry) => logged.push(entry));
+  stop = maintainStore({ ...store, outbox: { ...store.outbox, hasten: hastened } }, undefined, (entry) =>
+    logged.push(entry),
+  );
   await vi.waitUntil(() => logged.length === 1);
   vi.advanceTimersByTime(hour);
   await vi.waitUntil(() => logged.length === 2);

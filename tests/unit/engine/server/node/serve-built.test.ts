@@ -1,8 +1,8 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import type { LogEntry } from "../../../../../engine/server/http/log-entry.ts";
 import { serveBuilt } from "../../../../../engine/server/node/serve-built.ts";
-import type { LogEntry } from "../../../../../engine/server/services.ts";
 import { temporaryFolder, writeTinyBuild } from "../../../../fixtures/tiny-build.ts";
 
 type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>;

@@ -1,5 +1,5 @@
-import type { OrderMarket, OrderTable } from "../../../../../engine/server/orders/order-table.ts";
-import type { Services } from "../../../../../engine/server/services.ts";
+import type { OrderMarket, OrderTable } from "../../../../../engine/commerce/order-table.ts";
+import type { HostServices, Services } from "../../../../../engine/server/http/services.ts";
 import { type BreakableStore, breakableStore } from "../../../../fixtures/breakable-store.ts";
 
 const market = (currency: string, languageTag: string, factor: number): OrderMarket => ({
@@ -30,15 +30,19 @@ export const table: OrderTable = {
 
 export const secret = (fill: number): Uint8Array<ArrayBuffer> => new Uint8Array(32).fill(fill);
 
-export interface TestServices extends Services {
+export interface TestServices extends HostServices, Pick<Services, "isSecure"> {
   readonly store: BreakableStore;
   /** The time of the clock, in milliseconds. */
   time: number;
 }
 
 export function testServices(): TestServices {
+  const store = breakableStore();
   const services: TestServices = {
-    store: breakableStore(),
+    store,
+    // A test may replace functions of the store.
+    orders: { ...store, addLine: (...line) => store.addLine(...line), find: (id) => store.find(id) },
+    check: () => store.check(),
     secrets: [secret(1)],
     isSecure: ({ url }) => url.startsWith("https:"),
     time: 1_800_000_000_000,

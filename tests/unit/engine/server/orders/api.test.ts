@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SiteTable } from "../../../../../engine/routing/site-table.ts";
 import { createHandler } from "../../../../../engine/server/handler.ts";
-import { orderCookie } from "../../../../../engine/server/orders/order-cookie.ts";
-import { startOrder } from "../../../../../engine/server/orders/order-prices.ts";
-import type { StoredFile } from "../../../../../engine/server/stored-files.ts";
+import { orderCookie } from "../../../../../engine/server/http/order-cookie.ts";
+import type { StoredFile } from "../../../../../engine/server/http/stored-files.ts";
+import { startOrder } from "../../../../../engine/server/orders/place-order.ts";
 import { storedDocument } from "../../../../fixtures/stored-document.ts";
 import { table as orders, type TestServices, testServices } from "./_orders.ts";
 
@@ -56,7 +56,7 @@ async function ordered(market = "DE") {
   const services = testServices();
   const order = startOrder(orders, { market, product: "jar", at: services.time });
   if (order === undefined) throw new Error("Nothing was ordered.");
-  await services.store.accept({ key: "1", form: "order", market, at: order.at, values: {}, order });
+  await services.store.place({ key: "1", form: "order", market, at: order.at, values: {}, order });
   const cookie = orderCookie(order, services, new Request(host));
   return { services, order, cookie: cookie.split(";")[0] ?? "", handler: shop(services) };
 }
@@ -83,9 +83,9 @@ describe("POST /api/order", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/thankyou/x");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect((await services.store.order(order.id))?.lines).toEqual([
-      { product: "jar", name: "Jar", price: 3000 },
-      { product: "carafe", name: "Carafe", price: 2000 },
+    expect((await services.store.find(order.id))?.lines).toEqual([
+      { product: "jar", name: "Jar", price: 3000, quantity: 1 },
+      { product: "carafe", name: "Carafe", price: 2000, quantity: 1 },
     ]);
   });
 
@@ -93,9 +93,9 @@ describe("POST /api/order", () => {
     const { handler, services, order, cookie } = await ordered();
     for (const product of ["jars", "carafe"])
       await handler.fetch(submission(`page=%2Fupsell%2Fde&product=${product}`, { cookie }));
-    expect((await services.store.order(order.id))?.lines).toEqual([
-      { product: "jar", name: "Jar", price: 3000 },
-      { product: "jars", name: "Jars", price: 8000 },
+    expect((await services.store.find(order.id))?.lines).toEqual([
+      { product: "jar", name: "Jar", price: 3000, quantity: 1 },
+      { product: "jars", name: "Jars", price: 8000, quantity: 1 },
     ]);
   });
 
@@ -139,7 +139,7 @@ describe("POST /api/order", () => {
     );
     const told = await handler.fetch(submission(carafeJson, { cookie, "content-type": "application/json" }));
     expect(told.status).toBe(410);
-    expect((await services.store.order(order.id))?.lines).toHaveLength(1);
+    expect((await services.store.find(order.id))?.lines).toHaveLength(1);
   });
 
   it("reports the lines of the order: to the script, and on the page", async () => {
@@ -173,7 +173,7 @@ describe("POST /api/order", () => {
     const answer = await handler.fetch(submission(body, { cookie, ...headers }));
     expect(answer.status).toBe(status);
     expect(answer.headers.has("location")).toBe(false);
-    expect((await services.store.order(order.id))?.lines).toHaveLength(1);
+    expect((await services.store.find(order.id))?.lines).toHaveLength(1);
   });
 
   it("reports that nothing was stored, and stores the same post later", async () => {
@@ -185,14 +185,14 @@ describe("POST /api/order", () => {
     expect([told.status, told.headers.get("retry-after")]).toEqual([503, "5"]);
     services.store.broken = false;
     await handler.fetch(submission(carafe, { cookie }));
-    expect((await services.store.order(order.id))?.lines).toHaveLength(2);
+    expect((await services.store.find(order.id))?.lines).toHaveLength(2);
   });
 
   it("ignores a GET request", async () => {
     const { handler, services, order, cookie } = await ordered();
     await handler.fetch(get(`/api/order?${carafe}`, cookie));
     await handler.fetch(get("/upsell/de?accept=carafe", cookie));
-    expect((await services.store.order(order.id))?.lines).toHaveLength(1);
+    expect((await services.store.find(order.id))?.lines).toHaveLength(1);
   });
 });
 
@@ -238,7 +238,7 @@ describe("a page with a summary", () => {
     const { handler, services, order, cookie } = await ordered();
     const forged = await handler.fetch(get("/thankyou/de", `order=${order.id}.${"A".repeat(43)}`));
     expect(await forged.text()).toContain(summary);
-    services.store.order = () => Promise.reject(new Error("locked"));
+    services.store.find = () => Promise.reject(new Error("locked"));
     const silent = await handler.fetch(get("/thankyou/de", cookie));
     expect(silent.status).toBe(200);
     expect(await silent.text()).toContain(summary);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Order } from "../../../../../engine/commerce/order.ts";
+import { shownOrder } from "../../../../../engine/commerce/shown-order.ts";
 import { fillSummary, findSummary } from "../../../../../engine/server/orders/fill-summary.ts";
-import { shownOrder } from "../../../../../engine/server/orders/shown-order.ts";
-import type { Order } from "../../../../../engine/server/stores/order-store.ts";
 
 const template =
   '<template data-running-order="" data-free="free &amp; easy"><b>{number}</b><dl>' +
@@ -12,7 +12,7 @@ const order = (...lines: readonly [string, number][]): Order => ({
   id: "K7M2QX94TB",
   market: "DE",
   currency: "EUR",
-  lines: lines.map(([name, price]) => ({ product: name, name, price })),
+  lines: lines.map(([name, price]) => ({ product: name, name, price, quantity: 1 })),
   terms: { fee: 490, freeFrom: 5900 },
   at: 0,
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderSum } from "../../../../../engine/forms/order-total.ts";
+import type { Order } from "../../../../../engine/commerce/order.ts";
+import { createOrderId, isOrderId, shownOrderId } from "../../../../../engine/commerce/order-id.ts";
+import { readState } from "../../../../../engine/commerce/order-state.ts";
+import { orderCookie, readOrderCookie } from "../../../../../engine/server/http/order-cookie.ts";
 import { type Acceptance, acceptOffer, findOffer } from "../../../../../engine/server/orders/accept-offer.ts";
-import { orderCookie, readOrderCookie } from "../../../../../engine/server/orders/order-cookie.ts";
-import { createOrderId, isOrderId, shownOrderId } from "../../../../../engine/server/orders/order-id.ts";
-import { startOrder } from "../../../../../engine/server/orders/order-prices.ts";
-import type { Order } from "../../../../../engine/server/stores/order-store.ts";
+import { startOrder } from "../../../../../engine/server/orders/place-order.ts";
 import { secret, type TestServices, table, testServices } from "./_orders.ts";
 
 const plainUrl = "http://shop.example/";
@@ -15,7 +15,7 @@ const secureUrl = "https://shop.example/";
 async function resolved(services: TestServices, market = "DE", url = plainUrl): Promise<[Order, string]> {
   const order = startOrder(table, { market, product: "jar", at: services.time });
   if (order === undefined) throw new Error("Nothing was ordered.");
-  await services.store.accept({ key: order.id, form: "order", market, at: order.at, values: {}, order });
+  await services.store.place({ key: order.id, form: "order", market, at: order.at, values: {}, order });
   const cookie = orderCookie(order, services, new Request(url));
   return [order, cookie.split(";")[0] ?? ""];
 }
@@ -40,7 +40,7 @@ describe("an order", () => {
       id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
       market: "SE",
       currency: "SEK",
-      lines: [{ product: "jar", name: "Jar", price: 30_000 }],
+      lines: [{ product: "jar", name: "Jar", price: 30_000, quantity: 1 }],
       terms: { fee: 4900, freeFrom: 50_000 },
       at: 5,
     });
@@ -159,7 +159,7 @@ describe("an accepted offer", () => {
     const { price } = offer.upsell;
     const asked = await acceptOffer(asking(cookie), table, { ...offer, shownPrice: price + 1 }, services);
     expect(asked).toMatchObject({ kind: "price", line: { product: "carafe", price } });
-    expect((await services.store.order(order.id))?.lines).toEqual(order.lines);
+    expect((await services.store.find(order.id))?.lines).toEqual(order.lines);
     const accepted = await acceptOffer(asking(cookie), table, { ...offer, shownPrice: price }, services);
     expect(accepted).toMatchObject({ kind: "added", order: { lines: [{}, { product: "carafe", price }] } });
   });
@@ -223,7 +223,7 @@ describe("an accepted offer", () => {
           order = longer;
           const sum = order.lines.reduce((total, { price }) => total + price, 0);
           const { fee, freeFrom = Number.POSITIVE_INFINITY } = order.terms;
-          const { delivery, total } = orderSum(order);
+          const { delivery, total } = readState(order);
           expect(delivery).toBe(sum < freeFrom ? fee : 0);
           expect(total).toBe(sum + delivery);
         }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { preferredEncoding } from "../../../../../engine/server/http/preferred-encoding.ts";
 import { matchesEtag } from "../../../../../engine/server/pages/matches-etag.ts";
-import { preferredEncoding } from "../../../../../engine/server/pages/preferred-encoding.ts";
 
 describe("preferredEncoding", () => {
   it.each([

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import type { StoredFile } from "../../../../../engine/server/http/stored-files.ts";
 import { diskFiles } from "../../../../../engine/server/node/disk-files.ts";
 import { respond } from "../../../../../engine/server/pages/respond.ts";
-import type { StoredFile } from "../../../../../engine/server/stored-files.ts";
 import { temporaryFolder } from "../../../../fixtures/tiny-build.ts";
 
 const text = "<p>word</p>".repeat(500);

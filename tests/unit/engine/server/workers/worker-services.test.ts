@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { D1Database } from "../../../../../engine/server/stores/d1/d1-database.ts";
+import type { D1Database } from "../../../../../engine/server/data/d1/d1-database.ts";
 import type { WorkerEnv } from "../../../../../engine/server/workers/platform.ts";
 import { workerServices } from "../../../../../engine/server/workers/worker-services.ts";
 

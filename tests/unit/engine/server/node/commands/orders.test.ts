@@ -3,21 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  openSqliteStore,
-  type SqliteOrderStore,
-} from "../../../../../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { run } from "../../../../../e2e/_project.ts";
 import { runCommand } from "../../../../../e2e/_run-command.ts";
 import { line, order, orderSubmission, submission } from "../../../../../fixtures/submissions.ts";
+import { sqliteStore, type TestStore } from "../../../../../fixtures/test-store.ts";
 
 let folder: string;
 let file: string;
-let store: SqliteOrderStore;
+let store: TestStore;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "orders-"));
   file = join(folder, "storefront.db");
-  store = openSqliteStore(file, { log: () => undefined });
+  store = sqliteStore(file);
 });
 afterEach(async () => {
   await store.close();
@@ -29,12 +26,12 @@ const at = Date.UTC(2026, 10, 1, 12);
 
 describe("list", () => {
   test("shows submissions in a table, chosen by form, market and time", async () => {
-    await store.accept(orderSubmission("a", { at }));
+    await store.place(orderSubmission("a", { at }));
     await store.addLine("order-a", line("soap", 1000), "one");
-    await store.accept(
+    await store.place(
       submission("b", { form: "refund", at: at - 1000, values: { email: "x@example.com\u001b[2J" } }),
     );
-    await store.accept(submission("c", { market: "FI", at: Date.UTC(2020, 0, 1) }));
+    await store.place(submission("c", { market: "FI", at: Date.UTC(2020, 0, 1) }));
     const all = await orders("list");
     expect(all.stdout.split("\n").map((row) => row.split(/ {2,}/))).toEqual([
       ["submission", "at (UTC)", "form", "market", "order", "lines", "total", "email"],
@@ -55,10 +52,10 @@ describe("show", () => {
   const origin = { route: "take", source: "newsletter", device: "phone", isCounted: true } as const;
   const exposures = [{ experiment: "voices-first", phase: "1", arm: "voices", day: 20_758 }];
   beforeEach(async () => {
-    await store.accept(
+    await store.place(
       submission("a", { at, form: "feedback", values: { message: "Hello,\nworld\u001b[2J" } }),
     );
-    await store.accept(orderSubmission("b", { at, order: order(number, { at, origin, exposures }) }));
+    await store.place(orderSubmission("b", { at, order: order(number, { at, origin, exposures }) }));
     await store.addLine(number, line("soap", 1000), "one");
   });
 
@@ -118,8 +115,8 @@ describe("export", () => {
       phone: "+49 30",
       terms: true,
     } as const;
-    await store.accept(orderSubmission("a", { at, values }));
-    await store.accept(
+    await store.place(orderSubmission("a", { at, values }));
+    await store.place(
       submission("b", { at: at + 1, form: "feedback", values: { message: "@x", other: "-1", tab: "\tx" } }),
     );
     const { stdout, status } = await orders("export", "--format", "csv");
@@ -135,8 +132,8 @@ describe("export", () => {
   });
 
   test("writes JSON that holds everything", async () => {
-    await store.accept(orderSubmission("a", { at }));
-    await store.accept(submission("b", { at: at + 1 }));
+    await store.place(orderSubmission("a", { at }));
+    await store.place(submission("b", { at: at + 1 }));
     const { stdout } = await orders("export", "--format", "json");
     expect(JSON.parse(stdout)).toEqual([
       { id: 1, form: "order", market: "DE", at, values: submission("a").values, order: order("order-a") },
@@ -154,15 +151,15 @@ const bytes = (): string =>
 
 describe("delete", () => {
   beforeEach(async () => {
-    await store.accept(
+    await store.place(
       orderSubmission("a", { values: { email: "Mia@Example.com", name: "Mia Unforgettable" } }),
     );
     await store.addLine("order-a", line("soap", 1000), "one");
-    await store.accept(
+    await store.place(
       submission("b", { form: "feedback", values: { message: "Write to mia@example.com." } }),
     );
-    await store.accept(submission("c", { values: { email: "joemia@example.com", name: "Joe" } }));
-    await store.accept(submission("d", { values: { email: "mia@example.com.au" } }));
+    await store.place(submission("c", { values: { email: "joemia@example.com", name: "Joe" } }));
+    await store.place(submission("d", { values: { email: "mia@example.com.au" } }));
   });
 
   test("says first what it would delete, and deletes nothing", async () => {
@@ -173,7 +170,7 @@ describe("delete", () => {
     expect(stdout).toContain("--yes");
     expect(stdout).toContain("Mia@Example.com");
     expect(status).toBe(0);
-    expect(await store.order("order-a")).toBeDefined();
+    expect(await store.find("order-a")).toBeDefined();
   });
 
   test("deletes with --yes all that holds the address, from every file, while the server runs", async () => {
@@ -182,11 +179,11 @@ describe("delete", () => {
     expect(stdout).toBe("Deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.\n");
     expect(status).toBe(0);
     expect(bytes()).not.toMatch(/Unforgettable|[^e]mia@example\.com(?!\.au)/i);
-    expect(await store.order("order-a")).toBeUndefined();
+    expect(await store.find("order-a")).toBeUndefined();
     const left = JSON.parse((await orders("export", "--format", "json")).stdout);
     expect(left.map(({ id }: { id: number }) => id)).toEqual([3, 4]);
     expect((await orders("delete", "--email", "mia@example.com")).stdout).toBe("No submissions match.\n");
-    await store.accept(orderSubmission("e"));
+    await store.place(orderSubmission("e"));
   });
 
   test("says when a file still holds it because somebody reads", async () => {
@@ -210,7 +207,7 @@ describe("delete", () => {
 describe("a person", () => {
   const { id: number } = order("7Q2KM4TX9A");
   beforeEach(async () => {
-    await store.accept(
+    await store.place(
       submission("a", {
         at,
         order: order(number),
@@ -218,11 +215,11 @@ describe("a person", () => {
       }),
     );
     await store.addLine(number, line("soap", 1000), "one");
-    await store.accept(
+    await store.place(
       submission("b", { at: at + 1, form: "refund", values: { number: " 7q2km-4tx9a", items: "A jar" } }),
     );
-    await store.accept(submission("c", { at: at + 2, values: { name: "Mia Musterfrau", city: "Bonn" } }));
-    await store.accept(
+    await store.place(submission("c", { at: at + 2, values: { name: "Mia Musterfrau", city: "Bonn" } }));
+    await store.place(
       submission("d", { at: at + 3, form: "feedback", values: { message: "Ask mia muster, please." } }),
     );
   });
@@ -259,9 +256,9 @@ describe("a person", () => {
 
 describe("events", () => {
   test("are listed, and those that were stopped are started again, first things first", async () => {
-    await store.accept(orderSubmission("a", { at }));
+    await store.place(orderSubmission("a", { at }));
     await store.addLine("order-a", line("soap", 1000), "one");
-    await store.accept(orderSubmission("b", { at }));
+    await store.place(orderSubmission("b", { at }));
     expect((await orders("events", "--stopped")).stdout).toBe("No events.\n");
     const [a, b] = await store.outbox.claim(at, at + 30_000, 8);
     await store.outbox.settle(a?.id ?? "", { kind: "stopped", at });
@@ -290,13 +287,13 @@ describe("events", () => {
 
 test("prune asks first where the clock has leapt, and believes it with --yes", async () => {
   const day = 86_400_000;
-  await store.accept(orderSubmission("a", { at: Date.now() - 900 * day }));
+  await store.place(orderSubmission("a", { at: Date.now() - 900 * day }));
   const refused = await orders("prune", "--older-than", "730d");
   expect([refused.status, refused.stdout]).toEqual([1, ""]);
   expect(refused.stderr).toContain(
     "--yes deletes: 1 submission, 1 order with 1 line, 1 event not delivered yet.",
   );
-  expect(await store.order("order-a")).toBeDefined();
+  expect(await store.find("order-a")).toBeDefined();
   const { stdout, status } = await orders("prune", "--older-than", "730d", "--yes");
   expect([stdout, status]).toEqual([
     "Deleted: 1 submission, 1 order with 1 line, 1 event not delivered yet.\n",
@@ -306,13 +303,13 @@ test("prune asks first where the clock has leapt, and believes it with --yes", a
 });
 
 test("prune deletes what is older", async () => {
-  await store.accept(orderSubmission("a", { at: Date.now() - 731 * 86_400_000 }));
-  await store.accept(orderSubmission("b", { at: Date.now() - 729 * 86_400_000 }));
-  await store.accept(submission("c", { at: Date.now() }));
+  await store.place(orderSubmission("a", { at: Date.now() - 731 * 86_400_000 }));
+  await store.place(orderSubmission("b", { at: Date.now() - 729 * 86_400_000 }));
+  await store.place(submission("c", { at: Date.now() }));
   const { stdout, status } = await orders("prune", "--older-than", "730d");
   expect(stdout).toBe("Deleted: 1 submission, 1 order with 1 line, 1 event not delivered yet.\n");
   expect(status).toBe(0);
-  expect((await store.accept(orderSubmission("b"))).isNew).toBe(false);
+  expect((await store.place(orderSubmission("b"))).isNew).toBe(false);
 });
 
 test.for([

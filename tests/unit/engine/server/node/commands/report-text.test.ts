@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../../../../../../engine/counts/build-report.ts";
 import { reportCsv, reportTable } from "../../../../../../engine/server/node/commands/report-text.ts";
-import { memoryCounters } from "../../../../../../engine/server/stores/memory/memory-counters.ts";
 import { statisticsTable } from "../../../../../fixtures/counting-shop.ts";
+import { memoryStore } from "../../../../../fixtures/test-store.ts";
 
 const day = 20_778;
 const view = { kind: "view", market: "FR", source: "none", device: "phone", day, amount: 0 } as const;
 
 /** A page with an order in France, and half as many views and no order the day before. */
 async function compared() {
-  const counters = memoryCounters();
+  const counters = memoryStore().counters;
   const order = { ...view, kind: "order", object: "EUR", subject: "take", number: 1, amount: 3980 } as const;
   await counters.add([
     { ...view, object: "entry", subject: "take", number: 40 },
@@ -60,7 +60,7 @@ describe("reportTable", () => {
   });
 
   it("shows what only the proof can tell", async () => {
-    const counters = memoryCounters();
+    const counters = memoryStore().counters;
     await counters.add([
       { ...view, object: "entry", subject: "take", number: 1200 },
       { ...view, object: "take", subject: "thanks", number: 7 },

@@ -1,0 +1,126 @@
+import type { FormValues } from "../forms/form-validator.ts";
+import type { Order, OrderLine } from "./order.ts";
+import type { OrderEvent } from "./order-facts.ts";
+
+/**
+ * When a new submission counts as a possible repeat of a stored order. The store then does not store it, and
+ * the visitor is asked.
+ */
+export interface RepeatDoubt {
+  /** The visitor's browser has the cookie of a recent order. */
+  readonly isHeld: boolean;
+  /** The period to search for an order of the same contact, in milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A valid submission that is not stored yet. */
+export interface NewSubmission {
+  /** The idempotency key: a submission with a known key is not stored again. */
+  readonly key: string;
+  readonly form: string;
+  readonly market: string;
+  readonly at: number;
+  readonly values: FormValues;
+  /** The order that the submission places. */
+  readonly order?: Order;
+  /** A keyed hash of the customer's e-mail address. Undefined if the form has no e-mail field. */
+  readonly contact?: string;
+  /** Omitted if the visitor was asked and wants another order. */
+  readonly doubt?: RepeatDoubt;
+}
+
+/**
+ * Why a submission was not stored.
+ * `content`: its key belongs to a submission of the same form with other content, stored at `at`.
+ * `contact`: it may repeat an order (see `RepeatDoubt`).
+ */
+export type SubmissionConflict = { readonly by: "content"; readonly at: number } | { readonly by: "contact" };
+
+export interface Receipt {
+  /** The stored order, which is that of the first submission with this key. */
+  readonly order?: Order;
+  /** False if nothing was stored: the key was known, or there is a conflict. */
+  readonly isNew: boolean;
+  /** If there is no conflict, a known key belongs to a submission with the same content. */
+  readonly conflict?: SubmissionConflict;
+}
+
+/** A stored submission, with the current state of its order. */
+export interface StoredSubmission {
+  readonly id: number;
+  readonly form: string;
+  readonly market: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly values: FormValues;
+  readonly order?: Order;
+}
+
+/** Selects submissions. Default: all of them. */
+export interface SubmissionFilter {
+  readonly form?: string | undefined;
+  readonly market?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly since?: number | undefined;
+  readonly ids?: readonly number[] | undefined;
+  /** The id of an order. */
+  readonly order?: string | undefined;
+}
+
+/** How many rows were deleted, or would be deleted. */
+export interface Erased {
+  readonly submissions: number;
+  readonly orders: number;
+  readonly lines: number;
+  /** Events that were not delivered yet. */
+  readonly events: number;
+}
+
+/** What became of a fact. */
+export type Recorded =
+  /** `isNew`: false if the ledger had a fact with this key. */
+  | { readonly kind: "recorded"; readonly order: Order; readonly isNew: boolean }
+  /** The ledger does not have the expected length, so nothing was recorded. */
+  | { readonly kind: "changed"; readonly order: Order }
+  | { readonly kind: "unknown-order" };
+
+/** A part of the list of orders, newest first. */
+export interface OrderList {
+  readonly submissions: readonly StoredSubmission[];
+  /** Where the next part begins. Undefined if this is the last one. */
+  readonly next: number | undefined;
+}
+
+/**
+ * The order book, as shoppers use it. When a promise resolves, the data is on disk; an order, its events and its counts are
+ * stored together. It rejects with a StoreError if nothing was stored.
+ */
+export interface OrderBook {
+  /** Stores a submission and the order that it places, once for each key. */
+  place(submission: NewSubmission): Promise<Receipt>;
+  /** Adds a line to an order, once for each key. Undefined if there is no such order. */
+  addLine(orderId: string, line: OrderLine, key: string): Promise<Order | undefined>;
+  find(id: string): Promise<Order | undefined>;
+}
+
+/** The order book, as the shop and its operators use it. */
+export interface OrderService extends OrderBook {
+  /**
+   * Adds a fact to the ledger of an order, once for each key. `expected`: the length that the ledger must have. Default:
+   * any.
+   */
+  record(orderId: string, fact: OrderEvent & { readonly key: string }, expected?: number): Promise<Recorded>;
+  /** Finds an order with the submission that placed it. */
+  findSubmission(orderId: string): Promise<StoredSubmission | undefined>;
+  /** Lists submissions with orders, newest first, that come after `before` in this list. */
+  list(query: { readonly before?: number | undefined; readonly max: number }): Promise<OrderList>;
+  /** Reads submissions one by one, oldest first. */
+  submissions(filter?: SubmissionFilter): AsyncIterable<StoredSubmission>;
+  /** Counts submissions with the orders, lines and events that belong to them. */
+  countWith(ids: readonly number[]): Promise<Erased>;
+  /** The ids of the submissions from before a time. */
+  findBefore(before: number): Promise<readonly number[]>;
+  /** Deletes submissions with everything that belongs to them. */
+  erase(ids: readonly number[]): Promise<Erased>;
+}

@@ -1,0 +1,87 @@
+import pg, { type PoolClient } from "pg";
+import type { Statement } from "../statement.ts";
+
+/** How long a statement may take, and how long it waits for a lock or a connection, in milliseconds. */
+const timeout = 3000;
+
+/** The maximum number of connections of one server. PostgreSQL allows 100 in all unless configured. */
+const maxConnections = 10;
+
+/** The type of numbers such as times. They are below 2^53. */
+const bigint = 20;
+
+/**
+ * Every commit is on disk before it is acknowledged, whatever the database's own setting. The settings hold for
+ * one transaction, so a pooler such as PgBouncer may give each transaction another connection.
+ */
+const begin = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${timeout}; SET LOCAL lock_timeout = ${timeout}`;
+
+/** An open transaction. */
+interface Transaction {
+  /** Runs one statement and returns its rows. */
+  query<Row>(statement: Statement<Row>): Promise<readonly Row[]>;
+  readonly client: PoolClient;
+}
+
+export interface PostgresPool {
+  /**
+   * Runs work in one transaction. Rejects with the error of the work or of the connection, after a rollback. If
+   * the connection breaks during the commit, it is unknown whether the work was done.
+   */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Closes the connections when their transactions have ended. */
+  close(): Promise<void>;
+}
+
+/** The text of a statement for PostgreSQL: numbered parameters, and what other databases read as a comment. */
+function toPostgres(text: string): string {
+  let number = 0;
+  return text.replaceAll("?", () => `$${++number}`).replaceAll(/\/\*PostgreSQL: (.*?)\*\//g, "$1");
+}
+
+const queryOn =
+  (client: PoolClient): Transaction["query"] =>
+  async ({ text, values }) =>
+    (await client.query({ text: toPostgres(text), values: [...values] })).rows;
+
+/** Opens connections to a database as they are needed. */
+export function openPool(connectionString: string): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: timeout,
+    // PostgreSQL ends slow statements itself. This is for a network that has gone silent.
+    query_timeout: timeout + 1000,
+    keepAlive: true,
+    application_name: "storefront",
+    types: {
+      getTypeParser: (id: number, format?: "text" | "binary") =>
+        id === bigint ? Number : pg.types.getTypeParser(id, format),
+    },
+  });
+  // The transaction that needs a broken connection reports it. An `error` event without a listener ends the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+
+  return {
+    async transaction(work) {
+      const client = await pool.connect();
+      let isBroken = false;
+      try {
+        await client.query(begin);
+        const result = await work({ query: queryOn(client), client });
+        await client.query("COMMIT");
+        return result;
+      } catch (error) {
+        isBroken = await client.query("ROLLBACK").then(
+          () => false,
+          () => true,
+        );
+        throw error;
+      } finally {
+        client.release(isBroken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,66 @@
+import { Worker } from "node:worker_threads";
+import { describeError } from "../../http/describe-error.ts";
+import type { LogEntry } from "../../http/log-entry.ts";
+import { StoreError } from "../store-error.ts";
+import type { Batch } from "./sqlite-batch.ts";
+import type { Outcome } from "./sqlite-error.ts";
+import type { SqliteResult, SqliteTask, SqliteWorkerData } from "./sqlite-worker.ts";
+import { workerFile } from "./worker-file.ts";
+
+export interface SqliteThread {
+  /**
+   * Runs batches in one transaction. Wait for the result before the next call. It waits up to `timeout` milliseconds
+   * for the lock of another process. Rejects if the thread has died; the next call starts a new one.
+   */
+  run(batches: readonly Batch[] | "close", timeout?: number): Promise<readonly Outcome[]>;
+  end(): Promise<void>;
+}
+
+/**
+ * Runs a database in its own thread. Waiting for the disk, or for the lock of another process, must not block
+ * the server. `use`: what its batches do. A thread for reading needs a database that another thread has opened.
+ */
+export function sqliteThread(
+  file: string,
+  log: (entry: LogEntry) => void,
+  use: "write" | "read" = "write",
+): SqliteThread {
+  let worker: Worker | undefined;
+  let waiting: PromiseWithResolvers<readonly Outcome[]> | undefined;
+
+  function start(): Worker {
+    const started = new Worker(workerFile("sqlite-worker"), {
+      workerData: { file, use } satisfies SqliteWorkerData,
+    });
+    // An idle thread does not keep the process alive.
+    started.unref();
+    started.on("message", ({ outcomes, entries }: SqliteResult) => {
+      started.unref();
+      for (const entry of entries) log(entry);
+      waiting?.resolve(outcomes);
+    });
+    started.on("error", (error) =>
+      log({ level: "error", event: "database-thread", ...describeError(error) }),
+    );
+    started.once("exit", () => {
+      if (worker === started) worker = undefined;
+      waiting?.reject(new StoreError("unavailable", `The thread that uses ${file} has ended.`));
+    });
+    return started;
+  }
+
+  // Start early: it takes a tenth of a second.
+  worker = start();
+  return {
+    run(batches, timeout = 0) {
+      waiting = Promise.withResolvers();
+      worker ??= start();
+      worker.ref();
+      worker.postMessage({ batches, timeout } satisfies SqliteTask);
+      return waiting.promise;
+    },
+    async end() {
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { dirname, join, resolve } from "node:path";
+import type { Database } from "../data/database.ts";
+import { openPostgres } from "../data/postgres/open-postgres.ts";
+import { openSqlite } from "../data/sqlite/open-sqlite.ts";
+import type { LogEntry } from "../http/log-entry.ts";
+import { createStores, type Stores } from "../stores.ts";
+import { isPostgres } from "./database-address.ts";
+
+/** The stores of the Node server, and their database. */
+export interface NodeStores extends Stores {
+  readonly database: Database;
+}
+
+/** The file in which a server without `ORDER_SECRET` keeps its own secret: beside the SQLite file. */
+export const secretFile = (root: string, database: string): string =>
+  join(dirname(resolve(root, database)), "order-secret");
+
+/**
+ * Opens the stores of the database that the setting `DATABASE` names: a PostgreSQL database, or an SQLite file. A relative
+ * path starts at `root`.
+ */
+export function openStores(
+  address: string,
+  { root, log }: { readonly root: string; readonly log: (entry: LogEntry) => void },
+): NodeStores {
+  const database = isPostgres(address) ? openPostgres(address) : openSqlite(resolve(root, address), { log });
+  return { database, ...createStores(database) };
+}

@@ -1,0 +1,54 @@
+import type { Order, OrderLine } from "../../commerce/order.ts";
+import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
+import { readState } from "../../commerce/order-state.ts";
+import type { FormValues } from "../../forms/form-validator.ts";
+import { addEvent } from "../data/outbox.ts";
+import type { Statement } from "../data/statement.ts";
+
+export type OrderEventType = "order.created" | "order.line-added" | `order.${FactType}`;
+
+interface About {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The order after the event. */
+  readonly order: Order;
+  /** The values of the form that placed the order. */
+  readonly customer: FormValues;
+  /** The line that was added, for `order.line-added`. */
+  readonly line?: OrderLine;
+  /** What happened, for all but `order.created` and `order.line-added`. */
+  readonly fact?: OrderFact;
+}
+
+/**
+ * Adds the event of an order to the outbox. The body of its webhook is `{ id, type, at, order, line?, fact?, customer }`.
+ * The order is in its state after the event, with the lines that remain. Amounts are in the currency's smallest unit;
+ * times are ISO 8601.
+ */
+export function addOrderEvent(
+  type: OrderEventType,
+  {
+    at,
+    order: { terms, origin: _origin, exposures: _exposures, facts, ...order },
+    customer,
+    line,
+    fact,
+  }: About,
+): Statement {
+  const id = `evt_${crypto.randomUUID()}`;
+  const {
+    products: _products,
+    shipments: _shipments,
+    ...state
+  } = readState({ ...order, terms, facts: facts ?? [] });
+  const body = JSON.stringify({
+    id,
+    type,
+    at: new Date(at).toISOString(),
+    order: { ...order, at: new Date(order.at).toISOString(), ...state },
+    line,
+    fact: fact && { ...fact, at: new Date(fact.at).toISOString() },
+    customer,
+  });
+  return addEvent({ id, order_id: order.id, type, body });
+}

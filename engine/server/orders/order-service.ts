@@ -1,0 +1,156 @@
+import type { Order } from "../../commerce/order.ts";
+import type { NewSubmission, OrderService, Receipt, Recorded } from "../../commerce/order-book.ts";
+import { countOrder } from "../../commerce/order-counts.ts";
+import type { OrderFact } from "../../commerce/order-facts.ts";
+import { ledgerLength } from "../../commerce/order-state.ts";
+import { addNewCounts } from "../data/counter-store.ts";
+import type { RunStatements } from "../data/database.ts";
+import {
+  addFact,
+  addLine,
+  addOrder,
+  addSubmission,
+  findContact,
+  findSubmission,
+  lockContact,
+  lockOrder,
+} from "../data/order-statements.ts";
+import { type Statement, sql } from "../data/statement.ts";
+import { isConflict, StoreError } from "../data/store-error.ts";
+import { createArchive } from "./order-archive.ts";
+import { addOrderEvent } from "./order-event.ts";
+import { factJson, type LedgerSubmission, originJson, readSubmissions } from "./read-orders.ts";
+import { buildReceipt } from "./receipts.ts";
+
+/** Attempts to change an order while other requests change it. */
+const maxAttempts = 10;
+
+/** The statements that store a submission with its order, event and counts. */
+function placeStatements({
+  key,
+  form,
+  market,
+  at,
+  values,
+  contact,
+  doubt,
+  order,
+}: NewSubmission): Statement[] {
+  const row = { key, form, market, at, content: JSON.stringify(values), contact: contact ?? null };
+  const unless = doubt && (doubt.isHeld ? sql`SELECT 1` : findContact(row.contact, doubt.from, doubt.to));
+  const locks = contact === undefined ? [] : [lockContact(contact)];
+  if (order === undefined) return [...locks, addSubmission(row, unless)];
+  const { id, terms } = order;
+  const columns = {
+    ...{ id, market: order.market, currency: order.currency, delivery_fee: terms.fee, at: order.at },
+    delivery_free_from: terms.freeFrom ?? null,
+    origin: originJson(order),
+  };
+  return [
+    ...locks,
+    addSubmission(row, unless),
+    // A submission that may repeat an order was not added. Its order then refers to nothing, which no table allows.
+    addOrder(columns, key),
+    ...order.lines.flatMap((line, position) => addLine(id, position, null, line)),
+    addOrderEvent("order.created", { at, order, customer: values }),
+    ...addNewCounts(countOrder(order)),
+  ];
+}
+
+/** Creates the order book of a database: it decides about submissions and orders, and only it changes their tables. `now`: milliseconds since 1970. */
+export function createOrderService(run: RunStatements, now: () => number): OrderService {
+  const findByOrder = async (id: string) => (await readSubmissions(run, sql`WHERE o.id = ${id}`))[0];
+
+  /** Why a submission was not stored. Undefined if its key is new and it repeats no order. */
+  async function explain(submission: NewSubmission): Promise<Receipt | undefined> {
+    const { key, contact, doubt } = submission;
+    const [[known], doubts] = await run(
+      findSubmission(key),
+      findContact(contact ?? null, doubt?.from ?? 1, doubt?.to ?? 0),
+    );
+    if (known === undefined)
+      return doubt?.isHeld || doubts.length > 0 ? { isNew: false, conflict: { by: "contact" } } : undefined;
+    const order = known.order_id === null ? undefined : (await findByOrder(known.order_id))?.order;
+    return buildReceipt(known, submission, order);
+  }
+
+  /**
+   * Changes an order. `build` returns the statements for its current state, or a result if there is nothing to change.
+   * Reads and builds again if another request has changed the order in between.
+   */
+  async function change<Result>(
+    id: string,
+    build: (stored: (LedgerSubmission & { readonly order: Order }) | undefined) => {
+      readonly statements?: readonly Statement[];
+      readonly result: Result;
+    },
+  ): Promise<Result> {
+    for (let attempt = 1; ; attempt++) {
+      const stored = await findByOrder(id);
+      const { statements, result } = build(stored?.order && { ...stored, order: stored.order });
+      if (statements === undefined) return result;
+      try {
+        await run(lockOrder(id), ...statements);
+        return result;
+      } catch (error) {
+        if (!isConflict(error) || attempt === maxAttempts) throw error;
+      }
+    }
+  }
+
+  return {
+    async place(submission) {
+      try {
+        await run(...placeStatements(submission));
+        return { ...(submission.order && { order: submission.order }), isNew: true };
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        const receipt = await explain(submission);
+        if (receipt) return receipt;
+        throw new StoreError("unavailable", error instanceof Error ? error.message : String(error));
+      }
+    },
+    addLine: (id, line, key) =>
+      change(id, (stored) => {
+        if (stored === undefined || stored.keys.includes(key)) return { result: stored?.order };
+        const { order: before, values: customer } = stored;
+        const order = { ...before, lines: [...before.lines, line] };
+        return {
+          result: order,
+          statements: [
+            ...addLine(id, before.lines.length, key, line),
+            addOrderEvent("order.line-added", { at: now(), order, customer, line }),
+            ...addNewCounts(countOrder(order, before)),
+          ],
+        };
+      }),
+    record: (id, event, expected) =>
+      change(id, (stored): { statements?: readonly Statement[]; result: Recorded } => {
+        if (stored === undefined) return { result: { kind: "unknown-order" } };
+        const { order: before, keys, values: customer } = stored;
+        if (keys.includes(event.key)) return { result: { kind: "recorded", order: before, isNew: false } };
+        if (expected !== undefined && ledgerLength(before) !== expected)
+          return { result: { kind: "changed", order: before } };
+        const fact: OrderFact = { ...event, at: now() };
+        const { facts = [] } = before;
+        const order = { ...before, facts: [...facts, fact] };
+        const { key, type, at } = fact;
+        const row = { order_id: id, position: facts.length, key, type, at, content: factJson(fact) };
+        return {
+          result: { kind: "recorded", order, isNew: true },
+          statements: [
+            addFact(row, before.lines.length),
+            addOrderEvent(`order.${type}`, { at, order, customer, fact }),
+          ],
+        };
+      }),
+    find: async (id) => (await findByOrder(id))?.order,
+    async findSubmission(id) {
+      const stored = await findByOrder(id);
+      if (stored === undefined) return undefined;
+      const { keys: _keys, ...submission } = stored;
+      return submission;
+    },
+    ...createArchive(run),
+  };
+}

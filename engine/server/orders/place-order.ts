@@ -1,0 +1,122 @@
+import type { Order } from "../../commerce/order.ts";
+import type { NewSubmission } from "../../commerce/order-book.ts";
+import { createOrderId } from "../../commerce/order-id.ts";
+import type { OrderTable } from "../../commerce/order-table.ts";
+import { againPrefix, readShownPrice } from "../../forms/form-submission.ts";
+import { findPage } from "../../routing/find-page.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import type { Checkout, PlaceOrder, SentOrder } from "../http/checkout.ts";
+import type { Counting } from "../http/counting.ts";
+import { lookUp } from "../http/look-up.ts";
+import { hasOrderCookie, readOrderCookie } from "../http/order-cookie.ts";
+import type { ReadOrderTable } from "../http/read-order-table.ts";
+import { readPlacement } from "../http/read-placement.ts";
+import type { Services } from "../http/services.ts";
+import { contactHash, getSubmissionKey } from "../http/submission-key.ts";
+import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
+
+interface PlaceSetup {
+  readonly table: SiteTable;
+  readonly services: Services;
+  readonly readTable: ReadOrderTable;
+  /** Undefined if the host counts nothing. */
+  readonly counting: Counting | undefined;
+}
+
+/**
+ * A submission within this time of an order by the same contact, or in the same browser, may repeat that
+ * order. In milliseconds.
+ */
+const repeatWithin = 60 * 60 * 1000;
+
+/**
+ * How often the server asks a sender about an order whose key and cookie it does not have: five times, then once every
+ * 12 minutes.
+ */
+const questions = { burst: 5, refillMs: 12 * 60_000 };
+
+/** The route of the form's page. */
+function findFormRoute(table: SiteTable, { page, market }: SentOrder): string | undefined {
+  const [path = ""] = page.split(/[?#]/);
+  const match = findPage(table, path, "", market);
+  return "route" in match ? match.route : undefined;
+}
+
+interface FirstChoice {
+  readonly market: string;
+  readonly product: string;
+  /** Finds the route of the page on which it was ordered. Called only if some pages have prices of their own. */
+  readonly findRoute?: () => string | undefined;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * Creates an order of one product at the price that its page shows in the market. Undefined if the market does not sell
+ * it (decision 31).
+ */
+export function startOrder(
+  { markets }: OrderTable,
+  { market, product, findRoute, at }: FirstChoice,
+): Order | undefined {
+  const sells = lookUp(markets, market);
+  const sold = lookUp(sells?.products, product);
+  if (sells === undefined || sold === undefined) return undefined;
+  const { currency, terms } = sells;
+  const routePrices = sells.prices && lookUp(sells.prices, findRoute?.() ?? "");
+  const price = lookUp(routePrices, product) ?? sold.price;
+  return {
+    id: createOrderId(),
+    market,
+    currency,
+    lines: [{ product, name: sold.name, price, quantity: 1 }],
+    terms,
+    at,
+  };
+}
+
+/** Whether the page has shown another price than the order has. */
+const isOtherPrice = ({ shownPrices }: SentOrder, { lines }: Order): boolean =>
+  lines.some(({ product, price }) => (readShownPrice(shownPrices, product) ?? price) !== price);
+
+/** The recent order whose cookie the visitor's browser has. */
+async function findHeldOrder(request: Request, services: Services): Promise<Order | undefined> {
+  const order = hasOrderCookie(request, services) ? await readOrderCookie(request, services) : undefined;
+  return order && Math.abs(services.now() - order.at) < repeatWithin ? order : undefined;
+}
+
+/** Returns the function that places the orders of forms. */
+export function orderPlacer({ table, services, readTable, counting }: PlaceSetup): PlaceOrder {
+  const { orders, secrets, now, getAddress } = services;
+  const askLimit = submissionLimit(questions);
+
+  /** Stores an order, unless it may repeat another one and the visitor was not asked. */
+  async function placeOrAsk(request: Request, submission: NewSubmission): Promise<Checkout> {
+    const { at } = submission;
+    const held = await findHeldOrder(request, services);
+    const doubt = { isHeld: held !== undefined, from: at - repeatWithin, to: at + repeatWithin };
+    const receipt = await orders.place({ ...submission, doubt });
+    if (receipt.conflict?.by !== "contact") return readPlacement(receipt);
+    if (held) return { kind: "repeat", held: { at: held.at, order: held } };
+    // A sender must not find out who has ordered: after too many questions, its orders are stored without one.
+    const isTooOften = askLimit(senderGroups(getAddress(request)), at) > 0;
+    return isTooOften ? readPlacement(await orders.place(submission)) : { kind: "repeat" };
+  }
+
+  return async (sent) => {
+    const { form, market, values, email, request, visit } = sent;
+    const at = now();
+    const findRoute = () => findFormRoute(table, sent);
+    const started = startOrder(await readTable(), { market, product: sent.product, findRoute, at });
+    if (started === undefined) return { kind: "not-sold" };
+    if (isOtherPrice(sent, started)) return { kind: "price", order: started };
+    const key =
+      sent.key ?? getSubmissionKey({ form, market, values, address: getAddress(request), at }, secrets);
+    const contact = email === undefined ? undefined : contactHash(form, email, secrets);
+    const order = { ...started, ...(await counting?.attribute(request, { market, findRoute, visit })) };
+    const submission = { key, form, market, at, values, order, ...(contact !== undefined && { contact }) };
+    return key.startsWith(againPrefix)
+      ? readPlacement(await orders.place(submission))
+      : placeOrAsk(request, submission);
+  };
+}

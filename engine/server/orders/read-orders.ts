@@ -1,0 +1,94 @@
+import type { Order, OrderLine, OrderOrigin } from "../../commerce/order.ts";
+import type { StoredSubmission } from "../../commerce/order-book.ts";
+import type { OrderFact } from "../../commerce/order-facts.ts";
+import type { FormValues } from "../../forms/form-validator.ts";
+import type { RunStatements } from "../data/database.ts";
+import {
+  findFacts,
+  findLines,
+  type LineRow,
+  type SubmissionRow,
+  selectSubmissions,
+} from "../data/order-statements.ts";
+import type { Statement } from "../data/statement.ts";
+import type { Row } from "../data/tables.ts";
+
+/** The value of the column `orders.origin`. */
+export const originJson = ({ origin, exposures }: Order): string | null =>
+  origin || exposures ? JSON.stringify({ ...origin, exposures }) : null;
+
+/** Reads the column `orders.origin`. */
+function readOrigin(json: string | null): Pick<Order, "origin" | "exposures"> {
+  if (json === null) return {};
+  // SAFETY: `originJson` wrote it.
+  const { exposures, ...origin } = JSON.parse(json) as Partial<OrderOrigin> & Pick<Order, "exposures">;
+  // SAFETY: an origin has all its properties or none.
+  return { ...("route" in origin && { origin: origin as OrderOrigin }), ...(exposures && { exposures }) };
+}
+
+function readLine({
+  product,
+  name,
+  price,
+  quantity,
+  tax_class: taxClass,
+  tax_rate: rate,
+}: LineRow): OrderLine {
+  const tax = taxClass === null || rate === null ? undefined : { class: taxClass, rate };
+  return { product, name, price, quantity: quantity ?? 1, ...(tax && { tax }) };
+}
+
+/** The value of the column `order_facts.content`. */
+export function factJson({ key: _key, at: _at, type: _type, ...content }: OrderFact): string {
+  return JSON.stringify(content);
+}
+
+// SAFETY: `factJson` wrote the content of each type. Readers ignore the facts of a newer version.
+const readFact = ({ key, at, type, content }: Row<"order_facts">): OrderFact =>
+  ({ ...JSON.parse(content), key, at, type }) as OrderFact;
+
+/** A submission with its order, and the idempotency keys of the order's ledger. */
+export interface LedgerSubmission extends StoredSubmission {
+  /** The keys of the lines that were added later, and of the facts. */
+  readonly keys: readonly string[];
+}
+
+function readSubmission(
+  { id, form, market, at, content, ...row }: SubmissionRow,
+  lines: readonly LineRow[],
+  facts: readonly Row<"order_facts">[],
+): LedgerSubmission {
+  // SAFETY: the server writes the values as JSON.
+  const submission = { id, form, market, at, values: JSON.parse(content) as FormValues };
+  const { order_market, order_currency, order_at } = row;
+  if (row.order_id === null || order_market === null || order_currency === null || order_at === null)
+    return { ...submission, keys: [] };
+  const freeFrom = row.order_delivery_free_from;
+  const order: Order = {
+    id: row.order_id,
+    market: order_market,
+    currency: order_currency,
+    lines: lines.map(readLine),
+    terms: { fee: row.order_delivery_fee ?? 0, ...(freeFrom !== null && { freeFrom }) },
+    at: order_at,
+    ...(facts.length > 0 && { facts: facts.map(readFact) }),
+    ...readOrigin(row.order_origin),
+  };
+  return { ...submission, order, keys: [...lines, ...facts].flatMap(({ key }) => key ?? []) };
+}
+
+/** Reads submissions with their orders. `condition` is about `p`, the submission, and `o`, its order. */
+export async function readSubmissions(
+  run: RunStatements,
+  condition: Statement,
+): Promise<readonly LedgerSubmission[]> {
+  const [rows] = await run(selectSubmissions(condition));
+  const orders = rows.flatMap(({ order_id }) => order_id ?? []);
+  const [lines, facts] = orders.length === 0 ? [[], []] : await run(findLines(orders), findFacts(orders));
+  const linesByOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  const factsByOrder = Map.groupBy(facts, ({ order_id }) => order_id);
+  return rows.map((row) => {
+    const id = row.order_id ?? "";
+    return readSubmission(row, linesByOrder.get(id) ?? [], factsByOrder.get(id) ?? []);
+  });
+}

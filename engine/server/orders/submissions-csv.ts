@@ -1,0 +1,60 @@
+import type { Order } from "../../commerce/order.ts";
+import type { OrderService, SubmissionFilter } from "../../commerce/order-book.ts";
+import { readState } from "../../commerce/order-state.ts";
+
+/** A cell as in RFC 4180. A leading apostrophe keeps spreadsheets from running the text as a formula. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** One record of a CSV file (RFC 4180), with its line break. */
+const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
+
+/** Writes an amount, given in the smallest unit, as a plain decimal number: 2990 EUR is 29.90. */
+export function plainAmount(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return (amount / 10 ** digits).toFixed(digits);
+}
+
+const orderColumns = ["order", "currency", "products", "delivery", "total"];
+
+function orderCells(order: Order | undefined): readonly string[] {
+  if (order === undefined) return orderColumns.map(() => "");
+  const { id, currency } = order;
+  const { lines, delivery, total } = readState(order);
+  const products = lines
+    .map(({ product, price, quantity }) => {
+      const pieces = quantity === 1 ? "" : `${quantity} × `;
+      return `${pieces}${product} ${plainAmount(price, currency)}`;
+    })
+    .join("; ");
+  return [id, currency, products, plainAmount(delivery, currency), plainAmount(total, currency)];
+}
+
+/** The names of all fields that were filled in, in the order of their first use. */
+async function findFieldNames(orders: OrderService, filter: SubmissionFilter): Promise<readonly string[]> {
+  const firstUse = new Map<string, number>();
+  for await (const { id, values } of orders.submissions(filter))
+    for (const name of Object.keys(values)) firstUse.set(name, Math.min(id, firstUse.get(name) ?? id));
+  return [...firstUse].toSorted(([, a], [, b]) => a - b).map(([name]) => name);
+}
+
+/**
+ * Writes submissions as a CSV file, one record at a time, with a column for each field that any of them has.
+ */
+export async function* submissionsCsv(
+  orders: OrderService,
+  filter: SubmissionFilter,
+): AsyncGenerator<string> {
+  const fields = await findFieldNames(orders, filter);
+  yield csvRow(["post", "at", "form", "market", ...orderColumns, ...fields]);
+  for await (const { id, at, form, market, order, values } of orders.submissions(filter)) {
+    const typed = fields.map((name) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      return value === true ? "yes" : (value ?? "");
+    });
+    yield csvRow([String(id), new Date(at).toISOString(), form, market, ...orderCells(order), ...typed]);
+  }
+}

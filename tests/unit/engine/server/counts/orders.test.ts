@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { toDay } from "../../../../../engine/counts/days.ts";
+import { phone } from "../../../../conformance/_event-cases.ts";
+import { countingShop } from "../../../../fixtures/counting-shop.ts";
+
+function open() {
+  const shop = countingShop();
+  shop.services.time = Date.UTC(2026, 10, 21, 23, 50);
+  const order = (key: string, more: object = {}) =>
+    shop.fetch("/api/forms/order", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key, "user-agent": phone },
+      body: JSON.stringify({
+        market: "FR",
+        page: "/take/fr",
+        website: "",
+        values: { product: "jar" },
+        ...more,
+      }),
+    });
+  const accept = (answer: Response) =>
+    shop.fetch("/api/order", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "",
+      },
+      body: JSON.stringify({ page: "/upsell/fr", product: "carafe" }),
+    });
+  const orders = async () =>
+    (await shop.counted())
+      .filter(({ kind }) => kind.endsWith("order"))
+      .map(({ kind, day, source, device, subject, object, number, amount }) =>
+        [kind, day, source, device, subject, object, number, amount].join(" "),
+      )
+      .sort();
+  return { ...shop, order, accept, orders };
+}
+
+const visit = { source: "mail", counted: true };
+const day = toDay(Date.UTC(2026, 10, 21));
+
+describe("an order", () => {
+  it("counts once for each key, and as a counted order only if its visit counts", async () => {
+    const { order, orders } = open();
+    for (const key of ["the-first-key", "the-first-key"])
+      expect((await order(key, { visit })).status).toBe(200);
+    expect((await order("the-second-key")).status).toBe(200);
+    expect(await orders()).toEqual([
+      `counted-order ${day} mail phone take EUR 1 3490`,
+      `order ${day} mail phone take EUR 1 3490`,
+      `order ${day} unknown phone take EUR 1 3490`,
+    ]);
+  });
+
+  it("counts its upsell on its own day, route, source and device, after midnight too", async () => {
+    const { order, accept, orders, services, counted } = open();
+    const answer = await order("the-first-key", { visit });
+    services.time += 20 * 60_000;
+    for (const _time of [1, 2]) expect((await accept(answer)).status).toBe(200);
+    expect(await orders()).toEqual([
+      `counted-order ${day} mail phone take EUR 1 5490`,
+      `order ${day} mail phone take EUR 1 5490`,
+    ]);
+    expect(await counted()).toContainEqual(
+      expect.objectContaining({ kind: "offer-accepted", day: day + 1, subject: "upsell", number: 1 }),
+    );
+  });
+
+  it("of a market without counts stores no origin", async () => {
+    const { order, orders, services } = open();
+    expect((await order("the-first-key", { market: "DE", page: "/take/de", visit })).status).toBe(200);
+    expect(await orders()).toEqual([]);
+    expect(services.store.placed[0]?.order).not.toHaveProperty("origin");
+  });
+
+  it.each([
+    ["the visitor objects by Global Privacy Control", { "sec-gpc": "1" }],
+    ["a robot has sent it, whose views are not counted", { "user-agent": "HeadlessChrome/140.0" }],
+  ])("is not a counted order if %s", async (_, headers) => {
+    const { services, counted, fetch } = open();
+    await fetch("/api/forms/order", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({
+        market: "GB",
+        page: "/take/gb",
+        website: "",
+        values: { product: "jar" },
+        visit,
+      }),
+    });
+    await counted();
+    expect(services.store.placed[0]?.order?.origin).toMatchObject({ route: "take", isCounted: false });
+  });
+});
