@@ -1,3 +1,4 @@
+import { listSymbols } from "../commerce/money.ts";
 import { memoize } from "../json/memoize.ts";
 import type { Market } from "../markets/market.ts";
 
@@ -17,14 +18,7 @@ export function readMajorUnits(text: string): number {
 
 // Making a formatter takes as long as a rule takes for many texts.
 const symbolsIn = memoize((languageTag: string) =>
-  memoize((currency: string): readonly string[] => {
-    const symbols = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
-      new Intl.NumberFormat(languageTag, { style: "currency", currency, currencyDisplay })
-        .formatToParts(0)
-        .flatMap(({ type, value }) => (type === "currency" ? [value] : [])),
-    );
-    return [...symbols, currency];
-  }),
+  memoize((currency: string): readonly string[] => [...listSymbols(languageTag, currency), currency]),
 );
 
 /** The symbols and the code of a currency in a language: €, EUR. */

@@ -1,4 +1,4 @@
-import { moneyFormat } from "../markets/market-format.ts";
+import { moneyFormat } from "./money.ts";
 import type { Order } from "./order.ts";
 import { shownOrderId } from "./order-id.ts";
 import { readState } from "./order-state.ts";
@@ -14,7 +14,7 @@ export interface ShownOrder {
 
 /** `languageTag` is the language of the order's market. */
 export function shownOrder(order: Order, languageTag: string): ShownOrder {
-  const { format } = moneyFormat(languageTag, order.currency);
+  const format = moneyFormat(languageTag, order.currency);
   const { lines, delivery, total } = readState(order);
   return {
     number: shownOrderId(order.id),

@@ -1,8 +1,8 @@
+import { moneyFormat } from "../commerce/money.ts";
 import { itemName } from "../json/compare/align-lists.ts";
 import { isJsonObject } from "../json/compare/is-same-json.ts";
 import { type JsonPath, valueAt } from "../json/document.ts";
 import { printOnLine } from "../json/print-json.ts";
-import { moneyFormat } from "../markets/market-format.ts";
 import { languageName } from "../site/find-markets.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";
@@ -52,7 +52,7 @@ export const listOrAll = (value: unknown): string =>
 /** An amount in a currency's smallest unit: "€34.90". */
 export const money = (amount: unknown, currency: string): string =>
   typeof amount === "number" && /^[A-Z]{3}$/.test(currency)
-    ? moneyFormat("en", currency).format(amount)
+    ? moneyFormat("en", currency)(amount)
     : printOnLine(amount ?? null);
 
 /** A locale with its language: "Finnish (fi_FI)". */

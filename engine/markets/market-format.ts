@@ -1,36 +1,5 @@
+import { getWrittenUnit, moneyFormat, toMajorUnits } from "../commerce/money.ts";
 import { type Fact, type Market, shownValue } from "./market.ts";
-
-const perMajor = new Map<string, number>();
-
-/** The number of smallest units in a currency's main unit: 100 for EUR, 1 for JPY. */
-export function minorPerMajor(currency: string): number {
-  const knownMinor = perMajor.get(currency);
-  if (knownMinor !== undefined) return knownMinor;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  const minor = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  perMajor.set(currency, minor);
-  return minor;
-}
-
-/**
- * Formats amounts of one currency in one language with Intl: 5990 → "59,90 €". Amounts are in the currency's
- * smallest unit.
- */
-export interface MoneyFormat {
-  format(minorUnits: number): string;
-  /** Converts an amount to the currency's main unit: 5990 → 59.9. */
-  majorUnits(minorUnits: number): number;
-}
-
-export function moneyFormat(languageTag: string, currency: string): MoneyFormat {
-  const money = new Intl.NumberFormat(languageTag, {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  const majorUnits = (minorUnits: number) => minorUnits / minorPerMajor(currency);
-  return { majorUnits, format: (minorUnits) => money.format(majorUnits(minorUnits)) };
-}
 
 /** What a product contains, all packs together. "by-piece" is sold by number, without a price per unit. */
 export type Contents = { readonly amount: number; readonly unit: "g" | "ml" } | "by-piece";
@@ -57,14 +26,16 @@ function measureName(languageTag: string, unit: string, count: number): string {
  * of `money` are in the currency's smallest unit.
  */
 export function unitPrice(
-  { languageTag, unitPrice: per }: Pick<Market, "languageTag" | "unitPrice">,
+  { languageTag, currency, unitPrice: per }: Pick<Market, "languageTag" | "currency" | "unitPrice">,
   contents: Contents | undefined,
   amount: number,
   money: (minorUnits: number) => string,
 ): string | undefined {
   if (per === undefined || contents === undefined || contents === "by-piece") return undefined;
   const { unit, count, size } = measures[per][contents.unit];
-  return `${money(Math.round((amount * size) / contents.amount))}/${measureName(languageTag, unit, count)}`;
+  const step = getWrittenUnit(currency);
+  const price = Math.round((amount * size) / contents.amount / step) * step;
+  return `${money(price)}/${measureName(languageTag, unit, count)}`;
 }
 
 const readOffset = (iso: string): string => (iso.endsWith("Z") ? "UTC" : iso.slice(-6));
@@ -126,13 +97,13 @@ export function marketFormat(market: Market): MarketFormat {
 
 function makeFormat(market: Market): MarketFormat {
   const { languageTag, currency } = market;
-  const { format: formatMoney, majorUnits } = moneyFormat(languageTag, currency);
+  const formatMoney = moneyFormat(languageTag, currency);
   const percent = new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 0 });
   const countries = new Intl.DisplayNames([languageTag], { type: "region" });
   const countryName = (code: string) => countries.of(code) ?? code;
   return {
     money: formatMoney,
-    majorUnits,
+    majorUnits: (minorUnits) => toMajorUnits(minorUnits, currency),
     currency,
     unitPrice: (minorUnits, contents) => unitPrice(market, contents, minorUnits, formatMoney),
     percent: (value) => percent.format(value / 100),

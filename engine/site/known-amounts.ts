@@ -1,4 +1,4 @@
-import { minorPerMajor } from "../markets/market-format.ts";
+import { toMajorUnits } from "../commerce/money.ts";
 import { priceIn, savingsPercent } from "../markets/product-price.ts";
 import type { MarketManifest } from "../schema/markets.ts";
 import type { Manifests } from "./manifests.ts";
@@ -29,9 +29,8 @@ export function knownMoney(
 ): Map<number, KnownAmount> {
   const amounts = new Map<number, KnownAmount>();
   for (const market of markets) {
-    const minor = minorPerMajor(market.currency);
     const add = (minorUnits: number, amount: KnownAmount) => {
-      const major = minorUnits / minor;
+      const major = toMajorUnits(minorUnits, market.currency);
       if (!amounts.has(major)) amounts.set(major, amount);
     };
     for (const [name, fact] of Object.entries({ ...manifests.settings?.value.facts, ...market.facts })) {

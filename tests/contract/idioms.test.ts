@@ -10,3 +10,9 @@ test("no object literal is spread into another", () => {
   const spreading = files.filter((file) => spreadLiteral.test(readFileSync(file, "utf8")));
   expect(spreading).toEqual([]);
 });
+
+test("only commerce/money.ts takes formats and decimals of currencies from Intl", () => {
+  const pattern = /style: "currency"|resolvedOptions\(\)\.(?:max|min)imumFractionDigits/;
+  const users = files.filter((file) => pattern.test(readFileSync(file, "utf8")));
+  expect(users.filter((file) => /^(?:engine|blocks)/.test(file))).toEqual(["engine/commerce/money.ts"]);
+});

@@ -16,6 +16,7 @@ const ui = ["react", "react-dom", "jotai", "wouter"];
  * cycle. `engine/docs/architecture.md` shows this as a table.
  */
 export const laws: Record<string, Law> = {
+  commerce: { own: [], packages: [] },
   problems: { own: [], packages: ["fuse.js"] },
   routing: { own: [], packages: [] },
   images: { own: [], packages: [] },
@@ -27,7 +28,7 @@ export const laws: Record<string, Law> = {
   forms: { own: [], packages: ["maska"] },
   quiz: { own: ["forms"], packages: [] },
   tags: { own: [], packages: [] },
-  markets: { own: [], packages: ["fuse.js", "country-locale-map"] },
+  markets: { own: ["commerce"], packages: ["fuse.js", "country-locale-map"] },
   json: { own: [], packages: ["jsonc-parser"] },
   "command-line": { own: [], packages: [], node: true },
   fields: {
@@ -38,7 +39,10 @@ export const laws: Record<string, Law> = {
   registry: { own: ["fields", "schema"], packages: ["zod"] },
   render: { own: ["payload", "routing", "forms"], packages: ui },
   site: {
-    own: ["json", "fields", "schema", "registry", "problems", "markets", "routing", "forms", "quiz"],
+    own: [
+      ...["json", "fields", "schema", "registry", "problems", "commerce", "markets", "routing", "forms"],
+      "quiz",
+    ],
     packages: sitePackages,
   },
   funnel: { own: ["json", "site", "markets", "routing", "quiz"], packages: [] },
@@ -55,6 +59,7 @@ export const laws: Record<string, Law> = {
       "schema",
       "registry",
       "problems",
+      "commerce",
       "markets",
       "images",
       "routing",
@@ -87,6 +92,7 @@ export const laws: Record<string, Law> = {
       "schema",
       "registry",
       "problems",
+      "commerce",
       "markets",
       "routing",
     ],
@@ -96,19 +102,22 @@ export const laws: Record<string, Law> = {
     ],
     node: true,
   },
-  impact: { own: ["json", "site", "schema", "markets", "check", "edit", "routing"], packages: [] },
+  impact: {
+    own: ["json", "commerce", "site", "schema", "markets", "check", "edit", "routing"],
+    packages: [],
+  },
   runtime: {
     own: ["payload", "experiments", "render", "routing", "quiz", "forms", "tags", "counts"],
     packages: ui,
   },
   server: {
-    own: ["routing", "markets", "render", "forms", "quiz", "payload", "counts"],
+    own: ["commerce", "routing", "markets", "render", "forms", "quiz", "payload", "counts"],
     packages: ["@noble/hashes", "hono", "ipaddr.js", "isbot", "lru-cache"],
   },
   "server/stores/postgres": { own: ["forms", "counts", "server"], packages: ["pg"] },
   "server/stores/sqlite": { own: ["forms", "counts", "server"], packages: [], node: true },
   "server/node": {
-    own: ["command-line", "routing", "forms", "counts", "server"],
+    own: ["command-line", "commerce", "routing", "forms", "counts", "server"],
     packages: ["hono", "@hono/node-server", "lru-cache", "maxmind", "pino", "prom-client", "zod"],
     node: true,
   },

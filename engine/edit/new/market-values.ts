@@ -1,7 +1,7 @@
 import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
+import { getDecimals, getWrittenUnit, toMajorUnits } from "../../commerce/money.ts";
 import { type CountryFormat, type Fact, shownValue } from "../../markets/market.ts";
-import { moneyFormat } from "../../markets/market-format.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import type { ProductPrice } from "../../schema/product.ts";
 import type { Edit } from "../transaction.ts";
@@ -10,17 +10,14 @@ import type { ScaffoldProject } from "./open-project.ts";
 /** Converts an amount to a round amount of another currency. Both are in the currency's smallest unit. */
 export type Convert = (amount: number) => number;
 
-const tag = "en";
-
 /**
  * Converts amounts of `from` to `to`; `rate` is how many `to` one `from` is worth. Rounds to ten smallest
- * units, or to one if the currency has no smaller unit.
+ * units, or to one main unit if people write no smaller one.
  */
 export function converter(from: string, to: string, rate: number): Convert {
-  const unit = 1 / moneyFormat(tag, to).majorUnits(1);
-  const step = unit > 1 ? 10 : 1;
-  const { majorUnits } = moneyFormat(tag, from);
-  return (amount) => Math.max(step, Math.round((majorUnits(amount) * rate * unit) / step) * step);
+  const unit = 10 ** getDecimals(to);
+  const step = getWrittenUnit(to) === unit ? unit : 10;
+  return (amount) => Math.max(step, Math.round((toMajorUnits(amount, from) * rate * unit) / step) * step);
 }
 
 /** Adds a price in `to` to all products that are sold everywhere and have none. */

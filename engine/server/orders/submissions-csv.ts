@@ -1,3 +1,4 @@
+import { printAmount } from "../../commerce/money.ts";
 import type { Order } from "../../commerce/order.ts";
 import type { OrderService, SubmissionFilter } from "../../commerce/order-book.ts";
 import { readState } from "../../commerce/order-state.ts";
@@ -11,13 +12,6 @@ function cell(text: string): string {
 /** One record of a CSV file (RFC 4180), with its line break. */
 const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
 
-/** Writes an amount, given in the smallest unit, as a plain decimal number: 2990 EUR is 29.90. */
-export function plainAmount(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return (amount / 10 ** digits).toFixed(digits);
-}
-
 const orderColumns = ["order", "currency", "products", "delivery", "total"];
 
 function orderCells(order: Order | undefined): readonly string[] {
@@ -27,10 +21,10 @@ function orderCells(order: Order | undefined): readonly string[] {
   const products = lines
     .map(({ product, price, quantity }) => {
       const pieces = quantity === 1 ? "" : `${quantity} × `;
-      return `${pieces}${product} ${plainAmount(price, currency)}`;
+      return `${pieces}${product} ${printAmount(price, currency)}`;
     })
     .join("; ");
-  return [id, currency, products, plainAmount(delivery, currency), plainAmount(total, currency)];
+  return [id, currency, products, printAmount(delivery, currency), printAmount(total, currency)];
 }
 
 /** The names of all fields that were filled in, in the order of their first use. */

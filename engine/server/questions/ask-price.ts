@@ -2,7 +2,7 @@ import type { Order, OrderLine } from "../../commerce/order.ts";
 import { readState } from "../../commerce/order-state.ts";
 import { shownOrder } from "../../commerce/shown-order.ts";
 import { type RepeatQuestion, shownPrices } from "../../forms/form-submission.ts";
-import { moneyFormat } from "../../markets/market-format.ts";
+import { moneyFormat } from "../../commerce/money.ts";
 import { fillLiveText } from "../../payload/live-text.ts";
 import type { Files } from "../http/stored-files.ts";
 import { repeatTable } from "./repeat-table.ts";
@@ -35,7 +35,7 @@ export function askOfferPrice(files: Files): (order: Order, line: OrderLine) => 
     const market = (await repeatTable(files))?.[order.market];
     const offer = market?.labels.price?.offer;
     if (market === undefined || offer === undefined) return undefined;
-    const { format } = moneyFormat(market.languageTag, order.currency);
+    const format = moneyFormat(market.languageTag, order.currency);
     const { total } = readState({ ...order, lines: [...order.lines, line] });
     return fillLiveText(offer, { price: format(line.price), total: format(total) }, market.languageTag);
   };

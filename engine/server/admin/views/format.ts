@@ -1,3 +1,5 @@
+import { moneyFormat } from "../../../commerce/money.ts";
+
 const whole = new Intl.NumberFormat("en-GB");
 const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 
@@ -12,10 +14,8 @@ export const showShare = (part: number, all: number): string =>
   all === 0 ? "–" : `${((100 * part) / all).toFixed(1)} %`;
 
 /** An amount in the smallest unit of its currency. */
-export function showMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-GB", { style: "currency", currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
+export const showMoney = (amount: number, currency: string): string =>
+  moneyFormat("en-GB", currency, "auto")(amount);
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });

@@ -2,12 +2,12 @@ import { shortTime, textTable } from "../../../command-line/text-table.ts";
 import type { StoredSubmission } from "../../../commerce/order-book.ts";
 import { readState } from "../../../commerce/order-state.ts";
 import type { WaitingEvent } from "../../data/outbox.ts";
-import { plainAmount } from "../../orders/submissions-csv.ts";
+import { printAmount } from "../../../commerce/money.ts";
 
 const columns = ["submission", "at (UTC)", "form", "market", "order", "lines", "total", "email"];
 
 function cells({ id, at, form, market, order, values }: StoredSubmission): readonly string[] {
-  const total = order && `${plainAmount(readState(order).total, order.currency)} ${order.currency}`;
+  const total = order && `${printAmount(readState(order).total, order.currency)} ${order.currency}`;
   const { email = "" } = values;
   const lines = order ? String(order.lines.length) : "";
   return [String(id), shortTime(at), form, market, order?.id ?? "", lines, total ?? "", String(email)];

@@ -2,7 +2,7 @@ import { textTable } from "../../../command-line/text-table.ts";
 import type { Order } from "../../../commerce/order.ts";
 import type { StoredSubmission } from "../../../commerce/order-book.ts";
 import { readState } from "../../../commerce/order-state.ts";
-import { plainAmount } from "../../orders/submissions-csv.ts";
+import { printAmount } from "../../../commerce/money.ts";
 
 /** A field and its value. Further lines of the value get rows of their own. */
 const getRows = ([name, value]: readonly [string, string | true]): string[][] =>
@@ -16,14 +16,14 @@ function listLines(order: Order): string {
   const rows = lines.map(({ product, name, price, quantity }) => [
     product,
     quantity === 1 ? name : `${quantity} × ${name}`,
-    plainAmount(price * quantity, currency),
+    printAmount(price * quantity, currency),
   ]);
   return textTable(
     [
       ["product", "name", currency],
       ...rows,
-      ["delivery", "", plainAmount(delivery, currency)],
-      ["total", "", plainAmount(total, currency)],
+      ["delivery", "", printAmount(delivery, currency)],
+      ["total", "", printAmount(total, currency)],
     ],
     [2],
   );

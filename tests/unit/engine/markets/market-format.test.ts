@@ -17,13 +17,23 @@ describe("unitPrice", () => {
     ["kg", { amount: 250, unit: "ml" }, "13960 c/l"],
     ["100 g", { amount: 250, unit: "ml" }, "1396 c/100 ml"],
   ] as const)("is per %s of %o", (unit, contents, expected) => {
-    const price = unitPrice({ languageTag: "de-DE", unitPrice: unit }, contents, 3490, cents);
+    const price = unitPrice(
+      { languageTag: "de-DE", currency: "EUR", unitPrice: unit },
+      contents,
+      3490,
+      cents,
+    );
     expect(price?.replace(/\u00a0/g, " ")).toBe(expected);
   });
 
+  it("is rounded to the units that people write", () => {
+    const market = { languageTag: "hu-HU", currency: "HUF", unitPrice: "kg" } as const;
+    expect(unitPrice(market, grams(118), 349000, cents)).toBe("2957600 c/kg");
+  });
+
   it("is absent if the market requires none, if the product is sold by the piece, and if its contents are unknown", () => {
-    const asking = { languageTag: "de-DE", unitPrice: "kg" } as const;
-    expect(unitPrice({ languageTag: "de-DE" }, grams(118), 3490, cents)).toBeUndefined();
+    const asking = { languageTag: "de-DE", currency: "EUR", unitPrice: "kg" } as const;
+    expect(unitPrice({ languageTag: "de-DE", currency: "EUR" }, grams(118), 3490, cents)).toBeUndefined();
     expect(unitPrice(asking, "by-piece", 3490, cents)).toBeUndefined();
     expect(unitPrice(asking, undefined, 3490, cents)).toBeUndefined();
   });
