@@ -67,6 +67,14 @@ const market = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .describe("Its currency, ISO 4217."),
+  decimals: z
+    .int()
+    .min(2)
+    .max(3)
+    .optional()
+    .describe(
+      "The decimals of amounts in this currency by ISO 4217: with 2, 299000 is 2,990. Required for currencies that people write without them, such as HUF and IDR.",
+    ),
   timeZone: z
     .string()
     .min(1)

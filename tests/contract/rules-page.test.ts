@@ -38,6 +38,7 @@ const unshown: Readonly<Record<string, string>> = {
   "low-contrast": "it is about a stylesheet",
   "arm-over-budget": "it takes a build",
   "page-over-budget": "it takes a build",
+  "unclear-decimals": "its right example takes prices in another currency",
   "campaigns-overlap": "it takes two campaigns",
   "experiments-overlap": "it takes two experiments",
   "experiments-meet": "it takes two experiments",

@@ -134,6 +134,7 @@ export { strayPunctuation } from "./stray-punctuation.ts";
 export { strictPattern } from "./strict-pattern.ts";
 export { textTooLong } from "./text-too-long.ts";
 export { timeZoneDiffers } from "./time-zone-differs.ts";
+export { unclearDecimals } from "./unclear-decimals.ts";
 export { unclearStep } from "./unclear-step.ts";
 export { unfinishedTranslation } from "./unfinished-translation.ts";
 export { unknownBlock } from "./unknown-block.ts";
