@@ -7,10 +7,12 @@ import { parseOptions } from "../engine/command-line/arguments.ts";
 import { startTransaction } from "../engine/edit/transaction.ts";
 import { addPolicies } from "../engine/edit/upgrade/add-policies.ts";
 import { removeRetiredCodes } from "../engine/edit/upgrade/remove-retired-codes.ts";
+import { scaleAmounts } from "../engine/edit/upgrade/scale-amounts.ts";
 import { showsTheSame, upgradeManifests } from "../engine/edit/upgrade/upgrade-manifests.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { policies } from "../engine/policies/policies.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
+import { parseManifests } from "../engine/site/parse-manifests.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors } from "./_print-problems.ts";
 import { run } from "./_run.ts";
@@ -18,7 +20,8 @@ import { run } from "./_run.ts";
 const help = `npm run upgrade -- [--write] [--project FOLDER]
 
 Updates manifests to the newest version of each block, adds all policies to a site without "policies", and removes the
-codes of rules that no longer exist. Shows the changes; pages look the same before and after.
+codes of rules that no longer exist. Gives amounts the decimals of ISO 4217 in currencies that people write without
+them, such as HUF, and states these decimals in the markets. Shows the changes; pages look the same before and after.
   --write    write the changes
 Exit status: 0 done or nothing to do, 1 errors in the content, 2 wrong usage or a bug in the engine.`;
 
@@ -37,11 +40,13 @@ await run(() => {
   const manifestFiles = loadManifests(values.project);
   const input = { ...manifestFiles, registry, rules: installedRules };
   const names = policies.map(({ name }) => name);
-  const settled = startTransaction(input, [
+  const ruled = startTransaction(input, [
     ...addPolicies(input.root, input.documents, names),
     ...removeRetiredCodes(input.root, input.documents),
   ]);
-  const { documents } = settled;
+  const { manifests } = parseManifests({ ...input, documents: ruled.documents });
+  const scaled = startTransaction({ ...input, documents: ruled.documents }, scaleAmounts(manifests));
+  const { documents } = scaled;
   const checked = checkSite({ ...input, documents });
   const { site, pending } = checked;
   const problems = checked.problems.filter(({ code }) => code !== outdatedVersion.meta.code);
@@ -53,7 +58,7 @@ await run(() => {
   }
   const files = upgradeManifests(site);
   const upgraded = startTransaction({ ...input, documents, checked: { site, problems, pending } }, files);
-  const changes = [...settled.changes, ...upgraded.changes];
+  const changes = [...ruled.changes, ...scaled.changes, ...upgraded.changes];
   if (changes.length === 0) {
     console.log("Every block has its newest version.");
     return 0;
@@ -67,11 +72,13 @@ await run(() => {
   const instances = files.reduce((sum, file) => sum + file.instances, 0);
   const parts = [
     ...(instances > 0 ? [`${count(instances, "block")} in ${count(files.length, "file")}`] : []),
-    ...(settled.changes.length > 0 ? [`the rules of ${count(settled.changes.length, "file")}`] : []),
+    ...(ruled.changes.length > 0 ? [`the rules of ${count(ruled.changes.length, "file")}`] : []),
+    ...(scaled.changes.length > 0 ? [`the amounts of ${count(scaled.changes.length, "file")}`] : []),
   ];
   const what = parts.join(" and ");
   if (values.write) {
-    settled.write(values.project);
+    ruled.write(values.project);
+    scaled.write(values.project);
     upgraded.write(values.project);
     console.log(`Upgraded ${what}.`);
   } else console.log(`This upgrades ${what}. To write the changes, run npm run upgrade -- --write.`);

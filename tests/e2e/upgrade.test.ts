@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshManifests } from "./_fresh-manifests.ts";
@@ -30,6 +30,24 @@ test("rewrites a block of an older version, and the check accepts it again", asy
   expect(stdout).toMatch(/Upgraded 1 block in 1 file\.\n$/);
   expect(status).toBe(0);
   expect(readFileSync(file, "utf8")).toBe(newest);
+});
+
+test("gives amounts in forints the decimals of ISO 4217, and the check accepts them", async () => {
+  const files = globSync("manifests/{markets,products/*,campaigns/*}.json", { cwd: root });
+  for (const file of files) {
+    const text = readFileSync(join(root, file), "utf8");
+    writeFileSync(join(root, file), text.replaceAll('"EUR"', '"HUF"'));
+  }
+  const check = () => runCommand("scripts/check.ts", ["--project", root]);
+  expect((await check()).stdout).toContain(
+    "run npm run upgrade -- --write: it multiplies all amounts in HUF by 100",
+  );
+  const { status, stdout } = await upgrade("--write");
+  expect(stdout).toMatch(/Upgraded the amounts of 7 files\.\n$/);
+  expect(status).toBe(0);
+  expect(readFileSync(join(root, "manifests/products/carafe.json"), "utf8")).toContain('"amount": 199000');
+  expect((await check()).stdout).not.toContain("unclear-decimals");
+  expect((await upgrade()).stdout).toBe("Every block has its newest version.\n");
 });
 
 test("leaves a site with errors unchanged", async () => {

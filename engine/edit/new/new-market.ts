@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { getDecimals, isWrittenWhole } from "../../commerce/money.ts";
+import { EditError } from "../../json/edit-json.ts";
 import { shownValue } from "../../markets/market.ts";
 import { marketsSchema } from "../../schema/markets.ts";
 import { ask, type Creatable, type FlagValues, requireAnswer } from "./creatable.ts";
@@ -48,6 +50,13 @@ export const newMarket: Creatable = {
   ],
   draft(project, answers) {
     const { markets, settings, policies, root } = project;
+    const unclear = markets.markets.find(
+      (market) => market.decimals === undefined && isWrittenWhole(market.currency),
+    );
+    if (unclear !== undefined)
+      throw new EditError(
+        `The decimals of ${unclear.code} are unclear. Run npm run check and correct them first.`,
+      );
     const code = requireAnswer(answers, "code");
     const country = code.slice(0, 2);
     const [locale, currency] = [requireAnswer(answers, "locale"), requireAnswer(answers, "currency")];
@@ -72,6 +81,7 @@ export const newMarket: Creatable = {
       locale,
       languageTag,
       currency,
+      decimals: isWrittenWhole(currency) ? getDecimals(currency) : undefined,
       unitPrice,
       lowestPriceOf30Days,
       truthfulCountdowns,

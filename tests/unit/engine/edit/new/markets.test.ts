@@ -275,6 +275,26 @@ describe("a market", () => {
       });
     });
 
+    describe("that people write without decimals", () => {
+      const hungary = { ...norway, code: "HU", segment: "hu", currency: "HUF", rate: "398" };
+
+      test("states its decimals, and has round amounts", () => {
+        const hungarian = drafted(shop, "market", hungary);
+        expect(parsed(hungarian, "manifests/products/carafe.json")).toMatchObject({
+          prices: { HUF: { amount: 792_000 } },
+        });
+        expect(lastMarket(hungarian)).toMatchObject({ currency: "HUF", decimals: 2 });
+        expect(problemsOf(hungarian).map(({ code }) => code)).not.toContain("unclear-decimals");
+      });
+
+      test("is refused beside a market with unclear decimals", () => {
+        const unclear = openShop({ [list]: shop.readText(list)?.replace('"SEK"', '"IDR"') ?? "" });
+        expect(refusalOf(unclear, "market", hungary)).toBe(
+          "The decimals of SE are unclear. Run npm run check and correct them first.",
+        );
+      });
+    });
+
     test.each([
       [
         { rate: undefined },
