@@ -27,7 +27,7 @@ export async function createTables(database: D1Database, from = 0, to = steps.le
 
 /** Deletes every submission, with the rows that refer to it, and every counter. */
 export async function emptyTables(database: D1Database): Promise<void> {
-  const tables = ["posts", "day_counts", "month_counts", "count_names", "ended_sessions"];
+  const tables = ["posts", "new_counts", "day_counts", "month_counts", "count_names", "ended_sessions"];
   await database.batch(tables.map((table) => database.prepare(`DELETE FROM ${table}`)));
 }
 

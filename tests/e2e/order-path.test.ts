@@ -13,7 +13,7 @@ const others = [
 ];
 
 /** The only listed file that cannot be watched: the entry of the database's thread. */
-const worker = "engine/server/stores/sqlite/sqlite-worker.ts";
+const worker = "engine/server/data/sqlite/sqlite-worker.ts";
 
 test("the guide lists exactly the files that an order runs through on the server", async () => {
   const guide = readFileSync(join(repository, "engine/docs/running-order.md"), "utf8");

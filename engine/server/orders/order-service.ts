@@ -25,6 +25,9 @@ import { buildReceipt } from "./receipts.ts";
 /** Attempts to change an order while other requests change it. */
 const maxAttempts = 10;
 
+/** A conflict that nothing explains: the tables refuse what they should accept. */
+const unavailable = (conflict: StoreError): StoreError => new StoreError("unavailable", conflict.message);
+
 /** The statements that store a submission with its order, event and counts. */
 function placeStatements({
   key,
@@ -93,7 +96,8 @@ export function createOrderService(run: RunStatements, now: () => number): Order
         await run(lockOrder(id), ...statements);
         return result;
       } catch (error) {
-        if (!isConflict(error) || attempt === maxAttempts) throw error;
+        if (!isConflict(error)) throw error;
+        if (attempt === maxAttempts) throw unavailable(error);
       }
     }
   }
@@ -107,7 +111,7 @@ export function createOrderService(run: RunStatements, now: () => number): Order
         if (!isConflict(error)) throw error;
         const receipt = await explain(submission);
         if (receipt) return receipt;
-        throw new StoreError("unavailable", error instanceof Error ? error.message : String(error));
+        throw unavailable(error);
       }
     },
     addLine: (id, line, key) =>

@@ -1,8 +1,8 @@
+import { moneyFormat } from "../../commerce/money.ts";
 import type { Order, OrderLine } from "../../commerce/order.ts";
 import { readState } from "../../commerce/order-state.ts";
 import { shownOrder } from "../../commerce/shown-order.ts";
 import { type RepeatQuestion, shownPrices } from "../../forms/form-submission.ts";
-import { moneyFormat } from "../../commerce/money.ts";
 import { fillLiveText } from "../../payload/live-text.ts";
 import type { Files } from "../http/stored-files.ts";
 import { repeatTable } from "./repeat-table.ts";

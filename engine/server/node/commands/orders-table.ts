@@ -1,8 +1,8 @@
 import { shortTime, textTable } from "../../../command-line/text-table.ts";
+import { printAmount } from "../../../commerce/money.ts";
 import type { StoredSubmission } from "../../../commerce/order-book.ts";
 import { readState } from "../../../commerce/order-state.ts";
 import type { WaitingEvent } from "../../data/outbox.ts";
-import { printAmount } from "../../../commerce/money.ts";
 
 const columns = ["submission", "at (UTC)", "form", "market", "order", "lines", "total", "email"];
 

@@ -1,8 +1,8 @@
 import { textTable } from "../../../command-line/text-table.ts";
+import { printAmount } from "../../../commerce/money.ts";
 import type { Order } from "../../../commerce/order.ts";
 import type { StoredSubmission } from "../../../commerce/order-book.ts";
 import { readState } from "../../../commerce/order-state.ts";
-import { printAmount } from "../../../commerce/money.ts";
 
 /** A field and its value. Further lines of the value get rows of their own. */
 const getRows = ([name, value]: readonly [string, string | true]): string[][] =>
