@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
 import type { Registry } from "../registry/create-registry.ts";
-import { postgresMigrations, sqliteMigrations } from "../server/data/migrations.ts";
+import { postgresMigrations, sqliteMigrations } from "../server/data/migrations/migrations.ts";
 import { cssTargets, sheetsId } from "./style-modules.ts";
 
 const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -142,7 +142,7 @@ const renderer: EnvironmentOptions = {
 const migrations: Plugin = {
   name: "funnel:migrations",
   load: (id) =>
-    id === source("server/data/migrations.ts")
+    id === source("server/data/migrations/migrations.ts")
       ? `export const sqliteMigrations = ${JSON.stringify(sqliteMigrations)};
 export const postgresMigrations = ${JSON.stringify(postgresMigrations)};`
       : undefined,

@@ -9,12 +9,13 @@ import { countDocuments } from "./counts/count-documents.ts";
 import { createCounting } from "./counts/counting.ts";
 import { events } from "./counts/events.ts";
 import { offersSeen } from "./counts/offers-seen.ts";
+import type { LogEntry } from "./data/log-entry.ts";
+import { chosenProducts } from "./forms/chosen-products.ts";
 import type { SubmissionSetup } from "./forms/submission-setup.ts";
 import { submissions } from "./forms/submissions.ts";
 import type { ServerApp } from "./http/app.ts";
 import { documentHeaders } from "./http/document-headers.ts";
 import { errorResponse } from "./http/error-response.ts";
-import type { LogEntry } from "./http/log-entry.ts";
 import { orderTableReader } from "./http/read-order-table.ts";
 import { type GetVisitor, readVisitor } from "./http/read-visitor.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
@@ -155,7 +156,7 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
       documentHeaders: getHeaders,
       vary,
       isSecure,
-      renderer,
+      chooseProduct: renderer && chosenProducts({ files, readTable, renderer }),
       getVisitor,
       lasts,
       payloadHeaders: () => timing([]),

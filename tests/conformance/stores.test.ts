@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { NewSubmission } from "../../engine/commerce/order-book.ts";
 import type { D1Database } from "../../engine/server/data/d1/d1-database.ts";
-import { postgresMigrations } from "../../engine/server/data/migrations.ts";
+import { postgresMigrations } from "../../engine/server/data/migrations/migrations.ts";
 import { StoreError } from "../../engine/server/data/store-error.ts";
 import { repository } from "../e2e/_project.ts";
 import { fillFirstTables } from "../fixtures/first-tables.ts";

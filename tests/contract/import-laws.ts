@@ -16,7 +16,6 @@ const ui = ["react", "react-dom", "jotai", "wouter"];
  * cycle. `engine/docs/architecture.md` shows this as a table.
  */
 export const laws: Record<string, Law> = {
-  commerce: { own: [], packages: [] },
   problems: { own: [], packages: ["fuse.js"] },
   routing: { own: [], packages: [] },
   images: { own: [], packages: [] },
@@ -26,13 +25,14 @@ export const laws: Record<string, Law> = {
   statistics: { own: [], packages: ["@stdlib"] },
   counts: { own: ["statistics"], packages: [] },
   forms: { own: [], packages: ["maska"] },
+  commerce: { own: ["counts"], packages: [] },
   quiz: { own: ["forms"], packages: [] },
   tags: { own: [], packages: [] },
   markets: { own: ["commerce"], packages: ["fuse.js", "country-locale-map"] },
   json: { own: [], packages: ["jsonc-parser"] },
   "command-line": { own: [], packages: [], node: true },
   fields: {
-    own: ["json", "markets", "routing", "forms", "quiz", "payload"],
+    own: ["json", "markets", "routing", "forms", "commerce", "quiz", "payload"],
     packages: ["zod", "mdast-util-from-markdown"],
   },
   schema: { own: ["fields", "images"], packages: ["zod"] },
@@ -110,14 +110,56 @@ export const laws: Record<string, Law> = {
     own: ["payload", "experiments", "render", "routing", "quiz", "forms", "tags", "counts"],
     packages: ui,
   },
-  server: {
-    own: ["commerce", "routing", "markets", "render", "forms", "quiz", "payload", "counts"],
-    packages: ["@noble/hashes", "hono", "ipaddr.js", "isbot", "lru-cache"],
+  "server/limits": { own: [], packages: ["ipaddr.js"] },
+  "server/data": { own: ["counts"], packages: [] },
+  "server/data/migrations": { own: [], packages: [], node: true },
+  "server/data/sqlite": { own: ["server/data"], packages: [], node: true },
+  "server/data/postgres": { own: ["server/data"], packages: ["pg"] },
+  "server/http": {
+    own: ["server/data", "server/limits", "commerce", "counts", "forms", "markets", "routing"],
+    packages: ["@noble/hashes", "hono", "lru-cache"],
   },
-  "server/stores/postgres": { own: ["forms", "counts", "server"], packages: ["pg"] },
-  "server/stores/sqlite": { own: ["forms", "counts", "server"], packages: [], node: true },
+  "server/retention": { own: ["server/data"], packages: [] },
+  "server/webhooks": { own: ["server/data", "server/http"], packages: [] },
+  "server/questions": {
+    own: ["server/http", "commerce", "forms", "markets", "payload"],
+    packages: [],
+  },
+  "server/operations": {
+    own: ["server/data", "server/limits", "server/http", "counts", "forms", "routing"],
+    packages: ["hono"],
+  },
+  "server/pages": { own: ["server/http", "forms", "render", "routing"], packages: ["hono"] },
+  "server/forms": {
+    own: [
+      ...["server/data", "server/limits", "server/http", "server/questions"],
+      ...["counts", "forms", "payload", "quiz", "render", "routing"],
+    ],
+    packages: ["hono", "lru-cache"],
+  },
+  "server/orders": {
+    own: [
+      ...["server/data", "server/limits", "server/http", "server/questions"],
+      ...["commerce", "forms", "render", "routing"],
+    ],
+    packages: ["hono"],
+  },
+  "server/counts": {
+    own: ["server/data", "server/limits", "server/http", "commerce", "counts", "routing"],
+    packages: ["hono", "isbot", "lru-cache"],
+  },
+  "server/previews": { own: ["server/http", "render"], packages: [] },
+  "server/admin": {
+    own: [
+      ...["server/data", "server/limits", "server/http", "server/counts", "server/previews"],
+      ...["commerce", "counts", "routing"],
+    ],
+    packages: ["@noble/hashes", "hono"],
+  },
+  "server/sides": { own: ["server/http", "routing"], packages: [] },
+  server: { own: ["server", "routing"], packages: ["hono"] },
   "server/node": {
-    own: ["command-line", "commerce", "routing", "forms", "counts", "server"],
+    own: ["command-line", "commerce", "counts", "routing", "server"],
     packages: ["hono", "@hono/node-server", "lru-cache", "maxmind", "pino", "prom-client", "zod"],
     node: true,
   },

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
-import type { LogEntry } from "../../engine/server/http/log-entry.ts";
+import type { LogEntry } from "../../engine/server/data/log-entry.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 import { click, markDocument, onRoute, openPage, type Served, visit } from "./_support.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { LogEntry } from "../../engine/server/http/log-entry.ts";
+import type { LogEntry } from "../../engine/server/data/log-entry.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 import { memoryStore, serviceOf } from "../fixtures/test-store.ts";
 import { temporaryFolder, writeTinyBuild } from "../fixtures/tiny-build.ts";

@@ -1,36 +1,8 @@
-import type { Exposure, Visit, VisitEvent } from "../../counts/visit-event.ts";
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isText = (value: unknown): value is string => typeof value === "string" && value.length <= 2048;
-
-const isSource = (value: unknown): value is Visit["source"] => value === null || isText(value);
+import { isRecord, isSource, isText, readExposure } from "../../counts/read-visit.ts";
+import type { VisitEvent } from "../../counts/visit-event.ts";
 
 /** Maximum number of fields in an event. */
 const maxErrors = 100;
-
-/** Maximum number of experiments in an event. */
-const maxExposures = 50;
-
-function readExposure(value: unknown): Exposure | undefined {
-  if (!isRecord(value)) return undefined;
-  const { experiment, phase, arm, day } = value;
-  return isText(experiment) && isText(phase) && isText(arm) && Number.isSafeInteger(day)
-    ? { experiment, phase, arm, day: Number(day) }
-    : undefined;
-}
-
-/** Reads the visit that a form was sent in. Undefined if the form does not contain it. */
-export function readVisit(value: unknown): Visit | undefined {
-  if (!isRecord(value) || !isSource(value["source"]) || typeof value["counted"] !== "boolean")
-    return undefined;
-  const { source, counted, exposures } = value;
-  const exposureList = Array.isArray(exposures)
-    ? exposures.slice(0, maxExposures).flatMap((one) => readExposure(one) ?? [])
-    : [];
-  return { source, counted, ...(exposureList.length > 0 && { exposures: exposureList }) };
-}
 
 /** Reads an event. Undefined if the text is not one. The caller compares the names with those of the site. */
 export function readEvent(text: string): VisitEvent | undefined {

@@ -1,7 +1,7 @@
 import type { Count } from "../../counts/count.ts";
 import type { CounterStore } from "../data/counter-store.ts";
-import { describeError } from "../http/describe-error.ts";
-import type { LogEntry } from "../http/log-entry.ts";
+import { describeError } from "../data/describe-error.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 import type { Recorder } from "../http/services.ts";
 
 /** The key of a counter as one text. */

@@ -7,9 +7,9 @@ import {
   validateForm,
 } from "../../forms/form-validator.ts";
 import { elsewhere } from "../../forms/resolved-fields.ts";
+import { describeError } from "../data/describe-error.ts";
 import { StoreError } from "../data/store-error.ts";
 import type { Checkout } from "../http/checkout.ts";
-import { describeError } from "../http/describe-error.ts";
 import { readPlacement } from "../http/read-placement.ts";
 import { getSubmissionKey } from "../http/submission-key.ts";
 import type { SubmissionSetup } from "./submission-setup.ts";

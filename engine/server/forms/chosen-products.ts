@@ -1,21 +1,15 @@
 import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
 import { everyBlock } from "../../payload/with-slots.ts";
 import type { Renderer } from "../../render/render-page.tsx";
-import { orderTableReader } from "../http/read-order-table.ts";
-import type { Files, StoredFile } from "../http/stored-files.ts";
+import type { ReadOrderTable } from "../http/read-order-table.ts";
+import type { Files, ProductChoice, StoredFile } from "../http/stored-files.ts";
 import { type ParsedPage, readPage } from "./parsed-page.ts";
 import { rerenderPage } from "./rerender-page.ts";
 
 interface ChosenSetup {
   readonly files: Files;
+  readonly readTable: ReadOrderTable;
   readonly renderer: () => Promise<Renderer>;
-}
-
-/** A page that was requested with a product: its document, and how to read its payload. */
-interface Asked {
-  readonly document: StoredFile;
-  readonly payload: () => Promise<StoredFile | undefined>;
-  readonly product: string;
 }
 
 /** The id of the block that sells a product with a form. */
@@ -33,15 +27,15 @@ const formFor = ({ payload }: ParsedPage, product: string): string | undefined =
  */
 export function chosenProducts({
   files,
+  readTable,
   renderer,
-}: ChosenSetup): (asked: Asked) => Promise<StoredFile | undefined> {
+}: ChosenSetup): (choice: ProductChoice) => Promise<StoredFile | undefined> {
   const documents = new WeakMap<StoredFile, Map<string, Promise<StoredFile | undefined>>>();
-  const prices = orderTableReader(files);
   const isSold = async (product: string): Promise<boolean> => {
-    const { markets } = await prices();
+    const { markets } = await readTable();
     return Object.values(markets).some(({ products }) => Object.hasOwn(products, product));
   };
-  const make = async ({ document, payload, product }: Asked): Promise<StoredFile | undefined> => {
+  const make = async ({ document, payload, product }: ProductChoice): Promise<StoredFile | undefined> => {
     const json = await payload();
     const page = json && (await readPage(files, "", document, json));
     const form = page && formFor(page, product);

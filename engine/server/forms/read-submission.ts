@@ -1,3 +1,4 @@
+import { readVisit } from "../../counts/read-visit.ts";
 import type { Visit } from "../../counts/visit-event.ts";
 import {
   honeypotName,
@@ -9,7 +10,6 @@ import {
   shownName,
   visitName,
 } from "../../forms/form-submission.ts";
-import { readVisit } from "../counts/read-event.ts";
 import { readBody } from "../http/read-body.ts";
 
 /** A submission as it arrived, before validation. */

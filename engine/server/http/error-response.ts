@@ -1,7 +1,7 @@
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { describeError } from "./describe-error.ts";
-import type { LogEntry } from "./log-entry.ts";
+import { describeError } from "../data/describe-error.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 
 /** Responds with the answer of a middleware that refuses a request. Logs any other error: 500. */
 export const errorResponse =

@@ -4,8 +4,14 @@ import {
   type PagePolicies,
   type PolicyHeaders,
 } from "../../routing/page-policies.ts";
-import type { ResponseParts } from "../pages/respond.ts";
 import type { AppContext, AppMiddleware } from "./app.ts";
+
+/** The parts of a response, before a Response object is created. */
+export interface ResponseParts {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+}
 
 /**
  * Browser features that no page of a shop needs. Frames and scripts of third parties do not get them either.

@@ -2,7 +2,7 @@ import type { OrderBook, OrderService } from "../../commerce/order-book.ts";
 import type { Count } from "../../counts/count.ts";
 import type { CounterStore } from "../data/counter-store.ts";
 import type { EndedSessions } from "../data/ended-sessions.ts";
-import type { LogEntry } from "./log-entry.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 
 /** Takes what is counted while a request is answered. Never throws, and never keeps a response waiting. */
 export type Recorder = (counts: readonly Count[], request: Request) => void;

@@ -18,3 +18,10 @@ export interface Files {
   /** A changed copy of a stored text. Created once for each file and name. */
   derive(file: StoredFile, name: string, change: (text: string) => string): StoredFile;
 }
+
+/** A page that was requested with a product: its document, and how to read its payload. */
+export interface ProductChoice {
+  readonly document: StoredFile;
+  readonly payload: () => Promise<StoredFile | undefined>;
+  readonly product: string;
+}

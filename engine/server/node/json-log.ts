@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import type { LogEntry, LogLevel } from "../http/log-entry.ts";
+import type { LogEntry, LogLevel } from "../data/log-entry.ts";
 
 /** Collects lines for this many milliseconds: one write for each line would cost more than the response. */
 const delay = 100;

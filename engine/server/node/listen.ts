@@ -7,9 +7,9 @@ import {
 } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { describeError } from "../data/describe-error.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 import type { Handler } from "../handler.ts";
-import { describeError } from "../http/describe-error.ts";
-import type { LogEntry } from "../http/log-entry.ts";
 import { addSecurityHeaders } from "../http/security-headers.ts";
 import { onePerConnection } from "./one-per-connection.ts";
 

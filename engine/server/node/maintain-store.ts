@@ -1,5 +1,5 @@
-import { describeError } from "../http/describe-error.ts";
-import type { LogEntry } from "../http/log-entry.ts";
+import { describeError } from "../data/describe-error.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 import { pruneOld } from "../retention/prune-old.ts";
 import type { Stores } from "../stores.ts";
 import { hastenEvents } from "../webhooks/hasten-events.ts";

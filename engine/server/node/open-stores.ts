@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from "node:path";
 import type { Database } from "../data/database.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 import { openPostgres } from "../data/postgres/open-postgres.ts";
 import { openSqlite } from "../data/sqlite/open-sqlite.ts";
-import type { LogEntry } from "../http/log-entry.ts";
 import { createStores, type Stores } from "../stores.ts";
 import { isPostgres } from "./database-address.ts";
 

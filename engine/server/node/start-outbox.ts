@@ -1,4 +1,4 @@
-import { describeError } from "../http/describe-error.ts";
+import { describeError } from "../data/describe-error.ts";
 import { attempts, type Delivery } from "../webhooks/deliver-events.ts";
 
 export interface RunningOutbox {

@@ -1,5 +1,5 @@
-import { describeError } from "../http/describe-error.ts";
-import type { LogEntry } from "../http/log-entry.ts";
+import { describeError } from "../data/describe-error.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 import type { Readiness } from "../operations/readiness.ts";
 
 interface How {

@@ -1,6 +1,6 @@
 import { findPage } from "../../routing/find-page.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import type { LogEntry } from "../http/log-entry.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 import { readBody } from "../http/read-body.ts";
 import { submissionLimit } from "../limits/submission-limit.ts";
 

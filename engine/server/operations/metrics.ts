@@ -5,8 +5,8 @@ import { orderPath } from "../../forms/order-submission.ts";
 import { geoPath } from "../../routing/market-cookie.ts";
 import { reportsPath } from "../../routing/page-policies.ts";
 import type { ServerApp } from "../http/app.ts";
+import { isAsset } from "../http/is-asset.ts";
 import { payloadSuffix, unknownPath } from "../http/logged-path.ts";
-import { isAsset } from "../pages/serve-asset.ts";
 import { healthPaths } from "./health.ts";
 
 /** The kinds of addresses that requests are counted by. */

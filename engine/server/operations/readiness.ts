@@ -1,6 +1,6 @@
 import type { OrderService } from "../../commerce/order-book.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 import { StoreError } from "../data/store-error.ts";
-import type { LogEntry } from "../http/log-entry.ts";
 import type { HostServices } from "../http/services.ts";
 
 /** Why submissions cannot be stored. */

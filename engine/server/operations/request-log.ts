@@ -1,6 +1,6 @@
 import { routePath } from "hono/route";
+import type { LogEntry } from "../data/log-entry.ts";
 import type { AppContext, AppMiddleware } from "../http/app.ts";
-import type { LogEntry } from "../http/log-entry.ts";
 import { unknownPath } from "../http/logged-path.ts";
 import { isReadinessPath } from "./health.ts";
 import { type Metrics, routeKind } from "./metrics.ts";

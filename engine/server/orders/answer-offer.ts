@@ -7,8 +7,8 @@ import {
 } from "../../forms/order-submission.ts";
 import { answerInPage, closeInPage, markOrdered } from "../../render/document-slots.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
+import { describeError } from "../data/describe-error.ts";
 import type { Counting } from "../http/counting.ts";
-import { describeError } from "../http/describe-error.ts";
 import type { DocumentHeaders } from "../http/document-headers.ts";
 import { isSameOrigin } from "../http/is-same-origin.ts";
 import type { ReadOrderTable } from "../http/read-order-table.ts";

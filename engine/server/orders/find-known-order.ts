@@ -1,5 +1,5 @@
 import type { Order } from "../../commerce/order.ts";
-import { describeError } from "../http/describe-error.ts";
+import { describeError } from "../data/describe-error.ts";
 import { hasOrderCookie, readOrderCookie } from "../http/order-cookie.ts";
 import type { Services } from "../http/services.ts";
 

@@ -6,12 +6,13 @@ import { decodePath, missingPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { ServerApp } from "../http/app.ts";
 import type { DocumentHeaders } from "../http/document-headers.ts";
+import { isAsset } from "../http/is-asset.ts";
 import { ownPath } from "../http/logged-path.ts";
 import type { GetVisitor } from "../http/read-visitor.ts";
 import type { Files, StoredFile } from "../http/stored-files.ts";
 import { privatePage } from "./cache-control.ts";
 import { respondText } from "./respond-text.ts";
-import { isAsset, serveAsset } from "./serve-asset.ts";
+import { serveAsset } from "./serve-asset.ts";
 import { type PageSetup, pageServer, readRequested, redirect } from "./serve-page.ts";
 
 const barePage = (escaped: string): string => `<!doctype html><p data-error-message="set">${escaped}</p>`;

@@ -1,4 +1,5 @@
 import { type Encoding, preferredEncoding } from "../http/preferred-encoding.ts";
+import type { ResponseParts } from "../http/security-headers.ts";
 import type { StoredFile } from "../http/stored-files.ts";
 import { matchesEtag } from "./matches-etag.ts";
 
@@ -29,13 +30,6 @@ interface How {
 }
 
 const compressible = /text|json|xml|svg|javascript/;
-
-/** The parts of a response, before a Response object is created. */
-export interface ResponseParts {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array<ArrayBuffer> | null;
-}
 
 /**
  * The ETag of a file in an encoding. A strong tag must differ for different bytes (RFC 9110, section 8.8.3).

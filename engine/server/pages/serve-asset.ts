@@ -1,19 +1,10 @@
 import type { AppContext } from "../http/app.ts";
-import { assetPath, payloadSuffix } from "../http/logged-path.ts";
+import { assetPath } from "../http/logged-path.ts";
 import { sendParts } from "../http/security-headers.ts";
 import type { Services } from "../http/services.ts";
 import type { Files } from "../http/stored-files.ts";
 import { anHour, forever, publicFor } from "./cache-control.ts";
 import { respond } from "./respond.ts";
-
-/** Files in the web root that have no URL of their own. Pages are requested without a file name. */
-const isFileOfPage = (path: string): boolean =>
-  path === "/index.html" || path === "/404.html" || path === payloadSuffix;
-
-/** Whether a path can only be a file's. */
-export const isAsset = (path: string): boolean =>
-  !isFileOfPage(path) &&
-  (/^\/(?:assets|builds|\.well-known)\//.test(path) || /^\/[^/]+\.[a-z0-9]+$/i.test(path));
 
 function assetCache(path: string, lasts: AssetSetup["lasts"]): string {
   if (path === "/builds/latest.json") return "no-store";

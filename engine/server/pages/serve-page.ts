@@ -2,14 +2,12 @@ import { productName } from "../../forms/order-submission.ts";
 import { repathDocument, repathPayload } from "../../render/document-slots.ts";
 import type { PathMatch } from "../../routing/find-page.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import { chosenProducts } from "../forms/chosen-products.ts";
-import type { SubmissionSetup } from "../forms/submission-setup.ts";
 import type { AppContext } from "../http/app.ts";
 import type { DocumentHeaders } from "../http/document-headers.ts";
 import { payloadSuffix } from "../http/logged-path.ts";
 import { sendParts } from "../http/security-headers.ts";
 import type { Services } from "../http/services.ts";
-import type { Files, StoredFile } from "../http/stored-files.ts";
+import type { Files, ProductChoice, StoredFile } from "../http/stored-files.ts";
 import { anHour, noStore, privatePage, publicFor, publicPage } from "./cache-control.ts";
 import { contentType, respond } from "./respond.ts";
 import { respondText } from "./respond-text.ts";
@@ -25,8 +23,11 @@ export interface PageSetup extends Pick<Services, "isSecure"> {
   readonly lasts: (seconds: number) => number;
   /** The request headers that a base page depends on. */
   readonly vary: string;
-  /** Without a renderer, a page starts with its first product. */
-  readonly renderer?: SubmissionSetup["renderer"] | undefined;
+  /**
+   * The document of a page with a chosen product. Undefined if the page does not sell it. Without this function, a page
+   * starts with its first product.
+   */
+  readonly chooseProduct?: ((choice: ProductChoice) => Promise<StoredFile | undefined>) | undefined;
 }
 
 /** A page of the site, and what is requested of it: its document or its payload. */
@@ -64,9 +65,8 @@ export function redirect(
 
 /** Returns a function that responds with a stored page. It returns undefined if the page is not stored. */
 export function pageServer(setup: PageSetup) {
-  const { files, table, documentHeaders, payloadHeaders, vary, isSecure, renderer } = setup;
+  const { files, table, documentHeaders, payloadHeaders, vary, isSecure, chooseProduct } = setup;
   const readPage = storedPages(files, table);
-  const withChosen = renderer && chosenProducts({ files, renderer });
 
   /**
    * Responds with the stored twin of a route that takes any value, and puts the visitor's value in. Built per
@@ -92,7 +92,7 @@ export function pageServer(setup: PageSetup) {
     { match, product }: RequestedPage,
   ): Promise<StoredFile | undefined> => {
     const payload = async () => (await readPage(match, "_payload.json"))?.file;
-    return product ? withChosen?.({ document, payload, product }) : undefined;
+    return product ? chooseProduct?.({ document, payload, product }) : undefined;
   };
 
   return async (context: AppContext, requested: RequestedPage): Promise<Response | undefined> => {

@@ -1,4 +1,4 @@
-import type { LogEntry } from "../http/log-entry.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 import type { Retention } from "./retention.ts";
 
 const day = 24 * 60 * 60 * 1000;

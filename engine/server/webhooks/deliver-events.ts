@@ -1,5 +1,5 @@
+import type { LogEntry } from "../data/log-entry.ts";
 import type { Outbox, OutboxEvent, Settlement } from "../data/outbox.ts";
-import type { LogEntry } from "../http/log-entry.ts";
 import { retryDelay } from "./retry-delay.ts";
 import { type WebhookKey, webhookHeaders } from "./sign-webhook.ts";
 

@@ -1,5 +1,5 @@
+import type { LogEntry } from "../data/log-entry.ts";
 import type { Outbox } from "../data/outbox.ts";
-import type { LogEntry } from "../http/log-entry.ts";
 import { longestDelay } from "./retry-delay.ts";
 
 /** Makes events due that a wrong clock has delayed for longer than any failure does. Logs how many. */

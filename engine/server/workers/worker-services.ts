@@ -1,6 +1,6 @@
 import { openD1 } from "../data/d1/open-d1.ts";
-import { describeError } from "../http/describe-error.ts";
-import type { LogEntry } from "../http/log-entry.ts";
+import { describeError } from "../data/describe-error.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 import type { HostServices } from "../http/services.ts";
 import { createStores, type Stores } from "../stores.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";

@@ -1,5 +1,5 @@
 import { checkStatements, type OperatorDatabase, type RunStatements, runOne } from "../database.ts";
-import { postgresMigrations } from "../migrations.ts";
+import { postgresMigrations } from "../migrations/migrations.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { toStoreError } from "./postgres-error.ts";
 import { openPool } from "./postgres-pool.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { LogEntry } from "../../http/log-entry.ts";
+import type { LogEntry } from "../log-entry.ts";
 import { checkStatements, type Database, runOne } from "../database.ts";
 import { StoreError } from "../store-error.ts";
 import { type GroupQueue, groupQueue } from "./group-queue.ts";

@@ -1,6 +1,6 @@
 import { linkSync, rmSync, statSync, unlinkSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import type { LogEntry } from "../../http/log-entry.ts";
+import type { LogEntry } from "../log-entry.ts";
 import { prepareDatabase, type SqliteDatabase } from "./sqlite-batch.ts";
 import { copyDatabase, lockTimeout, openDatabase } from "./sqlite-database.ts";
 import { sqliteCode } from "./sqlite-error.ts";

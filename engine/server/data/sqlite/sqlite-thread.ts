@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { describeError } from "../../http/describe-error.ts";
-import type { LogEntry } from "../../http/log-entry.ts";
+import { describeError } from "../describe-error.ts";
+import type { LogEntry } from "../log-entry.ts";
 import { StoreError } from "../store-error.ts";
 import type { Batch } from "./sqlite-batch.ts";
 import type { Outcome } from "./sqlite-error.ts";

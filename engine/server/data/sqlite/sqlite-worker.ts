@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { LogEntry } from "../../http/log-entry.ts";
+import type { LogEntry } from "../log-entry.ts";
 import { type Batch, runBatches } from "./sqlite-batch.ts";
 import { connectSqlite, readSqlite } from "./sqlite-connection.ts";
 import type { Outcome } from "./sqlite-error.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
-import type { LogEntry } from "../../../../engine/server/http/log-entry.ts";
+import type { LogEntry } from "../../../../engine/server/data/log-entry.ts";
 import { breachReports } from "../../../../engine/server/operations/breach-reports.ts";
 
 const table: SiteTable = {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { describeError } from "../../../../engine/server/data/describe-error.ts";
 import { StoreError } from "../../../../engine/server/data/store-error.ts";
-import { describeError } from "../../../../engine/server/http/describe-error.ts";
 
 test("names the kind and the place of an error, and omits its message", () => {
   const described = describeError(new SyntaxError('Unexpected token "Mia Muster"'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
+import type { LogEntry } from "../../../../engine/server/data/log-entry.ts";
 import { createHandler } from "../../../../engine/server/handler.ts";
-import type { LogEntry } from "../../../../engine/server/http/log-entry.ts";
 import { testServices } from "../../../fixtures/post-services.ts";
 import { storedDocument } from "../../../fixtures/stored-document.ts";
 

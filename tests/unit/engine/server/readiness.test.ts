@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { LogEntry } from "../../../../engine/server/data/log-entry.ts";
 import { StoreError } from "../../../../engine/server/data/store-error.ts";
-import type { LogEntry } from "../../../../engine/server/http/log-entry.ts";
 import { watchReadiness } from "../../../../engine/server/node/watch-readiness.ts";
 import { createReadiness } from "../../../../engine/server/operations/readiness.ts";
 import { breakableStore } from "../../../fixtures/breakable-store.ts";

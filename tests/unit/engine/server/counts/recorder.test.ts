@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Count } from "../../../../../engine/counts/count.ts";
 import { bufferedRecorder } from "../../../../../engine/server/counts/recorder.ts";
 import type { CounterStore } from "../../../../../engine/server/data/counter-store.ts";
-import type { LogEntry } from "../../../../../engine/server/http/log-entry.ts";
+import type { LogEntry } from "../../../../../engine/server/data/log-entry.ts";
 
 const view: Count = {
   kind: "view",

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { LogEntry } from "../../../../../engine/server/http/log-entry.ts";
+import type { LogEntry } from "../../../../../engine/server/data/log-entry.ts";
 import { type Listening, listen } from "../../../../../engine/server/node/listen.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;

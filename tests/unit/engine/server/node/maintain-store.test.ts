@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LogEntry } from "../../../../../engine/server/http/log-entry.ts";
+import type { LogEntry } from "../../../../../engine/server/data/log-entry.ts";
 import { maintainStore } from "../../../../../engine/server/node/maintain-store.ts";
 import { orderSubmission } from "../../../../fixtures/submissions.ts";
 import { sqliteStore, type TestStore } from "../../../../fixtures/test-store.ts";

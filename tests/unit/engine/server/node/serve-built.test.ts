@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import type { LogEntry } from "../../../../../engine/server/http/log-entry.ts";
+import type { LogEntry } from "../../../../../engine/server/data/log-entry.ts";
 import { serveBuilt } from "../../../../../engine/server/node/serve-built.ts";
 import { temporaryFolder, writeTinyBuild } from "../../../../fixtures/tiny-build.ts";
 

@@ -18,7 +18,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { LogEntry } from "../../../../../../engine/server/http/log-entry.ts";
+import type { LogEntry } from "../../../../../../engine/server/data/log-entry.ts";
 import { sqliteStore, type TestStore } from "../../../../../fixtures/test-store.ts";
 import { newestVersion } from "../../../../../../engine/server/data/sqlite/sqlite-schema.ts";
 import { line, order, orderSubmission, submission } from "../../../../../fixtures/submissions.ts";

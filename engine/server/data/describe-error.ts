@@ -1,4 +1,4 @@
-import { StoreError } from "../data/store-error.ts";
+import { StoreError } from "./store-error.ts";
 
 /** The properties of an error in the log. */
 interface DescribedError {
