@@ -5,6 +5,7 @@ import { ruleCodes } from "../engine/check/rule-codes.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { rulesMarkdown } from "../engine/problems/rule-page.ts";
 import { propsFingerprints } from "../engine/registry/props-fingerprints.ts";
+import { postgresMigrationFiles } from "../engine/server/data/migrations/postgres-migrations.ts";
 import { withLawsTable } from "../tests/contract/import-laws.ts";
 import { assistantFiles } from "./_assistant-files.ts";
 import { run } from "./_run.ts";
@@ -33,6 +34,7 @@ run(() => {
   const architecture = "engine/docs/architecture.md";
   writeFileSync(architecture, withLawsTable(readFileSync(architecture, "utf8")));
   for (const [file, text] of assistantFiles()) writeFileSync(file, text);
+  for (const [file, text] of postgresMigrationFiles()) writeFileSync(file, text);
   console.log(
     `Wrote ${count} JSON Schemas to manifests/schema/, manifests/RULES.md, AGENTS.md and llms.txt.`,
   );

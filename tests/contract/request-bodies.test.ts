@@ -9,7 +9,7 @@ const unlimited =
 const browserCode = /^engine\/dev\/(?:workshop\/ui\/|overlay)/;
 
 /** `read-body.ts` has the limits, and previews pass the body on without reading it. */
-const exceptions = ["engine/server/previews/previews.ts", "engine/server/http/read-body.ts"];
+const exceptions = ["engine/server/http/read-body.ts", "engine/server/previews/previews.ts"];
 
 test("only readBody reads the body of a request", () => {
   const files = globSync("engine/{server,dev}/**/*.{ts,tsx}").filter((file) => !browserCode.test(file));

@@ -22,4 +22,5 @@ export class StoreError extends Error {
 }
 
 /** Whether a constraint of the tables has refused a batch. */
-export const isConflict = (error: unknown): error is StoreError => error instanceof StoreError && error.reason === "conflict";
+export const isConflict = (error: unknown): error is StoreError =>
+  error instanceof StoreError && error.reason === "conflict";

@@ -45,7 +45,11 @@ function placeStatements({
   if (order === undefined) return [...locks, addSubmission(row, unless)];
   const { id, terms } = order;
   const columns = {
-    ...{ id, market: order.market, currency: order.currency, delivery_fee: terms.fee, at: order.at },
+    id,
+    market: order.market,
+    currency: order.currency,
+    delivery_fee: terms.fee,
+    at: order.at,
     delivery_free_from: terms.freeFrom ?? null,
     origin: originJson(order),
   };

@@ -7,7 +7,9 @@ export function openD1(database: D1Database): Database {
   const run: RunStatements = async (...statements) => {
     const batch = statements.filter(({ isLock }) => isLock === undefined);
     try {
-      const results = await database.batch(batch.map(({ text, values }) => database.prepare(text).bind(...values)));
+      const results = await database.batch(
+        batch.map(({ text, values }) => database.prepare(text).bind(...values)),
+      );
       const rows = new Map(batch.map((statement, index) => [statement, results[index]?.results ?? []]));
       // SAFETY: the rows have the columns that their statement selects, and the tables are STRICT.
       return statements.map((statement) => rows.get(statement) ?? []) as never;

@@ -21,7 +21,10 @@ function inTurn(): <Result>(call: () => Promise<Result>) => Promise<Result> {
  * done; the next call tries again, on a new connection if need be. A server reads one report at a time, so that reports
  * leave connections for orders, and time for pages.
  */
-export function openPostgres(url: string, migrations: readonly string[] = postgresMigrations): OperatorDatabase {
+export function openPostgres(
+  url: string,
+  migrations: readonly string[] = postgresMigrations,
+): OperatorDatabase {
   const pool = openPool(url);
   const reportInTurn = inTurn();
   let migrated: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { LogEntry } from "../log-entry.ts";
 import { checkStatements, type Database, runOne } from "../database.ts";
+import type { LogEntry } from "../log-entry.ts";
 import { StoreError } from "../store-error.ts";
 import { type GroupQueue, groupQueue } from "./group-queue.ts";
 import { type Batch, isRead } from "./sqlite-batch.ts";
@@ -61,7 +61,10 @@ function reportQueue(file: string, log: Options["log"]) {
  */
 export function openSqlite(file: string, { log }: Options): Database {
   const thread = sqliteThread(file, log);
-  const queue = groupQueue<Batch, Outcome>((batches, waited) => thread.run(batches, timeoutAfter(waited)), limits);
+  const queue = groupQueue<Batch, Outcome>(
+    (batches, waited) => thread.run(batches, timeoutAfter(waited)),
+    limits,
+  );
   const { reports, endReports } = reportQueue(file, log);
   let isClosed = false;
   /** The identity of a file whose verification has failed. */
@@ -72,7 +75,10 @@ export function openSqlite(file: string, { log }: Options): Database {
       if (isClosed) throw new StoreError("unavailable", `${file} is closed.`);
       // SQLite notices damage only in the pages that it reads, and adds to the others.
       if (damaged !== undefined && !isRead(batch) && damaged === identity(file))
-        throw new StoreError("unavailable", `Nothing was stored in ${file}: it is damaged. Restore a backup.`);
+        throw new StoreError(
+          "unavailable",
+          `Nothing was stored in ${file}: it is damaged. Restore a backup.`,
+        );
       const outcome = batches.add(batch);
       if (outcome === undefined) throw new StoreError("unavailable", refusal);
       return outcome;

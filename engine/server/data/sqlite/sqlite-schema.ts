@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { StoreError } from "../store-error.ts";
 import { sqliteMigrations } from "../migrations/migrations.ts";
+import { StoreError } from "../store-error.ts";
 
 /** The number of migrations that a database has. */
 export const readVersion = (database: DatabaseSync): number =>

@@ -19,9 +19,9 @@ import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { LogEntry } from "../../../../../../engine/server/data/log-entry.ts";
-import { sqliteStore, type TestStore } from "../../../../../fixtures/test-store.ts";
 import { newestVersion } from "../../../../../../engine/server/data/sqlite/sqlite-schema.ts";
 import { line, order, orderSubmission, submission } from "../../../../../fixtures/submissions.ts";
+import { sqliteStore, type TestStore } from "../../../../../fixtures/test-store.ts";
 
 let folder: string;
 let file: string;
@@ -268,8 +268,17 @@ describe("with a failing database", () => {
 
   test("writes nothing to a damaged file, and continues with a backup immediately", async () => {
     const count = {
-      ...({ kind: "view", market: "DE", source: "none", device: "phone", subject: "a", object: "entry" } as const),
-      ...{ day: 1, number: 1, amount: 0 },
+      ...({
+        kind: "view",
+        market: "DE",
+        source: "none",
+        device: "phone",
+        subject: "a",
+        object: "entry",
+      } as const),
+      day: 1,
+      number: 1,
+      amount: 0,
     };
     await store.place(orderSubmission("1"));
     for (let key = 0; key < 50; key++)

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkStatements } from "../../../../../../engine/server/data/database.ts";
+import { addSubmission } from "../../../../../../engine/server/data/order-statements.ts";
 import { type Batch, runBatches } from "../../../../../../engine/server/data/sqlite/sqlite-batch.ts";
 import {
   connectSqlite,
   type SqliteConnection,
 } from "../../../../../../engine/server/data/sqlite/sqlite-connection.ts";
-import { checkStatements } from "../../../../../../engine/server/data/database.ts";
-import { addSubmission } from "../../../../../../engine/server/data/order-statements.ts";
 import { sql } from "../../../../../../engine/server/data/statement.ts";
 
 let folder: string;
@@ -119,8 +119,5 @@ test("reports no order as stored when the commit fails", () => {
     { reason: "unavailable" },
   ]);
   spy.mockRestore();
-  expect(runBatches(connection, [add("a"), add("b")])).toMatchObject([
-    added,
-    added,
-  ]);
+  expect(runBatches(connection, [add("a"), add("b")])).toMatchObject([added, added]);
 });

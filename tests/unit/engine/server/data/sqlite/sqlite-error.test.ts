@@ -21,5 +21,7 @@ test.for([
 });
 
 test("passes on an error of the store unchanged", () => {
-  expect(describeFailure(new StoreError("key-of-another-form", "other"), "x").reason).toBe("key-of-another-form");
+  expect(describeFailure(new StoreError("key-of-another-form", "other"), "x").reason).toBe(
+    "key-of-another-form",
+  );
 });

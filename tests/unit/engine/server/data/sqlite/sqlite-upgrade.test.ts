@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sqliteMigrations } from "../../../../../../engine/server/data/migrations/migrations.ts";
-import { sqliteStore } from "../../../../../fixtures/test-store.ts";
 import { fillFirstTables, firstTables } from "../../../../../fixtures/first-tables.ts";
 import { newCount, oldCounts } from "../../../../../fixtures/old-counts.ts";
 import { line, orderSubmission, submission } from "../../../../../fixtures/submissions.ts";
+import { sqliteStore } from "../../../../../fixtures/test-store.ts";
 
 let folder: string;
 let file: string;

@@ -1,0 +1,128 @@
+import type { OrderLine } from "../../commerce/order.ts";
+import { lock, type Statement, sql } from "./statement.ts";
+import type { Row } from "./tables.ts";
+
+/** Makes submissions of one contact wait for each other, so that the second sees the first. */
+export const lockContact = (contact: string): Statement =>
+  lock`SELECT pg_advisory_xact_lock(hashtextextended(${contact}, 0))`;
+
+/** Makes changes of an order, and of its events, wait for each other. */
+export const lockOrder = (id: string): Statement => lock`SELECT id FROM orders WHERE id = ${id} FOR UPDATE`;
+
+/** Submissions of a contact within a period: a row if there is one. */
+export const findContact = (
+  contact: string | null,
+  from: number,
+  to: number,
+): Statement<Row<"posts", "id">> =>
+  sql`SELECT id FROM posts WHERE contact = ${contact} AND at BETWEEN ${from} AND ${to} LIMIT 1`;
+
+/** Adds a submission, on the condition that `unless` has no row. */
+export const addSubmission = (
+  { key, form, market, at, content, contact }: Omit<Row<"posts">, "id">,
+  unless: Statement | undefined,
+): Statement => sql`
+  INSERT INTO posts (key, form, market, at, content, contact)
+  SELECT CAST(${key} AS TEXT), CAST(${form} AS TEXT), CAST(${market} AS TEXT), CAST(${at} AS BIGINT),
+    CAST(${content} AS TEXT), CAST(${contact} AS TEXT) ${unless ? sql`WHERE NOT EXISTS (${unless})` : sql``}`;
+
+/** Adds the order of the submission with a key. */
+export const addOrder = (order: Omit<Row<"orders">, "post_id">, key: string): Statement => sql`
+  INSERT INTO orders (id, post_id, market, currency, delivery_fee, delivery_free_from, at, origin)
+  VALUES (${order.id}, (SELECT id FROM posts WHERE key = ${key}), ${order.market}, ${order.currency},
+    ${order.delivery_fee}, ${order.delivery_free_from}, ${order.at}, ${order.origin})`;
+
+/** Adds a line to an order. */
+export function addLine(
+  order: string,
+  position: number,
+  key: string | null,
+  { product, name, price, quantity, tax }: OrderLine,
+): readonly Statement[] {
+  const line = sql`INSERT INTO order_lines (order_id, position, key, product, name, price)
+    VALUES (${order}, ${position}, ${key}, ${product}, ${name}, ${price})`;
+  if (quantity === 1 && tax === undefined) return [line];
+  const terms = sql`INSERT INTO line_terms (order_id, position, quantity, tax_class, tax_rate)
+    VALUES (${order}, ${position}, ${quantity}, ${tax?.class ?? null}, ${tax?.rate ?? null})`;
+  return [line, terms];
+}
+
+/**
+ * Adds a fact. Violates a constraint if the order has other numbers of lines or facts than the caller has read.
+ */
+export const addFact = (
+  { order_id, position, key, type, at, content }: Row<"order_facts">,
+  lines: number,
+): Statement => sql`
+  INSERT INTO order_facts (order_id, position, key, type, at, content)
+  VALUES (${order_id}, CASE WHEN (SELECT count(*) FROM order_lines WHERE order_id = ${order_id}) = ${lines}
+    THEN CAST(${position} AS BIGINT) END, ${key}, ${type}, ${at}, ${content})`;
+
+/** A submission with the id of its order, by its key. */
+export const findSubmission = (
+  key: string,
+): Statement<
+  Row<"posts", "form" | "market" | "at" | "content"> & { readonly order_id: string | null }
+> => sql`
+  SELECT p.form, p.market, p.at, p.content, o.id AS order_id FROM posts p LEFT JOIN orders o ON o.post_id = p.id
+  WHERE p.key = ${key}`;
+
+/** A submission, and its order if it has one. */
+export type SubmissionRow = Row<"posts", "id" | "form" | "market" | "at" | "content"> & {
+  readonly [Column in keyof Row<"orders"> as `order_${Column}`]: Row<"orders">[Column] | null;
+};
+
+/** Selects submissions with their orders. `condition` is about `p` and `o`. */
+export const selectSubmissions = (condition: Statement): Statement<SubmissionRow> => sql`
+  SELECT p.id, p.form, p.market, p.at, p.content, o.id AS order_id, o.post_id AS order_post_id,
+    o.market AS order_market, o.currency AS order_currency, o.delivery_fee AS order_delivery_fee,
+    o.delivery_free_from AS order_delivery_free_from, o.at AS order_at, o.origin AS order_origin
+  FROM posts p LEFT JOIN orders o ON o.post_id = p.id ${condition}`;
+
+/** A line with its terms. */
+export type LineRow = Row<"order_lines"> & {
+  readonly quantity: number | null;
+  readonly tax_class: string | null;
+  readonly tax_rate: number | null;
+};
+
+/** The lines of orders, in their sequence. */
+export const findLines = (orders: readonly string[]): Statement<LineRow> => sql`
+  SELECT l.order_id, l.position, l.key, l.product, l.name, l.price, t.quantity, t.tax_class, t.tax_rate
+  FROM order_lines l LEFT JOIN line_terms t ON t.order_id = l.order_id AND t.position = l.position
+  WHERE l.order_id IN (${orders}) ORDER BY l.order_id, l.position`;
+
+/** The facts of orders, in their sequence. */
+export const findFacts = (orders: readonly string[]): Statement<Row<"order_facts">> => sql`
+  SELECT order_id, position, key, type, at, content FROM order_facts WHERE order_id IN (${orders})
+  ORDER BY order_id, position`;
+
+/** How many orders, lines and waiting events belong to submissions. */
+export const countWith = (
+  posts: readonly number[],
+): Statement<{ readonly orders: number; readonly lines: number; readonly events: number }> => sql`
+  SELECT (SELECT count(*) FROM orders WHERE post_id IN (${posts})) AS orders,
+    (SELECT count(*) FROM order_lines WHERE order_id IN (SELECT id FROM orders WHERE post_id IN (${posts}))) AS lines,
+    (SELECT count(*) FROM outbox WHERE order_id IN (SELECT id FROM orders WHERE post_id IN (${posts}))) AS events`;
+
+/** Deletes submissions with everything that belongs to them. */
+export const deleteSubmissions = (posts: readonly number[]): Statement =>
+  sql`DELETE FROM posts WHERE id IN (${posts})`;
+
+/**
+ * The condition for submissions from before a time. A wrong clock may have dated an order years back, so a submission is
+ * old only if those before it are old too. `+` lets the database search by id: the first rows are the oldest.
+ */
+const isOld = (before: number): Statement => sql`at < ${before} AND id < coalesce((SELECT id FROM posts
+  WHERE +at BETWEEN ${before} AND (SELECT seen_at FROM clock) ORDER BY id LIMIT 1), 9223372036854775807)`;
+
+/** The ids of the submissions from before a time, oldest first, up to `max`. */
+export const findBefore = (before: number, max: number): Statement<Row<"posts", "id">> =>
+  sql`SELECT id FROM posts WHERE ${isOld(before)} ORDER BY at LIMIT ${max}`;
+
+/** Deletes the oldest submissions from before a time, up to `max`. */
+export const deleteBefore = (before: number, max: number): Statement<Row<"posts", "id">> =>
+  sql`DELETE FROM posts WHERE id IN (${findBefore(before, max)}) RETURNING id`;
+
+export const countBefore = (before: number): Statement<{ readonly posts: number }> =>
+  sql`SELECT count(*) AS posts FROM posts WHERE ${isOld(before)}`;

@@ -1,0 +1,127 @@
+/**
+ * The tables, for all databases. Times are milliseconds since 1970, money is in the smallest unit of its currency. A type
+ * that ends in `?` may be null. A new table is an entry here and a migration in `migrations/`.
+ */
+export const tables = {
+  /** Submissions of forms. `content`: the values as JSON. `contact`: a keyed hash of the customer's e-mail address. */
+  posts: {
+    id: "integer",
+    key: "text",
+    form: "text",
+    market: "text",
+    at: "integer",
+    content: "text",
+    contact: "text?",
+  },
+  /** `origin`: how the order came about, as JSON. */
+  orders: {
+    id: "text",
+    post_id: "integer",
+    market: "text",
+    currency: "text",
+    delivery_fee: "integer",
+    delivery_free_from: "integer?",
+    at: "integer",
+    origin: "text?",
+  },
+  /** `key`: the idempotency key of a line that was added later. */
+  order_lines: {
+    order_id: "text",
+    position: "integer",
+    key: "text?",
+    product: "text",
+    name: "text",
+    price: "integer",
+  },
+  /** What differs from one piece without tax. A line without a row has that. */
+  line_terms: {
+    order_id: "text",
+    position: "integer",
+    quantity: "integer",
+    tax_class: "text?",
+    tax_rate: "integer?",
+  },
+  /** What happened to orders after they were placed. `content`: the rest of the fact as JSON. */
+  order_facts: {
+    order_id: "text",
+    position: "integer",
+    key: "text",
+    type: "text",
+    at: "integer",
+    content: "text",
+  },
+  /** `is_next`: the first event of its order that is neither delivered nor stopped. No other one can be due. */
+  outbox: {
+    position: "integer",
+    id: "text",
+    order_id: "text",
+    type: "text",
+    body: "text",
+    attempts: "integer",
+    next_at: "integer",
+    stopped_at: "integer?",
+    is_next: "flag",
+  },
+  /** One row: the latest time that the clock was believed to show, and since when it has shown one that is not. */
+  clock: { id: "integer", seen_at: "integer", doubted_at: "integer?" },
+  /** What was counted and is not in the counters yet. `is_next`: the rows that are added to them now. */
+  new_counts: {
+    day: "integer",
+    month: "integer",
+    kind: "text",
+    market: "text",
+    source: "text",
+    device: "text",
+    subject: "text",
+    object: "text",
+    number: "integer",
+    amount: "integer",
+    is_next: "integer",
+  },
+  /** The names that counters refer to. */
+  count_names: { id: "integer", name: "text" },
+  /** Counters by day (days since 1970-01-01). They name nobody. */
+  day_counts: {
+    day: "integer",
+    kind: "integer",
+    market: "integer",
+    source: "integer",
+    device: "integer",
+    subject: "integer",
+    object: "integer",
+    number: "integer",
+    amount: "integer",
+  },
+  /** The same by month (months since year 0), without devices: reports about long periods read fewer rows. */
+  month_counts: {
+    month: "integer",
+    kind: "integer",
+    market: "integer",
+    source: "integer",
+    subject: "integer",
+    object: "integer",
+    number: "integer",
+    amount: "integer",
+  },
+  /** The sessions of /admin that somebody has ended, until they would have ended by themselves. */
+  ended_sessions: { id: "text", expires: "integer" },
+  /** What checks of the database write. */
+  probes: { content: "text" },
+} as const;
+
+interface Types {
+  readonly text: string;
+  readonly integer: number;
+  readonly "text?": string | null;
+  readonly "integer?": number | null;
+  readonly flag: unknown;
+}
+
+type Tables = typeof tables;
+
+/** A row of a table, or with `Columns` these columns of it. */
+export type Row<Table extends keyof Tables, Columns extends keyof Tables[Table] = keyof Tables[Table]> = {
+  readonly [Column in Columns]: Tables[Table][Column] extends keyof Types
+    ? Types[Tables[Table][Column]]
+    : never;
+};
