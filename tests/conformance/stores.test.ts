@@ -450,6 +450,33 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     expect([...errors]).toEqual(["StoreError"]);
   }, 60_000);
 
+  test("stores all orders in turn while others use the rest of the connections", async () => {
+    const crowded = await startPostgres();
+    onTestFinished(() => crowded.stop());
+    const url = await crowded.createDatabase();
+    const store = openPostgres(url);
+    await store.check();
+    const others: pg.Client[] = [];
+    onTestFinished(async () => void (await Promise.allSettled(others.map((client) => client.end()))));
+    for (let isFull = false; !isFull; ) {
+      const client = new pg.Client({ connectionString: url });
+      client.on("error", () => undefined);
+      await client.connect().then(
+        () => others.push(client),
+        () => {
+          isFull = true;
+        },
+      );
+    }
+    expect(others.length).toBeGreaterThan(10);
+    const receipts = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => store.place(orderSubmission(`o${index}`))),
+    );
+    expect(receipts.every(({ isNew }) => isNew)).toBe(true);
+    // Without a connection of its own, a server does not wait.
+    await expect(openPostgres(url).place(orderSubmission("late"))).rejects.toThrow("53300");
+  }, 60_000);
+
   test("says nothing of a customer in its errors", async () => {
     const store = openPostgres(await server.createDatabase());
     await store.place(submission("a", { order: order("o") }));

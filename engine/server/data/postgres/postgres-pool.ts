@@ -44,6 +44,41 @@ const queryOn =
   async ({ text, values }) =>
     (await client.query({ text: toPostgres(text), values: [...values] })).rows;
 
+/** PostgreSQL's error if others use all its connections. */
+const isFull = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "53300";
+
+/**
+ * Returns a function that gets a connection of a pool. If PostgreSQL has none left for a new one, the callers use those
+ * of the pool in turn.
+ */
+function connector(pool: pg.Pool): () => Promise<PoolClient> {
+  const waiting: (() => void)[] = [];
+  let connections = 0;
+  pool.on("connect", () => connections++);
+  pool.on("remove", () => connections--);
+  pool.on("release", () => waiting.shift()?.());
+
+  async function waitForTurn(deadline: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    const timer = setTimeout(resolve, deadline - performance.now());
+    await promise.finally(() => clearTimeout(timer));
+    // A caller that has waited too long must not take the turn of another one.
+    if (waiting.includes(resolve)) waiting.splice(waiting.indexOf(resolve), 1);
+  }
+  return async () => {
+    const deadline = performance.now() + timeout;
+    for (;;) {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (!isFull(error) || connections === 0 || performance.now() >= deadline) throw error;
+        await waitForTurn(deadline);
+      }
+    }
+  };
+}
+
 /** Opens connections to a database as they are needed. */
 export function openPool(connectionString: string): PostgresPool {
   const pool = new pg.Pool({
@@ -63,9 +98,10 @@ export function openPool(connectionString: string): PostgresPool {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
 
+  const connect = connector(pool);
   return {
     async transaction(work) {
-      const client = await pool.connect();
+      const client = await connect();
       let isBroken = false;
       try {
         await client.query(begin);
