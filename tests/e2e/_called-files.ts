@@ -8,7 +8,7 @@ import { connectSqlite } from "../../engine/server/data/sqlite/sqlite-connection
 import { sql } from "../../engine/server/data/statement.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
-import { serviceOf, sqliteStore } from "../fixtures/test-store.ts";
+import { sqliteStore } from "../fixtures/test-store.ts";
 
 /**
  * Prints the files of the engine in which a function runs while an order is stored: `node _called-files.ts ROOT`,
@@ -49,7 +49,11 @@ const { port, close } = await serveBuilt(
     port: 0,
     host: "127.0.0.1",
     log: () => undefined,
-    keeps: { ...serviceOf(store), secrets: [new TextEncoder().encode("of thirty-two characters or more")] },
+    keeps: {
+      orders: store,
+      check: store.check,
+      secrets: [new TextEncoder().encode("of thirty-two characters or more")],
+    },
   },
 );
 const inServer = await calledFiles(async () => {

@@ -1,6 +1,6 @@
 import { type Period, readPeriod, showDay, toDay } from "../../counts/days.ts";
 import type { SiteStatistics } from "../counts/site-statistics.ts";
-import { lookUp } from "../http/look-up.ts";
+import { lookUp } from "../http/stored-files.ts";
 
 export const adminPath = "/admin";
 

@@ -2,7 +2,7 @@ import { anyDevice, type Count, noSource } from "../../counts/count.ts";
 import { toDay } from "../../counts/days.ts";
 import type { CountedExperiment } from "../../counts/statistics-table.ts";
 import type { Exposure, VisitEvent } from "../../counts/visit-event.ts";
-import { lookUp } from "../http/look-up.ts";
+import { lookUp } from "../http/stored-files.ts";
 import type { SiteStatistics } from "./site-statistics.ts";
 import { objects } from "./visitor.ts";
 

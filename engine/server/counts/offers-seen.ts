@@ -1,7 +1,7 @@
 import { listUpsells } from "../../commerce/order-table.ts";
 import { hasOrderCookie, readOrderCookie } from "../http/order-cookie.ts";
-import type { ReadOrderTable } from "../http/read-order-table.ts";
 import type { Services } from "../http/services.ts";
+import type { ReadOrderTable } from "../http/stored-files.ts";
 import type { SiteCounting } from "./counting.ts";
 
 /** Called when a visitor with an order moves from one page to the next: route names, and the market. */

@@ -3,9 +3,8 @@ import type { CountedMarket, StatisticsTable } from "../../counts/statistics-tab
 import type { Visit } from "../../counts/visit-event.ts";
 import { findPage } from "../../routing/find-page.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import { lookUp } from "../http/look-up.ts";
-import { readOnce } from "../http/read-once.ts";
 import type { Files } from "../http/stored-files.ts";
+import { lookUp, readOnce } from "../http/stored-files.ts";
 
 /** The names that the site has. Nothing that a visitor types is counted, unless it is one of them. */
 export interface SiteStatistics {

@@ -1,6 +1,7 @@
 import type { Count, CountDimension, CountKey, CountQuery, CountSum } from "../../counts/count.ts";
 import { findFirstDay, toMonth } from "../../counts/days.ts";
 import type { Database } from "./database.ts";
+import { addNewCounts } from "./insertions.ts";
 import { lock, raw, type Statement, sql } from "./statement.ts";
 import type { Row } from "./tables.ts";
 
@@ -32,25 +33,6 @@ const months: CountTable = {
   period: "month",
   names: ["kind", "market", "source", "subject", "object"],
 };
-
-/** Counts of one statement. D1 allows 100 values. */
-const rowsAtOnce = 10;
-
-/** Adds counts that are not in the counters yet. They become part of the caller's transaction. */
-export function addNewCounts(counts: readonly Count[]): readonly Statement[] {
-  if (counts.length === 0) return [];
-  const rows = counts
-    .slice(0, rowsAtOnce)
-    .map(
-      ({ day, kind, market, source, device, subject, object, number, amount }) =>
-        sql`(${day}, ${toMonth(day)}, ${kind}, ${market}, ${source}, ${device}, ${subject}, ${object}, ${number}, ${amount})`,
-    );
-  const list = rows.reduce((before, row) => sql`${before}, ${row}`);
-  return [
-    sql`INSERT INTO new_counts (day, month, kind, market, source, device, subject, object, number, amount) VALUES ${list}`,
-    ...addNewCounts(counts.slice(rowsAtOnce)),
-  ];
-}
 
 /** Adds the chosen new counts to a table of counters, sorted, so that servers lock the counters in one sequence. */
 function fold({ name, period, names }: CountTable): Statement {

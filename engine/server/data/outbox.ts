@@ -66,12 +66,6 @@ export interface Outbox {
   restart(id: string | undefined): Promise<number>;
 }
 
-/** Adds an event of an order. Lock the order first, unless it is new. */
-export const addEvent = (event: Row<"outbox", "id" | "order_id" | "type" | "body">): Statement => sql`
-  INSERT INTO outbox (id, order_id, type, body, is_next)
-  SELECT CAST(${event.id} AS TEXT), CAST(${event.order_id} AS TEXT), CAST(${event.type} AS TEXT),
-    CAST(${event.body} AS TEXT), NOT EXISTS (SELECT 1 FROM outbox WHERE order_id = ${event.order_id} AND stopped_at IS NULL)`;
-
 /** Makes the following event of the same order the next one. */
 const advance = (id: string): Statement => sql`
   UPDATE outbox SET is_next = TRUE WHERE position = (

@@ -10,8 +10,7 @@ import { elsewhere } from "../../forms/resolved-fields.ts";
 import { describeError } from "../data/describe-error.ts";
 import { StoreError } from "../data/store-error.ts";
 import type { Checkout } from "../http/checkout.ts";
-import { readPlacement } from "../http/read-placement.ts";
-import { getSubmissionKey } from "../http/submission-key.ts";
+import { getSubmissionKey, readPlacement } from "../http/checkout.ts";
 import type { SubmissionSetup } from "./submission-setup.ts";
 
 /** A form that was sent and whose values could be read. */

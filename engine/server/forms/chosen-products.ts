@@ -1,8 +1,7 @@
 import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
 import { everyBlock } from "../../payload/with-slots.ts";
 import type { Renderer } from "../../render/render-page.tsx";
-import type { ReadOrderTable } from "../http/read-order-table.ts";
-import type { Files, ProductChoice, StoredFile } from "../http/stored-files.ts";
+import type { Files, ProductChoice, ReadOrderTable, StoredFile } from "../http/stored-files.ts";
 import { type ParsedPage, readPage } from "./parsed-page.ts";
 import { rerenderPage } from "./rerender-page.ts";
 

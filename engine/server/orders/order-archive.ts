@@ -1,6 +1,6 @@
 import type { Erased, OrderService, StoredSubmission, SubmissionFilter } from "../../commerce/order-book.ts";
 import type { RunStatements } from "../data/database.ts";
-import { countWith, deleteSubmissions, findBefore } from "../data/order-statements.ts";
+import { countWith, deleteSubmissions, findBefore } from "../data/order-queries.ts";
 import { type Statement, sql } from "../data/statement.ts";
 import { readSubmissions } from "./read-orders.ts";
 

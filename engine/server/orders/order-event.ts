@@ -2,7 +2,7 @@ import type { Order, OrderLine } from "../../commerce/order.ts";
 import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
 import { readState } from "../../commerce/order-state.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
-import { addEvent } from "../data/outbox.ts";
+import { addEvent } from "../data/insertions.ts";
 import type { Statement } from "../data/statement.ts";
 
 export type OrderEventType = "order.created" | "order.line-added" | `order.${FactType}`;

@@ -5,9 +5,8 @@ import { findPage, type PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import { readOnce } from "../http/read-once.ts";
-import type { ReadOrderTable } from "../http/read-order-table.ts";
-import type { Files } from "../http/stored-files.ts";
+import type { Files, ReadOrderTable } from "../http/stored-files.ts";
+import { readOnce } from "../http/stored-files.ts";
 import { fillSummary, findSummary } from "./fill-summary.ts";
 
 /** The parts of a page that depend on an order. */

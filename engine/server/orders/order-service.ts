@@ -3,23 +3,23 @@ import type { NewSubmission, OrderService, Receipt, Recorded } from "../../comme
 import { countOrder } from "../../commerce/order-counts.ts";
 import type { OrderFact } from "../../commerce/order-facts.ts";
 import { ledgerLength } from "../../commerce/order-state.ts";
-import { addNewCounts } from "../data/counter-store.ts";
 import type { RunStatements } from "../data/database.ts";
 import {
   addFact,
   addLine,
+  addNewCounts,
   addOrder,
   addSubmission,
   findContact,
-  findSubmission,
   lockContact,
   lockOrder,
-} from "../data/order-statements.ts";
+} from "../data/insertions.ts";
+import { findSubmission } from "../data/order-queries.ts";
 import { type Statement, sql } from "../data/statement.ts";
 import { isConflict, StoreError } from "../data/store-error.ts";
 import { createArchive } from "./order-archive.ts";
 import { addOrderEvent } from "./order-event.ts";
-import { factJson, type LedgerSubmission, originJson, readSubmissions } from "./read-orders.ts";
+import { type LedgerSubmission, readSubmissions } from "./read-orders.ts";
 import { buildReceipt } from "./receipts.ts";
 
 /** Attempts to change an order while other requests change it. */
@@ -43,22 +43,12 @@ function placeStatements({
   const unless = doubt && (doubt.isHeld ? sql`SELECT 1` : findContact(row.contact, doubt.from, doubt.to));
   const locks = contact === undefined ? [] : [lockContact(contact)];
   if (order === undefined) return [...locks, addSubmission(row, unless)];
-  const { id, terms } = order;
-  const columns = {
-    id,
-    market: order.market,
-    currency: order.currency,
-    delivery_fee: terms.fee,
-    at: order.at,
-    delivery_free_from: terms.freeFrom ?? null,
-    origin: originJson(order),
-  };
   return [
     ...locks,
     addSubmission(row, unless),
     // A submission that may repeat an order was not added. Its order then refers to nothing, which no table allows.
-    addOrder(columns, key),
-    ...order.lines.flatMap((line, position) => addLine(id, position, null, line)),
+    addOrder(order, key),
+    ...order.lines.flatMap((line, position) => addLine(order.id, position, null, line)),
     addOrderEvent("order.created", { at, order, customer: values }),
     ...addNewCounts(countOrder(order)),
   ];
@@ -140,16 +130,11 @@ export function createOrderService(run: RunStatements, now: () => number): Order
         if (expected !== undefined && ledgerLength(before) !== expected)
           return { result: { kind: "changed", order: before } };
         const fact: OrderFact = { ...event, at: now() };
-        const { facts = [] } = before;
-        const order = { ...before, facts: [...facts, fact] };
-        const { key, type, at } = fact;
-        const row = { order_id: id, position: facts.length, key, type, at, content: factJson(fact) };
+        const order = { ...before, facts: [...(before.facts ?? []), fact] };
+        const { type, at } = fact;
         return {
           result: { kind: "recorded", order, isNew: true },
-          statements: [
-            addFact(row, before.lines.length),
-            addOrderEvent(`order.${type}`, { at, order, customer, fact }),
-          ],
+          statements: [addFact(before, fact), addOrderEvent(`order.${type}`, { at, order, customer, fact })],
         };
       }),
     find: async (id) => (await findByOrder(id))?.order,

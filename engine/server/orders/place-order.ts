@@ -6,13 +6,12 @@ import { againPrefix, readShownPrice } from "../../forms/form-submission.ts";
 import { findPage } from "../../routing/find-page.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { Checkout, PlaceOrder, SentOrder } from "../http/checkout.ts";
+import { contactHash, getSubmissionKey, readPlacement } from "../http/checkout.ts";
 import type { Counting } from "../http/counting.ts";
-import { lookUp } from "../http/look-up.ts";
 import { hasOrderCookie, readOrderCookie } from "../http/order-cookie.ts";
-import type { ReadOrderTable } from "../http/read-order-table.ts";
-import { readPlacement } from "../http/read-placement.ts";
 import type { Services } from "../http/services.ts";
-import { contactHash, getSubmissionKey } from "../http/submission-key.ts";
+import type { ReadOrderTable } from "../http/stored-files.ts";
+import { lookUp } from "../http/stored-files.ts";
 import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
 
 interface PlaceSetup {

@@ -9,18 +9,14 @@ import {
   type LineRow,
   type SubmissionRow,
   selectSubmissions,
-} from "../data/order-statements.ts";
+} from "../data/order-queries.ts";
 import type { Statement } from "../data/statement.ts";
 import type { Row } from "../data/tables.ts";
-
-/** The value of the column `orders.origin`. */
-export const originJson = ({ origin, exposures }: Order): string | null =>
-  origin || exposures ? JSON.stringify({ ...origin, exposures }) : null;
 
 /** Reads the column `orders.origin`. */
 function readOrigin(json: string | null): Pick<Order, "origin" | "exposures"> {
   if (json === null) return {};
-  // SAFETY: `originJson` wrote it.
+  // SAFETY: `addOrder` wrote it.
   const { exposures, ...origin } = JSON.parse(json) as Partial<OrderOrigin> & Pick<Order, "exposures">;
   // SAFETY: an origin has all its properties or none.
   return { ...("route" in origin && { origin: origin as OrderOrigin }), ...(exposures && { exposures }) };
@@ -38,12 +34,7 @@ function readLine({
   return { product, name, price, quantity: quantity ?? 1, ...(tax && { tax }) };
 }
 
-/** The value of the column `order_facts.content`. */
-export function factJson({ key: _key, at: _at, type: _type, ...content }: OrderFact): string {
-  return JSON.stringify(content);
-}
-
-// SAFETY: `factJson` wrote the content of each type. Readers ignore the facts of a newer version.
+// SAFETY: `addFact` wrote the content of each type. Readers ignore the facts of a newer version.
 const readFact = ({ key, at, type, content }: Row<"order_facts">): OrderFact =>
   ({ ...JSON.parse(content), key, at, type }) as OrderFact;
 

@@ -1,6 +1,6 @@
 import type { ResolvedRepeatLabels } from "../../forms/resolved-form.ts";
-import { readOnce } from "../http/read-once.ts";
 import type { Files } from "../http/stored-files.ts";
+import { readOnce } from "../http/stored-files.ts";
 
 /** What a market needs to ask about a repeated submission. */
 export interface RepeatMarket {

@@ -1,5 +1,5 @@
 import type { RunStatements } from "../data/database.ts";
-import { countBefore, deleteBefore } from "../data/order-statements.ts";
+import { countBefore, deleteBefore } from "../data/order-queries.ts";
 import { sql } from "../data/statement.ts";
 import type { Row } from "../data/tables.ts";
 import { checkClock, type SeenClock } from "./check-clock.ts";

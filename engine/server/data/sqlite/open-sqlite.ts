@@ -2,14 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import { checkStatements, type Database, runOne } from "../database.ts";
 import type { LogEntry } from "../log-entry.ts";
 import { StoreError } from "../store-error.ts";
-import { type GroupQueue, groupQueue } from "./group-queue.ts";
-import { type Batch, isRead } from "./sqlite-batch.ts";
+import { type Batch, isRead, sqliteRun } from "./sqlite-batch.ts";
 import { identity } from "./sqlite-connection.ts";
 import { lockTimeout } from "./sqlite-database.ts";
 import type { Outcome } from "./sqlite-error.ts";
 import { requireFreeSpace } from "./sqlite-free-space.ts";
-import { sqliteRun } from "./sqlite-run.ts";
-import { type SqliteThread, sqliteThread } from "./sqlite-thread.ts";
+import { type GroupQueue, groupQueue, type SqliteThread, sqliteThread } from "./sqlite-thread.ts";
 import { verifySqlite } from "./verify-sqlite.ts";
 
 interface Options {

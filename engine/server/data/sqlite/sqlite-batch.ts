@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { RunStatements } from "../database.ts";
 import type { Statement } from "../statement.ts";
+import { StoreError } from "../store-error.ts";
 import { lockTimeout } from "./sqlite-database.ts";
 import { describeFailure, type Outcome } from "./sqlite-error.ts";
 
@@ -99,3 +101,15 @@ function writeAll(
     throw error;
   }
 }
+
+/** Creates the function that runs statements by running batches. */
+export const sqliteRun =
+  (runBatch: (batch: Batch) => Outcome | Promise<Outcome>): RunStatements =>
+  async (...statements) => {
+    const batch = statements.filter(({ isLock }) => isLock === undefined);
+    const outcome = await runBatch(batch.map(({ text, values }) => ({ text, values })));
+    if ("reason" in outcome) throw new StoreError(outcome.reason, outcome.message);
+    const rows = new Map(batch.map((statement, index) => [statement, outcome.rows[index] ?? []]));
+    // SAFETY: the rows have the columns that their statement selects, and the tables are STRICT.
+    return statements.map((statement) => rows.get(statement) ?? []) as never;
+  };

@@ -1,10 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { checkStatements, type Database, type OperatorDatabase, runOne } from "../database.ts";
 import { StoreError } from "../store-error.ts";
-import { prepareDatabase, runBatches } from "./sqlite-batch.ts";
+import { prepareDatabase, runBatches, sqliteRun } from "./sqlite-batch.ts";
 import { copyDatabase, openDatabase } from "./sqlite-database.ts";
 import { findReason } from "./sqlite-error.ts";
-import { sqliteRun } from "./sqlite-run.ts";
 import { migrate } from "./sqlite-schema.ts";
 
 /** Runs statements in the caller's thread. */

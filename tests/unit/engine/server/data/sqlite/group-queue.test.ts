@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { groupQueue } from "../../../../../../engine/server/data/sqlite/group-queue.ts";
+import { groupQueue } from "../../../../../../engine/server/data/sqlite/sqlite-thread.ts";
 
 const large = { group: 100, waiting: 100 };
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkStatements } from "../../../../../../engine/server/data/database.ts";
-import { addSubmission } from "../../../../../../engine/server/data/order-statements.ts";
+import { addSubmission } from "../../../../../../engine/server/data/insertions.ts";
 import { type Batch, runBatches } from "../../../../../../engine/server/data/sqlite/sqlite-batch.ts";
 import {
   connectSqlite,

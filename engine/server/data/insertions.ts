@@ -1,0 +1,89 @@
+import type { Order, OrderLine } from "../../commerce/order.ts";
+import type { OrderFact } from "../../commerce/order-facts.ts";
+import type { Count } from "../../counts/count.ts";
+import { toMonth } from "../../counts/days.ts";
+import { lock, type Statement, sql } from "./statement.ts";
+import type { Row } from "./tables.ts";
+
+/** Makes submissions of one contact wait for each other, so that the second sees the first. */
+export const lockContact = (contact: string): Statement =>
+  lock`SELECT pg_advisory_xact_lock(hashtextextended(${contact}, 0))`;
+
+/** Makes changes of an order, and of its events, wait for each other. */
+export const lockOrder = (id: string): Statement => lock`SELECT id FROM orders WHERE id = ${id} FOR UPDATE`;
+
+/** Submissions of a contact within a period: a row if there is one. */
+export const findContact = (
+  contact: string | null,
+  from: number,
+  to: number,
+): Statement<Row<"posts", "id">> =>
+  sql`SELECT id FROM posts WHERE contact = ${contact} AND at BETWEEN ${from} AND ${to} LIMIT 1`;
+
+/** Adds a submission, on the condition that `unless` has no row. */
+export const addSubmission = (
+  { key, form, market, at, content, contact }: Omit<Row<"posts">, "id">,
+  unless: Statement | undefined,
+): Statement => sql`
+  INSERT INTO posts (key, form, market, at, content, contact)
+  SELECT CAST(${key} AS TEXT), CAST(${form} AS TEXT), CAST(${market} AS TEXT), CAST(${at} AS BIGINT),
+    CAST(${content} AS TEXT), CAST(${contact} AS TEXT) ${unless ? sql`WHERE NOT EXISTS (${unless})` : sql``}`;
+
+/** Adds the row of an order. Its submission is the one with `key`; if there is none, a constraint is violated. */
+export function addOrder(
+  { id, market, currency, terms, at, origin, exposures }: Order,
+  key: string,
+): Statement {
+  const json = origin || exposures ? JSON.stringify({ ...origin, exposures }) : null;
+  return sql`INSERT INTO orders (id, post_id, market, currency, delivery_fee, delivery_free_from, at, origin)
+    VALUES (${id}, (SELECT id FROM posts WHERE key = ${key}), ${market}, ${currency}, ${terms.fee},
+      ${terms.freeFrom ?? null}, ${at}, ${json})`;
+}
+
+/** Adds a line to an order. */
+export function addLine(
+  order: string,
+  position: number,
+  key: string | null,
+  { product, name, price, quantity, tax }: OrderLine,
+): readonly Statement[] {
+  const line = sql`INSERT INTO order_lines (order_id, position, key, product, name, price)
+    VALUES (${order}, ${position}, ${key}, ${product}, ${name}, ${price})`;
+  if (quantity === 1 && tax === undefined) return [line];
+  const terms = sql`INSERT INTO line_terms (order_id, position, quantity, tax_class, tax_rate)
+    VALUES (${order}, ${position}, ${quantity}, ${tax?.class ?? null}, ${tax?.rate ?? null})`;
+  return [line, terms];
+}
+
+/** Adds a fact to an order. Violates a constraint if the order has got other lines or facts since it was read. */
+export function addFact({ id, lines, facts = [] }: Order, fact: OrderFact): Statement {
+  const { key, type, at, ...content } = fact;
+  return sql`INSERT INTO order_facts (order_id, position, key, type, at, content)
+    VALUES (${id}, CASE WHEN (SELECT count(*) FROM order_lines WHERE order_id = ${id}) = ${lines.length}
+      THEN CAST(${facts.length} AS BIGINT) END, ${key}, ${type}, ${at}, ${JSON.stringify(content)})`;
+}
+
+/** Adds an event of an order. Lock the order first, unless it is new. */
+export const addEvent = (event: Row<"outbox", "id" | "order_id" | "type" | "body">): Statement => sql`
+  INSERT INTO outbox (id, order_id, type, body, is_next)
+  SELECT CAST(${event.id} AS TEXT), CAST(${event.order_id} AS TEXT), CAST(${event.type} AS TEXT),
+    CAST(${event.body} AS TEXT), NOT EXISTS (SELECT 1 FROM outbox WHERE order_id = ${event.order_id} AND stopped_at IS NULL)`;
+
+/** Counts of one statement. D1 allows 100 values. */
+const rowsAtOnce = 10;
+
+/** Adds counts that are not in the counters yet. They become part of the caller's transaction. */
+export function addNewCounts(counts: readonly Count[]): readonly Statement[] {
+  if (counts.length === 0) return [];
+  const rows = counts
+    .slice(0, rowsAtOnce)
+    .map(
+      ({ day, kind, market, source, device, subject, object, number, amount }) =>
+        sql`(${day}, ${toMonth(day)}, ${kind}, ${market}, ${source}, ${device}, ${subject}, ${object}, ${number}, ${amount})`,
+    );
+  const list = rows.reduce((before, row) => sql`${before}, ${row}`);
+  return [
+    sql`INSERT INTO new_counts (day, month, kind, market, source, device, subject, object, number, amount) VALUES ${list}`,
+    ...addNewCounts(counts.slice(rowsAtOnce)),
+  ];
+}
