@@ -44,6 +44,7 @@ export const storeCases: readonly SinkCase[] = [
       await place(orderSubmission("a", { order: placed }));
       await addLine("order-a", line("soap", 500), "one");
       await addLine("order-a", line("soap", 500), "one");
+      await counters.settle();
       const sums = await counters.read({ from: 20_000, to: 21_000 });
       expect(sums.map(({ kind, number, amount }) => [kind, number, amount]).sort()).toEqual([
         ["arm-ordered", 1, 6500],

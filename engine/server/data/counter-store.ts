@@ -9,6 +9,8 @@ import type { Row } from "./tables.ts";
 export interface CounterStore {
   /** Adds to counters in one transaction. */
   add(counts: readonly Count[]): Promise<void>;
+  /** Adds what orders have counted. Reading does that too. */
+  settle(): Promise<void>;
   /** Sums counters. The order of the sums is undefined. */
   read(query: CountQuery): Promise<readonly CountSum[]>;
   /** Deletes what was counted before a day. Returns the number of deleted daily counters. */
@@ -127,14 +129,17 @@ function sumCounts(query: CountQuery, counted: CountedPeriod): Statement<CountSu
 
 /** Creates the counters of a database. */
 export function createCounters({ run, report }: Pick<Database, "run" | "report">): CounterStore {
+  async function settle(): Promise<void> {
+    const [waiting] = await run(sql`SELECT day FROM new_counts LIMIT 1`);
+    if (waiting.length > 0) await run(...foldAll);
+  }
   return {
+    settle,
     async add(counts) {
       if (counts.length > 0) await run(...addNewCounts(counts), ...foldAll);
     },
     async read(query) {
-      // Orders leave their counts here.
-      const [waiting] = await run(sql`SELECT day FROM new_counts LIMIT 1`);
-      if (waiting.length > 0) await run(...foldAll);
+      await settle();
       const [period = { oldest: null, newest: null }] = await report(sql<CountedPeriod>`
         SELECT (SELECT min(month) FROM month_counts) AS oldest, (SELECT max(day) FROM day_counts) AS newest`);
       return report(sumCounts(query, period));

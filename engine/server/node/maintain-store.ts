@@ -7,11 +7,11 @@ import { hastenEvents } from "../webhooks/hasten-events.ts";
 const hour = 60 * 60 * 1000;
 
 /**
- * Maintains a store now and every hour. Makes events due that a wrong clock has delayed, and deletes
- * submissions that are older than `days`. Undefined keeps them. The returned function stops this.
+ * Maintains a store now and every hour. Makes events due that a wrong clock has delayed, adds what orders have
+ * counted, and deletes submissions that are older than `days`. Undefined keeps them. The returned function stops this.
  */
 export function maintainStore(
-  { outbox, retention }: Pick<Stores, "outbox" | "retention">,
+  { outbox, counters, retention }: Pick<Stores, "outbox" | "counters" | "retention">,
   days: number | undefined,
   log: (entry: LogEntry) => void,
 ): () => void {
@@ -20,6 +20,7 @@ export function maintainStore(
     const now = Date.now();
     try {
       await hastenEvents(outbox, { now, log });
+      await counters.settle();
       // Always note the time: `orders prune` may need to know how far the clock has come.
       if (days === undefined) await retention.noteTime(now);
       const pruned = days === undefined ? 0 : await pruneOld(retention, { days, now, log });

@@ -33,9 +33,13 @@ async function prune({ RETENTION_DAYS: days }: WorkerEnv, { retention, now, log 
   if (submissions > 0) log({ event: "prune", submissions });
 }
 
-/** Runs every minute: sends events and deletes old submissions. If one fails, the other still runs. */
+/** Runs every minute: sends events, adds what orders have counted, and deletes old submissions. If one fails, the others still run. */
 export async function runScheduled(env: WorkerEnv, services: WorkerServices): Promise<void> {
-  const results = await Promise.allSettled([carryOut(env, services), prune(env, services)]);
+  const results = await Promise.allSettled([
+    carryOut(env, services),
+    services.counters?.settle(),
+    prune(env, services),
+  ]);
   const failed = results.find((result) => result.status === "rejected");
   // The error makes Cloudflare mark the run as failed.
   if (failed) throw failed.reason;

@@ -30,6 +30,7 @@ function open() {
       if (state.failures-- > 0) throw new Error("The database is away.");
       added.push(counts);
     },
+    settle: async () => undefined,
     read: async () => [],
     prune: async () => 0,
   };
