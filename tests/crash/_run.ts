@@ -12,7 +12,7 @@ const names = ["first", "corrected"] as const;
 type Name = (typeof names)[number];
 const otherThan = (name: Name): Name => (name === "first" ? "corrected" : "first");
 
-/** What the clients know of each order and line: it was acknowledged, or its sender has seen an error. */
+/** What the clients know of each order, line and fact: it was acknowledged, or its sender has seen an error. */
 export interface Ledger {
   readonly orders: Set<string>;
   /** The stored name by the order's key: it was acknowledged, or another name was refused for it. */
@@ -20,9 +20,11 @@ export interface Ledger {
   /** Answers that contradict earlier ones. */
   readonly contradictions: string[];
   readonly lines: Set<string>;
-  /** The keys of orders and lines that had an error or no answer. */
+  readonly facts: Set<string>;
+  /** The keys of orders, lines and facts that had an error or no answer. */
   readonly failedOrders: Set<string>;
   readonly failedLines: Set<string>;
+  readonly failedFacts: Set<string>;
 }
 
 export const emptyLedger = (): Ledger => ({
@@ -30,8 +32,10 @@ export const emptyLedger = (): Ledger => ({
   names: new Map(),
   contradictions: [],
   lines: new Set(),
+  facts: new Set(),
   failedOrders: new Set(),
   failedLines: new Set(),
+  failedFacts: new Set(),
 });
 
 interface Running {
@@ -88,31 +92,37 @@ async function sendOrder(url: string, key: string, name: Name, ledger: Ledger): 
 const sendLine = async (url: string, key: string, { lines, failedLines }: Ledger): Promise<boolean> =>
   note((await submission(`${url}/line/${key}`)) === 204, key, lines, failedLines);
 
+/** Records a payment, and notes the result. False if the request failed. */
+const sendFact = async (url: string, key: string, { facts, failedFacts }: Ledger): Promise<boolean> =>
+  note((await submission(`${url}/fact/${key}`)) === 204, key, facts, failedFacts);
+
 interface Pouring {
   readonly name: string;
   readonly answers: number;
   readonly acknowledge: "early" | "late";
   /** The number of servers on the same database. */
   readonly servers: number;
+  /** What happens to the database, if no server is killed. */
+  readonly disturb?: (() => Promise<void>) | undefined;
 }
 
 /**
  * All clients send orders to the servers until `answers` answers have arrived. Then the whole process group of
- * one server is killed; the others end normally.
+ * one server is killed, or the database is disturbed; the other servers end normally.
  */
 export async function pourAndKill(
   database: string,
   ledger: Ledger,
-  { name, answers, acknowledge, servers }: Pouring,
+  { name, answers, acknowledge, servers, disturb }: Pouring,
 ): Promise<void> {
   const running = await Promise.all(Array.from({ length: servers }, () => start(database, acknowledge)));
-  const victim = running[Math.floor(Math.random() * servers)];
+  const victim = disturb ? undefined : running[Math.floor(Math.random() * servers)];
   let answered = 0;
   let count = 0;
   let killed: Promise<void> | undefined;
   const isEnough = () => {
     answered++;
-    if (answered >= answers && victim) killed ??= end(victim, "SIGKILL");
+    if (answered >= answers) killed ??= victim ? end(victim, "SIGKILL") : disturb?.();
   };
   const retried = [...ledger.failedOrders];
   const client = async ({ url }: Running): Promise<void> => {
@@ -130,6 +140,8 @@ export async function pourAndKill(
       if (count % 3 !== 0) continue;
       if (!(await sendLine(url, key, ledger))) return;
       isEnough();
+      if (!(await sendFact(url, key, ledger))) return;
+      isEnough();
     }
   };
   await Promise.all(
@@ -144,5 +156,6 @@ export async function sendAgain(database: string, ledger: Ledger): Promise<void>
   const running = await start(database, "late");
   for (const key of [...ledger.failedOrders]) await sendOrder(running.url, key, "first", ledger);
   for (const key of [...ledger.failedLines]) await sendLine(running.url, key, ledger);
+  for (const key of [...ledger.failedFacts]) await sendFact(running.url, key, ledger);
   await end(running, "SIGTERM");
 }

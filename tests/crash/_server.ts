@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { openStores } from "../../engine/server/node/open-stores.ts";
-import { line, orderSubmission } from "../fixtures/submissions.ts";
+import { line, order, orderSubmission } from "../fixtures/submissions.ts";
 
 /*
  * A small server around the store, which the tests can kill. `POST /post/<key>/<name>` places an order under
  * a name, or answers 409 if the key has an order of another name. `POST /line/<key>` adds a line to the
- * order. With ACKNOWLEDGE=early it answers before the commit: the crash test must find this mistake.
+ * order, `POST /fact/<key>` a payment. With ACKNOWLEDGE=early it answers before the commit: the crash test must find this mistake.
  */
 const [address = ""] = process.argv.slice(2);
+const origin = { route: "take", source: "none", device: "phone", isCounted: false } as const;
 const isEarly = process.env["ACKNOWLEDGE"] === "early";
 const { orders, database } = openStores(address, {
   root: process.cwd(),
@@ -19,8 +20,14 @@ async function work(request: IncomingMessage): Promise<number> {
   await text(request);
   const [, what, key = "", name = ""] = (request.url ?? "").split("/");
   if (what === "post") {
-    const { conflict } = await orders.place(orderSubmission(key, { values: { name } }));
+    const placed = order(`order-${key}`, { origin });
+    const { conflict } = await orders.place(orderSubmission(key, { values: { name }, order: placed }));
     return conflict ? 409 : 204;
+  }
+  if (what === "fact") {
+    const { kind } = await orders.record(`order-${key}`, { type: "paid", amount: 1, key: "payment" });
+    if (kind !== "recorded") throw new Error(`There is no order of ${key}.`);
+    return 204;
   }
   if ((await orders.addLine(`order-${key}`, line("soap", 500), "upsell")) === undefined)
     throw new Error(`There is no order of ${key}.`);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { openStores } from "../../engine/server/node/open-stores.ts";
 import { hasPostgres, openTestPool, startPostgres } from "../fixtures/postgres.ts";
 import { emptyLedger, type Ledger, pourAndKill, sendAgain } from "./_run.ts";
 
@@ -18,6 +19,8 @@ interface Database {
   value(name: string): string;
   /** The findings of the database's own check. Empty if it is intact. */
   damage(): Promise<string[]>;
+  /** What may happen to a server of databases. */
+  readonly disturbances?: readonly (() => Promise<void>)[];
 }
 
 const firstValues = (rows: readonly object[]) => rows.map((row) => String(Object.values(row)[0]));
@@ -59,6 +62,18 @@ async function openPostgres(): Promise<Database> {
     column: async (query) => firstValues((await pool.query(query)).rows),
     value: (name) => `(content::json->>'${name}')`,
     damage: async () => [],
+    disturbances: [
+      async () => {
+        await server.pause();
+        await server.resume();
+      },
+      // Twice as often as stops.
+      ...Array.from({ length: 2 }, () => async () => {
+        await pool.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()",
+        );
+      }),
+    ],
   };
 }
 
@@ -85,6 +100,8 @@ describe.each(databases)("%s", (_, servers, open) => {
     );
   const storedLines = () =>
     database.column("SELECT substr(order_id, 7) FROM order_lines WHERE key = 'upsell'");
+  const storedFacts = () =>
+    database.column("SELECT substr(order_id, 7) FROM order_facts WHERE key = 'payment'");
   const events = (type: string) =>
     database.column(`SELECT substr(order_id, 7) FROM outbox WHERE type = '${type}'`);
 
@@ -98,7 +115,51 @@ describe.each(databases)("%s", (_, servers, open) => {
   const lost = async () => [
     ...without(ledger.orders, new Set(await storedOrders())),
     ...without(ledger.lines, new Set(await storedLines())),
+    ...without(ledger.facts, new Set(await storedFacts())),
   ];
+
+  /** Expects that everything acknowledged is stored, and nothing that did not fail visibly. */
+  async function expectNoLoss(): Promise<void> {
+    expect(await lost()).toEqual([]);
+    expect(await changed()).toEqual([]);
+    expect(ledger.contradictions).toEqual([]);
+    // What is stored without an acknowledgement must have failed visibly.
+    expect(without(await storedOrders(), ledger.orders.union(ledger.failedOrders))).toEqual([]);
+    expect(without(await storedLines(), ledger.lines.union(ledger.failedLines))).toEqual([]);
+    expect(without(await storedFacts(), ledger.facts.union(ledger.failedFacts))).toEqual([]);
+  }
+
+  /** Sends what has failed again, and expects everything once: rows, events in their sequence, and counts. */
+  async function expectAllOnce(): Promise<void> {
+    await sendAgain(database.address, ledger);
+    expect(sorted(ledger.failedOrders)).toEqual([]);
+    expect(await changed()).toEqual([]);
+    expect(ledger.contradictions).toEqual([]);
+    expect(sorted(await storedOrders())).toEqual(sorted(ledger.orders));
+    expect(sorted(await storedLines())).toEqual(sorted(ledger.lines));
+    expect(sorted(await storedFacts())).toEqual(sorted(ledger.facts));
+    expect(sorted(await events("order.created"))).toEqual(sorted(ledger.orders));
+    expect(sorted(await events("order.line-added"))).toEqual(sorted(ledger.lines));
+    expect(sorted(await events("order.paid"))).toEqual(sorted(ledger.facts));
+    const inSequence = `SELECT a.order_id FROM outbox a JOIN outbox b ON b.order_id = a.order_id
+      WHERE a.type = 'order.created' AND b.type <> a.type AND b.position < a.position`;
+    expect(await database.column(inSequence)).toEqual([]);
+    const { counters, database: opened } = openStores(database.address, {
+      root: process.cwd(),
+      log: () => undefined,
+    });
+    try {
+      const [count] = await counters.read({ from: 0, to: 100_000, kinds: ["order"] });
+      const [starter, delivery, soap] = [2990, 490, 500];
+      expect(count).toMatchObject({
+        number: ledger.orders.size,
+        amount: ledger.orders.size * (starter + delivery) + ledger.lines.size * soap,
+      });
+    } finally {
+      await opened.close();
+    }
+    expect(await database.damage()).toEqual([]);
+  }
 
   /** Kills a server at a random moment. */
   const kill = (round: number, acknowledge: "early" | "late") =>
@@ -115,28 +176,30 @@ describe.each(databases)("%s", (_, servers, open) => {
       // A kill between two requests proves nothing, so it does not count.
       for (let round = 0, amid = 0; amid < kills; round++) {
         await kill(round, "late");
-        expect(await lost()).toEqual([]);
-        expect(await changed()).toEqual([]);
-        expect(ledger.contradictions).toEqual([]);
-        // Orders and lines that are stored without an acknowledgement must have failed visibly.
-        expect(without(await storedOrders(), ledger.orders.union(ledger.failedOrders))).toEqual([]);
-        expect(without(await storedLines(), ledger.lines.union(ledger.failedLines))).toEqual([]);
+        await expectNoLoss();
         if (ledger.failedOrders.size + ledger.failedLines.size > 0) amid++;
       }
-      await sendAgain(database.address, ledger);
-      expect(sorted(ledger.failedOrders)).toEqual([]);
-      expect(await changed()).toEqual([]);
-      expect(ledger.contradictions).toEqual([]);
+      await expectAllOnce();
       expect(new Set(ledger.names.values())).toContain("first");
-      expect(sorted(await storedOrders())).toEqual(sorted(ledger.orders));
-      expect(sorted(await storedLines())).toEqual(sorted(ledger.lines));
-      expect(sorted(await events("order.created"))).toEqual(sorted(ledger.orders));
-      expect(sorted(await events("order.line-added"))).toEqual(sorted(ledger.lines));
-      expect(await database.damage()).toEqual([]);
-      console.log(`${kills} kills: ${ledger.orders.size} orders, ${ledger.lines.size} lines.`);
+      const { orders, lines, facts } = ledger;
+      console.log(`${kills} kills: ${orders.size} orders, ${lines.size} lines, ${facts.size} facts.`);
     },
     60_000 + kills * 20_000,
   );
+
+  test("loses and duplicates nothing when its database stops, or loses its connections", async (context) => {
+    const { disturbances } = database;
+    if (disturbances === undefined) return context.skip();
+    for (let round = 0; round < Math.max(3, kills / 2); round++) {
+      const disturb = disturbances[round % disturbances.length];
+      const answers = 50 + Math.floor(Math.random() * 300);
+      const name = `disturbed-${round}`;
+      await pourAndKill(database.address, ledger, { name, answers, acknowledge: "late", servers, disturb });
+      await expectNoLoss();
+    }
+    expect(ledger.failedOrders.size + ledger.failedLines.size + ledger.failedFacts.size).toBeGreaterThan(0);
+    await expectAllOnce();
+  }, 400_000);
 
   test("detects the loss of posts that are acknowledged before the commit", async () => {
     for (let round = 0; round < 10 && (round === 0 || (await lost()).length === 0); round++)
