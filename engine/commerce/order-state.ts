@@ -22,8 +22,11 @@ export interface OrderState extends OrderPrice {
 export const ledgerLength = ({ lines, facts = [] }: Pick<Order, "lines" | "facts">): number =>
   1 + lines.length + facts.length;
 
+/** A text by which two facts of the same time sort. It does not depend on the sequence of the fact's properties. */
+const getRank = (fact: OrderFact): string => JSON.stringify(Object.entries(fact).sort());
+
 const isBefore = (a: OrderFact, b: OrderFact): boolean =>
-  a.at === b.at ? JSON.stringify(a) < JSON.stringify(b) : a.at < b.at;
+  a.at === b.at ? getRank(a) < getRank(b) : a.at < b.at;
 
 /** The facts by time, each key once. The result does not depend on the sequence in which they arrive. */
 function sortFacts(facts: readonly OrderFact[]): readonly OrderFact[] {
@@ -57,11 +60,13 @@ export function readState({
     url,
   }));
   const owed = end ? 0 : price.total;
+  // A refund returns what was paid too much. Beyond that, it is a discount.
+  const due = owed - paid + Math.min(refunded, Math.max(0, paid - owed));
   const status = (): OrderStatus => {
     if (end) return end.type;
     if (refunded > 0 && refunded >= paid) return "refunded";
     if (shipments.length > 0) return "shipped";
-    return paid > 0 && paid - refunded >= owed ? "paid" : "placed";
+    return paid > 0 && due <= 0 ? "paid" : "placed";
   };
   return {
     ...price,
@@ -69,7 +74,7 @@ export function readState({
     status: status(),
     paid,
     refunded,
-    due: owed - (paid - refunded),
+    due,
     shipments,
   };
 }
