@@ -92,7 +92,8 @@ describe.each(databases)("%s", (_, servers, open) => {
   beforeEach(async () => {
     database = await open();
     ledger = emptyLedger();
-  });
+    // PostgreSQL takes its time to start on a busy machine.
+  }, 60_000);
 
   const storedOrders = () =>
     database.column(
