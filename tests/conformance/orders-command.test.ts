@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { run } from "../e2e/_project.ts";
 import { runCommand } from "../e2e/_run-command.ts";
 import { hasPostgres, openTestPool, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
-import { line, orderSubmission, submission } from "../fixtures/submissions.ts";
+import { line, order, orderSubmission, submission } from "../fixtures/submissions.ts";
 import { startSystemPostgres, systemPostgres } from "../fixtures/system-postgres.ts";
 import { postgresStore, sqliteStore, type TestStore } from "../fixtures/test-store.ts";
 
@@ -204,6 +204,9 @@ test.skipIf(systemPostgres === undefined)(
       await store.place(submission(`s${index}`, { values: { message: `Größe "${index}"\n\\ 😀` } }));
     await store.place(orderSubmission("a", { at: now - 3 * day }));
     await store.addLine("order-a", line("soap", 500), "one");
+    await store.record("order-a", { type: "shipped", tracking: "JD01", key: "parcel" });
+    const origin = { route: "take", source: "none", device: "phone", isCounted: false } as const;
+    await store.place(orderSubmission("counted", { at: now, order: order("order-counted", { origin }) }));
     const [first] = await store.outbox.claim(now, now, 10);
     await store.outbox.settle(first?.id ?? "", { kind: "stopped", at: now });
     await store.counters.add([
@@ -236,7 +239,10 @@ test.skipIf(systemPostgres === undefined)(
       expect([table, after[table]]).toEqual([table, expect.arrayContaining(rows as unknown[])]);
     const restored = openStore(other);
     expect(await restored.find("order-a")).toEqual(await store.find("order-a"));
+    expect((await restored.find("order-a"))?.facts).toMatchObject([{ type: "shipped", tracking: "JD01" }]);
     expect(await restored.find("order-c")).toBeUndefined();
+    const orders = await restored.counters.read({ from: 20_000, to: 100_000, kinds: ["order"] });
+    expect(orders).toMatchObject([{ number: 1, amount: 3480 }]);
     expect(await restored.counters.read({ from: 20_000, to: 20_000 })).toMatchObject([{ number: 7 }]);
     expect(await restored.place(orderSubmission("d"))).toEqual(await store.place(orderSubmission("d")));
     expect(await restored.find("order-d")).toBeDefined();
