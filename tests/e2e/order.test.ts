@@ -403,7 +403,7 @@ describe("a page after an order", () => {
       expect(await seen(page), name).not.toContain("Hier sehen wir keine Bestellung.");
     }
     // The page shows that there is an order although the store does not answer.
-    Object.assign(shop.store, { order: () => Promise.reject(new Error("The store is away.")) });
+    Object.assign(shop.store, { find: () => Promise.reject(new Error("The store is away.")) });
     await page.goto(`${shop.url}/thankyou/de`);
     expect(await page.locator("main h1").isVisible()).toBe(true);
     expect(await summary(page).count()).toBe(0);
