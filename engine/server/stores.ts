@@ -18,15 +18,18 @@ export interface Stores {
 interface Options {
   /** Milliseconds since 1970. Default: the clock. */
   readonly now?: () => number;
-  /** How many steps a call of `retention.prune` takes. Default: all. */
-  readonly pruneSteps?: number;
+  /** Whether something runs every minute, and no work takes long: counts then wait for it, and old data goes in steps. */
+  readonly isScheduled?: boolean;
 }
 
 /** Creates the stores of a database. */
-export const createStores = (database: Database, { now = Date.now, pruneSteps }: Options = {}): Stores => ({
+export const createStores = (
+  database: Database,
+  { now = Date.now, isScheduled = false }: Options = {},
+): Stores => ({
   orders: createOrderService(database.run, now),
   outbox: createOutbox(database.run),
-  counters: createCounters(database),
+  counters: createCounters(database, { waits: isScheduled }),
   sessions: createSessions(database.run),
-  retention: createRetention(database.run, pruneSteps),
+  retention: createRetention(database.run, isScheduled ? 1 : undefined),
 });

@@ -9,7 +9,7 @@ import type { Row } from "./tables.ts";
 export interface CounterStore {
   /** Adds to counters in one transaction. */
   add(counts: readonly Count[]): Promise<void>;
-  /** Adds what orders have counted. Reading does that too. */
+  /** Adds what waits, such as the counts of orders. Reading does that too. */
   settle(): Promise<void>;
   /** Sums counters. The order of the sums is undefined. */
   read(query: CountQuery): Promise<readonly CountSum[]>;
@@ -127,8 +127,11 @@ function sumCounts(query: CountQuery, counted: CountedPeriod): Statement<CountSu
     FROM (${parts}) AS matches GROUP BY ${columns}) AS sums ${raw(joins.join(" "))}`;
 }
 
-/** Creates the counters of a database. */
-export function createCounters({ run, report }: Pick<Database, "run" | "report">): CounterStore {
+/** Creates the counters of a database. `waits`: what is added waits for the next call of `settle` or `read`. */
+export function createCounters(
+  { run, report }: Pick<Database, "run" | "report">,
+  { waits }: { readonly waits: boolean },
+): CounterStore {
   async function settle(): Promise<void> {
     const [waiting] = await run(sql`SELECT day FROM new_counts LIMIT 1`);
     if (waiting.length > 0) await run(...foldAll);
@@ -136,7 +139,7 @@ export function createCounters({ run, report }: Pick<Database, "run" | "report">
   return {
     settle,
     async add(counts) {
-      if (counts.length > 0) await run(...addNewCounts(counts), ...foldAll);
+      if (counts.length > 0) await run(...addNewCounts(counts), ...(waits ? [] : foldAll));
     },
     async read(query) {
       await settle();

@@ -44,7 +44,7 @@ export function workerServices({
     return undefined;
   }
   const database = openD1(DB);
-  const stores = createStores(database, { pruneSteps: 1 });
+  const stores = createStores(database, { isScheduled: true });
   const contexts = new WeakMap<Request, WorkerContext>();
   const defer = (request: Request, work: Promise<void>) => contexts.get(request)?.waitUntil(work);
   return {
