@@ -13,3 +13,9 @@ export const createOrderId = (): string =>
 export const shownOrderId = (id: string): string => `${id.slice(0, length / 2)}-${id.slice(length / 2)}`;
 
 export const isOrderId = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text);
+
+/** Reads an id as people write it: with or without the hyphen, in any case. Undefined if it cannot be one. */
+export function readOrderId(text: string): string | undefined {
+  const id = text.replaceAll("-", "").toUpperCase();
+  return isOrderId(id) ? id : undefined;
+}

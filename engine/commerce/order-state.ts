@@ -35,6 +35,10 @@ function sortFacts(facts: readonly OrderFact[]): readonly OrderFact[] {
   return sorted.filter(({ key }) => !keys.has(key) && keys.add(key));
 }
 
+/** The positions of the lines that were removed. */
+export const findRemoved = ({ facts = [] }: Pick<Order, "facts">): ReadonlySet<number> =>
+  new Set(facts.flatMap((fact) => (fact.type === "line-removed" ? fact.position : [])));
+
 /**
  * Reads the ledger of an order. The same facts give the same state, in whatever sequence and however often they
  * arrived. Facts of unknown types change nothing.
@@ -48,7 +52,7 @@ export function readState({
   const select = <Type extends FactType>(name: Type) =>
     ledger.filter((fact): fact is OrderFact & { readonly type: Type } => fact.type === name);
   const sum = (type: "paid" | "refunded") => select(type).reduce((total, { amount }) => total + amount, 0);
-  const removed = new Set(select("line-removed").map(({ position }) => position));
+  const removed = findRemoved({ facts: ledger });
   const remaining = lines.filter((_, position) => !removed.has(position));
   const price = priceOrder({ lines: remaining, terms });
   const [end] = [...select("cancelled"), ...select("withdrawn")];
