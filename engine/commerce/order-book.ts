@@ -1,6 +1,7 @@
 import type { FormValues } from "../forms/form-validator.ts";
 import type { Order, OrderLine } from "./order.ts";
 import type { OrderEvent } from "./order-facts.ts";
+import type { Refusal } from "./refuse-fact.ts";
 
 /**
  * When a new submission counts as a possible repeat of a stored order. The store then does not store it, and
@@ -77,12 +78,20 @@ export interface Erased {
   readonly events: number;
 }
 
+/** An order with the values of the form that placed it. */
+export interface PlacedOrder {
+  readonly order: Order;
+  readonly customer: FormValues;
+}
+
 /** What became of a fact. */
 export type Recorded =
-  /** `isNew`: false if the ledger had a fact with this key. */
-  | { readonly kind: "recorded"; readonly order: Order; readonly isNew: boolean }
+  /** `isNew`: false if the ledger had this fact with this key. */
+  | ({ readonly kind: "recorded"; readonly isNew: boolean } & PlacedOrder)
   /** The ledger does not have the expected length, so nothing was recorded. */
-  | { readonly kind: "changed"; readonly order: Order }
+  | ({ readonly kind: "changed" } & PlacedOrder)
+  /** The fact makes no sense, so nothing was recorded. */
+  | ({ readonly kind: "refused"; readonly refusal: Refusal } & PlacedOrder)
   | { readonly kind: "unknown-order" };
 
 /** A part of the list of orders, newest first. */
@@ -113,8 +122,12 @@ export interface OrderService extends OrderBook {
   record(orderId: string, fact: OrderEvent & { readonly key: string }, expected?: number): Promise<Recorded>;
   /** Finds an order with the submission that placed it. */
   findSubmission(orderId: string): Promise<StoredSubmission | undefined>;
-  /** Lists submissions with orders, newest first, that come after `before` in this list. */
-  list(query: { readonly before?: number | undefined; readonly max: number }): Promise<OrderList>;
+  /** Lists submissions with orders, newest first, that come after `before` in this list. `max`: at most 90. */
+  list(query: {
+    readonly before?: number | undefined;
+    readonly market?: string | undefined;
+    readonly max: number;
+  }): Promise<OrderList>;
   /** Reads submissions one by one, oldest first. */
   submissions(filter?: SubmissionFilter): AsyncIterable<StoredSubmission>;
   /** Counts submissions with the orders, lines and events that belong to them. */

@@ -7,6 +7,9 @@ import { readSubmissions } from "./read-orders.ts";
 /** Submissions of one statement. SQLite allows 32,766 values. */
 const step = 500;
 
+/** Submissions that are read at once, with their lines. D1 allows a statement 100 values. */
+const readStep = 90;
+
 /** Splits a list into parts of one statement. */
 const split = (ids: readonly number[]): readonly (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / step) }, (_, part) =>
@@ -32,11 +35,11 @@ export function createArchive(
         const stored = await readSubmissions(
           run,
           sql`WHERE (p.at, p.id) > (${last.at}, ${last.id}) ${conditions} ${chosen}
-          ORDER BY p.at, p.id LIMIT ${step}`,
+          ORDER BY p.at, p.id LIMIT ${readStep}`,
         );
         for (const { keys: _keys, ...submission } of stored) yield submission;
         const end = stored.at(-1);
-        if (end === undefined || stored.length < step) break;
+        if (end === undefined || stored.length < readStep) break;
         last = end;
       }
     }
@@ -58,10 +61,11 @@ export function createArchive(
   }
 
   return {
-    async list({ before = Number.MAX_SAFE_INTEGER, max }) {
+    async list({ before = Number.MAX_SAFE_INTEGER, market, max }) {
+      const inMarket = market === undefined ? sql`` : sql`AND o.market = ${market}`;
       const stored = await readSubmissions(
         run,
-        sql`WHERE o.id IS NOT NULL AND p.id < ${before} ORDER BY p.id DESC LIMIT ${max + 1}`,
+        sql`WHERE o.id IS NOT NULL AND p.id < ${before} ${inMarket} ORDER BY p.id DESC LIMIT ${max + 1}`,
       );
       const list = stored.slice(0, max).map(({ keys: _keys, ...submission }) => submission);
       return { submissions: list, next: stored.length > max ? list.at(-1)?.id : undefined };

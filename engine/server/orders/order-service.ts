@@ -3,6 +3,7 @@ import type { NewSubmission, OrderService, Receipt, Recorded } from "../../comme
 import { countOrder } from "../../commerce/order-counts.ts";
 import type { OrderFact } from "../../commerce/order-facts.ts";
 import { ledgerLength } from "../../commerce/order-state.ts";
+import { type Refusal, refuseFact } from "../../commerce/refuse-fact.ts";
 import type { RunStatements } from "../data/database.ts";
 import {
   addFact,
@@ -21,6 +22,9 @@ import { createArchive } from "./order-archive.ts";
 import { addOrderEvent } from "./order-event.ts";
 import { type LedgerSubmission, readSubmissions } from "./read-orders.ts";
 import { buildReceipt } from "./receipts.ts";
+
+/** A submission with the order that it has placed. */
+type PlacedSubmission = LedgerSubmission & { readonly order: Order };
 
 /** Attempts to change an order while other requests change it. */
 const maxAttempts = 10;
@@ -54,6 +58,33 @@ function placeStatements({
   ];
 }
 
+/** What a fact says, without when it was said. The same content gives the same text. */
+const printContent = ({ key: _key, at: _at, ...content }: OrderFact): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))));
+
+const refuseKey = ({ key, type }: OrderFact): Refusal => ({
+  code: "key-of-another-fact",
+  message: `The key "${key}" belongs to a fact of the type "${type}" with other content. Send each fact with a new key.`,
+});
+
+/** Decides what becomes of a fact. `expected`: the length that the ledger must have. Default: any. */
+function decideFact(
+  { order: before, values: customer }: PlacedSubmission,
+  fact: OrderFact,
+  expected: number | undefined,
+): Exclude<Recorded, { readonly kind: "unknown-order" }> {
+  const { facts = [] } = before;
+  const present = { order: before, customer };
+  const twin = facts.find(({ key }) => key === fact.key);
+  if (twin && printContent(twin) === printContent(fact))
+    return { kind: "recorded", ...present, isNew: false };
+  if (!twin && expected !== undefined && ledgerLength(before) !== expected)
+    return { kind: "changed", ...present };
+  const refusal = twin ? refuseKey(twin) : refuseFact(before, fact);
+  if (refusal) return { kind: "refused", ...present, refusal };
+  return { kind: "recorded", order: { ...before, facts: [...facts, fact] }, customer, isNew: true };
+}
+
 /** Creates the order book of a database: it decides about submissions and orders, and only it changes their tables. `now`: milliseconds since 1970. */
 export function createOrderService(run: RunStatements, now: () => number): OrderService {
   const findByOrder = async (id: string) => (await readSubmissions(run, sql`WHERE o.id = ${id}`))[0];
@@ -77,7 +108,7 @@ export function createOrderService(run: RunStatements, now: () => number): Order
    */
   async function change<Result>(
     id: string,
-    build: (stored: (LedgerSubmission & { readonly order: Order }) | undefined) => {
+    build: (stored: PlacedSubmission | undefined) => {
       readonly statements?: readonly Statement[];
       readonly result: Result;
     },
@@ -122,20 +153,14 @@ export function createOrderService(run: RunStatements, now: () => number): Order
           ],
         };
       }),
-    record: (id, event, expected) =>
+    record: (id, sent, expected) =>
       change(id, (stored): { statements?: readonly Statement[]; result: Recorded } => {
         if (stored === undefined) return { result: { kind: "unknown-order" } };
-        const { order: before, keys, values: customer } = stored;
-        if (keys.includes(event.key)) return { result: { kind: "recorded", order: before, isNew: false } };
-        if (expected !== undefined && ledgerLength(before) !== expected)
-          return { result: { kind: "changed", order: before } };
-        const fact: OrderFact = { ...event, at: now() };
-        const order = { ...before, facts: [...(before.facts ?? []), fact] };
-        const { type, at } = fact;
-        return {
-          result: { kind: "recorded", order, isNew: true },
-          statements: [addFact(before, fact), addOrderEvent(`order.${type}`, { at, order, customer, fact })],
-        };
+        const fact: OrderFact = { ...sent, at: now() };
+        const result = decideFact(stored, fact, expected);
+        if (result.kind !== "recorded" || !result.isNew) return { result };
+        const event = addOrderEvent(`order.${fact.type}`, { ...result, at: fact.at, fact });
+        return { result, statements: [addFact(stored.order, fact), event] };
       }),
     find: async (id) => (await findByOrder(id))?.order,
     async findSubmission(id) {

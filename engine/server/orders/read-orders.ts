@@ -38,9 +38,9 @@ function readLine({
 const readFact = ({ key, at, type, content }: Row<"order_facts">): OrderFact =>
   ({ ...JSON.parse(content), key, at, type }) as OrderFact;
 
-/** A submission with its order, and the idempotency keys of the order's ledger. */
+/** A submission with its order, and the idempotency keys of the order's lines. */
 export interface LedgerSubmission extends StoredSubmission {
-  /** The keys of the lines that were added later, and of the facts. */
+  /** The keys of the lines that were added later. */
   readonly keys: readonly string[];
 }
 
@@ -65,7 +65,7 @@ function readSubmission(
     ...(facts.length > 0 && { facts: facts.map(readFact) }),
     ...readOrigin(row.order_origin),
   };
-  return { ...submission, order, keys: [...lines, ...facts].flatMap(({ key }) => key ?? []) };
+  return { ...submission, order, keys: lines.flatMap(({ key }) => key ?? []) };
 }
 
 /** Reads submissions with their orders. `condition` is about `p`, the submission, and `o`, its order. */
