@@ -1,6 +1,7 @@
 import { UsageError } from "../../../command-line/arguments.ts";
 import type { SubmissionFilter } from "../../../commerce/order-book.ts";
 import type { Person } from "../../orders/find-person.ts";
+import { readTime } from "../../orders/read-time.ts";
 import { database } from "./database-option.ts";
 
 export const yes = { type: "boolean", default: false } as const;
@@ -21,10 +22,9 @@ export function daysAgo(name: string, text: string): number {
   return Date.now() - Number(days) * day;
 }
 
-function readTime(text: string): number {
-  if (/^\d+d$/.test(text)) return daysAgo("since", text);
-  const time = /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time))
+function readSince(text: string): number {
+  const time = readTime(text, Date.now());
+  if (time === undefined)
     throw new UsageError(`--since takes a date, such as 2026-11-01, or days, such as 30d, not "${text}".`);
   return time;
 }
@@ -39,7 +39,7 @@ interface Filters {
 export const readFilter = ({ form, market, since }: Filters): SubmissionFilter => ({
   form,
   market,
-  since: since === undefined ? undefined : readTime(since),
+  since: since === undefined ? undefined : readSince(since),
 });
 
 /** The options that name a person. */

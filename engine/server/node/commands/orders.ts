@@ -6,10 +6,11 @@ import {
   takeName,
   UsageError,
 } from "../../../command-line/arguments.ts";
-import type { StoredSubmission, SubmissionFilter } from "../../../commerce/order-book.ts";
-import { isOrderId } from "../../../commerce/order-id.ts";
+import type { SubmissionFilter } from "../../../commerce/order-book.ts";
+import { readOrderId } from "../../../commerce/order-id.ts";
 import { findPerson } from "../../orders/find-person.ts";
 import { submissionsCsv } from "../../orders/submissions-csv.ts";
+import { submissionsJson } from "../../orders/submissions-json.ts";
 import { database } from "./database-option.ts";
 import { announceErasure, finishErasure, plural, refusePruning } from "./erase-orders.ts";
 import type { OperatorCommand } from "./operator-command.ts";
@@ -42,16 +43,6 @@ PERSON is one of --email ADDRESS, --name "FIRST LAST", --order NUMBER.
 Exit status: 0 done, 1 no such submission, not deleted because of the clock, or still in a file, 2 wrong usage or a bug
 in the engine.`;
 
-/** Writes a JSON array one submission at a time, because it can be large. */
-async function writeJson(submissions: AsyncIterable<StoredSubmission>): Promise<void> {
-  let separator = "[";
-  for await (const submission of submissions) {
-    process.stdout.write(`${separator}\n${JSON.stringify(submission)}`);
-    separator = ",";
-  }
-  process.stdout.write(separator === "[" ? "[]\n" : "\n]\n");
-}
-
 const text = { type: "string", default: "" } as const;
 const olderThan = { type: "string" } as const;
 const sending = { stopped: yes, restart: { type: "string" } } as const;
@@ -67,8 +58,8 @@ const allOptions = {
 
 /** Selects the submission with a number, which is its own or that of its order. */
 function selectNumber(number: string): SubmissionFilter {
-  const order = number.replaceAll("-", "").toUpperCase();
-  if (isOrderId(order)) return { order };
+  const order = readOrderId(number);
+  if (order !== undefined) return { order };
   if (/^\d{1,9}$/.test(number)) return { ids: [Number(number)] };
   throw new UsageError(
     `show takes an order's number, such as 7Q2KM-4TX9A, or a submission's, such as 12, not "${number}".`,
@@ -110,8 +101,8 @@ const commands: Record<string, OperatorCommand> = {
     return withDatabase(call, values.database, async ({ orders }) => {
       const ids = whose && (await findPerson(orders, whose)).map(({ id }) => id);
       const filter = { ...readFilter(values), ids };
-      if (format === "json") await writeJson(orders.submissions(filter));
-      else for await (const row of submissionsCsv(orders, filter)) process.stdout.write(row);
+      const write = format === "json" ? submissionsJson : submissionsCsv;
+      for await (const part of write(orders, filter)) process.stdout.write(part);
       return 0;
     });
   },
