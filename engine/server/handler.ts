@@ -27,6 +27,7 @@ import { operations } from "./operations/operations.ts";
 import { createReadiness, type Readiness } from "./operations/readiness.ts";
 import { requestLog } from "./operations/request-log.ts";
 import { orders } from "./orders/orders.ts";
+import { ordersApi } from "./orders/orders-api.ts";
 import { orderPlacer } from "./orders/place-order.ts";
 import { pages } from "./pages/pages.ts";
 import { previewFiles } from "./previews/preview-files.ts";
@@ -145,6 +146,8 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
         documentHeaders: (folder) => getHeaders(getPageKey("web", folder)),
       }),
     );
+  if (services?.orderTokens && readiness.orders)
+    app.route("/", ordersApi(readiness.orders, services, services.orderTokens));
   app.route("/", orders({ files, table, services, counting, documentHeaders: getHeaders }));
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
   const lasts = (seconds: number) => lifetime(seconds, now, nextEdge);
@@ -174,10 +177,10 @@ function createWhole(shared: SharedParts, whole: NonNullable<HandlerSetup["whole
   return handlersBySide({ table: whole.table, now, getVisitor, create });
 }
 
-/** The services of a preview, which neither stores nor counts what visitors send. */
+/** The services of a preview, which neither stores nor counts what visitors send, and has no stored orders. */
 function previewServices(services: Services): Services {
-  const { record: _, ...rest } = services;
-  // SAFETY: only `record` is left out, which is optional.
+  const { record: _record, orderTokens: _tokens, ...rest } = services;
+  // SAFETY: only optional properties are left out.
   return { ...(rest as Services), orders: forgetfulOrders };
 }
 

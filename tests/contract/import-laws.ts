@@ -142,7 +142,7 @@ export const laws: Record<string, Law> = {
       ...["server/data", "server/limits", "server/http", "server/questions"],
       ...["commerce", "forms", "render", "routing"],
     ],
-    packages: ["hono"],
+    packages: ["@noble/hashes", "hono", "zod"],
   },
   "server/counts": {
     own: ["server/data", "server/limits", "server/http", "commerce", "counts", "routing"],

@@ -30,6 +30,8 @@ export interface HostServices {
   readonly sessions?: EndedSessions;
   /** The SHA-256 of the password of /admin in hexadecimal. Undefined: /admin does not exist. */
   readonly adminPassword?: () => Promise<string | undefined>;
+  /** The tokens of the shop's own systems for /api/orders. Omitted: /api/orders does not exist. */
+  readonly orderTokens?: readonly string[] | undefined;
   /** Keeps the program alive until work beside the response is done. Omitted if it runs on anyway. */
   readonly defer?: (request: Request, work: Promise<void>) => void;
 }

@@ -37,7 +37,10 @@ interface ServeOptions {
   readonly getCountry?: ((address: string) => string | undefined) | undefined;
   /** The order book, and the secrets for the order's cookie. Without them the server only serves pages. */
   readonly keeps?:
-    | (Pick<HostServices, "orders" | "check" | "secrets" | "counters" | "sessions" | "adminPassword"> &
+    | (Pick<
+        HostServices,
+        "orders" | "check" | "secrets" | "counters" | "sessions" | "adminPassword" | "orderTokens"
+      > &
         Pick<Database, "verify">)
     | undefined;
   /** Signs preview links. Default: none work. */

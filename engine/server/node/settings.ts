@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { z } from "zod";
 import { readNetwork } from "../limits/ip-address.ts";
+import { expectedTokens, readTokens } from "../orders/orders-tokens.ts";
 import { readFrames } from "../previews/read-frames.ts";
 import { type WebhookKey, webhookKey } from "../webhooks/sign-webhook.ts";
 import { defaultDatabase, isPostgres } from "./database-address.ts";
@@ -44,6 +45,8 @@ export interface Settings {
   readonly assetsFolder: string | undefined;
   /** Offers `/metrics` to whoever sends this token. */
   readonly metricsToken: string | undefined;
+  /** Offers `/api/orders` to whoever sends one of these tokens. */
+  readonly orderTokens: readonly string[] | undefined;
   /** Whether to log requests. Undefined: log if standard output is not a terminal. */
   readonly log: boolean | undefined;
 }
@@ -104,6 +107,7 @@ const shapes = {
   METRICS_TOKEN: text("at least 16 letters, digits and . _ ~ + / -", (value) =>
     /^[\w.~+/-]{16,}=*$/.test(value),
   ),
+  ORDERS_TOKEN: text(expectedTokens, (value) => readTokens(value) !== undefined),
   LOG: z.enum(["json", "off"], "json or off"),
 };
 
@@ -113,6 +117,7 @@ const secrets: ReadonlySet<string> = new Set<Name>([
   "ADMIN_PASSWORD_SHA256",
   "DATABASE",
   "METRICS_TOKEN",
+  "ORDERS_TOKEN",
   "ORDER_SECRET",
   "PREVIEW_SECRET",
   "WEBHOOK_SECRET",
@@ -164,6 +169,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     adminPassword: data.ADMIN_PASSWORD_SHA256,
     assetsFolder: data.ASSETS_FOLDER,
     metricsToken: data.METRICS_TOKEN,
+    orderTokens: data.ORDERS_TOKEN === undefined ? undefined : readTokens(data.ORDERS_TOKEN),
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };
 }

@@ -7,10 +7,20 @@ import { reportsPath } from "../../routing/page-policies.ts";
 import type { ServerApp } from "../http/app.ts";
 import { isAsset } from "../http/is-asset.ts";
 import { payloadSuffix, unknownPath } from "../http/logged-path.ts";
+import { ordersPath } from "../http/orders-path.ts";
 import { healthPaths } from "./health.ts";
 
 /** The kinds of addresses that requests are counted by. */
-export type RouteKind = "page" | "payload" | "asset" | "form" | "order" | "event" | "operations" | "unknown";
+export type RouteKind =
+  | "page"
+  | "payload"
+  | "asset"
+  | "form"
+  | "order"
+  | "orders-api"
+  | "event"
+  | "operations"
+  | "unknown";
 
 export interface AnsweredRequest {
   readonly route: RouteKind;
@@ -38,6 +48,7 @@ export function routeKind(path: string = unknownPath): RouteKind {
   if (operationsPaths.includes(path)) return "operations";
   if (path.startsWith(formsPath)) return "form";
   if (path === orderPath) return "order";
+  if (path.startsWith(ordersPath)) return "orders-api";
   if (path === eventsPath) return "event";
   if (path.endsWith(payloadSuffix)) return "payload";
   return isAsset(path) ? "asset" : "page";

@@ -23,6 +23,8 @@ export interface WorkerEnv {
    * signs.
    */
   readonly ORDER_SECRET?: string;
+  /** Comma-separated tokens of at least 32 characters for /api/orders. Default: /api/orders does not exist. */
+  readonly ORDERS_TOKEN?: string;
   /** Signs preview links: at least 32 characters, the same as where the links are made. */
   readonly PREVIEW_SECRET?: string;
   /** Comma-separated origins of sites that may show previews in a frame. Default: none. */

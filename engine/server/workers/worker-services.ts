@@ -2,6 +2,7 @@ import { openD1 } from "../data/d1/open-d1.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { LogEntry } from "../data/log-entry.ts";
 import type { HostServices } from "../http/services.ts";
+import { expectedTokens, readTokens } from "../orders/orders-tokens.ts";
 import { createStores, type Stores } from "../stores.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";
 
@@ -34,6 +35,7 @@ function secretsIn(setting: string | undefined): HostServices["secrets"] | strin
 export function workerServices({
   DB,
   ORDER_SECRET,
+  ORDERS_TOKEN,
   ADMIN_PASSWORD_SHA256,
 }: WorkerEnv): WorkerServices | undefined {
   const secrets = secretsIn(ORDER_SECRET);
@@ -43,6 +45,13 @@ export function workerServices({
     log({ level: "error", event: "pages-only", message: reason });
     return undefined;
   }
+  const orderTokens = ORDERS_TOKEN ? readTokens(ORDERS_TOKEN) : undefined;
+  if (ORDERS_TOKEN && orderTokens === undefined)
+    log({
+      level: "error",
+      event: "orders-api",
+      message: `ORDERS_TOKEN cannot be used. Set ${expectedTokens}.`,
+    });
   const database = openD1(DB);
   const stores = createStores(database, { isScheduled: true });
   const contexts = new WeakMap<Request, WorkerContext>();
@@ -50,6 +59,7 @@ export function workerServices({
   return {
     ...stores,
     check: database.check,
+    orderTokens,
     adminPassword: async () => ADMIN_PASSWORD_SHA256,
     attach: (request, context) => void contexts.set(request, context),
     defer,

@@ -12,6 +12,8 @@ it.each([
   ["/favicon.ico", "asset"],
   ["/api/forms/{name}", "form"],
   ["/api/order", "order"],
+  ["/api/orders", "orders-api"],
+  ["/api/orders/{number}/facts", "orders-api"],
   ["/api/geo", "operations"],
   ["/livez", "operations"],
   ["/metrics", "operations"],

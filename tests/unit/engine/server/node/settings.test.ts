@@ -38,6 +38,7 @@ describe("readSettings", () => {
         RETENTION_DAYS: "730",
         DRAIN_SECONDS: "0",
         METRICS_TOKEN: "0123456789abcdef",
+        ORDERS_TOKEN: `${secret}, ${secret}c`,
         LOG: "off",
       },
       4173,
@@ -54,6 +55,7 @@ describe("readSettings", () => {
       retentionDays: 730,
       drainSeconds: 0,
       metricsToken: "0123456789abcdef",
+      orderTokens: [secret, `${secret}c`],
       log: false,
     });
   });
@@ -92,6 +94,7 @@ describe("readSettings", () => {
     ],
     [{ METRICS_TOKEN: "hunter2" }, "METRICS_TOKEN cannot be used. Set at least 16 letters"],
     [{ METRICS_TOKEN: "hunter2 hunter2 hunter2" }, "METRICS_TOKEN cannot be used."],
+    [{ ORDERS_TOKEN: "hunter2" }, "ORDERS_TOKEN cannot be used. Set at least 32 letters"],
     [{ LOG: "loud" }, 'LOG is "loud". Set json or off.'],
   ])("refuses %o", (environment, message) => {
     const read = () => readSettings(environment, 4173);

@@ -36,3 +36,22 @@ test("accepts every secret, and the address from Cloudflare", () => {
   expect(services?.getAddress(request({ "cf-connecting-ip": "192.0.2.7" }))).toBe("192.0.2.7");
   expect(services?.getAddress(request({ "x-forwarded-for": "192.0.2.7" }))).toBeUndefined();
 });
+
+test("accepts tokens for the orders, and reports those that cannot be used without quoting them", () => {
+  const env = { ASSETS, DB, ORDER_SECRET: secret };
+  expect(workerServices(env)?.orderTokens).toBeUndefined();
+  expect(workerServices({ ...env, ORDERS_TOKEN: `${secret},${secret}=` })?.orderTokens).toEqual([
+    secret,
+    `${secret}=`,
+  ]);
+  const written = vi.spyOn(console, "log").mockReturnValue();
+  try {
+    expect(workerServices({ ...env, ORDERS_TOKEN: `${secret},short-token` })?.orderTokens).toBeUndefined();
+    const line = String(written.mock.calls[0]?.[0]);
+    expect(JSON.parse(line)).toMatchObject({ level: "error", event: "orders-api" });
+    expect(line).toContain("at least 32 letters");
+    expect(line).not.toContain("short-token");
+  } finally {
+    written.mockRestore();
+  }
+});

@@ -1,0 +1,195 @@
+import { z } from "zod/mini";
+import type { PlacedOrder } from "../../commerce/order-book.ts";
+import type { OrderEvent } from "../../commerce/order-facts.ts";
+import { shownOrderId } from "../../commerce/order-id.ts";
+import { findRemoved, ledgerLength, readState } from "../../commerce/order-state.ts";
+
+/** Bank transfers and prices stay far below this. Sums of such amounts are exact. */
+const maxAmount = 999_999_999_999;
+
+const text = (name: string, max: number, meaning: string) => {
+  const expected = `${name} must be text of 1 to ${max} characters.`;
+  return z.string(expected).check(z.minLength(1, expected), z.maxLength(max, expected), z.describe(meaning));
+};
+
+const optionalText = (name: string, max: number, meaning: string) => z.optional(text(name, max, meaning));
+
+const notAmount =
+  "amount must be a positive whole number in the currency's smallest unit, such as 2990 for 29.90 EUR.";
+const sentAmount = z
+  .int(notAmount)
+  .check(
+    z.minimum(1, notAmount),
+    z.maximum(maxAmount, notAmount),
+    z.describe("In the currency's smallest unit: 2990 is 29.90 EUR."),
+  );
+
+const notPosition = "position must be the position of a line of the order, a whole number from 0.";
+
+const notUrl = "url must be an address of at most 2000 characters that begins with https:// or http://.";
+
+const reason = optionalText("reason", 1000, "Why, in the shop's words.");
+const reference = optionalText("reference", 200, "The payment's id at the bank or the payment provider.");
+
+const eventSchemas = {
+  shipped: z.strictObject({
+    type: z.literal("shipped"),
+    carrier: optionalText("carrier", 100, "Who delivers the parcel."),
+    tracking: optionalText("tracking", 200, "The carrier's number of the parcel."),
+    url: z.optional(
+      z
+        .url({ protocol: /^https?$/, error: notUrl })
+        .check(z.maxLength(2000, notUrl), z.describe("The carrier's page about the parcel.")),
+    ),
+  }),
+  cancelled: z.strictObject({ type: z.literal("cancelled"), reason }),
+  refunded: z.strictObject({ type: z.literal("refunded"), amount: sentAmount, reference, reason }),
+  paid: z.strictObject({ type: z.literal("paid"), amount: sentAmount, reference }),
+  "line-removed": z.strictObject({
+    type: z.literal("line-removed"),
+    position: z.int(notPosition).check(z.minimum(0, notPosition), z.describe("The line's `position`.")),
+  }),
+  withdrawn: z.strictObject({ type: z.literal("withdrawn"), reason }),
+} satisfies Record<OrderEvent["type"], unknown>;
+
+const { shipped, cancelled, refunded, paid, "line-removed": lineRemoved, withdrawn } = eventSchemas;
+
+/** What can be recorded about an order. */
+export const eventSchema = z.discriminatedUnion(
+  "type",
+  [shipped, cancelled, refunded, paid, lineRemoved, withdrawn],
+  `type must be one of ${Object.keys(eventSchemas).join(", ")}.`,
+);
+
+const notLimit = "limit must be a whole number from 1 to 90.";
+const market = z.optional(z.string().check(z.describe("Only orders of this market, such as DE.")));
+
+export const listQuery = z.strictObject({
+  after: z.optional(z.string().check(z.describe("The `next` of the page before."))),
+  limit: z._default(
+    z.coerce.number(notLimit).check(z.int(notLimit), z.minimum(1, notLimit), z.maximum(90, notLimit)),
+    50,
+  ),
+  market,
+});
+
+export const exportQuery = z.strictObject({
+  format: z._default(z.enum(["csv", "json"], "format must be csv or json."), "json"),
+  market,
+  since: z.optional(
+    z.string().check(z.describe("A date, such as 2026-11-01, or a number of days, such as 30d.")),
+  ),
+});
+
+const time = z.string().check(z.meta({ format: "date-time" }));
+const amount = z.int();
+const fact = z.looseObject({
+  type: z.string().check(z.describe("One of those that can be recorded, or a type of a later version.")),
+  key: z.string().check(z.describe("Its idempotency key.")),
+  at: time,
+});
+
+export const orderSchema = z.object({
+  id: z.string().check(z.describe("The number without its hyphen.")),
+  number: z.string().check(z.describe("The number as the customer sees it.")),
+  market: z.string(),
+  currency: z.string().check(z.describe("ISO 4217.")),
+  at: time,
+  status: z.enum(["placed", "paid", "shipped", "refunded", "withdrawn", "cancelled"]),
+  lines: z
+    .array(
+      z.object({
+        position: z.int().check(z.describe("Its place in the order. It never changes.")),
+        product: z.string(),
+        name: z.string(),
+        price: amount.check(z.describe("The price of one piece.")),
+        quantity: z.int(),
+        tax: z.optional(
+          z.object({
+            class: z.string(),
+            rate: z.int().check(z.describe("In thousandths of a percent: 19000 is 19 %.")),
+          }),
+        ),
+      }),
+    )
+    .check(z.describe("The lines that were not removed.")),
+  delivery: amount,
+  total: amount,
+  paid: amount,
+  refunded: amount,
+  due: amount.check(z.describe("What the customer has to pay. Negative: what the shop has to refund.")),
+  shipments: z.array(
+    z.object({
+      at: time,
+      carrier: z.optional(z.string()),
+      tracking: z.optional(z.string()),
+      url: z.optional(z.string()),
+    }),
+  ),
+  facts: z.array(fact).check(z.describe("What has happened since the order was placed, as recorded.")),
+  version: z.int().check(z.describe("Grows with each line and each fact. It is the ETag.")),
+  customer: z
+    .record(z.string(), z.union([z.string(), z.literal(true)]))
+    .check(z.describe("What the customer typed into the order form.")),
+});
+
+export const listSchema = z.object({
+  orders: z.array(orderSchema),
+  next: z.optional(z.string().check(z.describe("Send it as `after`. Omitted on the last page."))),
+});
+
+const problem = z.object({
+  code: z.string().check(z.describe("Does not change between versions.")),
+  message: z.string().check(z.describe("For people: what is wrong, and how to correct it.")),
+  path: z.optional(z.string().check(z.describe("The property, parameter or header to correct."))),
+});
+
+export const errorSchema = z.object({ error: problem });
+
+/** The error of a request that was sent for another version of an order. */
+export const changedSchema = z.object({ error: problem, order: orderSchema });
+
+export type OrderAnswer = z.infer<typeof orderSchema>;
+export type Problem = z.infer<typeof problem>;
+
+const printTime = (at: number): string => new Date(at).toISOString();
+
+/** An order as the API and the operator's commands tell it. */
+export function describeOrder({ order, customer }: PlacedOrder): OrderAnswer {
+  const { id, market, currency, at, facts = [] } = order;
+  const { status, delivery, total, paid, refunded, due, shipments } = readState(order);
+  const removed = findRemoved(order);
+  return {
+    id,
+    number: shownOrderId(id),
+    market,
+    currency,
+    at: printTime(at),
+    status,
+    lines: order.lines.flatMap((line, position) => (removed.has(position) ? [] : { position, ...line })),
+    delivery,
+    total,
+    paid,
+    refunded,
+    due,
+    shipments: shipments.map((shipment) => ({ ...shipment, at: printTime(shipment.at) })),
+    facts: facts.map((fact) => ({ ...fact, at: printTime(fact.at) })),
+    version: ledgerLength(order),
+    customer,
+  };
+}
+
+/** Reads what somebody has sent. Returns the first problem if it does not have the schema. */
+export function readSent<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): { readonly value: z.infer<Schema> } | { readonly problem: Problem } {
+  const { data, error } = schema.safeParse(value);
+  const [issue] = error?.issues ?? [];
+  // SAFETY: without an issue, the data has the type of the schema.
+  if (issue === undefined) return { value: data as z.infer<Schema> };
+  const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
+  const path = unknown ?? issue.path.join(".");
+  const message = unknown === undefined ? issue.message : `There is no "${unknown}" here. Leave it out.`;
+  return { problem: { code: "invalid", message, ...(path !== "" && { path }) } };
+}
