@@ -61,6 +61,11 @@ export const eventSchema = z.discriminatedUnion(
   `type must be one of ${Object.keys(eventSchemas).join(", ")}.`,
 );
 
+const notKey =
+  "The idempotency key must have 8 to 100 characters. Use a new one for each fact, and the same one to send a fact again.";
+
+export const keySchema = z.string(notKey).check(z.minLength(8, notKey), z.maxLength(100, notKey));
+
 const notLimit = "limit must be a whole number from 1 to 90.";
 const market = z.optional(z.string().check(z.describe("Only orders of this market, such as DE.")));
 

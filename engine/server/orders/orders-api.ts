@@ -14,6 +14,7 @@ import {
   describeOrder,
   eventSchema,
   exportQuery,
+  keySchema,
   listQuery,
   type OrderAnswer,
   type Problem,
@@ -92,14 +93,10 @@ async function readEvent(request: Request) {
   return sent.value;
 }
 
-function readKey(key = ""): string {
-  if (key.length >= 8 && key.length <= 100) return key;
-  throw refuse(422, {
-    code: "invalid",
-    message:
-      "The header Idempotency-Key must have 8 to 100 characters. Send a new one with each fact, and the same one if you send the fact again.",
-    path: "Idempotency-Key",
-  });
+function readKey(key: string | undefined): string {
+  const sent = readSent(keySchema, key);
+  if ("problem" in sent) throw refuse(422, { ...sent.problem, path: "Idempotency-Key" });
+  return sent.value;
 }
 
 /** The length that the header `If-Match` expects the ledger to have. Undefined: any. */

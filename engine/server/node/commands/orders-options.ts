@@ -1,6 +1,8 @@
 import { UsageError } from "../../../command-line/arguments.ts";
 import type { SubmissionFilter } from "../../../commerce/order-book.ts";
+import type { OrderEvent } from "../../../commerce/order-facts.ts";
 import type { Person } from "../../orders/find-person.ts";
+import { eventSchema, keySchema, readSent } from "../../orders/orders-api-schemas.ts";
 import { readTime } from "../../orders/read-time.ts";
 import { database } from "./database-option.ts";
 
@@ -68,4 +70,35 @@ export function readPerson({
   if (first?.by === "name" && first.text.trim().length < 3)
     throw new UsageError(`--name takes a name of three letters or more, not "${first.text}".`);
   return first;
+}
+
+/** The options that describe a fact, and its idempotency key. */
+export const factOptions = {
+  type: { type: "string" },
+  amount: { type: "string" },
+  carrier: { type: "string" },
+  tracking: { type: "string" },
+  url: { type: "string" },
+  reason: { type: "string" },
+  reference: { type: "string" },
+  position: { type: "string" },
+  key: { type: "string" },
+} as const;
+
+const readNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** Reads the fact that the options describe, by the rules of the API. */
+export function readFact({
+  key = crypto.randomUUID(),
+  amount,
+  position,
+  ...event
+}: Readonly<Partial<Record<keyof typeof factOptions, string>>>): OrderEvent & { readonly key: string } {
+  const numbers = { amount: readNumber(amount), position: readNumber(position) };
+  const sent = Object.entries({ ...event, ...numbers }).filter(([, value]) => value !== undefined);
+  const fact = readSent(eventSchema, Object.fromEntries(sent));
+  if ("problem" in fact) throw new UsageError(fact.problem.message);
+  const keyed = readSent(keySchema, key);
+  if ("problem" in keyed) throw new UsageError(keyed.problem.message);
+  return { ...fact.value, key: keyed.value };
 }

@@ -1,17 +1,36 @@
 import { shortTime, textTable } from "../../../command-line/text-table.ts";
 import { printAmount } from "../../../commerce/money.ts";
+import type { Order } from "../../../commerce/order.ts";
 import type { StoredSubmission } from "../../../commerce/order-book.ts";
 import { readState } from "../../../commerce/order-state.ts";
 import type { WaitingEvent } from "../../data/outbox.ts";
 
-const columns = ["submission", "at (UTC)", "form", "market", "order", "lines", "total", "email"];
+const orderColumns = ["order", "status", "lines", "total", "paid", "refunded"];
+const columns = ["submission", "at (UTC)", "form", "market", ...orderColumns, "email"];
 
-function cells({ id, at, form, market, order, values }: StoredSubmission): readonly string[] {
-  const total = order && `${printAmount(readState(order).total, order.currency)} ${order.currency}`;
-  const { email = "" } = values;
-  const lines = order ? String(order.lines.length) : "";
-  return [String(id), shortTime(at), form, market, order?.id ?? "", lines, total ?? "", String(email)];
+function orderCells(order: Order | undefined): readonly string[] {
+  if (order === undefined) return orderColumns.map(() => "");
+  const { id, currency } = order;
+  const { status, lines, total, paid, refunded } = readState(order);
+  const print = (amount: number) => (amount === 0 ? "" : printAmount(amount, currency));
+  return [
+    id,
+    status,
+    `${lines.length}`,
+    `${printAmount(total, currency)} ${currency}`,
+    print(paid),
+    print(refunded),
+  ];
 }
+
+const cells = ({ id, at, form, market, order, values }: StoredSubmission): readonly string[] => [
+  String(id),
+  shortTime(at),
+  form,
+  market,
+  ...orderCells(order),
+  String(values["email"] ?? ""),
+];
 
 /** Submissions as a table for a terminal. */
 export const ordersTable = (submissions: readonly StoredSubmission[]): string =>

@@ -7,7 +7,8 @@ import {
   UsageError,
 } from "../../../command-line/arguments.ts";
 import type { SubmissionFilter } from "../../../commerce/order-book.ts";
-import { readOrderId } from "../../../commerce/order-id.ts";
+import { readOrderId, shownOrderId } from "../../../commerce/order-id.ts";
+import { readState } from "../../../commerce/order-state.ts";
 import { findPerson } from "../../orders/find-person.ts";
 import { submissionsCsv } from "../../orders/submissions-csv.ts";
 import { submissionsJson } from "../../orders/submissions-json.ts";
@@ -15,13 +16,22 @@ import { database } from "./database-option.ts";
 import { announceErasure, finishErasure, plural, refusePruning } from "./erase-orders.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { withDatabase } from "./orders-database.ts";
-import { daysAgo, filters, person, readFilter, readPerson, yes } from "./orders-options.ts";
+import {
+  daysAgo,
+  factOptions,
+  filters,
+  person,
+  readFact,
+  readFilter,
+  readPerson,
+  yes,
+} from "./orders-options.ts";
 import { eventsTable, ordersTable } from "./orders-table.ts";
 import { submissionText } from "./submission-text.ts";
 
 const getHelp = (name: string) => `${name} COMMAND [--database FILE]
 
-Reads and deletes stored submissions and orders. The server may be running.
+Reads, continues and deletes stored submissions and orders. The server may be running.
   list [--form order] [--market DE] [--since 2026-11-01|30d]
       print one line per submission
   show NUMBER
@@ -29,6 +39,11 @@ Reads and deletes stored submissions and orders. The server may be running.
   export --format csv|json [--form …] [--market …] [--since …] [PERSON]
       write all submissions, or those of a person, to standard output. Amounts: CSV in whole units, JSON in the
       smallest unit
+  record NUMBER --type paid|refunded --amount 2990 [--reference …]
+  record NUMBER --type shipped [--carrier …] [--tracking …] [--url …]
+  record NUMBER --type cancelled|withdrawn [--reason …]
+  record NUMBER --type line-removed --position 0
+      record what has happened to an order. Amounts are in the smallest unit. --key: an idempotency key
   delete PERSON [--yes]
       delete the submissions of a person with their orders and events. Without --yes, only list them
   prune --older-than 730d [--yes]
@@ -40,8 +55,8 @@ Reads and deletes stored submissions and orders. The server may be running.
       copy a database of SQLite, as it is at this moment, to a new file
 PERSON is one of --email ADDRESS, --name "FIRST LAST", --order NUMBER.
 --database FILE (or postgres://…) uses another database than DATABASE, or data/storefront.db.
-Exit status: 0 done, 1 no such submission, not deleted because of the clock, or still in a file, 2 wrong usage or a bug
-in the engine.`;
+Exit status: 0 done, 1 no such submission, a fact that makes no sense, not deleted because of the clock, or still in a
+file, 2 wrong usage or a bug in the engine.`;
 
 const text = { type: "string", default: "" } as const;
 const olderThan = { type: "string" } as const;
@@ -50,6 +65,7 @@ const allOptions = {
   ...filters,
   ...person,
   ...sending,
+  ...factOptions,
   yes,
   format: text,
   "older-than": olderThan,
@@ -104,6 +120,25 @@ const commands: Record<string, OperatorCommand> = {
       const write = format === "json" ? submissionsJson : submissionsCsv;
       for await (const part of write(orders, filter)) process.stdout.write(part);
       return 0;
+    });
+  },
+  async record(call) {
+    const { values, positionals } = parseArguments({ database, ...factOptions }, 1, call.args);
+    const { database: address, ...options } = values;
+    const [number = ""] = positionals;
+    const id = readOrderId(number);
+    if (id === undefined)
+      throw new UsageError(`record takes an order's number, such as 7Q2KM-4TX9A, not "${number}".`);
+    const fact = readFact(options);
+    return withDatabase(call, address, async ({ orders }) => {
+      const recorded = await orders.record(id, fact);
+      if (recorded.kind === "recorded") {
+        const { status } = readState(recorded.order);
+        console.log(`Recorded${recorded.isNew ? "" : " before"}: order ${shownOrderId(id)} is ${status}.`);
+        return 0;
+      }
+      console.error(recorded.kind === "refused" ? recorded.refusal.message : `There is no order ${number}.`);
+      return 1;
     });
   },
   async delete(call) {
@@ -161,7 +196,7 @@ const commands: Record<string, OperatorCommand> = {
   },
 };
 
-/** Reads and deletes stored submissions and orders. */
+/** Reads, continues and deletes stored submissions and orders. */
 export const orders: OperatorCommand = async (call) => {
   const { name, args } = takeName(allOptions, call.args);
   if (args.includes("--help") || args.includes("-h")) {

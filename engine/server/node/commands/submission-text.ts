@@ -12,7 +12,7 @@ const getRows = ([name, value]: readonly [string, string | true]): string[][] =>
 
 function listLines(order: Order): string {
   const { currency } = order;
-  const { lines, delivery, total } = readState(order);
+  const { lines, delivery, total, paid, refunded } = readState(order);
   const rows = lines.map(({ product, name, price, quantity }) => [
     product,
     quantity === 1 ? name : `${quantity} × ${name}`,
@@ -24,9 +24,25 @@ function listLines(order: Order): string {
       ...rows,
       ["delivery", "", printAmount(delivery, currency)],
       ["total", "", printAmount(total, currency)],
+      ...(paid > 0 ? [["paid", "", printAmount(paid, currency)]] : []),
+      ...(refunded > 0 ? [["refunded", "", printAmount(refunded, currency)]] : []),
     ],
     [2],
   );
+}
+
+/** What has happened to an order. */
+function listFacts({ currency, facts = [] }: Order): string {
+  const print = ([name, value]: readonly [string, unknown]) =>
+    `${name}: ${name === "amount" ? printAmount(Number(value), currency) : value}`;
+  return textTable([
+    ["at", "fact", ""],
+    ...facts.map(({ type, at, key: _key, ...content }) => [
+      new Date(at).toISOString(),
+      type,
+      Object.entries(content).map(print).join(", "),
+    ]),
+  ]);
 }
 
 /** Where an order came from, for counters. */
@@ -44,7 +60,12 @@ const listOrigin = ({ origin, exposures = [] }: Order): string[][] => [
 /** A submission with its order, whole, for a terminal. */
 export function submissionText({ id, at, form, market, order, values }: StoredSubmission): string {
   const facts = [
-    ...(order ? [["order", order.id]] : []),
+    ...(order
+      ? [
+          ["order", order.id],
+          ["status", readState(order).status],
+        ]
+      : []),
     ["submission", String(id)],
     ["at", new Date(at).toISOString()],
     ["form", form],
@@ -55,6 +76,7 @@ export function submissionText({ id, at, form, market, order, values }: StoredSu
   return [
     textTable(facts),
     ...(order ? [listLines(order)] : []),
+    ...(order?.facts ? [listFacts(order)] : []),
     ...(fields.length > 0 ? [textTable(fields)] : []),
   ].join("\n\n");
 }

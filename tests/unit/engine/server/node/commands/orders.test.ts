@@ -34,10 +34,22 @@ describe("list", () => {
     await store.place(submission("c", { market: "FI", at: Date.UTC(2020, 0, 1) }));
     const all = await orders("list");
     expect(all.stdout.split("\n").map((row) => row.split(/ {2,}/))).toEqual([
-      ["submission", "at (UTC)", "form", "market", "order", "lines", "total", "email"],
+      [
+        "submission",
+        "at (UTC)",
+        "form",
+        "market",
+        "order",
+        "status",
+        "lines",
+        "total",
+        "paid",
+        "refunded",
+        "email",
+      ],
       ["3", "2020-01-01 00:00", "order", "FI", "mia@example.com"],
       ["2", "2026-11-01 11:59", "refund", "DE", "x@example.com?[2J"],
-      ["1", "2026-11-01 12:00", "order", "DE", "order-a", "2", "44.80 EUR", "mia@example.com"],
+      ["1", "2026-11-01 12:00", "order", "DE", "order-a", "placed", "2", "44.80 EUR", "mia@example.com"],
       [""],
     ]);
     expect(all.status).toBe(0);
@@ -64,6 +76,7 @@ describe("show", () => {
     expect(status).toBe(0);
     expect(stdout.replace(/evt_\S+/g, (id) => "EVENT".padEnd(id.length)).split("\n")).toEqual([
       "order       7Q2KM4TX9A",
+      "status      placed",
       "submission  2",
       "at          2026-11-01T12:00:00.000Z",
       "form        order",
@@ -104,6 +117,45 @@ describe("show", () => {
   ])("reports that there is no %s", async (text, message) => {
     const end = await orders("show", text);
     expect([end.status, end.stdout, end.stderr]).toEqual([1, "", message]);
+  });
+});
+
+describe("record", () => {
+  const number = "7Q2KM-4TX9A";
+  beforeEach(async () => {
+    await store.place(orderSubmission("a", { at, order: order("7Q2KM4TX9A", { at }) }));
+  });
+  const record = (...args: string[]) => orders("record", number, "--type", ...args);
+
+  test("adds facts to an order, which `show` and `list` print", async () => {
+    const paid = await record("paid", "--amount", "3480", "--reference", "tr_1");
+    expect([paid.stdout, paid.status]).toEqual([`Recorded: order ${number} is paid.\n`, 0]);
+    expect((await record("shipped", "--tracking", "00340")).stdout).toContain("is shipped.");
+    expect((await record("refunded", "--amount", "480", "--reason", "Late")).status).toBe(0);
+    const { stdout } = await orders("show", number);
+    expect(stdout).toMatch(/^status +shipped$/m);
+    expect(stdout).toMatch(/^total +34\.80\npaid +34\.80\nrefunded +4\.80$/m);
+    expect(stdout.match(/^20\S+Z +.*$/gm)?.map((row) => row.replace(/^\S+ +/, ""))).toEqual([
+      "paid      amount: 34.80, reference: tr_1",
+      "shipped   tracking: 00340",
+      "refunded  amount: 4.80, reason: Late",
+    ]);
+    expect((await orders("list")).stdout).toMatch(/shipped +1 +34\.80 EUR +34\.80 +4\.80 +mia@/);
+  });
+
+  test("adds a fact once for each key", async () => {
+    for (const start of ["Recorded:", "Recorded before:"])
+      expect((await record("shipped", "--key", "parcel-1")).stdout).toMatch(start);
+    expect((await store.find("7Q2KM4TX9A"))?.facts).toHaveLength(1);
+  });
+
+  test("refuses what makes no sense, with the text of the API", async () => {
+    await record("shipped");
+    const { status, stdout, stderr } = await record("cancelled");
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^Order 7Q2KM-4TX9A was shipped and cannot be cancelled\..*\n$/);
+    const unknown = await orders("record", "7Q2KM-4TX9B", "--type", "shipped");
+    expect([unknown.status, unknown.stderr]).toEqual([1, "There is no order 7Q2KM-4TX9B.\n"]);
   });
 });
 
@@ -313,10 +365,21 @@ test("prune deletes what is older", async () => {
 });
 
 test.for([
-  [["read"], 'There is no command "read". Commands: list, show, export, delete, prune, events, backup.'],
+  [
+    ["read"],
+    'There is no command "read". Commands: list, show, export, record, delete, prune, events, backup.',
+  ],
   [["toString"], 'There is no command "toString".'],
   [["show"], "show takes an order's number, such as 7Q2KM-4TX9A, or a submission's, such as 12, not \"\"."],
   [["show", "1", "2"], 'Unexpected argument "2". See --help.'],
+  [["record", "12", "--type", "shipped"], 'record takes an order\'s number, such as 7Q2KM-4TX9A, not "12".'],
+  [["record", "7Q2KM-4TX9A"], "type must be one of shipped, cancelled"],
+  [
+    ["record", "7Q2KM-4TX9A", "--type", "paid", "--amount", "29.90"],
+    "amount must be a positive whole number",
+  ],
+  [["record", "7Q2KM-4TX9A", "--type", "cancelled", "--amount", "1"], 'There is no "amount" here.'],
+  [["record", "7Q2KM-4TX9A", "--type", "shipped", "--key", "1"], "key must have 8 to 100 characters"],
   [["list", "--yes"], "Unknown option '--yes'"],
   [["list", "--since", "soon"], "--since takes a date, such as 2026-11-01, or days"],
   [["list", "--since", "2026-13-01"], "--since takes a date"],
