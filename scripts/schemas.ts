@@ -6,6 +6,7 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { rulesMarkdown } from "../engine/problems/rule-page.ts";
 import { propsFingerprints } from "../engine/registry/props-fingerprints.ts";
 import { postgresMigrationFiles } from "../engine/server/data/migrations/postgres-migrations.ts";
+import { printOrdersDocument } from "../engine/server/orders/orders-api-document.ts";
 import { withLawsTable } from "../tests/contract/import-laws.ts";
 import { assistantFiles } from "./_assistant-files.ts";
 import { run } from "./_run.ts";
@@ -33,10 +34,11 @@ run(() => {
   recordVersions();
   const architecture = "engine/docs/architecture.md";
   writeFileSync(architecture, withLawsTable(readFileSync(architecture, "utf8")));
+  writeFileSync("engine/docs/orders-api.json", printOrdersDocument());
   for (const [file, text] of assistantFiles()) writeFileSync(file, text);
   for (const [file, text] of postgresMigrationFiles()) writeFileSync(file, text);
   console.log(
-    `Wrote ${count} JSON Schemas to manifests/schema/, manifests/RULES.md, AGENTS.md and llms.txt.`,
+    `Wrote ${count} JSON Schemas to manifests/schema/, manifests/RULES.md, engine/docs/orders-api.json, AGENTS.md and llms.txt.`,
   );
   return 0;
 });

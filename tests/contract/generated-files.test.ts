@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { propsFingerprints } from "../../engine/registry/props-fingerprints.ts";
 import { kindOfFile } from "../../engine/schema/kinds.ts";
+import { printOrdersDocument } from "../../engine/server/orders/orders-api-document.ts";
 import { assistantFiles } from "../../scripts/_assistant-files.ts";
 import { manifestFiles } from "./_site.ts";
 
@@ -24,6 +25,11 @@ test("the props of a block change only with its version", () => {
     Object.fromEntries(Object.entries(known).filter(([key]) => key in propsFingerprints(registry))),
   );
   for (const [name, { version }] of registry) expect(known, name).toHaveProperty([`${name}@${version}`]);
+});
+
+test("the description of the orders API is up to date", () => {
+  // If it is stale, run `npm run schemas`.
+  expect(readFileSync("engine/docs/orders-api.json", "utf8")).toBe(printOrdersDocument());
 });
 
 test.each([...assistantFiles()])(

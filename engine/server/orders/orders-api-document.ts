@@ -45,10 +45,11 @@ const orderAnswer = (description: string) => ({ description, headers: etag, cont
 const errors = (descriptions: Readonly<Record<number, string>>) =>
   Object.fromEntries(
     Object.entries({
-      ...descriptions,
+      400: "The header Authorization has another form.",
       401: "There is no valid token.",
       429: "The sender has sent too many wrong tokens.",
       503: "The database does not respond.",
+      ...descriptions,
     }).map(([status, description]) => [status, { description, content: content("Error") }]),
   );
 
@@ -130,7 +131,7 @@ const recordPaths = () => ({
           content: content("Changed"),
         },
         ...errors({
-          400: "The body is not JSON.",
+          400: "The body is not JSON, or the header Authorization has another form.",
           404: "There is no such order.",
           409: "The fact makes no sense for this order.",
           413: "The body is too long.",
@@ -160,3 +161,6 @@ export const ordersDocument = () => ({
     schemas: describeSchemas(),
   },
 });
+
+/** The text of `engine/docs/orders-api.json`. */
+export const printOrdersDocument = (): string => `${JSON.stringify(ordersDocument(), null, 2)}\n`;
