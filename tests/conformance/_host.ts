@@ -22,6 +22,9 @@ interface Differences {
 /** Signs the cookies and the preview links of hosts of a build. */
 export const testSecret = "of thirty-two characters or more";
 
+/** Reads and changes orders on hosts of a build. */
+export const testToken = "a-token-of-thirty-two-characters-or-more";
+
 /** Hosts of a build do nothing differently. */
 export const production: Differences = {
   build: /^[0-9a-f]{8}$/,

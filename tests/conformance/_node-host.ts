@@ -8,7 +8,7 @@ import {
   sqliteStore,
   type TestStore,
 } from "../fixtures/test-store.ts";
-import { type CountingHost, production, testSecret } from "./_host.ts";
+import { type CountingHost, production, testSecret, testToken } from "./_host.ts";
 import { nodeProgram, signAnswers } from "./_sign-answers.ts";
 
 /** A store, with the number of submissions in it. */
@@ -25,7 +25,8 @@ async function startNodeWith(
   passwordHash?: string,
 ): Promise<CountingHost> {
   const secrets = [new TextEncoder().encode(testSecret)];
-  const keeps = { ...serviceOf(store), secrets, adminPassword: async () => passwordHash };
+  const adminPassword = async () => passwordHash;
+  const keeps = { ...serviceOf(store), secrets, adminPassword, orderTokens: [testToken] };
   const where = { port: 0, host: "127.0.0.1", geoHeader: "x-country", keeps, previewSecret: testSecret };
   const { port, close } = await serveBuilt(
     { web: join(root, "dist"), server: join(root, "dist-server") },

@@ -5,7 +5,7 @@ import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { D1Database } from "../../engine/server/data/d1/d1-database.ts";
 import { d1Store } from "../fixtures/test-store.ts";
 import { countRows, createTables } from "./_d1.ts";
-import { type CountingHost, production, testSecret } from "./_host.ts";
+import { type CountingHost, production, testSecret, testToken } from "./_host.ts";
 import { readWrangler } from "./_wrangler.ts";
 
 /**
@@ -87,7 +87,11 @@ export async function startWorkers(
   folder?: string,
 ): Promise<WorkersHost> {
   const miniflare = new Miniflare(
-    optionsFor(root, { ORDER_SECRET: testSecret, PREVIEW_SECRET: testSecret, ...settings }, folder),
+    optionsFor(
+      root,
+      { ORDER_SECRET: testSecret, PREVIEW_SECRET: testSecret, ORDERS_TOKEN: testToken, ...settings },
+      folder,
+    ),
   );
   const url = await miniflare.ready;
   // SAFETY: the value has D1's own interface, and ours is a part of it.
