@@ -43,11 +43,11 @@ function refuseLine(order: Order, position: number): Refusal | undefined {
 
 function refuseRefund({ id, currency, ...order }: Order, amount: number): Refusal | undefined {
   const { paid, refunded } = readState(order);
-  const rest = paid - refunded;
-  if (amount <= rest) return undefined;
+  const refundable = paid - refunded;
+  if (amount <= refundable) return undefined;
   return {
     code: "refund-exceeds-payments",
-    message: `Order ${shownOrderId(id)} was paid ${paid} and refunded ${refunded} (${currency}, smallest unit), so it cannot be refunded ${amount}. Record the payment first, or refund at most ${rest}.`,
+    message: `Order ${shownOrderId(id)} was paid ${paid} and refunded ${refunded} (${currency}, smallest unit), so it cannot be refunded ${amount}. Record the payment first, or refund at most ${refundable}.`,
     path: "amount",
   };
 }

@@ -153,14 +153,14 @@ export function createOrderService(run: RunStatements, now: () => number): Order
           ],
         };
       }),
-    record: (id, sent, expected) =>
+    record: (id, event, expected) =>
       change(id, (stored): { statements?: readonly Statement[]; result: Recorded } => {
         if (stored === undefined) return { result: { kind: "unknown-order" } };
-        const fact: OrderFact = { ...sent, at: now() };
+        const fact: OrderFact = { ...event, at: now() };
         const result = decideFact(stored, fact, expected);
         if (result.kind !== "recorded" || !result.isNew) return { result };
-        const event = addOrderEvent(`order.${fact.type}`, { ...result, at: fact.at, fact });
-        return { result, statements: [addFact(stored.order, fact), event] };
+        const notice = addOrderEvent(`order.${fact.type}`, { ...result, at: fact.at, fact });
+        return { result, statements: [addFact(stored.order, fact), notice] };
       }),
     find: async (id) => (await findByOrder(id))?.order,
     async findSubmission(id) {

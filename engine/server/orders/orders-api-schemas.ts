@@ -16,7 +16,7 @@ const optionalText = (name: string, max: number, meaning: string) => z.optional(
 
 const notAmount =
   "amount must be a positive whole number in the currency's smallest unit, such as 2990 for 29.90 EUR.";
-const sentAmount = z
+const inputAmount = z
   .int(notAmount)
   .check(
     z.minimum(1, notAmount),
@@ -43,8 +43,8 @@ const eventSchemas = {
     ),
   }),
   cancelled: z.strictObject({ type: z.literal("cancelled"), reason }),
-  refunded: z.strictObject({ type: z.literal("refunded"), amount: sentAmount, reference, reason }),
-  paid: z.strictObject({ type: z.literal("paid"), amount: sentAmount, reference }),
+  refunded: z.strictObject({ type: z.literal("refunded"), amount: inputAmount, reference, reason }),
+  paid: z.strictObject({ type: z.literal("paid"), amount: inputAmount, reference }),
   "line-removed": z.strictObject({
     type: z.literal("line-removed"),
     position: z.int(notPosition).check(z.minimum(0, notPosition), z.describe("The line's `position`.")),
@@ -184,8 +184,8 @@ export function describeOrder({ order, customer }: PlacedOrder): OrderAnswer {
   };
 }
 
-/** Reads what somebody has sent. Returns the first problem if it does not have the schema. */
-export function readSent<Schema extends z.ZodMiniType>(
+/** Reads an input. Returns the first problem if it does not have the schema. */
+export function readInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): { readonly value: z.infer<Schema> } | { readonly problem: Problem } {
@@ -193,8 +193,8 @@ export function readSent<Schema extends z.ZodMiniType>(
   const [issue] = error?.issues ?? [];
   // SAFETY: without an issue, the data has the type of the schema.
   if (issue === undefined) return { value: data as z.infer<Schema> };
-  const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
-  const path = unknown ?? issue.path.join(".");
-  const message = unknown === undefined ? issue.message : `There is no "${unknown}" here. Leave it out.`;
+  const [extraKey] = issue.code === "unrecognized_keys" ? issue.keys : [];
+  const path = extraKey ?? issue.path.join(".");
+  const message = extraKey === undefined ? issue.message : `There is no "${extraKey}" here. Leave it out.`;
   return { problem: { code: "invalid", message, ...(path !== "" && { path }) } };
 }

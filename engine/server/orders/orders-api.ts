@@ -18,7 +18,7 @@ import {
   listQuery,
   type OrderAnswer,
   type Problem,
-  readSent,
+  readInput,
 } from "./orders-api-schemas.ts";
 import { requireToken } from "./orders-tokens.ts";
 import { readTime } from "./read-time.ts";
@@ -58,11 +58,11 @@ function requireOrderId(number: string): string {
 }
 
 /** Reads the query of a request. Parameters without a value count as not sent. */
-function readQuery<Schema extends Parameters<typeof readSent>[0]>({ req }: AppContext, schema: Schema) {
+function readQuery<Schema extends Parameters<typeof readInput>[0]>({ req }: AppContext, schema: Schema) {
   const values = Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ""));
-  const sent = readSent(schema, values);
-  if ("problem" in sent) throw refuse(422, sent.problem);
-  return sent.value;
+  const input = readInput(schema, values);
+  if ("problem" in input) throw refuse(422, input.problem);
+  return input.value;
 }
 
 const writeCursor = (submission: number): string => toBase64Url(new TextEncoder().encode(`${submission}`));
@@ -88,15 +88,15 @@ async function readEvent(request: Request) {
       message: "The body is not JSON. Send a fact as a JSON object.",
     });
   }
-  const sent = readSent(eventSchema, body);
-  if ("problem" in sent) throw refuse(422, sent.problem);
-  return sent.value;
+  const input = readInput(eventSchema, body);
+  if ("problem" in input) throw refuse(422, input.problem);
+  return input.value;
 }
 
 function readKey(key: string | undefined): string {
-  const sent = readSent(keySchema, key);
-  if ("problem" in sent) throw refuse(422, { ...sent.problem, path: "Idempotency-Key" });
-  return sent.value;
+  const input = readInput(keySchema, key);
+  if ("problem" in input) throw refuse(422, { ...input.problem, path: "Idempotency-Key" });
+  return input.value;
 }
 
 /** The length that the header `If-Match` expects the ledger to have. Undefined: any. */
@@ -115,11 +115,11 @@ async function answerFact(orders: OrderService, { req }: AppContext, number: str
   const id = requireOrderId(number);
   const key = readKey(req.header("idempotency-key"));
   const expected = readExpected(req.header("if-match"));
-  const recorded = await orders.record(id, { ...(await readEvent(req.raw)), key }, expected);
-  if (recorded.kind === "unknown-order") throw unknownOrder(number);
-  const order = describeOrder(recorded);
-  if (recorded.kind === "recorded") return answerOrder(order, recorded.isNew ? 201 : 200);
-  if (recorded.kind === "refused") throw refuse(409, recorded.refusal);
+  const result = await orders.record(id, { ...(await readEvent(req.raw)), key }, expected);
+  if (result.kind === "unknown-order") throw unknownOrder(number);
+  const order = describeOrder(result);
+  if (result.kind === "recorded") return answerOrder(order, result.isNew ? 201 : 200);
+  if (result.kind === "refused") throw refuse(409, result.refusal);
   const message = `Order ${order.number} has the version ${order.version}, not ${expected}. Look at \`order\`, and send the fact again if it still makes sense.`;
   throw refuse(412, { code: "changed", message, path: "If-Match" }, { order }, { etag: etag(order) });
 }

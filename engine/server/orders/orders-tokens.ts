@@ -51,8 +51,8 @@ export function requireToken(
         );
         throw new HTTPException(429, { res });
       }
-      const sent = hash(token);
-      const isRight = hashes.some((right) => isSame(right, sent));
+      const guess = hash(token);
+      const isRight = hashes.some((right) => isSame(right, guess));
       if (!isRight) limit(senders, now());
       return isRight;
     },

@@ -2,7 +2,7 @@ import { UsageError } from "../../../command-line/arguments.ts";
 import type { SubmissionFilter } from "../../../commerce/order-book.ts";
 import type { OrderEvent } from "../../../commerce/order-facts.ts";
 import type { Person } from "../../orders/find-person.ts";
-import { eventSchema, keySchema, readSent } from "../../orders/orders-api-schemas.ts";
+import { eventSchema, keySchema, readInput } from "../../orders/orders-api-schemas.ts";
 import { readTime } from "../../orders/read-time.ts";
 import { database } from "./database-option.ts";
 
@@ -95,10 +95,10 @@ export function readFact({
   ...event
 }: Readonly<Partial<Record<keyof typeof factOptions, string>>>): OrderEvent & { readonly key: string } {
   const numbers = { amount: readNumber(amount), position: readNumber(position) };
-  const sent = Object.entries({ ...event, ...numbers }).filter(([, value]) => value !== undefined);
-  const fact = readSent(eventSchema, Object.fromEntries(sent));
+  const input = Object.entries({ ...event, ...numbers }).filter(([, value]) => value !== undefined);
+  const fact = readInput(eventSchema, Object.fromEntries(input));
   if ("problem" in fact) throw new UsageError(fact.problem.message);
-  const keyed = readSent(keySchema, key);
-  if ("problem" in keyed) throw new UsageError(keyed.problem.message);
-  return { ...fact.value, key: keyed.value };
+  const keyInput = readInput(keySchema, key);
+  if ("problem" in keyInput) throw new UsageError(keyInput.problem.message);
+  return { ...fact.value, key: keyInput.value };
 }

@@ -131,13 +131,13 @@ const commands: Record<string, OperatorCommand> = {
       throw new UsageError(`record takes an order's number, such as 7Q2KM-4TX9A, not "${number}".`);
     const fact = readFact(options);
     return withDatabase(call, address, async ({ orders }) => {
-      const recorded = await orders.record(id, fact);
-      if (recorded.kind === "recorded") {
-        const { status } = readState(recorded.order);
-        console.log(`Recorded${recorded.isNew ? "" : " before"}: order ${shownOrderId(id)} is ${status}.`);
+      const result = await orders.record(id, fact);
+      if (result.kind === "recorded") {
+        const { status } = readState(result.order);
+        console.log(`Recorded${result.isNew ? "" : " before"}: order ${shownOrderId(id)} is ${status}.`);
         return 0;
       }
-      console.error(recorded.kind === "refused" ? recorded.refusal.message : `There is no order ${number}.`);
+      console.error(result.kind === "refused" ? result.refusal.message : `There is no order ${number}.`);
       return 1;
     });
   },

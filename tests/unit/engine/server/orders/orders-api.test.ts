@@ -44,12 +44,12 @@ function findSchema(method: string, path: string, status: number, type: string):
   return `api#/${parts.map((part) => encodeURIComponent(part.replaceAll("/", "~1"))).join("/")}`;
 }
 
-interface Sent extends RequestInit {
+interface Call extends RequestInit {
   readonly tokens?: readonly string[];
 }
 
 /** Sends a request with a token, and checks what every answer has. */
-async function ask(path: string, { tokens = [token], headers, ...init }: Sent = {}) {
+async function ask(path: string, { tokens = [token], headers, ...init }: Call = {}) {
   const request = new Request(`https://shop.example/api/orders${path}`, {
     ...init,
     headers: { authorization: `Bearer ${token}`, ...(headers as Record<string, string>) },
@@ -99,8 +99,8 @@ describe("without a right token", () => {
 
   test("a sender that guesses has to wait, and others do not", async () => {
     const server = createServer([token]);
-    const send = async (sent: string) => {
-      const headers = { authorization: `Bearer ${sent}` };
+    const send = async (text: string) => {
+      const headers = { authorization: `Bearer ${text}` };
       return server.fetch(new Request("https://shop.example/api/orders", { headers }));
     };
     const guesses = await Promise.all(Array.from({ length: 15 }, (_, index) => send(`guess-${index}`)));
@@ -118,8 +118,8 @@ describe("without a right token", () => {
 });
 
 test("each of several tokens is accepted", async () => {
-  for (const sent of [token, nextToken]) {
-    const headers = { authorization: `Bearer ${sent}` };
+  for (const text of [token, nextToken]) {
+    const headers = { authorization: `Bearer ${text}` };
     expect((await ask("", { tokens: [token, nextToken], headers })).status).toBe(200);
   }
 });
