@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from "../../commerce/order.ts";
+import { type OrderStatus, readState } from "../../commerce/order-state.ts";
 import { listUpsells, type OrderTable, type Upsell } from "../../commerce/order-table.ts";
 import type { Counting } from "../http/counting.ts";
 import { readOrderCookie } from "../http/order-cookie.ts";
@@ -6,6 +7,9 @@ import type { Services } from "../http/services.ts";
 
 /** How long lines can be added to an order, in milliseconds. Then it is packed. */
 const openFor = 3_600_000;
+
+/** Lines can be added to an order in these states. */
+const openStates: ReadonlySet<OrderStatus> = new Set(["placed", "paid"]);
 
 /** An upsell, and the page that offers it. */
 export interface Offer {
@@ -52,7 +56,7 @@ function countAccepted(
 
 /**
  * Adds the offer of a page to the running order of a request: once for each order and route, within an hour of the
- * order. Rejects if the line could not be stored. An order is closed, too, if its market has another price or currency
+ * order, unless it has been cancelled or shipped since. Rejects if the line could not be stored. An order is closed, too, if its market has another price or currency
  * than the page's.
  */
 export async function acceptOffer(
@@ -65,6 +69,7 @@ export async function acceptOffer(
   const order = await readOrderCookie(request, services);
   const closed = { kind: "closed", order } as const;
   if (order === undefined || services.now() - order.at >= openFor) return closed;
+  if (!openStates.has(readState(order).status)) return closed;
   const currentOffer = listUpsells(markets[order.market], route).find(
     (one) => one.product === upsell.product,
   );

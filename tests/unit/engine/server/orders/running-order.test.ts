@@ -173,6 +173,18 @@ describe("an accepted offer", () => {
     expect(bought(await accept(cookie, services, "tea"))).toEqual(["closed", "jar", "carafe"]);
   });
 
+  it.each([
+    ["cancelled", "closed"],
+    ["shipped", "closed"],
+    ["paid", "added"],
+  ] as const)("after the order is %s is %s", async (type, kind) => {
+    const services = testServices();
+    const [order, cookie] = await resolved(services);
+    const event = type === "paid" ? { type, amount: 3490 } : { type };
+    await services.store.record(order.id, { ...event, key: "of the shop" });
+    expect((await accept(cookie, services, "upsell")).kind).toBe(kind);
+  });
+
   it("adds nothing without an order", async () => {
     expect(await accept("market=DE", testServices(), "upsell")).toEqual({ kind: "closed" });
   });
