@@ -38,12 +38,14 @@ export function buildSiteTable(
       },
     ];
   });
+  const orderPage = site.routes.get(settings.value.orderPage ?? "")?.path;
   return {
     build,
     default: markets.value.default,
     markets: marketList.map(({ code, country, segment }) => ({ code, country, segment })),
     routes,
     redirects: allRedirects(site).map(({ from, to, status }) => ({ from, to, status })),
+    ...(orderPage !== undefined && { orderPage }),
     ...(sides && { sides }),
   };
 }

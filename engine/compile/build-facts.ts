@@ -70,7 +70,9 @@ const marketsWith = ({ markets }: CompileSetup, route: LinkedRoute): string[] =>
  * The markets whose page of a route has a canonical address. A twin's path that accepts any value has none.
  */
 export const marketsToList = (setup: CompileSetup, route: LinkedRoute): string[] =>
-  route.path === undefined || route.twin !== undefined ? [] : marketsWith(setup, route);
+  route.path === undefined || route.twin !== undefined || route.name === setup.settings.orderPage
+    ? []
+    : marketsWith(setup, route);
 
 /** The start of the canonical addresses of a route. */
 export const canonicalBase = ({ path, twin }: LinkedRoute): string =>

@@ -11,6 +11,15 @@ export type PathMatch =
       readonly folder: string;
     }
   | {
+      readonly kind: "order";
+      readonly route: string;
+      readonly market: string;
+      /** The folder of the twin, which the server fills. */
+      readonly folder: string;
+      /** The order's id, which may not exist. */
+      readonly order: string;
+    }
+  | {
       readonly kind: "redirect";
       readonly to: string;
       readonly status: number;
@@ -64,12 +73,31 @@ function splitPath(path: string) {
  */
 export function pathPattern(table: SiteTable, path: string): string | undefined {
   const { routes, redirects, segments } = buildIndex(table);
-  const { lower, parent, segment, cut } = splitPath(path);
+  const parts = splitPath(path);
+  const { lower, parent, segment, cut } = parts;
+  if (findOrderPage(table, parts)) return `${table.orderPage}/{market}/{id}`;
   const exact = redirects.get(lower)?.[0]?.from ?? routes.get(lower)?.path;
   const route = routes.get(parent);
   if (exact !== undefined || route === undefined) return exact;
   if (route.from && cut > 0) return `${route.path}/${fromPlaceholder}`;
   return segments.has(segment) ? twinPath(route.path, segment) : undefined;
+}
+
+/** An order's number, with or without its hyphen. */
+const orderNumber = /^([0-9a-z]{5})-?([0-9a-z]{5})$/;
+
+/** The page of an order, whose path is that of a twin and the order's number, in any case. */
+function findOrderPage(table: SiteTable, { parent, segment: number }: ReturnType<typeof splitPath>) {
+  const order = orderNumber.exec(number)?.slice(1).join("").toUpperCase();
+  if (order === undefined || table.orderPage === undefined) return undefined;
+  const { routes, segments } = buildIndex(table);
+  const { parent: path, segment } = splitPath(parent);
+  const route = path === table.orderPage.toLowerCase() ? routes.get(path) : undefined;
+  const market = segments.get(segment);
+  if (route === undefined || market === undefined || !(route.markets?.includes(market) ?? true))
+    return undefined;
+  const folder = twinPath(route.path, segment).slice(1);
+  return { kind: "order", route: route.name, market, folder, order } as const;
 }
 
 function findBase(route: TableRoute, market: string, search: string): PathMatch {
@@ -95,7 +123,8 @@ export function findPage(
   missing = missingPath(path, search),
 ): PathMatch {
   const { routes, redirects, segments } = buildIndex(table);
-  const { trimmed, lower, parent, segment, cut } = splitPath(path);
+  const parts = splitPath(path);
+  const { trimmed, lower, parent, segment, cut } = parts;
   const redirect = redirects.get(lower)?.find(({ markets }) => markets?.includes(visitorMarket) ?? true);
   if (redirect)
     return {
@@ -122,6 +151,8 @@ export function findPage(
     const target = twinPath(route.path, segment);
     return canonical(target, { kind: "twin", route: route.name, market, folder: target.slice(1) });
   }
+  const orderPage = findOrderPage(table, parts);
+  if (orderPage) return orderPage;
   const isLocaleSegment = route !== undefined && (cut > 0 || localeShaped.test(segment));
   return { kind: "not-found", message: isLocaleSegment ? notFound : missing };
 }

@@ -8,6 +8,10 @@ export const twinPath = (path: string, segment: string): string =>
  */
 export const fromPlaceholder = "{from}";
 
+/** The path of an order's page, below the twin of the route that shows orders. */
+export const orderPagePath = (path: string, segment: string, id: string): string =>
+  `${twinPath(path, segment)}/${id}`;
+
 /** The URL of a shell. Its name depends on its content, so the file never changes. */
 export const shellPath = (name: string): string => `/assets/frames/${name}.json`;
 

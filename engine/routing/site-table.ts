@@ -8,6 +8,8 @@ export interface SiteTable {
   readonly markets: readonly { readonly code: string; readonly country: string; readonly segment: string }[];
   readonly routes: readonly TableRoute[];
   readonly redirects: readonly TableRedirect[];
+  /** The path of the route that shows an order. */
+  readonly orderPage?: string;
   /** Set if campaigns change the site in time. */
   readonly sides?: SideTable;
 }

@@ -91,6 +91,11 @@ export const siteSchema = z.strictObject({
   errorPage: nameOf("route", z.string().min(1)).describe(
     "The name of the route (without a path) that is shown for errors.",
   ),
+  orderPage: nameOf("route", z.string().min(1))
+    .optional()
+    .describe(
+      "The name of the route that shows an order. Its twins are followed by an order's number: /order/gb/K7M2QX94TB. Default: customers cannot look up orders.",
+    ),
   products: z
     .array(nameOf("product", z.string().regex(kebabCase)))
     .min(1)

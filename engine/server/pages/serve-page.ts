@@ -69,8 +69,8 @@ export function pageServer(setup: PageSetup) {
   const readPage = storedPages(files, table);
 
   /**
-   * Responds with the stored twin of a route that takes any value, and puts the visitor's value in. Built per
-   * request and never cached.
+   * Responds with the stored twin of a route that takes any value or shows an order, and puts the visitor's path in.
+   * Built per request and never cached.
    */
   const respondWithPath = async (
     request: Request,
@@ -102,7 +102,7 @@ export function pageServer(setup: PageSetup) {
     const path = getFileName(isPayload);
     const storedPage = await readPage(match, path);
     if (storedPage === undefined) return undefined;
-    if (match.kind === "from") return respondWithPath(raw, storedPage, requested);
+    if (match.kind === "from" || match.kind === "order") return respondWithPath(raw, storedPage, requested);
     const isPrivate = match.kind === "base";
     const headers = {
       ...(isPrivate && { vary }),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findPage, type PathMatch } from "../../../../engine/routing/find-page.ts";
+import { findPage, type PathMatch, pathPattern } from "../../../../engine/routing/find-page.ts";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
 
 const table: SiteTable = {
   build: "x",
   default: "DE",
+  orderPage: "/Bill",
   markets: [
     { code: "DE", country: "DE", segment: "de" },
     { code: "GB", country: "GB", segment: "gb" },
@@ -16,6 +17,7 @@ const table: SiteTable = {
     { name: "upsellMind", twin: "upsellMind-2", path: "/upsellMind" },
     { name: "gift", twin: "gift-2", path: "/gift", markets: ["DE"], otherMarketPath: "/take" },
     { name: "paid", twin: "paid-2", path: "/paid", from: true },
+    { name: "bill", twin: "bill-2", path: "/Bill", markets: ["DE", "GB"] },
     { name: "secret", twin: "secret-2", path: "/secret", markets: ["DE"] },
   ],
   redirects: [
@@ -39,6 +41,24 @@ describe("findPage", () => {
       expect(find(address, "GB")).toEqual({ kind: "from", route: "paid", market: "GB", folder: "paid" });
     },
   );
+
+  it.each(["/Bill/gb/K7M2QX94TB", "/bill/GB/k7m2q-x94tb/"])("finds the page of an order at %s", (path) => {
+    const match = { route: "bill", market: "GB", folder: "Bill/gb", order: "K7M2QX94TB" };
+    expect(find(path)).toEqual({ kind: "order", ...match });
+    expect(pathPattern(table, path)).toBe("/Bill/{market}/{id}");
+  });
+
+  it.each([
+    "/Bill/gb/K7M2QX94T",
+    "/Bill/gb/K7-M2QX94TB",
+    "/Bill/xx/K7M2QX94TB",
+    "/Bill/ch-fr/K7M2QX94TB",
+    "/Bill/K7M2QX94TB",
+    "/take/gb/K7M2QX94TB",
+  ])("finds no order at %s", (path) => {
+    expect(find(path).kind).toBe("not-found");
+    expect(pathPattern(table, path)).toBeUndefined();
+  });
 
   it("redirects a path with a free value to its canonical form", () => {
     expect(find("/PAID/a b/?x=")).toEqual({ kind: "redirect", to: "/paid/a%20b?x=", status: 308 });
