@@ -100,6 +100,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
   return {
     currency: market.currency,
     languageTag: market.languageTag,
+    timeZone: market.timeZone ?? "UTC",
     terms: { fee: money(terms?.fee) ?? 0, ...(freeFrom !== undefined && { freeFrom }) },
     products: Object.fromEntries(
       [...products].flatMap((id) => {
@@ -118,11 +119,25 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
   };
 }
 
+/** The fields for the customer's address in the forms that place orders. */
+function contactFields({ site }: CompileSetup): NonNullable<OrderTable["contacts"]> {
+  const forms = [...site.manifests.forms].flatMap(([name, { value }]) => {
+    const fields = value.sections.flatMap((section) => section.fields);
+    if (!fields.some(({ control }) => control === "product")) return [];
+    const names = fields.flatMap((field) => {
+      if (field.control === "country") return [["country", field.name] as const];
+      return "autocomplete" in field && field.autocomplete ? [[field.autocomplete, field.name] as const] : [];
+    });
+    return [[name, Object.fromEntries(names)] as const];
+  });
+  return Object.fromEntries(forms);
+}
+
 /** The part of the manifests that the server needs to accept orders (decision 31). */
 export function buildOrderTable(setup: CompileSetup): OrderTable {
   const offered = offeredProducts(setup);
   const markets = setup.markets.markets.map(
     (market) => [market.code, orderMarket(setup, offered, market)] as const,
   );
-  return { markets: Object.fromEntries(markets) };
+  return { markets: Object.fromEntries(markets), contacts: contactFields(setup) };
 }

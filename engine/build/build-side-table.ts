@@ -40,6 +40,7 @@ export function buildOrderTables(sides: SiteSides): ReadonlyMap<string, OrderTab
     return known;
   };
   const mergeTables = ({ states }: Side): OrderTable => ({
+    ...tableIn(0),
     markets: Object.fromEntries(
       Object.keys(tableIn(0).markets).flatMap((code) => {
         const market = tableIn(states[code] ?? stored[code] ?? 0).markets[code];

@@ -1,3 +1,4 @@
+import type { ContactFields } from "./customer.ts";
 import type { DeliveryTerms } from "./order.ts";
 
 /** A product as a market sells it. */
@@ -20,6 +21,8 @@ export interface OrderMarket {
   readonly currency: string;
   /** BCP 47. Amounts are formatted for it. */
   readonly languageTag: string;
+  /** IANA. Dates are shown in it. */
+  readonly timeZone: string;
   readonly terms: DeliveryTerms;
   /** The products that an order can begin with, by product id. */
   readonly products: Readonly<Record<string, SoldProduct>>;
@@ -46,4 +49,6 @@ export function listUpsells(market: OrderMarket | undefined, route: string): rea
  */
 export interface OrderTable {
   readonly markets: Readonly<Record<string, OrderMarket>>;
+  /** Where the submissions of a form contain the customer's address, by the form's name. */
+  readonly contacts?: Readonly<Record<string, ContactFields>>;
 }

@@ -38,6 +38,8 @@ export interface Market {
   readonly languageTag: string;
   /** ISO 4217. */
   readonly currency: string;
+  /** IANA. */
+  readonly timeZone?: string | undefined;
   /** The unit of the price per unit that the law requires. */
   readonly unitPrice?: "kg" | "100 g" | undefined;
   readonly measurement?: "imperial" | undefined;

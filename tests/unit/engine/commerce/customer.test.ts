@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { readCustomer } from "../../../../engine/commerce/customer.ts";
+
+const fields = {
+  name: "who",
+  email: "mail",
+  "address-line1": "street",
+  "address-line2": "floor",
+  "postal-code": "code",
+  "address-level2": "town",
+  country: "land",
+};
+const values = { who: "Ann Lee", mail: "ann@example.org", street: "5 High St", code: "00100", town: "Town" };
+
+describe("a customer", () => {
+  it.each([
+    ["GB", "en-GB", ["Town", "00100", "United Kingdom"]],
+    ["DE", "de-DE", ["00100 Town", "Deutschland"]],
+    ["CH", "fr-CH", ["00100 Town", "Suisse"]],
+  ])("in %s has an address as the country writes it", (land, languageTag, places) => {
+    expect(readCustomer({ ...values, land }, fields, languageTag)).toEqual({
+      email: "ann@example.org",
+      address: ["Ann Lee", "5 High St", ...places],
+    });
+  });
+
+  it("has only the lines that the form asks for and that were filled in", () => {
+    const parts = { "given-name": "first", "family-name": "last", "street-address": "lines", email: "mail" };
+    expect(readCustomer({ first: "Ann", last: "Lee", lines: "Floor 3\n5 High St" }, parts, "en")).toEqual({
+      email: undefined,
+      address: ["Ann Lee", "Floor 3", "5 High St"],
+    });
+    expect(readCustomer(values, {}, "en")).toEqual({ email: undefined, address: [] });
+  });
+});
