@@ -2,7 +2,8 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { orderSummaryProps } from "./schema.ts";
 
 export const orderSummary = defineBlock({
-  description: "The visitor's current order with its total. Other visitors cannot see it.",
+  description:
+    "The visitor's order with its total and, if you want, its status, the address and the delivery time. Other visitors cannot see it.",
   props: orderSummaryProps,
   enhance: () => import("./enhance.ts"),
   enhanceProps: [],

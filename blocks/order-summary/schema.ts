@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { heading, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
+const status = (meaning: string) =>
+  z
+    .strictObject({
+      title: text({ max: 60 }).meta({ label: "Headline" }),
+      text: richText({ level: 3 }).meta({ label: "What it means" }),
+    })
+    .describe(meaning);
+
 export const orderSummaryProps = z.strictObject({
   title: heading(2).describe("The section's heading.").meta({ label: "Headline", group: "Content" }),
   number: text()
@@ -17,8 +25,53 @@ export const orderSummaryProps = z.strictObject({
     .meta({ label: "Free delivery label", group: "Labels" }),
   total: text().describe("The label of the total.").meta({ label: "Total label", group: "Labels" }),
   note: richText({ level: 3 })
-    .describe("How and when it is paid.")
+    .describe("How and when it is paid. Shown until it is paid.")
     .meta({ label: "How it is paid", group: "Small print" }),
+  status: z
+    .strictObject({
+      placed: status("The order is stored, and nothing has happened since."),
+      paid: status("It is paid, but not shipped."),
+      shipped: status("It is shipped. The parcels follow."),
+      cancelled: status("The shop or the customer has cancelled it before delivery."),
+      withdrawn: status("The customer has withdrawn from the contract."),
+      refunded: status("The money was paid back."),
+      sent: text()
+        .describe("The words before the day on which a parcel was sent.")
+        .meta({ label: "Sent label" }),
+      track: text().describe("The link to the carrier's page about a parcel.").meta({ label: "Track label" }),
+    })
+    .optional()
+    .describe("Where the order stands, above the sums. Default: not shown.")
+    .meta({ label: "Where the order stands", group: "Content" }),
+  payments: z
+    .strictObject({
+      paid: text().describe("The label of what was paid.").meta({ label: "Paid label" }),
+      refunded: text().describe("The label of what was paid back.").meta({ label: "Refunded label" }),
+      due: text()
+        .describe("The label of what is still to be paid, after a part was.")
+        .meta({ label: "Still to pay label" }),
+      owed: text().describe("The label of what the shop pays back.").meta({ label: "We pay back label" }),
+    })
+    .optional()
+    .describe("Payments below the total. Each is shown if there is one. Default: not shown.")
+    .meta({ label: "Payments", group: "Labels" }),
+  details: z
+    .strictObject({
+      date: text().describe("The label of the day of the order.").meta({ label: "Date label" }),
+      address: text().describe("The label of the delivery address.").meta({ label: "Address label" }),
+      email: text().describe("The label of the e-mail address.").meta({ label: "E-mail label" }),
+      arrival: text().describe("The label of the delivery time.").meta({ label: "Delivery time label" }),
+      arrivalText: text()
+        .describe("When the goods arrive. Shown until the order has ended.")
+        .meta({ label: "Delivery time" }),
+      page: text()
+        .optional()
+        .describe("The link to the order's own page. Default: no link.")
+        .meta({ label: "Link to the order's page" }),
+    })
+    .optional()
+    .describe("What the customer has typed, beside the sums. Default: not shown.")
+    .meta({ label: "Details", group: "Labels" }),
 });
 
 export type OrderSummaryProps = Resolved<typeof orderSummaryProps>;

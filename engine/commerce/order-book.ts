@@ -58,6 +58,11 @@ export interface StoredSubmission {
   readonly order?: Order;
 }
 
+/** A submission that has placed an order. */
+export interface OrderSubmission extends StoredSubmission {
+  readonly order: Order;
+}
+
 /** Selects submissions. Default: all of them. */
 export interface SubmissionFilter {
   readonly form?: string | undefined;
@@ -111,6 +116,8 @@ export interface OrderBook {
   /** Adds a line to an order, once for each key. Undefined if there is no such order. */
   addLine(orderId: string, line: OrderLine, key: string): Promise<Order | undefined>;
   find(id: string): Promise<Order | undefined>;
+  /** Finds an order with the submission that placed it. */
+  findSubmission(orderId: string): Promise<OrderSubmission | undefined>;
 }
 
 /** The order book, as the shop and its operators use it. */
@@ -120,8 +127,6 @@ export interface OrderService extends OrderBook {
    * any.
    */
   record(orderId: string, fact: OrderEvent & { readonly key: string }, expected?: number): Promise<Recorded>;
-  /** Finds an order with the submission that placed it. */
-  findSubmission(orderId: string): Promise<StoredSubmission | undefined>;
   /** Lists submissions with orders, newest first, that come after `before` in this list. `max`: at most 90. */
   list(query: {
     readonly before?: number | undefined;

@@ -52,20 +52,38 @@ export const summaryHref = (page: string, market: string): string =>
   `${orderPath}?${new URLSearchParams({ page, market })}`;
 
 /**
- * The attributes of the unfilled summary that the build has rendered: a `<template>` with the text for "free"
- * delivery. In it, a second `<template>` is repeated for each line.
+ * The attributes of the unfilled summary that the build has rendered, a `<template>`, and of the parts in it: templates
+ * that the server repeats, shows once or leaves out.
  */
-export const summaryHooks = {
-  summary: "data-running-order",
-  free: "data-free",
-  line: "data-order-line",
-} as const;
+export const summaryHooks = { summary: "data-running-order", part: "data-order-part" } as const;
+
+/** The names of the parts. Each status of an order has a part with its name, too. */
+export const summaryParts = [
+  "line",
+  "delivery",
+  "free",
+  "paid-amount",
+  "refunded-amount",
+  "due",
+  "owed",
+  "invoice",
+  "parcel",
+  "tracked-parcel",
+  "address",
+  "email",
+  "arrival",
+  "page",
+] as const;
 
 /** The placeholders for an order's values in the summary. */
 export const summaryPlaceholders = {
   number: "{number}",
+  date: "{date}",
   name: "{name}",
   price: "{price}",
-  delivery: "{delivery}",
   total: "{total}",
+  parcel: "{parcel}",
+  url: "{url}",
+  address: "{address}",
+  email: "{email}",
 } as const;

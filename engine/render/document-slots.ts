@@ -1,11 +1,5 @@
 import { pageName } from "../forms/form-submission.ts";
-import {
-  afterOrderHook,
-  offerErrorId,
-  offerHooks,
-  orderedHook,
-  summaryHooks,
-} from "../forms/order-submission.ts";
+import { afterOrderHook, offerErrorId, offerHooks, orderedHook } from "../forms/order-submission.ts";
 import { scriptJson } from "./escape-html.ts";
 
 /** The markup around the slots of every document. `documentHtml` writes it. */
@@ -15,8 +9,6 @@ export const documentMarks = {
   root: '<div id="root">',
   payload: '</div><script type="application/json" id="payload">',
 } as const;
-
-const lineTemplate = `<template ${summaryHooks.line}="">`;
 
 /**
  * The places in stored documents that servers read or fill. A slot is found by texts that follow each other;
@@ -46,11 +38,6 @@ const slots = {
   offerClosed: [` id="${offerErrorId}"`, ' data-closed="', '"'],
   /** The texts for visitors without an order. */
   afterOrder: [` ${afterOrderHook}="`, '"'],
-  /** The unfilled summary of an order. Its content is what follows the template of a line. */
-  summary: [`<template ${summaryHooks.summary}=""`, lineTemplate, "</template>", "</template>"],
-  summaryFree: [` ${summaryHooks.free}="`, '"'],
-  summaryStart: [`<template ${summaryHooks.summary}=""`, ">", lineTemplate],
-  summaryLine: [lineTemplate, "</template>"],
 } as const satisfies Record<string, readonly [string, ...string[], string]>;
 
 export type SlotName = keyof typeof slots;
@@ -95,12 +82,6 @@ export function readSlot(text: string, name: SlotName): string {
   return text.slice(start, end);
 }
 
-/** The slot with the texts by which it is found. */
-export function cutSlot(text: string, name: SlotName): string {
-  const { outerStart, outerEnd } = requireSlot(text, name);
-  return text.slice(outerStart, outerEnd);
-}
-
 /** The text before the slot and the texts by which it is found. */
 export const textBeforeSlot = (text: string, name: SlotName): string =>
   text.slice(0, requireSlot(text, name).outerStart);
@@ -120,12 +101,6 @@ export function fillEverySlot(text: string, name: SlotName, content: string): st
     done = slot.end;
   }
   return filled + text.slice(done);
-}
-
-/** Replaces a slot and the texts by which it is found. */
-export function replaceSlot(text: string, name: SlotName, html: string): string {
-  const { outerStart, outerEnd } = requireSlot(text, name);
-  return text.slice(0, outerStart) + html + text.slice(outerEnd);
 }
 
 /** Marks the document of a visitor with an order. */
@@ -162,6 +137,9 @@ export const markAdded = (html: string, products: readonly string[]): string =>
       text.replaceAll(` ${offerHooks.product}="${product}"`, (hook) => `${hook} ${offerHooks.added}=""`),
     html,
   );
+
+/** Removes the tag manager from a document whose visits it should not see. */
+export const removeTags = (html: string): string => html.replace(/ data-tags="[^"]*" data-gtm="[^"]*"/, "");
 
 /** Changes the path in a payload. */
 export const repathPayload = (json: string, path: string): string =>

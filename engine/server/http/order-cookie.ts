@@ -10,43 +10,80 @@ const maxAge = 86_400;
 
 type OrderHost = Pick<Services, "secrets" | "isSecure">;
 
-/** The prefix `__Host-` promises that no other host has set the cookie. It works over https only. */
-const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-order" : "order");
-
-/** The signed text names its purpose, so that no signature of something else is valid here. */
-const signed = (id: string): string => `order ${id}`;
-
 /**
- * The `Set-Cookie` header that lets an order continue: its id, signed with the first secret. `request` is the
- * request to answer; its scheme decides the cookie's name and the attribute `Secure`.
+ * What a signature is good for: the running order, the page of an order, or the link in a message that leads to this
+ * page. The signed text names it, so that no signature of something else is valid here.
  */
-export function orderCookie(
-  { id }: Pick<Order, "id">,
-  { secrets: [secret], isSecure }: OrderHost,
-  request: Request,
-): string {
-  if (secret === undefined) throw new Error("The host has no secret to sign the running order with.");
-  const secure = isSecure(request);
-  const value = `${id}.${toBase64Url(sign(secret, signed(id)))}`;
-  return serialize(cookieName(secure), value, { path: "/", maxAge, httpOnly: true, sameSite: "Lax", secure });
+type Purpose = "order" | "order-page" | "order-link";
+
+/** Signs an order's id with the first secret. */
+export function signOrder({ id }: Pick<Order, "id">, secrets: Services["secrets"], purpose: Purpose): string {
+  const [secret] = secrets;
+  if (secret === undefined) throw new Error("The host has no secret to sign orders with.");
+  return toBase64Url(sign(secret, `${purpose} ${id}`));
 }
 
-function findCookie(request: Request, { isSecure }: Pick<Services, "isSecure">): string | undefined {
-  const name = cookieName(isSecure(request));
+/** Whether one of the secrets has signed an order's id. */
+export function isOrderSigned(
+  id: string,
+  signature: string,
+  secrets: Services["secrets"],
+  purpose: Purpose,
+): boolean {
+  const bytes = fromBase64Url(signature);
+  return bytes !== undefined && secrets.some((secret) => isSigned(secret, `${purpose} ${id}`, bytes));
+}
+
+/** The prefix `__Host-` promises that no other host has set the cookie. It works over https only. */
+const cookieName = (isSecure: boolean, purpose: Purpose): string =>
+  isSecure ? `__Host-${purpose}` : purpose;
+
+/**
+ * The `Set-Cookie` header that lets an order continue, or that opens only the order's page: its id, signed. `request` is
+ * the request to answer; its scheme decides the cookie's name and the attribute `Secure`.
+ */
+export function orderCookie(
+  order: Pick<Order, "id">,
+  { secrets, isSecure }: OrderHost,
+  request: Request,
+  purpose: "order" | "order-page" = "order",
+): string {
+  const secure = isSecure(request);
+  const value = `${order.id}.${signOrder(order, secrets, purpose)}`;
+  return serialize(cookieName(secure, purpose), value, {
+    path: "/",
+    maxAge,
+    httpOnly: true,
+    sameSite: "Lax",
+    secure,
+  });
+}
+
+function findCookie(
+  request: Request,
+  { isSecure }: Pick<Services, "isSecure">,
+  purpose: Purpose,
+): string | undefined {
+  const name = cookieName(isSecure(request), purpose);
   return parse(request.headers.get("cookie") ?? "", name)[name];
 }
 
 /** Whether a request may belong to an order. This is cheap; verifying the cookie is not. */
 export const hasOrderCookie = (request: Request, host: Pick<Services, "isSecure">): boolean =>
-  findCookie(request, host) !== undefined;
+  findCookie(request, host, "order") !== undefined;
 
 /** The id in a cookie that one of the secrets has signed. */
-function signedId(cookie: string, secrets: Services["secrets"]): string | undefined {
-  const [id = "", text = ""] = cookie.split(".");
-  const signature = fromBase64Url(text);
-  if (!isOrderId(id) || signature === undefined) return undefined;
-  return secrets.some((secret) => isSigned(secret, signed(id), signature)) ? id : undefined;
+export function readOrderId(
+  request: Request,
+  host: OrderHost,
+  purpose: "order" | "order-page" = "order",
+): string | undefined {
+  const [id = "", signature = ""] = findCookie(request, host, purpose)?.split(".") ?? [];
+  return isOrderId(id) && isOrderSigned(id, signature, host.secrets, purpose) ? id : undefined;
 }
+
+/** Whether the visitor's browser may still know an order. */
+export const isRecent = ({ at }: Order, now: number): boolean => now - at < maxAge * 1000;
 
 /**
  * The order that a request belongs to. Undefined if the cookie is missing or forged, or if the order is older
@@ -54,10 +91,9 @@ function signedId(cookie: string, secrets: Services["secrets"]): string | undefi
  */
 export async function readOrderCookie(
   request: Request,
-  { orders, secrets, now, isSecure }: OrderHost & Pick<Services, "orders" | "now">,
+  services: OrderHost & Pick<Services, "orders" | "now">,
 ): Promise<Order | undefined> {
-  const cookie = findCookie(request, { isSecure });
-  const id = cookie && signedId(cookie, secrets);
-  const order = id ? await orders.find(id) : undefined;
-  return order && now() - order.at < maxAge * 1000 ? order : undefined;
+  const id = readOrderId(request, services);
+  const order = id ? await services.orders.find(id) : undefined;
+  return order && isRecent(order, services.now()) ? order : undefined;
 }

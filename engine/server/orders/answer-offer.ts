@@ -50,15 +50,16 @@ const notStored = ({ byScript, page }: OfferSubmission): Response =>
 
 /** Responds with the page of an offer, whose form says why nothing was added. */
 async function answerPage(
-  { pages, documentHeaders }: OfferSetup,
+  { pages, documentHeaders, services }: OfferSetup,
   submission: OfferSubmission,
-  order: Order,
+  { id, market }: Order,
   change: (html: string) => string | undefined,
 ): Promise<Response> {
-  const page = await pages.readDocument(submission.page, order.market);
+  const page = await pages.readDocument(submission.page, market);
   const changed = page && change(page.html);
-  if (page === undefined || changed === undefined) return notStored(submission);
-  return new Response(await pages.fill(markOrdered(changed), order), {
+  const placed = await services?.orders.findSubmission(id);
+  if (page === undefined || changed === undefined || placed === undefined) return notStored(submission);
+  return new Response(await pages.fill(markOrdered(changed), placed), {
     status: 409,
     headers: {
       ...(await documentHeaders(page.pageKey)),

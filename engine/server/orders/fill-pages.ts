@@ -30,17 +30,17 @@ export const fillPages =
     const request = context.req.raw;
     if (!hasOrderCookie(request, services)) return next();
     const { summary, isAfterOrder } = (await pages.findParts(context.req.path, defaultMarket)) ?? {};
-    const order = summary || isAfterOrder ? await findKnownOrder(request, services) : undefined;
-    if (order === undefined) return next();
-    const isRead = order !== "unread";
-    context.req.raw = askingForAll(request, isRead ? order.market : undefined);
+    const submission = summary || isAfterOrder ? await findKnownOrder(request, services) : undefined;
+    if (submission === undefined) return next();
+    const isRead = submission !== "unread";
+    context.req.raw = askingForAll(request, isRead ? submission.order.market : undefined);
     await next();
     // Data about the connection belongs to the visitor's own request object.
     context.req.raw = request;
     const { res } = context;
     if (res.status !== 200) return;
     const html = markOrdered(await res.text());
-    const body = new TextEncoder().encode(isRead ? await pages.fill(html, order) : html);
+    const body = new TextEncoder().encode(isRead ? await pages.fill(html, submission) : html);
     const headers = new Headers({ ...Object.fromEntries(res.headers), ...ofOneVisitor });
     headers.delete("etag");
     headers.set("content-length", String(body.byteLength));

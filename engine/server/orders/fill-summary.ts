@@ -1,34 +1,55 @@
-import type { ShownOrder } from "../../commerce/shown-order.ts";
-import { summaryPlaceholders } from "../../forms/order-submission.ts";
-import { cutSlot, hasSlot, readSlot, replaceSlot } from "../../render/document-slots.ts";
+import type { OrderStatus } from "../../commerce/order-state.ts";
+import { summaryHooks, type summaryParts, type summaryPlaceholders } from "../../forms/order-submission.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
 
-/** The unfilled summary in a page's HTML, if there is one. */
-export const findSummary = (html: string): string | undefined =>
-  hasSlot(html, "summary") ? cutSlot(html, "summary") : undefined;
+/** Values by placeholder. A list is shown in lines. */
+type Values = Readonly<Partial<Record<keyof typeof summaryPlaceholders, string | readonly string[]>>>;
 
-type Values = Readonly<Partial<Record<keyof typeof summaryPlaceholders, string>>>;
+type SummaryPart = (typeof summaryParts)[number] | OrderStatus;
 
-const fill = (html: string, values: Values): string =>
-  Object.entries(values).reduce(
-    // SAFETY: the values have the same names as their placeholders.
-    (text, [name, value]) => text.replaceAll(summaryPlaceholders[name as keyof Values], () => value),
-    html,
-  );
+/** What a summary shows. */
+export interface SummaryContent {
+  readonly values: Values;
+  /** The values of each repetition of a part. A part without any is left out. */
+  readonly parts: Readonly<Partial<Record<SummaryPart, readonly Values[]>>>;
+}
+
+const opening = `<template ${summaryHooks.summary}="">`;
+const closing = "</template>";
+
+/** The unfilled summary in a page's HTML, if there is one: a template that contains other templates. */
+export function findSummary(html: string): string | undefined {
+  const start = html.indexOf(opening);
+  if (start === -1) return undefined;
+  let depth = 0;
+  for (const { 0: tag, index } of html.slice(start).matchAll(/<template\b|<\/template>/g)) {
+    depth += tag === closing ? -1 : 1;
+    if (depth === 0) return html.slice(start, start + index + closing.length);
+  }
+  return undefined;
+}
+
+const partOrPlaceholder = new RegExp(
+  `<template ${summaryHooks.part}="([\\w-]+)">(.*?)${closing}|\\{(\\w+)\\}`,
+  "gs",
+);
+
+function fill(html: string, { values, parts }: SummaryContent): string {
+  return html.replace(partOrPlaceholder, (text, part?: SummaryPart, content = "", name = "") => {
+    if (part !== undefined)
+      return (parts[part] ?? [])
+        .map((entry) => fill(content, { values: { ...values, ...entry }, parts: {} }))
+        .join("");
+    // SAFETY: a name that is no placeholder has no value.
+    const value = values[name as keyof Values];
+    return value === undefined ? text : [value].flat().map(escapeHtml).join("<br>");
+  });
+}
 
 /** Replaces the unfilled summary in HTML with an order. Returns HTML without a summary as it is. */
-export function fillSummary(html: string, { number, lines, delivery, total }: ShownOrder): string {
+export function fillSummary(html: string, content: SummaryContent): string {
   const template = findSummary(html);
   if (template === undefined) return html;
-  const sums = {
-    number: escapeHtml(number),
-    delivery: delivery === undefined ? readSlot(template, "summaryFree") : escapeHtml(delivery),
-    total: escapeHtml(total),
-  };
-  const line = readSlot(template, "summaryLine");
-  const rendered = lines.map(({ name, price }) =>
-    fill(line, { price: escapeHtml(price), name: escapeHtml(name) }),
-  );
-  const [start, end] = [readSlot(template, "summaryStart"), readSlot(template, "summary")];
-  return replaceSlot(html, "summary", fill(start, sums) + rendered.join("") + fill(end, sums));
+  const filled = fill(template.slice(opening.length, -closing.length), content);
+  return html.replace(template, () => filled);
 }

@@ -1,6 +1,5 @@
-import type { Order } from "../../commerce/order.ts";
-import { shownOrder } from "../../commerce/shown-order.ts";
-import { hasSlot, markAdded } from "../../render/document-slots.ts";
+import type { OrderSubmission } from "../../commerce/order-book.ts";
+import { hasSlot, markAdded, repathDocument } from "../../render/document-slots.ts";
 import { findPage, type PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
@@ -8,6 +7,8 @@ import type { SiteTable } from "../../routing/site-table.ts";
 import type { Files, ReadOrderTable } from "../http/stored-files.ts";
 import { readOnce } from "../http/stored-files.ts";
 import { fillSummary, findSummary } from "./fill-summary.ts";
+import { getOrderPath } from "./order-link.ts";
+import { viewOrder } from "./order-view.ts";
 
 /** The parts of a page that depend on an order. */
 interface OrderParts {
@@ -21,7 +22,7 @@ interface OrderParts {
 export interface OrderPages {
   /** The route and the market of a path. `market`: that of the visitor. */
   find(path: string, market: string): Extract<PathMatch, { readonly market: string }> | undefined;
-  /** The stored document of the page at a path. A base page is shown as its twin. */
+  /** The stored document of the page at a path. A base page is shown as its twin, an order's page as that of its path. */
   readDocument(
     path: string,
     market: string,
@@ -29,7 +30,7 @@ export interface OrderPages {
   /** The parts of the page at a path that depend on an order. A base page has those of its twin. */
   findParts(path: string, market: string): Promise<OrderParts | undefined>;
   /** Replaces the unfilled summary in HTML, if there is one, with an order, and marks offers that it already has. */
-  fill(html: string, order: Order): Promise<string>;
+  fill(html: string, submission: OrderSubmission): Promise<string>;
 }
 
 const readOrderParts = readOnce(
@@ -48,25 +49,28 @@ export function orderPages(files: Files, table: SiteTable, prices: ReadOrderTabl
     if (route === undefined || segment === undefined) return undefined;
     const folder = twinPath(route.path, segment).slice(1);
     const file = await files.web(`${folder}/index.html`);
-    return file && { file, pageKey: getPageKey("web", folder) };
+    return file && { match, file, pageKey: getPageKey("web", folder) };
   };
   return {
     find,
     readDocument: async (path, market) => {
       const page = await findFile(path, market);
-      return page && { html: new TextDecoder().decode(page.file.body), pageKey: page.pageKey };
+      if (page === undefined) return undefined;
+      const html = new TextDecoder().decode(page.file.body);
+      return {
+        html: page.match?.kind === "order" ? repathDocument(html, path) : html,
+        pageKey: page.pageKey,
+      };
     },
     findParts: async (path, market) => {
       const page = await findFile(path, market);
       return page && readOrderParts(page.file);
     },
-    fill: async (html, order) => {
-      const { markets } = await prices();
+    fill: async (html, submission) => {
+      const { order } = submission;
       const [, ...added] = order.lines.map(({ product }) => product);
-      return fillSummary(
-        markAdded(html, added),
-        shownOrder(order, markets[order.market]?.languageTag ?? "en"),
-      );
+      const page = getOrderPath(order, table);
+      return fillSummary(markAdded(html, added), viewOrder(submission, await prices(), page));
     },
   };
 }

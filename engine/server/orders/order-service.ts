@@ -165,9 +165,9 @@ export function createOrderService(run: RunStatements, now: () => number): Order
     find: async (id) => (await findByOrder(id))?.order,
     async findSubmission(id) {
       const stored = await findByOrder(id);
-      if (stored === undefined) return undefined;
-      const { keys: _keys, ...submission } = stored;
-      return submission;
+      if (stored?.order === undefined) return undefined;
+      const { keys: _keys, order, ...submission } = stored;
+      return { ...submission, order };
     },
     ...createArchive(run),
   };

@@ -1,13 +1,7 @@
 import type { OrderBook } from "../../commerce/order-book.ts";
-import { markAhead } from "../../render/document-slots.ts";
+import { markAhead, removeTags } from "../../render/document-slots.ts";
 import { prefixDocument, prefixJson } from "./prefix-links.ts";
 import { previewPath, readPreviewToken } from "./preview-token.ts";
-
-/** What a document tells its script about the tag manager. */
-const attributes = / data-tags="[^"]*" data-gtm="[^"]*"/;
-
-/** A document without the tag manager: a visit to a preview does not count as a visit to the shop. */
-const withoutTags = (html: string): string => html.replace(attributes, "");
 
 interface Fetcher {
   fetch(request: Request): Response | Promise<Response>;
@@ -31,6 +25,7 @@ export const forgetfulOrders: OrderBook = {
   place: async ({ order }) => ({ ...(order && { order }), isNew: true }),
   addLine: async () => undefined,
   find: async () => undefined,
+  findSubmission: async () => undefined,
 };
 
 /** A request inside a preview. */
@@ -124,7 +119,7 @@ async function previewResponse(response: Response, view: Shown): Promise<Respons
   const type = response.headers.get("content-type") ?? "";
   const { status } = response;
   if (type.startsWith("text/html")) {
-    const html = withoutTags(prefixDocument(await response.text(), prefix));
+    const html = removeTags(prefixDocument(await response.text(), prefix));
     return new Response(ahead === undefined ? html : markAhead(html, ahead), { status, headers });
   }
   if (type.startsWith("application/json"))

@@ -2,11 +2,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { View as ErrorMessage } from "../../../../blocks/error-message/view.tsx";
-import { View as OrderSummary } from "../../../../blocks/order-summary/view.tsx";
 import type { PagePayload, Shell } from "../../../../engine/payload/payload.ts";
 import { documentHtml } from "../../../../engine/render/document-html.ts";
 import {
-  cutSlot,
   fillErrorMessage,
   fillEverySlot,
   fillSlot,
@@ -15,22 +13,10 @@ import {
   readSlot,
   renameDocument,
   renamePayload,
-  replaceSlot,
   type SlotName,
   textBeforeSlot,
 } from "../../../../engine/render/document-slots.ts";
 
-const summary = renderToStaticMarkup(
-  createElement(OrderSummary, {
-    title: { level: 2, text: "Your order" },
-    number: "Number",
-    price: "Price",
-    delivery: "Delivery",
-    free: 'free > "0"',
-    total: "Total",
-    note: [["p", ["On invoice"]]],
-  }),
-);
 // SAFETY: the view reads no other properties.
 const image = { src: "/i.webp", alt: "" } as unknown as Parameters<typeof ErrorMessage>[0]["image"];
 const errorMessage = renderToStaticMarkup(
@@ -43,7 +29,7 @@ const errorMessage = renderToStaticMarkup(
   }),
 );
 const pageField = '<input type="hidden" name="page" value="/take/de">';
-const root = `<main><div data-after-order="">No order</div>${errorMessage}${pageField}${summary}${pageField}</main>`;
+const root = `<main><div data-after-order="">No order</div>${errorMessage}${pageField}${pageField}</main>`;
 
 // SAFETY: `documentHtml` reads only these properties.
 const page = {
@@ -87,28 +73,13 @@ describe("a rendered document", () => {
     ["errorMessage", "Page not found"],
     ["pageField", "/take/de"],
     ["afterOrder", ""],
-    ["summaryFree", "free &gt; &quot;0&quot;"],
   ])("has the slot %s", (name, content) => {
     expect(readSlot(html, name)).toBe(content);
   });
 
-  it("has the parts of a summary, which form the whole summary", () => {
-    const [start, line, end] = (["summaryStart", "summaryLine", "summary"] as const).map((name) =>
-      readSlot(html, name),
-    );
-    expect(start).toMatch(/^<div class="\w+">.*\{number\}.*<dl class="\w+">$/);
-    expect(line).toMatch(/^<div><dt>\{name\}<\/dt>.*<\/div>$/);
-    expect(end).toMatch(/^<div><dt>Delivery<\/dt>.*On invoice.*<\/div>$/);
-    expect(summary).toContain(cutSlot(html, "summary"));
-    expect(cutSlot(html, "summary")).toContain(
-      `${start}<template data-order-line="">${line}</template>${end}</template>`,
-    );
-  });
-
   it("throws an error with the name of a missing slot", () => {
-    const plain = replaceSlot(html, "summary", "");
-    expect(hasSlot(plain, "summary")).toBe(false);
-    expect(() => readSlot(plain, "summary")).toThrow('The document has no slot "summary".');
+    expect(hasSlot(html, "offerClosed")).toBe(false);
+    expect(() => readSlot(html, "offerClosed")).toThrow('The document has no slot "offerClosed".');
     expect(() => fillSlot("<p>", "root", "")).toThrow('The document has no slot "root".');
     expect(fillEverySlot("<p>", "pageField", "")).toBe("<p>");
   });

@@ -5,6 +5,7 @@ import { type BreakableStore, breakableStore } from "../../../../fixtures/breaka
 const market = (currency: string, languageTag: string, factor: number): OrderMarket => ({
   currency,
   languageTag,
+  timeZone: "Europe/Berlin",
   terms: { fee: 490 * factor, freeFrom: 5000 * factor },
   products: { jar: { name: "Jar", price: 3000 * factor } },
   upsells: {
@@ -41,7 +42,12 @@ export function testServices(): TestServices {
   const services: TestServices = {
     store,
     // A test may replace functions of the store.
-    orders: { ...store, addLine: (...line) => store.addLine(...line), find: (id) => store.find(id) },
+    orders: {
+      ...store,
+      addLine: (...line) => store.addLine(...line),
+      find: (id) => store.find(id),
+      findSubmission: (id) => store.findSubmission(id),
+    },
     check: () => store.check(),
     secrets: [secret(1)],
     isSecure: ({ url }) => url.startsWith("https:"),

@@ -24,8 +24,8 @@ const stored = (text: string): StoredFile => ({
 });
 
 const summary =
-  '<template data-running-order="" data-free="free"><b>{number}</b>' +
-  '<template data-order-line=""><i>{name} {price}</i></template><u>{delivery} {total}</u></template>';
+  '<template data-running-order=""><b>{number}</b><template data-order-part="line"><i>{name} {price}</i></template>' +
+  '<u><template data-order-part="delivery">{price}</template> {total}</u></template>';
 const document = (route: string, root: string) => stored(storedDocument(route, "/", root));
 const thanks = (path: string) =>
   document("thankyou-2", `<main data-at="${path}"><h1>Thanks</h1>${summary}</main>`);
@@ -238,7 +238,7 @@ describe("a page with a summary", () => {
     const { handler, services, order, cookie } = await ordered();
     const forged = await handler.fetch(get("/thankyou/de", `order=${order.id}.${"A".repeat(43)}`));
     expect(await forged.text()).toContain(summary);
-    services.store.find = () => Promise.reject(new Error("locked"));
+    services.store.findSubmission = () => Promise.reject(new Error("locked"));
     const silent = await handler.fetch(get("/thankyou/de", cookie));
     expect(silent.status).toBe(200);
     expect(await silent.text()).toContain(summary);

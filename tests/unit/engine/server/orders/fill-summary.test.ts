@@ -1,12 +1,51 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { View } from "../../../../../blocks/order-summary/view.tsx";
 import type { Order } from "../../../../../engine/commerce/order.ts";
-import { shownOrder } from "../../../../../engine/commerce/shown-order.ts";
+import type { OrderEvent } from "../../../../../engine/commerce/order-facts.ts";
 import { fillSummary, findSummary } from "../../../../../engine/server/orders/fill-summary.ts";
+import { viewOrder } from "../../../../../engine/server/orders/order-view.ts";
+import { table } from "./_orders.ts";
 
-const template =
-  '<template data-running-order="" data-free="free &amp; easy"><b>{number}</b><dl>' +
-  '<template data-order-line=""><dt>{name}</dt><dd>{price}</dd></template><dd>{delivery}</dd><dd>{total}</dd></dl></template>';
-const page = `<main>${template}<p>{total}</p><template></template></main>`;
+const paragraph = (text: string): [["p", [string]]] => [["p", [text]]];
+const meaning = (title: string) => ({ title, text: paragraph(`${title}!`) });
+
+const labels = {
+  title: { level: 2, text: "Your order" },
+  number: "Number",
+  price: "Price",
+  delivery: "Delivery",
+  free: "free & easy",
+  total: "Total",
+  note: paragraph("On invoice"),
+} as const;
+
+const render = (props: Partial<Parameters<typeof View>[0]> = {}): string =>
+  renderToStaticMarkup(createElement(View, { ...labels, ...props }));
+
+const simple = render();
+const full = render({
+  status: {
+    placed: meaning("Placed"),
+    paid: meaning("Paid"),
+    shipped: meaning("Shipped"),
+    cancelled: meaning("Cancelled"),
+    withdrawn: meaning("Withdrawn"),
+    refunded: meaning("Refunded"),
+    sent: "Sent on",
+    track: "Track",
+  },
+  payments: { paid: "Have paid", refunded: "Got back", due: "Still due", owed: "We owe" },
+  details: {
+    date: "Ordered on",
+    address: "Address",
+    email: "Mail",
+    arrival: "Arrives",
+    arrivalText: "soon",
+    page: "Look again",
+  },
+});
 
 const order = (...lines: readonly [string, number][]): Order => ({
   id: "K7M2QX94TB",
@@ -14,32 +53,123 @@ const order = (...lines: readonly [string, number][]): Order => ({
   currency: "EUR",
   lines: lines.map(([name, price]) => ({ product: name, name, price, quantity: 1 })),
   terms: { fee: 490, freeFrom: 5900 },
-  at: 0,
+  at: Date.UTC(2026, 10, 26, 23, 30),
 });
+
+const contacts = {
+  order: { name: "name", email: "email", "address-line1": "street", country: "country" },
+};
+const values = { name: "Ann Lee", street: "Weg 1", country: "DE", email: "ann@example.org" };
+
+const content = (placed: Order, page?: string, typed: Record<string, string> = values) =>
+  viewOrder({ form: "order", values: typed, order: placed }, { ...table, contacts }, page);
+
+/** The order after some facts, a minute apart. */
+const record = (placed: Order, ...events: readonly OrderEvent[]): Order => ({
+  ...placed,
+  facts: events.map((event, index) => ({
+    ...event,
+    key: String(index),
+    at: placed.at + (index + 1) * 60_000,
+  })),
+});
+
+/** The texts of HTML, one a line. */
+const texts = (html: string): string[] =>
+  html
+    .replace(/<[^>]+>/g, "\n")
+    .split(/\s*\n\s*/)
+    .filter((text) => text !== "");
+
+const jar = order(["Jar", 3490]);
+const fill = (placed: Order, page?: string) => texts(fillSummary(full, content(placed, page)));
 
 describe("a summary", () => {
   it("is recognized in a page without an order, but not in a page with an order", () => {
-    expect(findSummary(page)).toBe(template);
-    expect(findSummary(fillSummary(page, shownOrder(order(["Jar", 1]), "de-DE")))).toBeUndefined();
+    const page = `<main>${full}<template></template></main>`;
+    expect(full).toContain(findSummary(page));
+    expect(findSummary(page)).toMatch(/^<template data-running-order="">.*<\/template>$/s);
+    const filled = fillSummary(page, content(jar));
+    expect(findSummary(filled)).toBeUndefined();
+    expect(filled).toMatch(/<template><\/template><\/main>$/);
+    expect(fillSummary("<p>{total}</p>", content(jar))).toBe("<p>{total}</p>");
   });
 
   it("gets the order's lines and sums, and the rest of the page stays unchanged", () => {
-    const shown = shownOrder(order(["Jar", 3490], ["Tea", 990]), "de-DE");
-    expect(fillSummary(page, shown)).toBe(
-      "<main><b>K7M2Q-X94TB</b><dl><dt>Jar</dt><dd>34,90\u00a0€</dd><dt>Tea</dt><dd>9,90\u00a0€</dd>" +
-        "<dd>4,90\u00a0€</dd><dd>49,70\u00a0€</dd></dl><p>{total}</p><template></template></main>",
+    const html = fillSummary(`${simple}<p>{total}</p>`, content(order(["Jar", 3490], ["Tea", 990])));
+    expect(texts(html)).toEqual(
+      [
+        ...["Your order", "Number", "K7M2Q-X94TB", "Jar", "Price", "34,90 €", "Tea", "Price", "9,90 €"],
+        ...["Delivery", "4,90 €", "Total", "49,70 €", "On invoice", "{total}"],
+      ].map((text) => text.replace(" €", "\u00a0€")),
     );
   });
 
   it("mentions free delivery", () => {
-    const shown = shownOrder(order(["Jar", 3900], ["Carafe", 2000]), "de-DE");
-    expect(shown).toMatchObject({ total: "59\u00a0€" });
-    expect(fillSummary(template, shown)).toContain("<dd>free &amp; easy</dd><dd>59\u00a0€</dd>");
+    const html = fillSummary(simple, content(order(["Jar", 3900], ["Carafe", 2000])));
+    expect(html).toContain("<dd>free &amp; easy</dd>");
+    expect(html).toContain("<dd>59\u00a0€</dd>");
   });
 
-  it("escapes HTML, marks and patterns in names", () => {
-    const name = "<img src=x onerror=alert(1)> $& {price} {total}";
-    const html = fillSummary(template, shownOrder(order([name, 100]), "en-GB"));
-    expect(html).toContain("<dt>&lt;img src=x onerror=alert(1)&gt; $&amp; {price} {total}</dt><dd>€1</dd>");
+  it("escapes HTML, marks and patterns in what customers and products are called", () => {
+    const name = "<img src=x onerror=alert(1)> $& {price} {total} </template>";
+    const typed = { ...values, name, street: '"><script>', email: "<a@b>" };
+    const html = fillSummary(full, content(order([name, 100]), undefined, typed));
+    const escaped = "&lt;img src=x onerror=alert(1)&gt; $&amp; {price} {total} &lt;/template&gt;";
+    expect(html).toContain(`<dt>${escaped}</dt>`);
+    expect(html).toContain(`<dd>${escaped}<br>&quot;&gt;&lt;script&gt;<br>Deutschland</dd>`);
+    expect(html).toContain("<dd>&lt;a@b&gt;</dd>");
+  });
+});
+
+describe("the details of an order", () => {
+  it("are what was typed, the day in the market's time zone, and the link to the order's page", () => {
+    const filled = fill(jar, "/bill/de/K7M2QX94TB");
+    expect(filled.slice(filled.indexOf("Arrives"))).toEqual([
+      ...["Arrives", "soon", "Address", "Ann Lee", "Weg 1", "Deutschland", "Mail", "ann@example.org"],
+      ...["Ordered on", "27. November 2026", "Look again"],
+    ]);
+    expect(fillSummary(full, content(jar, "/bill/de/K7M2QX94TB"))).toContain('href="/bill/de/K7M2QX94TB"');
+  });
+
+  it("are left out if the form does not ask for them, and without a page", () => {
+    const html = fillSummary(full, viewOrder({ form: "other", values, order: jar }, table, undefined));
+    expect(texts(html)).not.toContain("Address");
+    expect(texts(html)).not.toContain("Mail");
+    expect(html).not.toContain("Look again");
+  });
+});
+
+describe("the status of an order", () => {
+  const paid = { type: "paid", amount: 3980 } as const;
+
+  it.each<[string, readonly OrderEvent[], readonly string[]]>([
+    ["Placed", [], ["On invoice", "Arrives"]],
+    ["Placed", [{ type: "paid", amount: 1000 }], ["Have paid", "Still due", "On invoice", "Arrives"]],
+    ["Paid", [paid], ["Have paid", "Arrives"]],
+    ["Shipped", [paid, { type: "shipped" }], ["Sent on 27. November 2026", "Have paid", "Arrives"]],
+    ["Cancelled", [{ type: "cancelled" }], []],
+    ["Cancelled", [paid, { type: "cancelled" }], ["Have paid", "We owe"]],
+    ["Withdrawn", [{ type: "shipped" }, { type: "withdrawn" }], ["Sent on 27. November 2026"]],
+    ["Refunded", [paid, { type: "refunded", amount: 3980 }], ["Have paid", "Got back"]],
+  ])("is %s after %j", (status, events, others) => {
+    const filled = fill(record(jar, ...events));
+    const names = ["Placed", "Paid", "Shipped", "Cancelled", "Withdrawn", "Refunded"];
+    expect(filled.filter((text) => names.includes(text))).toEqual([status]);
+    const notes = ["Have paid", "Got back", "Still due", "We owe", "On invoice", "Arrives"];
+    expect(filled.filter((text) => notes.includes(text) || text.startsWith("Sent on"))).toEqual(others);
+  });
+
+  it("lists the parcels, and links only to pages of the web", () => {
+    const parcel = (tracking: string, url?: string) =>
+      ({ type: "shipped", carrier: "DHL", tracking, url }) as const;
+    const html = fillSummary(
+      full,
+      content(record(jar, parcel("<1>", "https://dhl.example/?a=1&b"), parcel("2", "javascript:alert(1)"))),
+    );
+    expect(html).toContain('<br/>DHL &lt;1&gt;</span><a href="https://dhl.example/?a=1&amp;b"');
+    expect(html).toContain("<br/>DHL 2</span></li>");
+    expect(html).not.toContain("javascript:");
+    expect(html.match(/Track/g)).toHaveLength(1);
   });
 });
