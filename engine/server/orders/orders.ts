@@ -11,6 +11,7 @@ import { askOfferPrice } from "../questions/ask-price.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { fillPages } from "./fill-pages.ts";
 import { findKnownOrder } from "./find-known-order.ts";
+import { orderPage } from "./order-page.ts";
 import { orderPages } from "./order-pages.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
 
@@ -25,7 +26,7 @@ interface OrdersSetup {
 
 /**
  * The running order (decision 31). `POST /api/order` accepts the offer of a page. `GET /api/order` responds
- * with the summary of a page. Pages with a summary are filled. Mount this before the pages.
+ * with the summary of a page. Pages with a summary are filled, and each order has a page. Mount this before the pages.
  */
 export function orders({ files, table, services, counting, documentHeaders }: OrdersSetup): ServerApp {
   const app: ServerApp = new Hono();
@@ -36,14 +37,18 @@ export function orders({ files, table, services, counting, documentHeaders }: Or
 
   app.post(orderPath, ({ req }) => answerOffer(offers, req.raw));
   app.get(orderPath, async ({ req }) => {
-    const { summary } = (await pages.findParts(req.query("page") ?? "", req.query("market") ?? "")) ?? {};
-    const order = summary && services && (await findKnownOrder(req.raw, services));
-    if (order === "unread") return plainText(503, "The order cannot be read at the moment.");
-    if (!summary || !order) return new Response(null, { status: 204, headers: ofOneVisitor });
-    return new Response(await pages.fill(summary, order), {
+    const [page, market] = [req.query("page") ?? "", req.query("market") ?? ""];
+    const { summary } = (await pages.findParts(page, market)) ?? {};
+    const match = pages.find(page, market);
+    const id = match?.kind === "order" ? match.order : undefined;
+    const submission = summary && services && (await findKnownOrder(req.raw, services, id));
+    if (submission === "unread") return plainText(503, "The order cannot be read at the moment.");
+    if (!summary || !submission) return new Response(null, { status: 204, headers: ofOneVisitor });
+    return new Response(await pages.fill(summary, submission), {
       headers: { ...ofOneVisitor, "content-type": "text/html; charset=utf-8" },
     });
   });
+  app.get("*", orderPage({ table, pages, services, documentHeaders }));
   if (services) app.get("*", fillPages(services, pages, table.default));
   return app;
 }

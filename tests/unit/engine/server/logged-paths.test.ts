@@ -8,6 +8,7 @@ import { storedDocument } from "../../../fixtures/stored-document.ts";
 const table: SiteTable = {
   build: "b1",
   default: "DE",
+  orderPage: "/bill",
   markets: [
     { code: "DE", country: "DE", segment: "de" },
     { code: "FR", country: "FR", segment: "fr" },
@@ -15,6 +16,7 @@ const table: SiteTable = {
   routes: [
     { name: "index", twin: "index-home", path: "/" },
     { name: "offer", twin: "offer-2", path: "/offerV3", markets: ["DE"] },
+    { name: "bill", twin: "bill-2", path: "/bill" },
     { name: "confirm", twin: "confirm-2", path: "/paypal-confirm", from: true },
   ],
   redirects: [{ from: "/Shop", to: "/offerV3", status: 302 }],
@@ -25,6 +27,8 @@ const stored = new Map(
   [
     "offerV3/de/index.html",
     "offerV3/de/_payload.json",
+    "bill/de/index.html",
+    "bill/de/_payload.json",
     "from/DE/paypal-confirm/index.html",
     "assets/app.js",
   ].map((path) => [path, file(storedDocument("x", "/{from}", ""))]),
@@ -66,6 +70,7 @@ describe("the log has the site's own name for the path of a request", () => {
     ["/PayPal-Confirm/ann@example.com", "/paypal-confirm/{from}", 308],
     ["/PayPal-Confirm/ann%40example.com?ann@example.com", "/paypal-confirm/{from}", 308],
     ["/paypal-confirm/ann@example.com/_payload.json", "/paypal-confirm/{from}/_payload.json", 404],
+    ["/bill/de/ANN-B-CDEFG?ann@example.com", "(unknown)", 404],
     ["/unsubscribe/ann@example.com", "(unknown)", 404],
     ["/offerV3/ann@example.com", "(unknown)", 404],
     ["/ann@example.com", "(unknown)", 404],
@@ -87,6 +92,21 @@ describe("the log has the site's own name for the path of a request", () => {
   });
 
   it.each([
+    ["/bill/de/K7M2Q-X94TB", "/bill/{market}/{id}", 404],
+    ["/BILL/DE/k7m2qx94tb/", "/bill/{market}/{id}", 404],
+    ["/bill/de/%4B7M2QX94TB", "/bill/{market}/{id}", 404],
+    ["/bill/de/K7M2QX94TB?key=SECRET", "/bill/{market}/{id}", 303],
+    ["/bill/de/K7M2QX94TB/_payload.json", "/bill/{market}/{id}/_payload.json", 200],
+    ["/bill/de/K7M2QX94TB/x", "(unknown)", 404],
+    ["/api/order?page=/bill/de/K7M2QX94TB&market=DE", "/api/order", 204],
+  ])("%s is %s, without the order's number and key", async (address, path, status) => {
+    const logged = await loggedOf(address);
+    expect(pathsOf(logged)).toEqual([[path, status]]);
+    expect(JSON.stringify(logged)).not.toMatch(/K7M2Q|SECRET/i);
+  });
+
+  it.each([
+    ["POST", "/bill/de/K7M2QX94TB", "/bill/{market}/{id}"],
     ["POST", "/api/forms/ann@example.com", "/api/forms/{name}"],
     ["POST", "/api/forms/order", "/api/forms/{name}"],
     ["POST", "/api/order", "/api/order"],

@@ -1,0 +1,82 @@
+import { markOrdered, removeTags } from "../../render/document-slots.ts";
+import { decodePath } from "../../routing/page-path.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import type { AppMiddleware } from "../http/app.ts";
+import type { DocumentHeaders } from "../http/document-headers.ts";
+import { ownPath } from "../http/logged-path.ts";
+import { isOrderSigned, orderCookie } from "../http/order-cookie.ts";
+import type { Services } from "../http/services.ts";
+import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
+import { respondText } from "../pages/respond-text.ts";
+import { findKnownOrder } from "./find-known-order.ts";
+import { getOrderPath, keyName } from "./order-link.ts";
+import type { OrderPages } from "./order-pages.ts";
+import { ofOneVisitor } from "./order-responses.ts";
+
+interface OrderPageSetup {
+  readonly table: SiteTable;
+  readonly pages: OrderPages;
+  readonly services: Services | undefined;
+  readonly documentHeaders: DocumentHeaders;
+}
+
+/** Nobody stores or finds the page, and no other page gets its address. */
+const hidden = { ...ofOneVisitor, "x-robots-tag": "noindex", "referrer-policy": "no-referrer" } as const;
+
+const redirect = (status: 302 | 303, location: string, cookie?: string): Response =>
+  new Response(null, {
+    status,
+    headers: { ...hidden, location, ...(cookie !== undefined && { "set-cookie": cookie }) },
+  });
+
+/**
+ * Middleware for the page of one order (decision 321). A cookie opens it: that of the running order, or the one that the
+ * link in a message sets. Other visitors get the page's text for visitors without an order, whether or not the order
+ * exists.
+ */
+export function orderPage({ table, pages, services, documentHeaders }: OrderPageSetup): AppMiddleware {
+  const limit = submissionLimit();
+  return async (context, next) => {
+    const request = context.req.raw;
+    const path = decodePath(context.req.path);
+    const match = path === undefined ? undefined : pages.find(path, table.default);
+    const page = match?.kind === "order" && (await pages.readDocument(context.req.path, match.market));
+    if (path === undefined || match?.kind !== "order" || !page) return next();
+    context.set("market", match.market);
+    context.set("path", ownPath(table, path));
+    const id = match.order;
+    const respond = async (status: number, html: string, retryAfter?: number) =>
+      respondText(
+        request,
+        removeTags(html),
+        {
+          ...(await documentHeaders(page.pageKey)),
+          ...hidden,
+          "content-type": "text/html; charset=utf-8",
+          ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+        },
+        status,
+      );
+    if (services === undefined) return respond(404, page.html);
+
+    const key = context.req.query(keyName);
+    const isOpened = key !== undefined && isOrderSigned(id, key, services.secrets, "order-link");
+    const submission = key === undefined ? await findKnownOrder(request, services, id) : undefined;
+    if (submission === "unread") return respond(503, markOrdered(page.html), 5);
+    if (!isOpened && submission === undefined) {
+      const wait = limit(senderGroups(services.getAddress(request)), services.now());
+      if (wait > 0) return respond(429, page.html, Math.ceil(wait / 1000));
+    }
+    // The page never has the key in its address, where links and scripts would find it.
+    if (key !== undefined) {
+      const cookie = isOpened ? orderCookie({ id }, services, request, "order-page") : undefined;
+      return redirect(303, path, cookie);
+    }
+    if (submission === undefined) return respond(404, page.html);
+    if (submission.order.market !== match.market) {
+      const target = getOrderPath(submission.order, table);
+      if (target !== undefined) return redirect(302, target);
+    }
+    return respond(200, markOrdered(await pages.fill(page.html, submission)));
+  };
+}
