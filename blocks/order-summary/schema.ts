@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { heading, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
-const status = (meaning: string) =>
+const status = (label: string, meaning: string) =>
   z
     .strictObject({
       title: text({ max: 60 }).meta({ label: "Headline" }),
       text: richText({ level: 3 }).meta({ label: "What it means" }),
     })
-    .describe(meaning);
+    .describe(meaning)
+    .meta({ label });
 
 export const orderSummaryProps = z.strictObject({
   title: heading(2).describe("The section's heading.").meta({ label: "Headline", group: "Content" }),
@@ -29,12 +30,12 @@ export const orderSummaryProps = z.strictObject({
     .meta({ label: "How it is paid", group: "Small print" }),
   status: z
     .strictObject({
-      placed: status("The order is stored, and nothing has happened since."),
-      paid: status("It is paid, but not shipped."),
-      shipped: status("It is shipped. The parcels follow."),
-      cancelled: status("The shop or the customer has cancelled it before delivery."),
-      withdrawn: status("The customer has withdrawn from the contract."),
-      refunded: status("The money was paid back."),
+      placed: status("Placed", "The order is stored, and nothing has happened since."),
+      paid: status("Paid", "It is paid, but not shipped."),
+      shipped: status("Shipped", "It is shipped. The parcels follow."),
+      cancelled: status("Cancelled", "The shop or the customer has cancelled it before delivery."),
+      withdrawn: status("Withdrawn", "The customer has withdrawn from the contract."),
+      refunded: status("Refunded", "The money was paid back."),
       sent: text()
         .describe("The words before the day on which a parcel was sent.")
         .meta({ label: "Sent label" }),

@@ -7,7 +7,6 @@ import { ownPath } from "../http/logged-path.ts";
 import { isOrderSigned, orderCookie } from "../http/order-cookie.ts";
 import type { Services } from "../http/services.ts";
 import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
-import { respondText } from "../pages/respond-text.ts";
 import { findKnownOrder } from "./find-known-order.ts";
 import { getOrderPath, keyName } from "./order-link.ts";
 import type { OrderPages } from "./order-pages.ts";
@@ -30,7 +29,7 @@ const redirect = (status: 302 | 303, location: string, cookie?: string): Respons
   });
 
 /**
- * Middleware for the page of one order (decision 321). A cookie opens it: that of the running order, or the one that the
+ * Middleware for the page of one order (decision 330). A cookie opens it: that of the running order, or the one that the
  * link in a message sets. Other visitors get the page's text for visitors without an order, whether or not the order
  * exists.
  */
@@ -39,24 +38,23 @@ export function orderPage({ table, pages, services, documentHeaders }: OrderPage
   return async (context, next) => {
     const request = context.req.raw;
     const path = decodePath(context.req.path);
-    const match = path === undefined ? undefined : pages.find(path, table.default);
-    const page = match?.kind === "order" && (await pages.readDocument(context.req.path, match.market));
-    if (path === undefined || match?.kind !== "order" || !page) return next();
+    const match = pages.find(path ?? "", table.default);
+    const page = path && match?.kind === "order" ? await pages.readDocument(path, match.market) : undefined;
+    if (!path || match?.kind !== "order" || !page) return next();
     context.set("market", match.market);
     context.set("path", ownPath(table, path));
     const id = match.order;
-    const respond = async (status: number, html: string, retryAfter?: number) =>
-      respondText(
-        request,
-        removeTags(html),
-        {
-          ...(await documentHeaders(page.pageKey)),
-          ...hidden,
+    const respond = async (status: number, html: string, retryAfter?: number) => {
+      const headers = { ...(await documentHeaders(page.pageKey)), ...hidden };
+      return new Response(removeTags(html), {
+        status,
+        headers: {
+          ...headers,
           "content-type": "text/html; charset=utf-8",
           ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
         },
-        status,
-      );
+      });
+    };
     if (services === undefined) return respond(404, page.html);
 
     const key = context.req.query(keyName);

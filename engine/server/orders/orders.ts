@@ -48,7 +48,7 @@ export function orders({ files, table, services, counting, documentHeaders }: Or
       headers: { ...ofOneVisitor, "content-type": "text/html; charset=utf-8" },
     });
   });
-  app.get("*", orderPage({ table, pages, services, documentHeaders }));
+  if (table.orderPage !== undefined) app.get("*", orderPage({ table, pages, services, documentHeaders }));
   if (services) app.get("*", fillPages(services, pages, table.default));
   return app;
 }
