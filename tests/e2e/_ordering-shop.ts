@@ -17,7 +17,12 @@ export async function openShop(root: string = inject("shop")): Promise<OrderingS
   const store = breakableStore();
   const services: HostServices = {
     // A test may replace functions of the store.
-    orders: { ...store, place: (sent) => store.place(sent), find: (id) => store.find(id) },
+    orders: {
+      ...store,
+      place: (sent) => store.place(sent),
+      find: (id) => store.find(id),
+      findSubmission: (id) => store.findSubmission(id),
+    },
     check: () => store.check(),
     secrets: [new Uint8Array(32).fill(7)],
     now: Date.now,

@@ -28,13 +28,13 @@ async function expectJarAndCarafe(page: Page, shop: OrderingShop): Promise<void>
   await summary(page).waitFor();
   const { id = "" } = (await orderIn(shop)) ?? {};
   expect(await texts(page, ".order-summary-number")).toEqual([`${id.slice(0, 5)}-${id.slice(5)}`]);
-  expect(await texts(page, "dt")).toEqual([
+  expect(await texts(page, ".panel dt")).toEqual([
     "Eine Dose",
     "Glaskaraffe, 1 Liter",
     "Versand",
     "Gesamt, inklusive MwSt.",
   ]);
-  expect(await texts(page, "dd")).toEqual(["Preis 34,90 €", "Preis 19,90 €", "4,90 €", "59,70 €"]);
+  expect(await texts(page, ".panel dd")).toEqual(["Preis 34,90 €", "Preis 19,90 €", "4,90 €", "59,70 €"]);
   expect(await bought(shop)).toEqual(["starter", "carafe"]);
 }
 
@@ -403,7 +403,7 @@ describe("a page after an order", () => {
       expect(await seen(page), name).not.toContain("Hier sehen wir keine Bestellung.");
     }
     // The page shows that there is an order although the store does not answer.
-    Object.assign(shop.store, { find: () => Promise.reject(new Error("The store is away.")) });
+    Object.assign(shop.store, { findSubmission: () => Promise.reject(new Error("The store is away.")) });
     await page.goto(`${shop.url}/thankyou/de`);
     expect(await page.locator("main h1").isVisible()).toBe(true);
     expect(await summary(page).count()).toBe(0);
