@@ -9,18 +9,16 @@ import type { SummaryContent } from "./fill-summary.ts";
 
 /** The parts about money that has moved or will move. */
 function viewPayments(
-  { status, paid, refunded, due }: OrderState,
+  { paid, refunded, due }: OrderState,
   format: (amount: number) => string,
 ): SummaryContent["parts"] {
   const show = (amount: number) => (amount > 0 ? [{ price: format(amount) }] : []);
-  // Nobody pays again for an order that was refunded.
-  const unpaid = status === "refunded" ? 0 : due;
   return {
     "paid-amount": show(paid),
     "refunded-amount": show(refunded),
-    due: paid > 0 || refunded > 0 ? show(unpaid) : [],
-    owed: show(-unpaid),
-    invoice: unpaid > 0 ? [{}] : [],
+    due: paid > 0 || refunded > 0 ? show(due) : [],
+    owed: show(-due),
+    invoice: due > 0 ? [{}] : [],
   };
 }
 
