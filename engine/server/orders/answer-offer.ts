@@ -57,9 +57,10 @@ async function answerPage(
 ): Promise<Response> {
   const page = await pages.readDocument(submission.page, market);
   const changed = page && change(page.html);
-  const placed = await services?.orders.findSubmission(id);
-  if (page === undefined || changed === undefined || placed === undefined) return notStored(submission);
-  return new Response(await pages.fill(markOrdered(changed), placed), {
+  const orderSubmission = await services?.orders.findSubmission(id);
+  if (page === undefined || changed === undefined || orderSubmission === undefined)
+    return notStored(submission);
+  return new Response(await pages.fill(markOrdered(changed), orderSubmission), {
     status: 409,
     headers: {
       ...(await documentHeaders(page.pageKey)),

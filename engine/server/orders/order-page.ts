@@ -20,12 +20,16 @@ interface OrderPageSetup {
 }
 
 /** Nobody stores or finds the page, and no other page gets its address. */
-const hidden = { ...ofOneVisitor, "x-robots-tag": "noindex", "referrer-policy": "no-referrer" } as const;
+const privateHeaders = {
+  ...ofOneVisitor,
+  "x-robots-tag": "noindex",
+  "referrer-policy": "no-referrer",
+} as const;
 
 const redirect = (status: 302 | 303, location: string, cookie?: string): Response =>
   new Response(null, {
     status,
-    headers: { ...hidden, location, ...(cookie !== undefined && { "set-cookie": cookie }) },
+    headers: { ...privateHeaders, location, ...(cookie !== undefined && { "set-cookie": cookie }) },
   });
 
 /**
@@ -45,7 +49,7 @@ export function orderPage({ table, pages, services, documentHeaders }: OrderPage
     context.set("path", ownPath(table, path));
     const id = match.order;
     const respond = async (status: number, html: string, retryAfter?: number) => {
-      const headers = { ...(await documentHeaders(page.pageKey)), ...hidden };
+      const headers = { ...(await documentHeaders(page.pageKey)), ...privateHeaders };
       return new Response(removeTags(html), {
         status,
         headers: {
