@@ -120,11 +120,8 @@ function DetailsView({
   );
 }
 
-/**
- * The summary with placeholders for the order's values. It is an inert template until the server fills it
- * (`fill-summary.ts`).
- */
-export function View({
+/** The summary with placeholders for the order's values. */
+function SummaryView({
   title,
   number,
   price,
@@ -137,55 +134,65 @@ export function View({
   details,
 }: OrderSummaryProps) {
   return (
-    <div className={classes(css.root, details && css.detailed)}>
-      <template {...{ [summaryHooks.summary]: "" }}>
-        <Section>
-          {status && <StatusView {...status} />}
-          <SectionHead title={title} />
-          <div className={details && css.columns}>
-            <div className={classes(panel.root, css.slip)}>
-              <p>
-                {number} <b className={css.number}>{summaryPlaceholders.number}</b>
-              </p>
-              <dl className={sums.root}>
-                <Part name="line">
-                  <div>
-                    <dt>{summaryPlaceholders.name}</dt>
-                    <dd>
-                      <span className={text.unseen}>{price} </span>
-                      {summaryPlaceholders.price}
-                    </dd>
-                  </div>
-                </Part>
-                <Sum part="delivery" label={delivery} />
-                <Part name="free">
-                  <div>
-                    <dt>{delivery}</dt>
-                    <dd>{free}</dd>
-                  </div>
-                </Part>
-                <div className={sums.total}>
-                  <dt>{total}</dt>
-                  <dd>{summaryPlaceholders.total}</dd>
-                </div>
-                {payments && (
-                  <>
-                    <Sum part="paid-amount" label={payments.paid} />
-                    <Sum part="refunded-amount" label={payments.refunded} />
-                    <Sum part="due" label={payments.due} />
-                    <Sum part="owed" label={payments.owed} />
-                  </>
-                )}
-              </dl>
-              <Part name="invoice">
-                <div className={text.small}>
-                  <RichText value={note} />
-                </div>
-              </Part>
+    <Section>
+      {status && <StatusView {...status} />}
+      <SectionHead title={title} />
+      <div className={details && css.columns}>
+        <div className={classes(panel.root, css.slip)}>
+          <p>
+            {number} <b className={css.number}>{summaryPlaceholders.number}</b>
+          </p>
+          <dl className={sums.root}>
+            <Part name="line">
+              <div>
+                <dt>{summaryPlaceholders.name}</dt>
+                <dd>
+                  <span className={text.unseen}>{price} </span>
+                  {summaryPlaceholders.price}
+                </dd>
+              </div>
+            </Part>
+            <Sum part="delivery" label={delivery} />
+            <Part name="free">
+              <div>
+                <dt>{delivery}</dt>
+                <dd>{free}</dd>
+              </div>
+            </Part>
+            <div className={sums.total}>
+              <dt>{total}</dt>
+              <dd>{summaryPlaceholders.total}</dd>
             </div>
-            {details && <DetailsView {...details} />}
-          </div>
-        </Section>
+            {payments && (
+              <>
+                <Sum part="paid-amount" label={payments.paid} />
+                <Sum part="refunded-amount" label={payments.refunded} />
+                <Sum part="due" label={payments.due} />
+                <Sum part="owed" label={payments.owed} />
+              </>
+            )}
+          </dl>
+          <Part name="invoice">
+            <div className={text.small}>
+              <RichText value={note} />
+            </div>
+          </Part>
+        </div>
+        {details && <DetailsView {...details} />}
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * An inert template until the server fills it (`fill-summary.ts`). A browser that renders the page fetches the filled
+ * HTML, so it needs no placeholders.
+ */
+export function View(props: OrderSummaryProps) {
+  return (
+    <div className={classes(css.root, props.details && css.detailed)}>
+      <template {...{ [summaryHooks.summary]: "" }}>
+        {import.meta.env.SSR && <SummaryView {...props} />}
       </template>
     </div>
   );
