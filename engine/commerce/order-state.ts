@@ -28,6 +28,9 @@ const getRank = (fact: OrderFact): string => JSON.stringify(Object.entries(fact)
 const isBefore = (a: OrderFact, b: OrderFact): boolean =>
   a.at === b.at ? getRank(a) < getRank(b) : a.at < b.at;
 
+/** Lines can be added to an order in these states. */
+const openStates: readonly OrderStatus[] = ["placed", "paid"];
+
 /** The facts by time, each key once. The result does not depend on the sequence in which they arrive. */
 function sortFacts(facts: readonly OrderFact[]): readonly OrderFact[] {
   const sorted = facts.toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
@@ -82,3 +85,7 @@ export function readState({
     shipments,
   };
 }
+
+/** Whether lines can still be added to an order. */
+export const acceptsLines = (order: Pick<Order, "lines" | "terms" | "facts">): boolean =>
+  openStates.includes(readState(order).status);

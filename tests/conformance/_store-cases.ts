@@ -242,6 +242,46 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
+    name: "adds each of several simultaneous lines and facts exactly once, and their events in sequence",
+    holds: async (store) => {
+      await store.place(orderSubmission("a"));
+      await Promise.all(
+        Array.from({ length: 4 }, (_, index) => [
+          store.addLine("order-a", line("soap", 1), `line-${index % 2}`),
+          store.record("order-a", { type: "paid", amount: 1, key: `fact-${index % 2}` }),
+        ]).flat(),
+      );
+      const stored = await store.find("order-a");
+      expect(stored?.lines).toHaveLength(3);
+      expect(stored?.facts?.map(({ key }) => key).sort()).toEqual(["fact-0", "fact-1"]);
+      const now = 1_900_000_000_000;
+      const versions: number[] = [];
+      for (;;) {
+        const [event] = await store.outbox.claim(now, now, 1);
+        if (event === undefined) break;
+        const { order: sent } = JSON.parse(event.body);
+        versions.push(sent.lines.length + sent.paid);
+        await store.outbox.settle(event.id, { kind: "delivered" });
+      }
+      // Each event shows the order with everything before it.
+      expect(versions).toEqual([1, 2, 3, 4, 5]);
+    },
+  },
+  {
+    name: "adds no line after an order has ended, even if both arrive at once",
+    holds: async (store) => {
+      await store.place(orderSubmission("a"));
+      const [added] = await Promise.all([
+        store.addLine("order-a", line("soap", 1), "one"),
+        store.record("order-a", { type: "cancelled", key: "end" }),
+      ]);
+      const stored = await store.find("order-a");
+      expect(stored?.facts).toHaveLength(1);
+      expect(stored?.lines).toHaveLength(added?.lines.length ?? 0);
+      expect((await store.addLine("order-a", line("brush", 1), "two"))?.lines).toEqual(stored?.lines);
+    },
+  },
+  {
     name: "adds nothing to an unknown order",
     holds: async (store) => {
       expect(await store.addLine("none", line("soap", 500), "one")).toBeUndefined();

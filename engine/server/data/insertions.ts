@@ -40,15 +40,17 @@ export function addOrder(
       ${terms.freeFrom ?? null}, ${at}, ${json})`;
 }
 
-/** Adds a line to an order. */
+/** Adds a line to an order. Violates a constraint if the order has another number of facts. */
 export function addLine(
   order: string,
   position: number,
   key: string | null,
   { product, name, price, quantity, tax }: OrderLine,
+  facts = 0,
 ): readonly Statement[] {
   const line = sql`INSERT INTO order_lines (order_id, position, key, product, name, price)
-    VALUES (${order}, ${position}, ${key}, ${product}, ${name}, ${price})`;
+    VALUES (${order}, CASE WHEN (SELECT count(*) FROM order_facts WHERE order_id = ${order}) = ${facts}
+      THEN CAST(${position} AS BIGINT) END, ${key}, ${product}, ${name}, ${price})`;
   if (quantity === 1 && tax === undefined) return [line];
   const terms = sql`INSERT INTO line_terms (order_id, position, quantity, tax_class, tax_rate)
     VALUES (${order}, ${position}, ${quantity}, ${tax?.class ?? null}, ${tax?.rate ?? null})`;

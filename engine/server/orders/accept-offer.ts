@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "../../commerce/order.ts";
-import { type OrderStatus, readState } from "../../commerce/order-state.ts";
+import { acceptsLines } from "../../commerce/order-state.ts";
 import { listUpsells, type OrderTable, type Upsell } from "../../commerce/order-table.ts";
 import type { Counting } from "../http/counting.ts";
 import { readOrderCookie } from "../http/order-cookie.ts";
@@ -7,9 +7,6 @@ import type { Services } from "../http/services.ts";
 
 /** How long lines can be added to an order, in milliseconds. Then it is packed. */
 const openFor = 3_600_000;
-
-/** Lines can be added to an order in these states. */
-const openStates: ReadonlySet<OrderStatus> = new Set(["placed", "paid"]);
 
 /** An upsell, and the page that offers it. */
 export interface Offer {
@@ -69,7 +66,7 @@ export async function acceptOffer(
   const order = await readOrderCookie(request, services);
   const closed = { kind: "closed", order } as const;
   if (order === undefined || services.now() - order.at >= openFor) return closed;
-  if (!openStates.has(readState(order).status)) return closed;
+  if (!acceptsLines(order)) return closed;
   const currentOffer = listUpsells(markets[order.market], route).find(
     (one) => one.product === upsell.product,
   );
@@ -81,7 +78,8 @@ export async function acceptOffer(
   if (shownPrice !== undefined && shownPrice !== price && !isKnown) return { kind: "price", order, line };
   // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
   const updated = await services.orders.addLine(order.id, line, route);
-  if (updated === undefined) return closed;
+  // The order may have ended in between.
+  if (updated === undefined || !acceptsLines(updated)) return closed;
   const isAdded = updated.lines.length > order.lines.length;
   if (isAdded && counting) countAccepted(counting, request, order, { route, product });
   return { kind: isAdded ? "added" : "known", order: updated };

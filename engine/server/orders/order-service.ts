@@ -2,7 +2,7 @@ import type { Order } from "../../commerce/order.ts";
 import type { NewSubmission, OrderService, Receipt, Recorded } from "../../commerce/order-book.ts";
 import { countOrder } from "../../commerce/order-counts.ts";
 import type { OrderFact } from "../../commerce/order-facts.ts";
-import { ledgerLength } from "../../commerce/order-state.ts";
+import { acceptsLines, ledgerLength } from "../../commerce/order-state.ts";
 import { type Refusal, refuseFact } from "../../commerce/refuse-fact.ts";
 import type { RunStatements } from "../data/database.ts";
 import {
@@ -85,7 +85,10 @@ function decideFact(
   return { kind: "recorded", order: { ...before, facts: [...facts, fact] }, customer, isNew: true };
 }
 
-/** Creates the order book of a database: it decides about submissions and orders, and only it changes their tables. `now`: milliseconds since 1970. */
+/**
+ * Creates the order book of a database: it decides about submissions and orders, and only it changes their tables. `now`:
+ * milliseconds since 1970.
+ */
 export function createOrderService(run: RunStatements, now: () => number): OrderService {
   const findByOrder = async (id: string) => (await readSubmissions(run, sql`WHERE o.id = ${id}`))[0];
 
@@ -143,11 +146,12 @@ export function createOrderService(run: RunStatements, now: () => number): Order
       change(id, (stored) => {
         if (stored === undefined || stored.keys.includes(key)) return { result: stored?.order };
         const { order: before, values: customer } = stored;
+        if (!acceptsLines(before)) return { result: before };
         const order = { ...before, lines: [...before.lines, line] };
         return {
           result: order,
           statements: [
-            ...addLine(id, before.lines.length, key, line),
+            ...addLine(id, before.lines.length, key, line, before.facts?.length),
             addOrderEvent("order.line-added", { at: now(), order, customer, line }),
             ...addNewCounts(countOrder(order, before)),
           ],
