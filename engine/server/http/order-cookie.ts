@@ -73,7 +73,7 @@ export const hasOrderCookie = (request: Request, host: Pick<Services, "isSecure"
   findCookie(request, host, "order") !== undefined;
 
 /** The id in a cookie that one of the secrets has signed. */
-export function readOrderId(
+export function readCookieId(
   request: Request,
   host: OrderHost,
   purpose: "order" | "order-page" = "order",
@@ -93,7 +93,7 @@ export async function readOrderCookie(
   request: Request,
   services: OrderHost & Pick<Services, "orders" | "now">,
 ): Promise<Order | undefined> {
-  const id = readOrderId(request, services);
+  const id = readCookieId(request, services);
   const order = id ? await services.orders.find(id) : undefined;
   return order && isRecent(order, services.now()) ? order : undefined;
 }

@@ -1,6 +1,6 @@
 import type { OrderSubmission } from "../../commerce/order-book.ts";
 import { describeError } from "../data/describe-error.ts";
-import { isRecent, readOrderId } from "../http/order-cookie.ts";
+import { isRecent, readCookieId } from "../http/order-cookie.ts";
 import type { Services } from "../http/services.ts";
 
 /**
@@ -12,11 +12,11 @@ export async function findKnownOrder(
   services: Services,
   page?: string,
 ): Promise<OrderSubmission | "unread" | undefined> {
-  const running = readOrderId(request, services);
+  const running = readCookieId(request, services);
   const id =
     page === undefined
       ? running
-      : [running, readOrderId(request, services, "order-page")].find((cookie) => cookie === page);
+      : [running, readCookieId(request, services, "order-page")].find((cookie) => cookie === page);
   if (id === undefined) return undefined;
   try {
     const submission = await services.orders.findSubmission(id);
