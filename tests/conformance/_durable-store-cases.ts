@@ -44,6 +44,14 @@ export const durableStoreCases: readonly Case[] = [
     },
   },
   {
+    name: "hands out no more events than it is asked for",
+    holds: async ({ place, outbox }) => {
+      for (const key of ["a", "b", "c", "d"]) await place(orderSubmission(key));
+      const claim = async (max: number) => (await outbox.claim(at, at + 60_000, max)).length;
+      expect([await claim(1), await claim(2), await claim(9), await claim(9)]).toEqual([1, 2, 1, 0]);
+    },
+  },
+  {
     name: "hands out a postponed event only when it is due",
     holds: async ({ place, outbox }) => {
       await place(orderSubmission("a"));

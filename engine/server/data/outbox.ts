@@ -75,11 +75,12 @@ const advance = (id: string): Statement => sql`
 /** Creates the outbox of a database. */
 export const createOutbox = (run: RunStatements): Outbox => ({
   async claim(now, until, max) {
-    // A server that waits for another one's claim looks at `next_at` again.
+    // PostgreSQL may run a subquery once for each row, and then claim more than `max`.
     const [events] = await run(sql<OutboxEvent & Row<"outbox", "position">>`
-      UPDATE outbox SET attempts = attempts + 1, next_at = ${until} WHERE next_at <= ${now} AND position IN (
+      WITH due AS MATERIALIZED (
         SELECT position FROM outbox WHERE stopped_at IS NULL AND is_next = TRUE AND next_at <= ${now}
         ORDER BY next_at, position LIMIT ${max} /*PostgreSQL: FOR UPDATE SKIP LOCKED*/)
+      UPDATE outbox SET attempts = attempts + 1, next_at = ${until} WHERE position IN (SELECT position FROM due)
       RETURNING position, id, type, body, attempts`);
     return events
       .toSorted((a, b) => a.position - b.position)

@@ -293,8 +293,10 @@ test("reads only due events, however many others wait", async () => {
   database.close();
   expect(plan).toEqual([
     "SEARCH outbox USING INTEGER PRIMARY KEY (rowid=?)",
-    "LIST SUBQUERY 1",
+    "LIST SUBQUERY 2",
+    "MATERIALIZE due",
     "SEARCH outbox USING INDEX outbox_next (next_at<?)",
+    "SCAN due",
   ]);
 });
 
