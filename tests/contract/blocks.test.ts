@@ -14,7 +14,7 @@ const folders = readdirSync("blocks", { withFileTypes: true }).filter(
 const examples = exampleRoutes(registry, "blocks").filter(({ file }) => !file.endsWith("-least.json"));
 const { site, problems, compile } = openSite(examples, exampleRules);
 
-const plainControls = ["choice", "list", "group", "checkbox", "number", "text"];
+const plainControls = ["choice", "list", "group", "number", "text"];
 
 test("every block folder is registered under its name", () => {
   expect(folders.map(({ name }) => name).sort()).toEqual([...registry.keys()].sort());
@@ -35,7 +35,7 @@ function plainControl({ enum: values, type, items, properties, anyOf }: JsonSche
   if (properties !== undefined) return "group";
   // A flag with a third state, such as "by-route".
   if (Array.isArray(anyOf)) return "choice";
-  return { boolean: "checkbox", integer: "number", number: "number", string: "text" }[String(type)];
+  return { boolean: "choice", integer: "number", number: "number", string: "text" }[String(type)];
 }
 
 /** The props of a block at any depth, with the parts of fields, as a form reads them from the JSON Schema. */

@@ -1,31 +1,26 @@
-import { useId } from "react";
+import type { FieldProps } from "./field-props.ts";
 import { initialValue } from "./initial-value.ts";
-import type { FieldProps } from "./plain-fields.tsx";
 import { getLabel, matchingOption } from "./prop-schema.ts";
+import { SelectField } from "./select-field.tsx";
 
 /** Chooses between the forms that a value can have, such as those of a link. */
 export function Alternatives({ schema, path, value, context }: FieldProps) {
   const options = (schema.anyOf ?? []).filter(({ title }) => title);
-  const id = useId();
-  if (options.length < 2) return null;
-  const currentOption = matchingOption(schema, value);
+  if (options.length < 2 || value === undefined) return null;
+  const { title: currentTitle = "" } = matchingOption(schema, value) ?? {};
   const label = getLabel(schema, path);
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}: leads to</label>
-      <select
-        id={id}
-        value={currentOption?.title ?? ""}
-        onChange={({ target }) => {
-          const option = options.find(({ title }) => title === target.value);
-          if (option) void context.write(path, initialValue(option, context.site), label);
-        }}
-      >
-        {currentOption === undefined && <option value="" disabled />}
-        {options.map(({ title }) => (
-          <option key={title}>{title}</option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={`${label}: leads to`}
+      value={currentTitle}
+      options={[
+        ...(currentTitle ? [] : [{ value: "", isDisabled: true }]),
+        ...options.map(({ title = "" }) => ({ value: title })),
+      ]}
+      onChoose={(choice) => {
+        const option = options.find(({ title }) => title === choice);
+        if (option) void context.write(path, initialValue(option, context.site), label);
+      }}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { propEdit } from "../../../workshop/prop-edit.ts";
 import type { WritableLayer } from "../../../workshop/writable-layers.ts";
 import type { SiteView } from "../site-view.ts";
 import type { PageView } from "../workshop-desk.ts";
-import type { FormContext } from "./plain-fields.tsx";
+import type { FormContext } from "./field-props.ts";
 import type { PropSchema } from "./prop-schema.ts";
 import type { Edits } from "./use-edits.ts";
 import type { ProblemsByFile } from "./use-problems.ts";

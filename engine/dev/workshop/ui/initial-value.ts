@@ -1,5 +1,5 @@
 import type { SiteView } from "../site-view.ts";
-import { namedKind, type PropSchema } from "./prop-schema.ts";
+import type { PropSchema } from "./prop-schema.ts";
 
 /** A first value for a prop: its default, else the simplest value with all that is required. */
 export function initialValue(schema: PropSchema, site: SiteView): unknown {
@@ -22,7 +22,7 @@ export function initialValue(schema: PropSchema, site: SiteView): unknown {
   }
   if (schema.type === "boolean") return false;
   if (schema.type === "number" || schema.type === "integer") return 1;
-  const kind = namedKind(schema);
+  const kind = schema["x-name"];
   if (kind === "page" || kind === "route") return site.routes[0]?.name ?? "";
   return kind === "message" ? "New text" : "new";
 }

@@ -1,11 +1,11 @@
-import { useId } from "react";
 import { type Problem, problemId } from "../../../problems/problem.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import type { PageView } from "../workshop-desk.ts";
 import { FieldProblems } from "./field-problems.tsx";
-import { MessageField } from "./message-field.tsx";
-import type { FormContext } from "./plain-fields.tsx";
+import type { FormContext } from "./field-props.ts";
+import { MessageField } from "./fields/message.tsx";
 import { problemsAt } from "./prop-field.tsx";
+import { SelectField } from "./select-field.tsx";
 import { useChoice } from "./use-choice.ts";
 import type { Operate, Save } from "./use-edits.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
@@ -28,9 +28,9 @@ const headFields = [
 ] as const;
 
 /** Reads one text of the page's head. */
-function headText(head: unknown, key: string): unknown {
+function headText(head: unknown, key: string): string | undefined {
   // SAFETY: a head is an object of texts.
-  return (head as Readonly<Record<string, unknown>> | undefined)?.[key];
+  return (head as Readonly<Record<string, string>> | undefined)?.[key];
 }
 
 function HeadFields({ site, route, page, market, version, problems, operate, fix }: PageSettingsProps) {
@@ -99,7 +99,6 @@ function Markets({ route, page, save }: PageSettingsProps) {
 /** What holds for the whole page: its title, its markets, and where its order buttons lead. */
 export function PageSettings(props: PageSettingsProps) {
   const { site, route, page, problems, save, operate, fix } = props;
-  const id = useId();
   const file = page.page.files[0] ?? "";
   const isVariant = page.page.files.length > 1;
   const target = useChoice({ value: route.orderTo ?? "", revision: site }, (to, isContinued) =>
@@ -114,21 +113,16 @@ export function PageSettings(props: PageSettingsProps) {
       <h2>Page settings</h2>
       <HeadFields {...props} />
       <Markets {...props} />
-      <div className="field">
-        <label htmlFor={`${id}-order`}>Order buttons lead to</label>
-        <select
-          id={`${id}-order`}
-          value={target.current}
-          onChange={(event) => target.choose(event.target.value)}
-          onFocus={target.onFocus}
-        >
-          {site.routes.map(({ name, path, title }) => (
-            <option key={name} value={name}>
-              {path} – {title.slice(0, 50)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Order buttons lead to"
+        value={target.current}
+        options={site.routes.map(({ name, path, title }) => ({
+          value: name,
+          words: `${path} – ${title.slice(0, 50)}`,
+        }))}
+        onChoose={target.choose}
+        onFocus={target.onFocus}
+      />
       <label className="field switch">
         <input
           type="checkbox"

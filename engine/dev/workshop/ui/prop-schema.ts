@@ -1,8 +1,10 @@
+import type { FieldKind } from "../../../fields/field-kinds.ts";
+import type { NameKind } from "../../../fields/name-kinds.ts";
 import { type JsonPath, valueAt } from "../../../json/document.ts";
 
 /** The parts of a prop's JSON Schema that a form reads. */
 export interface PropSchema {
-  readonly type?: string;
+  readonly type?: "array" | "boolean" | "integer" | "number" | "object" | "string";
   readonly title?: string;
   readonly description?: string;
   readonly group?: string;
@@ -12,7 +14,9 @@ export interface PropSchema {
   /** The number of characters that fit where a text is shown. */
   readonly "x-max"?: number;
   /** The kind of the field. */
-  readonly "x-field"?: string;
+  readonly "x-field"?: FieldKind | "tone";
+  /** The kind of thing that a string names. */
+  readonly "x-name"?: NameKind;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
@@ -22,12 +26,7 @@ export interface PropSchema {
   readonly items?: PropSchema;
   readonly anyOf?: readonly PropSchema[];
   readonly oneOf?: readonly PropSchema[];
-  readonly allOf?: readonly { readonly $ref?: string }[];
 }
-
-/** The kind of thing that a string names: "route", "message", "image". */
-export const namedKind = ({ allOf }: PropSchema): string | undefined =>
-  /#\/definitions\/([\w-]+)$/.exec(allOf?.[0]?.$ref ?? "")?.[1];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -71,14 +70,19 @@ export function getLabel(schema: PropSchema, path: JsonPath): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The schema of an item or a part. The limit of an order button is that of its label. */
+export function innerSchema(
+  { items, properties, "x-max": max }: PropSchema,
+  step: string | number,
+): PropSchema {
+  const inner = (typeof step === "number" ? items : properties?.[step]) ?? {};
+  return max !== undefined && inner["x-name"] === "message" ? { "x-max": max, ...inner } : inner;
+}
+
 /** The schema of a value inside a value, without alternatives. Empty if the schema does not describe it. */
 export function schemaAt(schema: PropSchema, value: unknown, path: JsonPath): PropSchema {
   const plainSchema = chooseSchema(schema, value);
   const [step, ...rest] = path;
   if (step === undefined) return plainSchema;
-  const inner = typeof step === "number" ? plainSchema.items : plainSchema.properties?.[step];
-  // The limit of an order button is that of its label.
-  const { "x-max": max } = plainSchema;
-  const limited = max !== undefined && inner && namedKind(inner) === "message" ? { "x-max": max } : {};
-  return schemaAt({ ...limited, ...inner }, valueAt(value, [step]), rest);
+  return schemaAt(innerSchema(plainSchema, step), valueAt(value, [step]), rest);
 }

@@ -1,7 +1,7 @@
 import type { MessageText } from "../../../workshop/texts/message-texts.ts";
 import type { MessageView } from "../workshop-desk.ts";
 import { api } from "./api.ts";
-import type { FieldProps } from "./plain-fields.tsx";
+import type { FieldProps } from "./field-props.ts";
 import { getLabel } from "./prop-schema.ts";
 import type { SaveText } from "./saved-text.ts";
 import { useLoaded } from "./use-loaded.ts";

@@ -2,8 +2,8 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { api } from "../../engine/dev/workshop/ui/api.ts";
-import { PictureField } from "../../engine/dev/workshop/ui/picture-field.tsx";
-import type { FormContext } from "../../engine/dev/workshop/ui/plain-fields.tsx";
+import type { FormContext } from "../../engine/dev/workshop/ui/field-props.ts";
+import { ImageField } from "../../engine/dev/workshop/ui/fields/image.tsx";
 
 const size = { width: 800, height: 600 };
 
@@ -33,9 +33,13 @@ test.each([
   const context = { version: 1, write } as unknown as FormContext;
   await act(async () =>
     root.render(
-      <PictureField schema={{ title: "Picture" }} path={["image"]} isRequired value={value} context={context}>
-        {null}
-      </PictureField>,
+      <ImageField
+        schema={{ title: "Picture" }}
+        path={["image"]}
+        isRequired
+        value={value}
+        context={context}
+      />,
     ),
   );
   await act(async () => folder.querySelector("button")?.click());

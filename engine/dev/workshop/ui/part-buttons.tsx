@@ -1,5 +1,20 @@
-import type { FieldProps } from "./plain-fields.tsx";
+import type { FieldProps } from "./field-props.ts";
+import { initialValue } from "./initial-value.ts";
 import { getLabel } from "./prop-schema.ts";
+
+/** Adds an optional list or object. */
+export function AddButton({ schema, path, context }: FieldProps) {
+  const label = getLabel(schema, path);
+  return (
+    <button
+      type="button"
+      className="add"
+      onClick={() => void context.write(path, initialValue(schema, context.site), `Add ${label}`)}
+    >
+      Add: {label}
+    </button>
+  );
+}
 
 /** Removes an optional list or object as a whole. */
 export function RemoveButton({ schema, path, value, isRequired, context }: FieldProps) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Problem } from "../../../problems/problem.ts";
-import type { MessageText } from "../../../workshop/texts/message-texts.ts";
-import { FieldProblems } from "./field-problems.tsx";
-import { PageList, pagesIn } from "./layer-choice.tsx";
-import type { FieldProps, FormContext } from "./plain-fields.tsx";
-import { SavedTextArea } from "./saved-text-area.tsx";
-import { type MessageState, useMessage } from "./use-message.ts";
+import type { Problem } from "../../../../problems/problem.ts";
+import type { MessageText } from "../../../../workshop/texts/message-texts.ts";
+import { FieldProblems } from "../field-problems.tsx";
+import type { FieldProps, FormContext } from "../field-props.ts";
+import { PageList, pagesIn } from "../layer-choice.tsx";
+import { SavedTextArea } from "../saved-text-area.tsx";
+import { type MessageState, useMessage } from "../use-message.ts";
 
 interface TextReachProps {
   readonly message: MessageState;
@@ -36,13 +36,8 @@ function TextReach({ message: { places, shownOn }, isHere, onOwn }: TextReachPro
   );
 }
 
-interface MessageFieldProps extends FieldProps {
-  /** The click on the page that has selected it. */
-  readonly click: FormContext["click"];
-}
-
 /** A text in the market's language, and in the other ones below it. */
-export function MessageField(props: MessageFieldProps) {
+export function MessageField(props: FieldProps<string>) {
   const { schema, path, isRequired, context, click } = props;
   const message = useMessage(props);
   const { label, locale, text, marketText, texts } = message;

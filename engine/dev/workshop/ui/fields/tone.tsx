@@ -1,6 +1,6 @@
-import type { FieldProps } from "./plain-fields.tsx";
-import { getLabel } from "./prop-schema.ts";
-import { useChoice } from "./use-choice.ts";
+import type { FieldProps } from "../field-props.ts";
+import { getLabel } from "../prop-schema.ts";
+import { useChoice } from "../use-choice.ts";
 
 /** The colour of a tone: the custom property of the theme that has its name. */
 function readColor(tone: string): string {
@@ -10,7 +10,7 @@ function readColor(tone: string): string {
 }
 
 /** A choice of backgrounds, each with its colour on the page. */
-export function ToneField({ schema, path, value, context }: FieldProps) {
+export function ToneField({ schema, path, value, context }: FieldProps<string>) {
   const label = getLabel(schema, path);
   const tones = (schema.enum ?? []).map(String);
   const { current, choose } = useChoice({ value, revision: context.props }, (next) =>

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { Grip } from "./icon.tsx";
-import { initialValue } from "./initial-value.ts";
-import type { FieldProps } from "./plain-fields.tsx";
-import { PropField } from "./prop-field.tsx";
-import { getLabel, type PropSchema } from "./prop-schema.ts";
-import { RemoveButton } from "./remove-button.tsx";
-import { getSide, type Side, useDraggable, useDropTarget } from "./use-drag.ts";
+import type { FieldProps } from "../field-props.ts";
+import { Grip } from "../icon.tsx";
+import { initialValue } from "../initial-value.ts";
+import { AddButton, RemoveButton } from "../part-buttons.tsx";
+import { PropField } from "../prop-field.tsx";
+import { getLabel, innerSchema, type PropSchema } from "../prop-schema.ts";
+import { getSide, type Side, useDraggable, useDropTarget } from "../use-drag.ts";
 
 interface ListItemProps extends Pick<FieldProps, "path" | "context"> {
   readonly schema: PropSchema;
@@ -41,7 +41,11 @@ function ListItem(props: ListItemProps) {
       if (dragged.kind === "item" && to !== undefined) onMove(dragged.index, to);
     },
   });
-  const name = `item ${index + 1}`;
+  const tools = [
+    { word: "Up", isDisabled: index === 0, run: () => onMove(index, index - 1) },
+    { word: "Down", isDisabled: index === items.length - 1, run: () => onMove(index, index + 1) },
+    { word: "Remove", isDisabled: items.length <= minItems, run: () => onRemove(index) },
+  ];
   return (
     <div ref={item} className={isDragging ? "item dragging" : "item"} data-drop={side}>
       <span ref={grip} className="item-grip">
@@ -49,30 +53,17 @@ function ListItem(props: ListItemProps) {
       </span>
       <PropField context={context} schema={schema} path={[...path, index]} value={items[index]} isRequired />
       <div className="item-tools">
-        <button
-          type="button"
-          disabled={index === 0}
-          aria-label={`Up: ${name}`}
-          onClick={() => onMove(index, index - 1)}
-        >
-          Up
-        </button>
-        <button
-          type="button"
-          disabled={index === items.length - 1}
-          aria-label={`Down: ${name}`}
-          onClick={() => onMove(index, index + 1)}
-        >
-          Down
-        </button>
-        <button
-          type="button"
-          disabled={items.length <= minItems}
-          aria-label={`Remove: ${name}`}
-          onClick={() => onRemove(index)}
-        >
-          Remove
-        </button>
+        {tools.map(({ word, isDisabled, run }) => (
+          <button
+            key={word}
+            type="button"
+            disabled={isDisabled}
+            aria-label={`${word}: item ${index + 1}`}
+            onClick={run}
+          >
+            {word}
+          </button>
+        ))}
       </div>
     </div>
   );
@@ -81,8 +72,10 @@ function ListItem(props: ListItemProps) {
 /** A list whose items the mouse drags by their dots, and buttons move as well. */
 export function ListField(props: FieldProps) {
   const { schema, path, value, context } = props;
+  if (value === undefined) return <AddButton {...props} />;
   const items = Array.isArray(value) ? value : [];
-  const { items: itemSchema = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const itemSchema = innerSchema(schema, 0);
   const label = getLabel(schema, path);
   const put = (next: readonly unknown[], what: string) => void context.write(path, next, `${label}: ${what}`);
   return (

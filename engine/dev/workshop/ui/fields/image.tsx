@@ -1,39 +1,29 @@
-import { type ReactNode, useRef, useState } from "react";
-import { api, pictureUrl } from "./api.ts";
-import { PicturePicker } from "./picture-picker.tsx";
-import type { FieldProps } from "./plain-fields.tsx";
-import { getLabel } from "./prop-schema.ts";
-import { useLoaded } from "./use-loaded.ts";
-
-interface PictureFieldProps extends FieldProps {
-  /** The fields of its description and its size. */
-  readonly children: ReactNode;
-}
-
-interface WrittenPicture {
-  readonly image?: string;
-  readonly preset?: string;
-}
+import { useRef, useState } from "react";
+import type { FieldValue } from "../../../../fields/field-kinds.ts";
+import { api, pictureUrl } from "../api.ts";
+import type { FieldProps } from "../field-props.ts";
+import { PicturePicker } from "../picture-picker.tsx";
+import { getLabel } from "../prop-schema.ts";
+import { useLoaded } from "../use-loaded.ts";
+import { ObjectParts } from "./object.tsx";
 
 /** A picture as it is cut on the page, and a way to choose another one. */
-export function PictureField({ schema, path, value, isRequired, context, children }: PictureFieldProps) {
+export function ImageField(props: FieldProps<FieldValue<"image">>) {
+  const { schema, path, value, isRequired, context } = props;
+  const { image: _, ...parts } = schema.properties ?? {};
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const loaded = useLoaded(api.pictures, `${context.version}`);
   const { pictures = [], presets = [] } = loaded.value ?? {};
-  // SAFETY: the form reads any value as a picture, and each part of it may be missing.
-  const { image, preset: presetName } = (value ?? {}) as WrittenPicture;
-  const preset = presets.find(({ name }) => name === presetName);
+  const image = typeof value?.image === "string" ? value.image : undefined;
+  const { width, height } = presets.find(({ name }) => name === value?.preset) ?? {};
+  const aspectRatio = width && height ? `${width} / ${height}` : "auto";
   const label = getLabel(schema, path);
   const choose = async (name: string) => {
     const alt = pictures.find((picture) => picture.name === name)?.alt;
     const next =
-      value === undefined
-        ? {
-            image: name,
-            ...(alt ? { alt } : { alt: "", decorative: true }),
-            preset: presets[0]?.name,
-          }
+      image === undefined
+        ? { image: name, ...(alt ? { alt } : { alt: "", decorative: true }), preset: presets[0]?.name }
         : { ...value, image: name, alt: alt ?? "" };
     if (await context.write(path, next, `${label}: ${name}`)) close();
   };
@@ -45,15 +35,7 @@ export function PictureField({ schema, path, value, isRequired, context, childre
     <fieldset className="group">
       <legend>{label}</legend>
       <div className="picture">
-        {image && (
-          <img
-            src={pictureUrl(image)}
-            alt=""
-            style={{
-              aspectRatio: preset?.width && preset.height ? `${preset.width} / ${preset.height}` : "auto",
-            }}
-          />
-        )}
+        {image && <img src={pictureUrl(image)} alt="" style={{ aspectRatio }} />}
         <div>
           <p className="place">{image ?? "No picture"}</p>
           <div className="item-tools">
@@ -77,7 +59,7 @@ export function PictureField({ schema, path, value, isRequired, context, childre
           onClose={close}
         />
       )}
-      {image && children}
+      {image && <ObjectParts {...props} schema={{ ...schema, properties: parts }} />}
     </fieldset>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { api } from "./api.ts";
-import { lastMoment, onClock } from "./on-clock.ts";
-import type { FieldProps } from "./plain-fields.tsx";
-import { getLabel } from "./prop-schema.ts";
+import { api } from "../api.ts";
+import type { FieldProps } from "../field-props.ts";
+import { lastMoment, onClock } from "../on-clock.ts";
+import { getLabel } from "../prop-schema.ts";
 
 /** A day and time, on the clock of one of the site's time zones. */
-export function MomentField({ schema, path, value, isRequired, context }: FieldProps) {
+export function MomentField({ schema, path, value, isRequired, context }: FieldProps<string>) {
   const { site, market, write } = context;
   const zones = [...new Set(site.markets.map(({ timeZone }) => timeZone))];
   const marketZone = site.markets.find(({ code }) => code === market)?.timeZone ?? zones[0] ?? "UTC";

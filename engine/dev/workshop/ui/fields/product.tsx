@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import type { SiteProduct } from "../../../workshop/list-products.ts";
-import { api, pictureUrl } from "./api.ts";
-import type { FieldProps } from "./plain-fields.tsx";
-import { getLabel } from "./prop-schema.ts";
-import { useLoaded } from "./use-loaded.ts";
+import type { SiteProduct } from "../../../../workshop/list-products.ts";
+import { api, pictureUrl } from "../api.ts";
+import type { FieldProps } from "../field-props.ts";
+import { getLabel } from "../prop-schema.ts";
+import { useLoaded } from "../use-loaded.ts";
 
 /** A product as the market sees it. */
 function ProductCard({ product, id }: { readonly product: SiteProduct | undefined; readonly id: string }) {
@@ -21,7 +21,7 @@ function ProductCard({ product, id }: { readonly product: SiteProduct | undefine
 }
 
 /** A product with its picture, name and price in the market, and a way to choose another one. */
-export function ProductField({ schema, path, value, isRequired, context }: FieldProps) {
+export function ProductField({ schema, path, value, isRequired, context }: FieldProps<string>) {
   const [isOpen, setOpen] = useState(false);
   const { market, version } = context;
   const products = useLoaded(() => api.products(market), `${market} ${version}`).value ?? [];

@@ -1,0 +1,34 @@
+import { api } from "../api.ts";
+import type { FieldProps } from "../field-props.ts";
+import { getLabel } from "../prop-schema.ts";
+import { SelectField } from "../select-field.tsx";
+import { useChoice } from "../use-choice.ts";
+import { useLoaded } from "../use-loaded.ts";
+
+/** A list of the site's names of a kind. */
+export function NameField({ schema, path, value, isRequired, context }: FieldProps<string>) {
+  const { "x-name": kind } = schema;
+  const names = useLoaded(async () => kind && api.names(kind), `${kind}`).value ?? [];
+  const label = getLabel(schema, path);
+  const { current, choose, onFocus } = useChoice(
+    { value: typeof value === "string" ? value : "", revision: context.props },
+    (next, isContinued) => context.write(path, next || undefined, label, isContinued),
+  );
+  const isListed = current === "" || names.some(({ name }) => name === current);
+  return (
+    <SelectField
+      label={label}
+      value={current}
+      options={[
+        ...(isRequired && current !== "" ? [] : [{ value: "", words: "None" }]),
+        ...(isListed ? [] : [{ value: current }]),
+        ...names.map(({ name, meaning }) => ({
+          value: name,
+          words: meaning ? `${name} – ${meaning.slice(0, 60)}` : name,
+        })),
+      ]}
+      onChoose={choose}
+      onFocus={onFocus}
+    />
+  );
+}

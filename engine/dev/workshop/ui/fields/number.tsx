@@ -1,0 +1,39 @@
+import { useId, useState } from "react";
+import type { FieldProps } from "../field-props.ts";
+import { getLabel } from "../prop-schema.ts";
+
+/** A number. One that does not fit is not saved. */
+export function NumberField({ schema, path, value, isRequired, context }: FieldProps<number>) {
+  const id = useId();
+  const label = getLabel(schema, path);
+  const { minimum: min, maximum: max } = schema;
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        min={min}
+        max={max}
+        required={isRequired}
+        placeholder={schema.default === undefined ? undefined : String(schema.default)}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        defaultValue={typeof value === "number" ? value : ""}
+        key={String(value)}
+        onBlur={({ target }) => {
+          const isRight = target.validity.valid;
+          setWrong(!isRight);
+          const next = target.value === "" ? undefined : target.valueAsNumber;
+          if (isRight && next !== value) void context.write(path, next, label);
+        }}
+      />
+      {isWrong && (
+        <p className="field-problem error" id={`${id}-wrong`}>
+          Not saved: write a number{min !== undefined && ` from ${min}`}
+          {max !== undefined && ` to ${max}`}.
+        </p>
+      )}
+    </div>
+  );
+}

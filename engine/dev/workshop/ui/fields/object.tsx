@@ -1,0 +1,33 @@
+import type { FieldProps } from "../field-props.ts";
+import { AddButton, RemoveButton } from "../part-buttons.tsx";
+import { PropField } from "../prop-field.tsx";
+import { getLabel, innerSchema } from "../prop-schema.ts";
+
+/** The fields of an object's parts. */
+export function ObjectParts({ schema, path, value, context }: FieldProps) {
+  const { properties = {}, required = [] } = schema;
+  // SAFETY: the schema of the value is an object.
+  const record = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.keys(properties).map((key) => (
+    <PropField
+      key={key}
+      context={context}
+      schema={innerSchema(schema, key)}
+      path={[...path, key]}
+      value={record[key]}
+      isRequired={required.includes(key)}
+    />
+  ));
+}
+
+/** Its parts in a group, or a button that adds it. */
+export function ObjectField(props: FieldProps) {
+  if (props.value === undefined) return <AddButton {...props} />;
+  return (
+    <fieldset className="group">
+      <legend>{getLabel(props.schema, props.path)}</legend>
+      <ObjectParts {...props} />
+      <RemoveButton {...props} />
+    </fieldset>
+  );
+}
