@@ -10,6 +10,7 @@ import {
   listChoices,
   type PropSchema,
 } from "../../../../engine/dev/workshop/ui/prop-schema.ts";
+import { type JsonPath, valueAt } from "../../../../engine/json/document.ts";
 import { localMoment } from "../../../../engine/markets/local-time.ts";
 import type { AnyBlock } from "../../../../engine/registry/create-registry.ts";
 import { listNames } from "../../../../engine/site/list-names.ts";
@@ -17,6 +18,7 @@ import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
 import { describeBlock } from "../../../../engine/workshop/describe.ts";
 import { listProducts } from "../../../../engine/workshop/list-products.ts";
 import { listPictures } from "../../../../engine/workshop/pictures.ts";
+import { withValue } from "../../../../engine/workshop/prop-edit.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";
 import { type Files, type Form, openProp, type Place } from "./_prop-form.tsx";
 
@@ -58,23 +60,19 @@ function offers(control: Control): readonly string[] {
   if (control instanceof HTMLSelectElement)
     return [...control.options].flatMap(({ value, disabled }) => (disabled ? [] : [value]));
   if (control instanceof HTMLTextAreaElement) return ["some-words", ""];
-  if (control.type === "checkbox") return [String(!control.checked), String(control.checked)];
   if (control.type === "radio") return ["true"];
   if (control.type === "number") return [control.min || "1", control.max || "2", ""];
   return ["2031-05-04T03:02"];
 }
 
 const shownBy = (control: Control): string =>
-  control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)
-    ? String(control.checked)
-    : control.value;
+  control.type === "radio" && control instanceof HTMLInputElement ? String(control.checked) : control.value;
 
 /** Chooses a value in a control, and leaves it. */
 function choose(control: Control, value: string): void {
   control.focus();
-  if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)) {
-    if (String(control.checked) !== value) control.click();
-  } else setValue(control, value);
+  if (control.type === "radio") control.click();
+  else setValue(control, value);
   control.blur();
 }
 
@@ -82,40 +80,58 @@ function choose(control: Control, value: string): void {
 const isRestored = (control: Control, wanted: string): boolean =>
   wanted === "" && !(control instanceof HTMLSelectElement);
 
-/** Sets each value that a control offers, twice. Returns what is wrong then. */
+/** What is wrong with a list of choices: each has an effect of its own, or that of the default which it names. */
+function compareEffects(name: string, effects: ReadonlyMap<string, string>): string[] {
+  const usual = "As usual: ";
+  const texts = [...effects.keys()];
+  const choices = texts.filter((text) => !text.startsWith(usual));
+  const isDistinct = new Set(choices.map((text) => effects.get(text))).size === choices.length;
+  return [
+    ...(isDistinct ? [] : [`${name}: some of ${choices} are alike`]),
+    ...texts
+      .filter((text) => text.startsWith(usual) && effects.get(text) !== effects.get(text.slice(usual.length)))
+      .map((text) => `${name}: "${text}" is not what the block does`),
+  ];
+}
+
+/** Sets each value that a control offers, twice, and tries the controls that appear then. Returns what is wrong. */
 async function tryControl(form: Form, index: number, files: Files): Promise<string[]> {
-  const wrong: string[] = [];
   const first = controlsIn(form)[index];
   if (first === undefined) return ["the control is gone"];
+  const wrong: string[] = [];
   const name = nameOf(first);
   const values = offers(first);
+  const effects = new Map<string, string>();
+  const names = new Set(controlsIn(form).map(nameOf));
   for (const value of first instanceof HTMLTextAreaElement ? values : [...values, ...values]) {
     const control = controlsIn(form)[index];
     if (control === undefined || nameOf(control) !== name) return wrong;
-    const before = form.shown();
     await form.settle(() => choose(control, value));
     wrong.push(...form.mistakes().map((mistake) => `${name} = ${value || "nothing"}: ${mistake}`));
-    if (control.type === "checkbox" && form.shown() === before)
-      wrong.push(`${name} = ${value} changes nothing`);
+    if (control instanceof HTMLSelectElement)
+      effects.set(control.selectedOptions[0]?.text ?? "", form.shown());
     await form.reopen();
-    const shown = controlsIn(form)[index];
-    if (shown === undefined || nameOf(shown) !== name) continue;
-    if (shownBy(shown) !== value && !isRestored(shown, value))
-      wrong.push(`${name} = ${value || "nothing"} shows ${shownBy(shown) || "nothing"}`);
+    const controls = controlsIn(form);
+    const next = controls[index];
+    if (next === undefined || nameOf(next) !== name) continue;
+    if (shownBy(next) !== value && !isRestored(next, value))
+      wrong.push(`${name} = ${value || "nothing"} shows ${shownBy(next) || "nothing"}`);
+    for (const [position, other] of controls.entries()) {
+      if (names.has(nameOf(other))) continue;
+      names.add(nameOf(other));
+      wrong.push(...(await tryControl(form, position, form.files())));
+    }
   }
   form.load(files);
   await form.reopen();
-  return wrong;
+  return [...wrong, ...compareEffects(name, effects)];
 }
 
 /** Adds everything that the form can add. Returns what is wrong then. */
 async function addAll(form: Form): Promise<string[]> {
   for (let count = 0; count < 12; count++) {
     const button = [...form.folder.querySelectorAll("button")].find(
-      ({ textContent, disabled }) =>
-        !disabled &&
-        /^Add: |^Add an? /.test(textContent ?? "") &&
-        textContent !== "Add a copy of the last one",
+      ({ textContent, disabled }) => !disabled && /^Add: |^Add the first/.test(textContent ?? ""),
     );
     if (button === undefined) break;
     await form.settle(() => button.click());
@@ -124,6 +140,23 @@ async function addAll(form: Form): Promise<string[]> {
   }
   await form.reopen();
   return [];
+}
+
+/** Moves the last item of a list up, and removes it. Returns what is wrong then. */
+async function removeLast(form: Form, adder: HTMLButtonElement): Promise<string[]> {
+  const list = adder.closest("fieldset");
+  const name = list?.querySelector("legend")?.textContent;
+  const tools = [
+    ...(list?.querySelectorAll<HTMLButtonElement>(":scope > .item > .item-tools > button") ?? []),
+  ];
+  const wrong: string[] = [];
+  for (const word of ["Up", "Remove"]) {
+    const before = form.shown();
+    await form.settle(() => tools.findLast(({ textContent }) => textContent === word)?.click());
+    wrong.push(...form.mistakes().map((mistake) => `${name}: ${word}: ${mistake}`));
+    if (word === "Remove" && form.shown() === before) wrong.push(`${name}: ${word} removes nothing`);
+  }
+  return wrong;
 }
 
 /** Presses each button of the form, twice. */
@@ -138,11 +171,20 @@ async function tryButtons(form: Form, files: Files): Promise<string[]> {
       const choice = form.folder.querySelector<HTMLButtonElement>(".pictures button, .products button");
       if (choice) await form.settle(() => choice.click());
       wrong.push(...form.mistakes().map((mistake) => `${textContent}: ${mistake}`));
+      if (textContent?.startsWith("Add a copy")) wrong.push(...(await removeLast(form, button)));
     }
     form.load(files);
     await form.reopen();
   }
   return wrong;
+}
+
+/** The place of a value, and those of all parts of it. */
+function* pathsIn(value: unknown, path: JsonPath): Generator<JsonPath> {
+  yield path;
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    yield* pathsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 /** The first items of each list: as many as it must have. */
@@ -154,6 +196,15 @@ function shortened(schema: PropSchema, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, shortened(properties[key] ?? {}, inner)]),
   );
+}
+
+/** Shows each part of a prop with values that its schema does not allow. An editor that throws fails the test. */
+async function tryWrongValues(form: Form, props: object, key: string): Promise<void> {
+  for (const path of pathsIn(valueAt(props, [key]), [key]))
+    for (const value of [null, 1, "x", [], {}]) {
+      form.load({ page: Object(withValue(props, path, value)), variant: {} });
+      await form.reopen();
+    }
 }
 
 const tried = new Set<string>();
@@ -196,7 +247,7 @@ test("a choice has its default in its schema", () => {
   expect([...new Set(prose)]).toEqual([]);
 });
 
-describe("each editor sets each value that it offers", { timeout: 120_000 }, () => {
+describe("each editor sets each value that it offers, and shows it", { timeout: 120_000 }, () => {
   test.each(cases)("of %s, in a %s", async (_, place, block, props) => {
     const wrong: string[] = [];
     for (const key of Object.keys(block.props.shape)) {
@@ -207,6 +258,7 @@ describe("each editor sets each value that it offers", { timeout: 120_000 }, () 
       const files = form.files();
       for (const index of controlsIn(form).keys()) found.push(...(await tryControl(form, index, files)));
       found.push(...(await tryButtons(form, files)));
+      if (place === "page") await tryWrongValues(form, files.page, key);
       form.close();
       wrong.push(...found.map((one) => `${key}: ${one}`));
     }
