@@ -13,13 +13,14 @@ export function Alternatives({ schema, path, value, context }: FieldProps) {
     <SelectField
       label={`${label}: leads to`}
       value={currentTitle}
+      revision={context.props}
       options={[
         ...(currentTitle ? [] : [{ value: "", isDisabled: true }]),
         ...options.map(({ title = "" }) => ({ value: title })),
       ]}
-      onChoose={(choice) => {
-        const option = options.find(({ title }) => title === choice);
-        if (option) void context.write(path, initialValue(option, context.site), label);
+      onSave={(choice, isContinued) => {
+        const option = options.find(({ title }) => title === choice) ?? {};
+        return context.write(path, initialValue(option, context.site), label, isContinued);
       }}
     />
   );

@@ -6,7 +6,6 @@ import type { FormContext } from "./field-props.ts";
 import { MessageField } from "./fields/message.tsx";
 import { problemsAt } from "./prop-field.tsx";
 import { SelectField } from "./select-field.tsx";
-import { useChoice } from "./use-choice.ts";
 import type { Operate, Save } from "./use-edits.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
 
@@ -63,7 +62,6 @@ function HeadFields({ site, route, page, market, version, problems, operate, fix
         path={[key]}
         value={headText(page.page.head, key)}
         isRequired
-        click={undefined}
       />
       <FieldProblems problems={problemsAt({ path: [key], context })} onFix={fix} />
     </div>
@@ -101,9 +99,6 @@ export function PageSettings(props: PageSettingsProps) {
   const { site, route, page, problems, save, operate, fix } = props;
   const file = page.page.files[0] ?? "";
   const isVariant = page.page.files.length > 1;
-  const target = useChoice({ value: route.orderTo ?? "", revision: site }, (to, isContinued) =>
-    operate(`Order target of ${route.name}`, { do: "order-target", route: route.name, to }, isContinued),
-  );
   const isInHead = (line: number) => page.head.some((value) => value.file === file && value.line === line);
   const fileErrors = (problems.get(file) ?? []).filter(
     ({ severity, line }) => severity === "error" && !isInHead(line),
@@ -115,13 +110,15 @@ export function PageSettings(props: PageSettingsProps) {
       <Markets {...props} />
       <SelectField
         label="Order buttons lead to"
-        value={target.current}
+        value={route.orderTo ?? ""}
+        revision={site}
         options={site.routes.map(({ name, path, title }) => ({
           value: name,
           words: `${path} – ${title.slice(0, 50)}`,
         }))}
-        onChoose={target.choose}
-        onFocus={target.onFocus}
+        onSave={(to, isContinued) =>
+          operate(`Order target of ${route.name}`, { do: "order-target", route: route.name, to }, isContinued)
+        }
       />
       <label className="field switch">
         <input

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useChoice } from "./use-choice.ts";
 
 interface SelectOption {
   readonly value: string;
@@ -10,18 +11,21 @@ interface SelectOption {
 interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
+  /** Changes when `value` has been read again. */
+  readonly revision: unknown;
   readonly options: readonly SelectOption[];
-  onChoose(value: string): void;
-  onFocus?(): void;
+  /** `isContinued`: more of the last step. */
+  onSave(value: string, isContinued: boolean): Promise<boolean>;
 }
 
 /** A list to choose from, with its label. */
-export function SelectField({ label, value, options, onChoose, onFocus }: SelectFieldProps) {
+export function SelectField({ label, value, revision, options, onSave }: SelectFieldProps) {
   const id = useId();
+  const { current, choose, onFocus } = useChoice({ value, revision }, onSave);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)} onFocus={onFocus}>
+      <select id={id} value={current} onChange={({ target }) => choose(target.value)} onFocus={onFocus}>
         {options.map(({ value, words = value, isDisabled }, index) => (
           <option key={index} value={value} disabled={isDisabled}>
             {words}

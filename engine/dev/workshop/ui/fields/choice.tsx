@@ -1,7 +1,6 @@
 import type { FieldProps } from "../field-props.ts";
 import { getLabel, listChoices, type PropSchema } from "../prop-schema.ts";
 import { SelectField } from "../select-field.tsx";
-import { useChoice } from "../use-choice.ts";
 
 const printChoice = (choice: unknown): string =>
   choice === true ? "Yes" : choice === false ? "No" : String(choice);
@@ -17,23 +16,26 @@ function describeAbsence({ const: only, default: usual }: PropSchema, isRequired
 export function ChoiceField({ schema, path, value, isRequired, context }: FieldProps) {
   const label = getLabel(schema, path);
   const choices = listChoices(schema) ?? [];
-  const { current, choose, onFocus } = useChoice({ value, revision: context.props }, (next, isContinued) =>
-    context.write(path, next, label, isContinued),
-  );
-  const isAbsent = current === undefined;
+  const isWrong = value !== undefined && !choices.includes(value);
   const absence = { value: "", words: describeAbsence(schema, isRequired), isDisabled: isRequired };
-  const isWrong = !isAbsent && !choices.includes(current);
   return (
     <SelectField
       label={label}
-      value={String(current ?? "")}
+      value={String(value ?? "")}
+      revision={context.props}
       options={[
-        ...(isAbsent || !isRequired ? [absence] : []),
-        ...(isWrong ? [{ value: String(current), isDisabled: true }] : []),
+        ...(value === undefined || !isRequired ? [absence] : []),
+        ...(isWrong ? [{ value: String(value), isDisabled: true }] : []),
         ...choices.map((choice) => ({ value: String(choice), words: printChoice(choice) })),
       ]}
-      onChoose={(text) => choose(choices.find((choice) => String(choice) === text))}
-      onFocus={onFocus}
+      onSave={(text, isContinued) =>
+        context.write(
+          path,
+          choices.find((choice) => String(choice) === text),
+          label,
+          isContinued,
+        )
+      }
     />
   );
 }

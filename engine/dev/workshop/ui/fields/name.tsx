@@ -2,7 +2,6 @@ import { api } from "../api.ts";
 import type { FieldProps } from "../field-props.ts";
 import { getLabel } from "../prop-schema.ts";
 import { SelectField } from "../select-field.tsx";
-import { useChoice } from "../use-choice.ts";
 import { useLoaded } from "../use-loaded.ts";
 
 /** A list of the site's names of a kind. */
@@ -10,15 +9,13 @@ export function NameField({ schema, path, value, isRequired, context }: FieldPro
   const { "x-name": kind } = schema;
   const names = useLoaded(async () => kind && api.names(kind), `${kind}`).value ?? [];
   const label = getLabel(schema, path);
-  const { current, choose, onFocus } = useChoice(
-    { value: typeof value === "string" ? value : "", revision: context.props },
-    (next, isContinued) => context.write(path, next || undefined, label, isContinued),
-  );
+  const current = typeof value === "string" ? value : "";
   const isListed = current === "" || names.some(({ name }) => name === current);
   return (
     <SelectField
       label={label}
       value={current}
+      revision={context.props}
       options={[
         ...(isRequired && current !== "" ? [] : [{ value: "", words: "None" }]),
         ...(isListed ? [] : [{ value: current }]),
@@ -27,8 +24,7 @@ export function NameField({ schema, path, value, isRequired, context }: FieldPro
           words: meaning ? `${name} – ${meaning.slice(0, 60)}` : name,
         })),
       ]}
-      onChoose={choose}
-      onFocus={onFocus}
+      onSave={(name, isContinued) => context.write(path, name || undefined, label, isContinued)}
     />
   );
 }

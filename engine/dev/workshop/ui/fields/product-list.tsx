@@ -13,23 +13,21 @@ export function ProductListField(props: FieldProps<FieldValue<"productList">>) {
   const label = getLabel(schema, path);
   const isList = Array.isArray(value);
   const current = isList ? "list" : value === "route" ? value : "";
-  const choices: Readonly<Record<string, unknown>> = {
-    route: "route",
-    list: names.slice(0, 1).map(({ name }) => name),
-  };
+  const firstProducts = names.slice(0, 1).map(({ name }) => name);
   return (
     <>
       <SelectField
         label={`${label}: which`}
         value={current}
+        revision={context.props}
         options={[
-          ...(isRequired && value !== undefined
-            ? []
-            : [{ value: "", words: "None", isDisabled: isRequired }]),
+          ...(isRequired && current !== "" ? [] : [{ value: "", words: "None", isDisabled: isRequired }]),
           { value: "route", words: "Those of the page" },
-          { value: "list", words: "A list of its own", isDisabled: names.length === 0 },
+          { value: "list", words: "A list of its own", isDisabled: firstProducts.length === 0 },
         ]}
-        onChoose={(choice) => void context.write(path, choices[choice], label)}
+        onSave={(choice, isContinued) =>
+          context.write(path, choice === "list" ? firstProducts : choice || undefined, label, isContinued)
+        }
       />
       {isList && <ListField {...props} />}
     </>
