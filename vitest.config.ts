@@ -43,13 +43,19 @@ export default defineConfig({
       { test: { name: "crash", include: ["tests/crash/**/*.test.ts"], isolate: false } },
       {
         plugins: [classNames()],
-        test: { name: "dom", include: ["tests/dom/**/*.test.{ts,tsx}"], environment: "jsdom" },
+        test: {
+          name: "dom",
+          include: ["tests/dom/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+          testTimeout: 30_000,
+        },
       },
       {
         plugins: [classNames()],
         test: {
           name: "browser",
           include: ["tests/dom/**/*.test.{ts,tsx}"],
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

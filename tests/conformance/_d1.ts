@@ -25,6 +25,21 @@ export async function createTables(database: D1Database, from = 0, to = steps.le
   await database.batch(statements.map((statement) => database.prepare(statement)));
 }
 
+/**
+ * Runs batches one after another, as D1 does. Miniflare's connection from Node breaks if many batches fail at once.
+ */
+export function inTurn(database: D1Database): D1Database {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    prepare: (query) => database.prepare(query),
+    batch(statements) {
+      const result = last.then(() => database.batch(statements));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
 /** Deletes every submission, with the rows that refer to it, and every counter. */
 export async function emptyTables(database: D1Database): Promise<void> {
   const tables = ["posts", "new_counts", "day_counts", "month_counts", "count_names", "ended_sessions"];

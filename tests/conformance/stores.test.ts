@@ -16,7 +16,7 @@ import { hasPostgres, openTestPool, type PostgresServer, startPostgres } from ".
 import { line, order, orderSubmission, submission } from "../fixtures/submissions.ts";
 import { d1Store, memoryStore, postgresStore, sqliteStore, type TestStore } from "../fixtures/test-store.ts";
 import { counterCases } from "./_counter-cases.ts";
-import { countRows, createTables, emptyTables } from "./_d1.ts";
+import { countRows, createTables, emptyTables, inTurn } from "./_d1.ts";
 import { durableStoreCases } from "./_durable-store-cases.ts";
 import { type CountingStore, storeCases } from "./_store-cases.ts";
 
@@ -31,7 +31,7 @@ let database: D1Database;
 
 beforeAll(async () => {
   // SAFETY: the value has D1's own interface, and ours is a part of it.
-  database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  database = inTurn((await miniflare.getD1Database("DB")) as unknown as D1Database);
   await createTables(database);
 });
 beforeEach(async () => {

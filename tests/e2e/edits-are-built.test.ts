@@ -88,6 +88,7 @@ const edits: readonly Edit[] = [
     },
   },
   siteEdit("gtm", "GTM-ABC123"),
+  siteEdit("orderPage", "thankyou"),
   siteEdit("viewEvent", "page-view"),
   {
     kind: "site",
