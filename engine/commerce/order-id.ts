@@ -1,7 +1,7 @@
 /** Crockford's base32. It has no I, L, O and U, which people misread or mishear. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Ten digits are 50 bits: nobody guesses an id, and two orders of a shop do not get the same one. */
+/** Ten digits are 50 bits: too many to guess an id, or to give two orders of a shop the same one. */
 const length = 10;
 
 export const createOrderId = (): string =>

@@ -24,7 +24,7 @@ export function readVisit(value: unknown): Visit | undefined {
     return undefined;
   const { source, counted, exposures } = value;
   const exposureList = Array.isArray(exposures)
-    ? exposures.slice(0, maxExposures).flatMap((one) => readExposure(one) ?? [])
+    ? exposures.slice(0, maxExposures).flatMap((exposure) => readExposure(exposure) ?? [])
     : [];
   return { source, counted, ...(exposureList.length > 0 && { exposures: exposureList }) };
 }

@@ -76,16 +76,18 @@ const rowsAtOnce = 10;
 
 /** Adds counts that are not in the counters yet. They become part of the caller's transaction. */
 export function addNewCounts(counts: readonly Count[]): readonly Statement[] {
-  if (counts.length === 0) return [];
-  const rows = counts
-    .slice(0, rowsAtOnce)
-    .map(
-      ({ day, kind, market, source, device, subject, object, number, amount }) =>
-        sql`(${day}, ${toMonth(day)}, ${kind}, ${market}, ${source}, ${device}, ${subject}, ${object}, ${number}, ${amount})`,
+  const statements: Statement[] = [];
+  for (let start = 0; start < counts.length; start += rowsAtOnce) {
+    const rows = counts
+      .slice(start, start + rowsAtOnce)
+      .map(
+        ({ day, kind, market, source, device, subject, object, number, amount }) =>
+          sql`(${day}, ${toMonth(day)}, ${kind}, ${market}, ${source}, ${device}, ${subject}, ${object}, ${number}, ${amount})`,
+      )
+      .reduce((before, row) => sql`${before}, ${row}`);
+    statements.push(
+      sql`INSERT INTO new_counts (day, month, kind, market, source, device, subject, object, number, amount) VALUES ${rows}`,
     );
-  const list = rows.reduce((before, row) => sql`${before}, ${row}`);
-  return [
-    sql`INSERT INTO new_counts (day, month, kind, market, source, device, subject, object, number, amount) VALUES ${list}`,
-    ...addNewCounts(counts.slice(rowsAtOnce)),
-  ];
+  }
+  return statements;
 }

@@ -80,7 +80,7 @@ export const tables = {
   },
   /** The names that counters refer to. */
   count_names: { id: "integer", name: "text" },
-  /** Counters by day (days since 1970-01-01). They name nobody. */
+  /** Counters by day (days since 1970-01-01). They contain no personal data. */
   day_counts: {
     day: "integer",
     kind: "integer",

@@ -72,7 +72,7 @@ interface PlainSubmission {
   readonly at: number;
 }
 
-/** A hash with the first secret as its key: nobody can read what was typed, or test guesses against it. */
+/** A hash with the first secret as its key. Without the secret, typed texts can be neither read nor guessed from it. */
 function keyedHash(text: string, [secret]: Services["secrets"]): string {
   if (secret === undefined) throw new Error("The host has no secret to sign with.");
   return sign(secret, text).toHex().slice(0, 40);

@@ -16,7 +16,7 @@ interface How {
 const share = 100;
 
 /**
- * Keeps readiness up to date when nobody requests it. Checks the store every `tryEach` milliseconds and after
+ * Keeps readiness up to date between requests for it. Checks the store every `tryEach` milliseconds and after
  * a failed submission. Verifies the whole store at the start, about once a minute, and after a failed
  * submission; more often while it is damaged. The returned function stops this.
  */

@@ -19,7 +19,7 @@ interface OrderPageSetup {
   readonly documentHeaders: DocumentHeaders;
 }
 
-/** Nobody stores or finds the page, and no other page gets its address. */
+/** Caches do not store the page, search engines do not list it, and its links do not send its address. */
 const privateHeaders = {
   ...ofOneVisitor,
   "x-robots-tag": "noindex",

@@ -181,7 +181,7 @@ const answerError =
         );
   };
 
-/** Nobody stores an answer. The log names the API even if no route has answered. */
+/** Answers are never stored. The log names the API even if no route has answered. */
 const neverStore: AppMiddleware = async (context, next) => {
   await next();
   context.res.headers.set("cache-control", "no-store");

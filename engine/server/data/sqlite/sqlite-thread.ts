@@ -108,9 +108,9 @@ export function groupQueue<Item, Result>(
           performance.now() - since,
         );
         // SAFETY: `run` returns one result for each item.
-        for (const [place, one] of group.entries()) one.resolve(results[place] as Result);
+        for (const [index, entry] of group.entries()) entry.resolve(results[index] as Result);
       } catch (error) {
-        for (const one of group) one.reject(error);
+        for (const entry of group) entry.reject(error);
       }
     }
     running = undefined;
@@ -119,10 +119,10 @@ export function groupQueue<Item, Result>(
   return {
     add(item) {
       if (waiting.length >= limits.waiting) return undefined;
-      const one = { item, since: performance.now(), ...Promise.withResolvers<Result>() };
-      waiting.push(one);
+      const entry = { item, since: performance.now(), ...Promise.withResolvers<Result>() };
+      waiting.push(entry);
       running ??= runAll();
-      return one.promise;
+      return entry.promise;
     },
     rest: async () => running,
   };
