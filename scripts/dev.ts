@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import pc from "picocolors";
 import { createServer } from "vite";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
-import { workshopPath } from "../engine/dev/workshop/workshop-path.ts";
+import { workshopPath } from "../engine/workshop-server/workshop-path.ts";
 import { portAndHost, run } from "./_run.ts";
 
 run(async () => {

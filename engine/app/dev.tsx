@@ -1,5 +1,5 @@
 import { blocks, parts } from "virtual:funnel/browser-blocks";
-import type { DevProblems } from "../dev/describe-problems.ts";
+import type { SiteProblems } from "../memory-site/describe-problems.ts";
 import type { DevInfo } from "../dev/dev-info.ts";
 import { mountPanel } from "../dev/panel.ts";
 import { hideProblems, showProblems } from "../dev/show-problems.tsx";
@@ -27,12 +27,12 @@ addEventListener("funnel:error", ({ detail: { where, error } }) => console.error
 
 const first = json<EmbeddedPayload>("payload");
 const info = json<DevInfo>("funnel-dev");
-const problems = json<DevProblems>("funnel-problems");
+const problems = json<SiteProblems>("funnel-problems");
 
 // The workshop lists the errors beside the page.
 const isFramed = window.parent !== window;
 
-const showErrors = (shown: DevProblems, hasPage: boolean): void => {
+const showErrors = (shown: SiteProblems, hasPage: boolean): void => {
   if (!isFramed) showProblems(shown, { hasPage });
   else if (!hasPage)
     document.body.textContent = "The page is shown once the errors of the site are corrected.";
@@ -41,7 +41,7 @@ const showErrors = (shown: DevProblems, hasPage: boolean): void => {
 if (problems !== undefined) {
   showErrors(problems, false);
   // This page has no state to keep, so reload it once the manifests have no errors.
-  import.meta.hot?.on("funnel:changed", (changed: { problems: DevProblems }) => {
+  import.meta.hot?.on("funnel:changed", (changed: { problems: SiteProblems }) => {
     if (changed.problems.errors === 0) location.reload();
     else showErrors(changed.problems, false);
   });
@@ -107,7 +107,7 @@ if (problems !== undefined) {
   addEventListener("funnel:address", () => {
     if (location.pathname !== path) void refresh();
   });
-  import.meta.hot?.on("funnel:changed", (changed: { problems: DevProblems }) => {
+  import.meta.hot?.on("funnel:changed", (changed: { problems: SiteProblems }) => {
     const hasErrors = changed.problems.errors > 0;
     if (hasErrors) showErrors(changed.problems, true);
     else hideProblems();

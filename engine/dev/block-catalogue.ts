@@ -2,8 +2,8 @@ import { html } from "hono/html";
 import type { Project } from "../build/project.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 import { innerJsonSchema } from "../registry/to-json-schema.ts";
-import { type ExampleState, exampleProps, exampleStates } from "./block-examples.ts";
-import { cataloguePath, staticQuery } from "./catalogue-path.ts";
+import { type ExampleState, exampleProps, exampleStates } from "../memory-site/block-examples.ts";
+import { cataloguePath, staticQuery } from "../memory-site/example-path.ts";
 import { toolPage } from "./tool-page.ts";
 
 interface JsonSchema {

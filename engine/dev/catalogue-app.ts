@@ -3,25 +3,25 @@ import { type Context, Hono } from "hono";
 import type { Project } from "../build/project.ts";
 import { payloadSuffix } from "../server/http/logged-path.ts";
 import { catalogueDocument } from "./block-catalogue.ts";
-import { exampleId, exampleRoute, exampleStates } from "./block-examples.ts";
-import { staticQuery } from "./catalogue-path.ts";
-import { withoutScripts } from "./dev-document.ts";
-import type { DevHandlers } from "./dev-handler.ts";
+import { exampleId, exampleRoute, exampleStates } from "../memory-site/block-examples.ts";
+import { staticQuery } from "../memory-site/example-path.ts";
+import { withoutScripts } from "../memory-site/site-document.ts";
+import type { SiteHandlers } from "../memory-site/site-handlers.ts";
 import type { DevModules } from "./dev-modules.ts";
-import type { DevSite } from "./dev-site.ts";
+import type { MemorySite } from "../memory-site/memory-site.ts";
 
 interface CatalogueSetup {
   readonly project: Project;
   readonly load: () => Promise<DevModules>;
   readonly styles: () => Promise<string>;
-  readonly handlers: DevHandlers;
+  readonly handlers: SiteHandlers;
 }
 
 /** Hides everything but the block on the page of its example. */
 const exampleStyle = `<style>#root [data-block]:not(#${exampleId}, #${exampleId} *), #funnel-panel { display: none !important }</style>`;
 
 /** Why examples cannot be shown, by block and state. */
-function exampleErrors({ registry }: DevModules, { failures }: DevSite): ReadonlyMap<string, string> {
+function exampleErrors({ registry }: DevModules, { failures }: MemorySite): ReadonlyMap<string, string> {
   const states = [...registry.keys()].flatMap((block) =>
     exampleStates.map((state) => [block, state] as const),
   );
@@ -42,14 +42,14 @@ export interface Catalogue {
 
 /** `/__blocks` shows every block. `/__blocks/hero/least/de` is an example in a market. */
 export function blockCatalogue({ project, load, styles, handlers }: CatalogueSetup): Catalogue {
-  let opened: { readonly of: ReturnType<DevSite["pages"]>; readonly site: DevSite } | undefined;
+  let opened: { readonly of: ReturnType<MemorySite["pages"]>; readonly site: MemorySite } | undefined;
   /** The examples use the manifests of the site, so an edit opens them again. */
-  const openExamples = ({ site, openExamples }: DevModules): DevSite => {
+  const openExamples = ({ site, openExamples }: DevModules): MemorySite => {
     const of = site.pages();
     if (opened === undefined || opened.of !== of) opened = { of, site: openExamples() };
     return opened.site;
   };
-  const answerFrom = async (site: DevSite, modules: DevModules, request: Request) => {
+  const answerFrom = async (site: MemorySite, modules: DevModules, request: Request) => {
     const handler = handlers(await site.pages(), site, {
       ...modules,
       css: await styles(),

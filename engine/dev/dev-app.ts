@@ -4,17 +4,17 @@ import { serialize } from "hono/utils/cookie";
 import type { Project } from "../build/project.ts";
 import { isAsset } from "../server/http/is-asset.ts";
 import { payloadSuffix } from "../server/http/logged-path.ts";
-import { answerValid } from "./answer-valid.ts";
+import { answerValid } from "../memory-site/answer-valid.ts";
 import { blockCatalogue } from "./catalogue-app.ts";
-import { cataloguePath } from "./catalogue-path.ts";
-import { devProblemDocument } from "./dev-document.ts";
-import { type DevHandlers, rethrow } from "./dev-handler.ts";
+import { cataloguePath } from "../memory-site/example-path.ts";
+import { devProblemDocument } from "../memory-site/site-document.ts";
+import { type SiteHandlers, rethrow } from "../memory-site/site-handlers.ts";
 import type { DevModules } from "./dev-modules.ts";
 import { devPolicy } from "./dev-policy.ts";
-import type { DevSite } from "./dev-site.ts";
+import type { MemorySite } from "../memory-site/memory-site.ts";
 import { answerFixRequest, fixPath } from "./fix-request.ts";
-import { workshopApp } from "./workshop/workshop-app.ts";
-import { workshopPath } from "./workshop/workshop-path.ts";
+import { workshopApp } from "../workshop-server/workshop-app.ts";
+import { workshopPath } from "../workshop-server/workshop-path.ts";
 
 const name = "at";
 
@@ -39,7 +39,7 @@ interface DevAppSetup {
   readonly project: Project;
   readonly load: () => Promise<DevModules>;
   readonly styles: () => Promise<string>;
-  readonly handlers: DevHandlers;
+  readonly handlers: SiteHandlers;
   /** Notifies open pages of a change. */
   readonly announce: () => Promise<void>;
   /** Logs an error that no browser shows. */
@@ -64,7 +64,7 @@ export function devApp({ project, load, styles, handlers, announce, report }: De
   const app = new Hono();
   const catalogue = blockCatalogue({ project, load, styles, handlers });
 
-  const problemPage = async (site: DevSite): Promise<Response> =>
+  const problemPage = async (site: MemorySite): Promise<Response> =>
     new Response(devProblemDocument(site.problems(), await styles()), {
       status: 500,
       headers: { ...devPolicy, "content-type": "text/html; charset=utf-8" },

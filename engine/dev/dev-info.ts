@@ -3,7 +3,7 @@ import { campaignChanges } from "../site/apply-change.ts";
 import { changedRoutes } from "../site/campaigns/site-in-state.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
 import { hiddenMarkets } from "../site/live-site.ts";
-import type { DevPages } from "./dev-pages.ts";
+import type { SitePages } from "../memory-site/site-pages.ts";
 
 /** The location of a page's block in the manifests. */
 export interface BlockSource {
@@ -70,7 +70,7 @@ function listSources(site: LinkedSite, routeName: string): BlockSource[] {
 }
 
 /** What the panel shows on a route's page. */
-export function devInfo({ setup: { site }, table }: DevPages, route: string): Omit<DevInfo, "state"> {
+export function devInfo({ setup: { site }, table }: SitePages, route: string): Omit<DevInfo, "state"> {
   const hidden = new Set(hiddenMarkets(site.manifests).map(({ code }) => code));
   return {
     route,

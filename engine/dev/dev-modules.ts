@@ -5,11 +5,11 @@ import type { Project } from "../build/project.ts";
 import type { VirtualModules } from "../build/virtual-modules.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { Renderer } from "../render/render-page.tsx";
-import { clientModule } from "./dev-document.ts";
-import type { devFiles } from "./dev-files.ts";
-import type { DevSite } from "./dev-site.ts";
-import { workshopModule } from "./workshop/workshop-app.ts";
-import type { WorkshopDesk } from "./workshop/workshop-desk.ts";
+import { clientModule } from "../memory-site/site-document.ts";
+import type { siteFiles } from "../memory-site/site-files.ts";
+import type { MemorySite } from "../memory-site/memory-site.ts";
+import { workshopModule } from "../workshop-server/workshop-app.ts";
+import type { WorkshopDesk } from "../workshop-server/workspace.ts";
 
 const siteModule = "virtual:funnel/dev-site";
 
@@ -21,12 +21,12 @@ const quote = (path: string): string => JSON.stringify(path);
  * engine, which knows its fields.
  */
 export interface DevModules {
-  readonly site: DevSite;
+  readonly site: MemorySite;
   /** Creates the site with the blocks' examples. */
-  readonly openExamples: () => DevSite;
+  readonly openExamples: () => MemorySite;
   readonly registry: Registry;
   readonly desk: WorkshopDesk;
-  readonly devFiles: typeof devFiles;
+  readonly siteFiles: typeof siteFiles;
   readonly renderer: Renderer;
 }
 
@@ -34,19 +34,19 @@ export interface DevModules {
 export const devModules = (project: Project): VirtualModules => ({
   // Fast Refresh must start before the first component is loaded.
   [clientModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quote(file("../app/dev.tsx"))};`,
-  [workshopModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quote(file("./workshop/ui/main.tsx"))};`,
+  [workshopModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quote(file("../workshop-ui/main.tsx"))};`,
   [siteModule]: [
-    `import { workshopDesk } from ${quote(file("./workshop/workshop-desk.ts"))};`,
-    `import { exampleRoutes } from ${quote(file("./block-examples.ts"))};`,
-    `import { createDevSite } from ${quote(file("./dev-site.ts"))};`,
+    `import { workshopDesk } from ${quote(file("../workshop-server/workspace.ts"))};`,
+    `import { exampleRoutes } from ${quote(file("../memory-site/block-examples.ts"))};`,
+    `import { createMemorySite } from ${quote(file("../memory-site/memory-site.ts"))};`,
     `import { registry } from ${quote(project.registry)};`,
     `const project = ${JSON.stringify(project)};`,
-    `export { devFiles } from ${quote(file("./dev-files.ts"))};`,
+    `export { siteFiles } from ${quote(file("../memory-site/site-files.ts"))};`,
     "export { registry };",
-    "export const site = createDevSite(project, registry);",
+    "export const site = createMemorySite(project, registry);",
     "export const desk = workshopDesk(project, registry, site);",
     `const examples = () => exampleRoutes(registry, ${quote(dirname(project.registry))});`,
-    "export const openExamples = () => createDevSite(project, registry, examples());",
+    "export const openExamples = () => createMemorySite(project, registry, examples());",
   ].join("\n"),
 });
 

@@ -10,7 +10,7 @@ import { createStores } from "../server/stores.ts";
 import { connectApp } from "./connect-app.ts";
 import { devApp } from "./dev-app.ts";
 import { devBase } from "./dev-base.ts";
-import { devHandlers } from "./dev-handler.ts";
+import { siteHandlers } from "../memory-site/site-handlers.ts";
 import { loadModules } from "./dev-modules.ts";
 import { type DevStyles, devStyles } from "./dev-styles.ts";
 import { editorPath, editorUrl } from "./editor-url.ts";
@@ -100,7 +100,7 @@ function serveSite(
     },
     getAddress: (request) => addresses.get(request),
   };
-  const handlers = devHandlers({ project, services, geoHeader });
+  const handlers = siteHandlers({ project, services, geoHeader });
   const app = devApp({
     project,
     handlers,

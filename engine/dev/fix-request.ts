@@ -1,5 +1,5 @@
 import { readText } from "../server/http/read-body.ts";
-import type { DevSite } from "./dev-site.ts";
+import type { MemorySite } from "../memory-site/memory-site.ts";
 
 /** The overlay's address for fixes: one `problem=<id>` per problem, or none for all. */
 export const fixPath = "/__fix";
@@ -17,7 +17,7 @@ function isFromOwnPage({ headers, url }: Request): boolean {
 }
 
 /** Fixes problems in the manifests. The watcher notices the changed files and updates the pages. */
-export async function answerFixRequest(request: Request, site: Pick<DevSite, "fix">): Promise<Response> {
+export async function answerFixRequest(request: Request, site: Pick<MemorySite, "fix">): Promise<Response> {
   if (request.method !== "POST") return new Response("Send a POST.", { status: 405 });
   if (!isFromOwnPage(request))
     return new Response("Only pages of this dev server may request fixes.", { status: 403 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { DevProblem, DevProblems } from "./describe-problems.ts";
+import type { SiteProblem, SiteProblems } from "../memory-site/describe-problems.ts";
 import { openInEditor } from "./open-in-editor.ts";
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
@@ -24,7 +24,7 @@ function lineClass(line: string): string | undefined {
   return /^\s*\|\s*\^+$/.test(line) ? "carets" : undefined;
 }
 
-function Shell({ problem }: { readonly problem: DevProblem }) {
+function Shell({ problem }: { readonly problem: SiteProblem }) {
   const { file, line, column, codeFrame, isFile } = problem;
   const place = `${file}:${line}:${column}`;
   return (
@@ -49,7 +49,7 @@ function Shell({ problem }: { readonly problem: DevProblem }) {
   );
 }
 
-function Rule({ rule }: Pick<DevProblem, "rule">) {
+function Rule({ rule }: Pick<SiteProblem, "rule">) {
   const examples = [
     ["Wrong", rule.wrong],
     ["Right", rule.right],
@@ -74,7 +74,7 @@ function Rule({ rule }: Pick<DevProblem, "rule">) {
 }
 
 interface CardProps {
-  readonly problem: DevProblem;
+  readonly problem: SiteProblem;
   readonly isFixing: boolean;
   readonly onFix: () => void;
 }
@@ -109,7 +109,7 @@ function Card({ problem, isFixing, onFix }: CardProps) {
 }
 
 interface OverlayProps {
-  readonly problems: DevProblems;
+  readonly problems: SiteProblems;
   readonly hasPage: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
-import type { DevProblems } from "./describe-problems.ts";
+import type { SiteProblems } from "../memory-site/describe-problems.ts";
 import styles from "./overlay.css?inline";
 import { Overlay } from "./overlay.tsx";
 import tools from "./tools.css?inline";
@@ -23,7 +23,7 @@ function mount(): Root {
 /**
  * Shows the errors over the page, which keeps its scroll position. `hasPage`: whether there is a page below.
  */
-export function showProblems(problems: DevProblems, { hasPage }: { readonly hasPage: boolean }): void {
+export function showProblems(problems: SiteProblems, { hasPage }: { readonly hasPage: boolean }): void {
   root ??= mount();
   root.render(<Overlay problems={problems} hasPage={hasPage} />);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { exampleRoutes, exampleRules } from "../../engine/dev/block-examples.ts";
+import { exampleRoutes, exampleRules } from "../../engine/memory-site/block-examples.ts";
 import { fieldTable } from "../../engine/fields/field-table.ts";
 import { nameKinds } from "../../engine/fields/name-kinds.ts";
 import { innerJsonSchema, type JsonSchema } from "../../engine/registry/to-json-schema.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { registry } from "../../blocks/registry.ts";
 import { openNames } from "../../engine/build/site-names.ts";
-import { exampleRoutes } from "../../engine/dev/block-examples.ts";
+import { exampleRoutes } from "../../engine/memory-site/block-examples.ts";
 import { jsonSchemas } from "../../engine/registry/json-schemas.ts";
 import { namesFile, ruleNames } from "../../engine/registry/to-json-schema.ts";
 import { type KindName, kindOfFile, kinds } from "../../engine/schema/kinds.ts";

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
-import { CrashGuard } from "../../engine/dev/workshop/ui/crash-guard.tsx";
+import { CrashGuard } from "../../engine/workshop-ui/crash-guard.tsx";
 
 function Broken(): never {
   throw new Error("No blocks today.");

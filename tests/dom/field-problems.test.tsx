@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
-import { FieldProblems } from "../../engine/dev/workshop/ui/field-problems.tsx";
+import { FieldProblems } from "../../engine/workshop-ui/field-problems.tsx";
 import type { Problem } from "../../engine/problems/problem.ts";
 
 /** Renders a list of problems in a folder of its own, until the test ends. */

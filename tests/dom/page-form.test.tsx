@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
-import { PageForm } from "../../engine/dev/workshop/ui/page-form.tsx";
-import styles from "../../engine/dev/workshop/ui/workshop.css?inline";
+import { PageForm } from "../../engine/workshop-ui/page-form.tsx";
+import styles from "../../engine/workshop-ui/workshop.css?inline";
 import { body } from "./_support.ts";
 
 const route = {

@@ -2,7 +2,7 @@ import type { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/el
 import { act, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { useDropTarget } from "../../engine/dev/workshop/ui/use-drag.ts";
+import { useDropTarget } from "../../engine/workshop-ui/use-drag.ts";
 
 type Target = Parameters<typeof dropTargetForElements>[0];
 

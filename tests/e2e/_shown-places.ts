@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import type { SiteView } from "../../engine/dev/workshop/site-view.ts";
-import type { ElementContent } from "../../engine/dev/workshop/ui/find-props.ts";
+import type { SiteView } from "../../engine/workshop-server/site-view.ts";
+import type { ElementContent } from "../../engine/workshop-ui/find-props.ts";
 import type { EffectivePage } from "../../engine/workshop/page-props.ts";
 
 /** What an element of a page shows, and what the workshop finds for it. */

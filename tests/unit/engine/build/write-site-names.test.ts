@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { projectAt } from "../../../../engine/build/project.ts";
 import { writeSiteNames } from "../../../../engine/build/write-site-names.ts";
-import { createDevSite } from "../../../../engine/dev/dev-site.ts";
+import { createMemorySite } from "../../../../engine/memory-site/memory-site.ts";
 import { registry } from "../../../fixtures/blocks.ts";
 import { check } from "../../../fixtures/test-site.ts";
 
@@ -60,7 +60,7 @@ const routes = (): unknown => JSON.parse(readFileSync(file(), "utf8")).definitio
 
 test("dev mode writes the names at its start and for a new name", () => {
   addRoute("autumn");
-  const dev = createDevSite(projectAt(project), registry);
+  const dev = createMemorySite(projectAt(project), registry);
   expect(routes()).toEqual(["autumn"]);
   addRoute("spring");
   dev.update("manifests/routes/spring.json");

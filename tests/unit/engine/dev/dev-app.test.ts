@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { projectAt } from "../../../../engine/build/project.ts";
 import { devApp } from "../../../../engine/dev/dev-app.ts";
-import { devFiles } from "../../../../engine/dev/dev-files.ts";
-import { devHandlers } from "../../../../engine/dev/dev-handler.ts";
-import { createDevSite } from "../../../../engine/dev/dev-site.ts";
-import { workshopDesk } from "../../../../engine/dev/workshop/workshop-desk.ts";
+import { siteFiles } from "../../../../engine/memory-site/site-files.ts";
+import { siteHandlers } from "../../../../engine/memory-site/site-handlers.ts";
+import { createMemorySite } from "../../../../engine/memory-site/memory-site.ts";
+import { workshopDesk } from "../../../../engine/workshop-server/workspace.ts";
 import { largeBodies, largeBody, postAddresses } from "../../../fixtures/large-body.ts";
 import { registry } from "../../../fixtures/site/blocks/registry.ts";
 import { memoryStore, serviceOf } from "../../../fixtures/test-store.ts";
@@ -21,7 +21,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
   cpSync("tests/fixtures/site", root, { recursive: true });
   if (more.without) rmSync(join(root, more.without));
   const project = projectAt(root, "tests/fixtures/site");
-  const site = createDevSite(project, registry);
+  const site = createMemorySite(project, registry);
   const services = {
     ...serviceOf(memoryStore()),
     secrets: [new Uint8Array(32)],
@@ -37,13 +37,13 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
     load: async () => ({
       site,
       registry,
-      devFiles,
+      siteFiles,
       openExamples: () => site,
       desk,
       renderer: { renderPage: more.renderPage ?? (() => "<h1>A page</h1>"), renderBusyPage: () => "" },
     }),
     styles: async () => "h1 { color: red }",
-    handlers: devHandlers({ project, services, geoHeader: undefined }),
+    handlers: siteHandlers({ project, services, geoHeader: undefined }),
     announce: async () => {
       announced++;
     },

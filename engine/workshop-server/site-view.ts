@@ -1,0 +1,141 @@
+import type { Problem } from "../problems/problem.ts";
+import type { CampaignManifest } from "../schema/campaign.ts";
+import type { ExperimentManifest } from "../schema/experiment.ts";
+import { campaignChanges } from "../site/apply-change.ts";
+import { campaignMarkets } from "../site/campaigns/campaign-windows.ts";
+import { changedRoutes } from "../site/campaigns/site-in-state.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { listNames } from "../site/list-names.ts";
+import type { Parsed } from "../site/manifests.ts";
+import { routeMarkets } from "../site/shown-pages.ts";
+import { findOrderTarget } from "../workshop/pages/page-edit.ts";
+
+/** A route as the list shows it. */
+export interface RouteEntry {
+  readonly name: string;
+  /** The error page has none: one that no page has. */
+  readonly path: string;
+  readonly isErrorPage: boolean;
+  /** The title in the default market. */
+  readonly title: string;
+  readonly base: string | undefined;
+  readonly markets: readonly string[];
+  /** The markets that it could have: those of its base, else all. */
+  readonly possibleMarkets: readonly string[];
+  readonly isHidden: boolean;
+  /** Whether no link, rule or market leads to it. */
+  readonly isOrphan: boolean;
+  /** The route to which its order buttons lead. */
+  readonly orderTo: string | undefined;
+}
+
+/** A market as the workshop needs it. */
+export interface MarketEntry {
+  readonly code: string;
+  readonly segment: string;
+  readonly locale: string;
+  /** IANA: "Europe/Berlin". */
+  readonly timeZone: string;
+  /** Visitors do not see it yet. */
+  readonly isHidden: boolean;
+}
+
+/** A campaign, and the pages that it changes. */
+export interface CampaignEntry extends Pick<CampaignManifest, "name" | "description" | "from" | "until"> {
+  readonly file: string;
+  readonly isOn: boolean;
+  readonly markets: readonly string[];
+  readonly routes: readonly string[];
+}
+
+/** An experiment, and the pages on which it runs. */
+export interface ExperimentEntry extends Pick<ExperimentManifest, "name" | "description"> {
+  readonly file: string;
+  readonly isOn: boolean;
+  readonly routes: readonly string[];
+  readonly arms: readonly string[];
+}
+
+/** What the workshop shows around a page. */
+export interface SiteView {
+  readonly routes: readonly RouteEntry[];
+  readonly markets: readonly MarketEntry[];
+  readonly defaultMarket: string;
+  readonly campaigns: readonly CampaignEntry[];
+  readonly experiments: readonly ExperimentEntry[];
+  /** The branch of the repository; undefined without one. */
+  readonly branch: string | undefined;
+  /** A problem of each manifest that cannot be read. While there is one, all else is as it was before. */
+  readonly unread: readonly Problem[];
+}
+
+const campaignEntry = (site: LinkedSite, campaign: Parsed<CampaignManifest>): CampaignEntry => {
+  const { name, description, from, until, enabled } = campaign.value;
+  return {
+    name,
+    description,
+    from,
+    until,
+    file: campaign.document.file,
+    isOn: enabled !== false,
+    markets: campaignMarkets(site.manifests, campaign.value).map(({ code }) => code),
+    routes: [...new Set(campaignChanges(campaign).flatMap((change) => changedRoutes(site, change)))],
+  };
+};
+
+const experimentEntry = ({ document, value }: Parsed<ExperimentManifest>): ExperimentEntry => ({
+  name: value.name,
+  description: value.description,
+  file: document.file,
+  routes: value.routes,
+  isOn: value.enabled !== false,
+  arms: value.arms.map(({ id }) => id),
+});
+
+/** In the order of their paths, the error page last. */
+const inOrder = (routes: readonly LinkedRoute[]): readonly LinkedRoute[] =>
+  routes.toSorted(
+    (left, right) =>
+      Number(left.path === undefined) - Number(right.path === undefined) ||
+      (left.path ?? "").localeCompare(right.path ?? "", "en", { numeric: true }),
+  );
+
+/** What the workshop shows around a page. `problems` are those of the last check. */
+export function siteView(
+  site: LinkedSite,
+  problems: readonly Problem[],
+  branch: string | undefined,
+  unread: readonly Problem[],
+): SiteView {
+  const markets = site.manifests.markets?.value;
+  const codes = (markets?.markets ?? []).map(({ code }) => code);
+  const orphans = new Set(problems.flatMap(({ code, file }) => (code === "orphan-page" ? [file] : [])));
+  const titles = new Map(listNames(site, "route").map(({ name, meaning }) => [name, meaning]));
+  return {
+    branch,
+    unread,
+    defaultMarket: markets?.default ?? "",
+    markets: (markets?.markets ?? []).map(({ code, segment, locale, timeZone = "UTC", live }) => ({
+      code,
+      segment,
+      locale,
+      timeZone,
+      isHidden: live === false,
+    })),
+    campaigns: [...site.manifests.campaigns.values()].map((campaign) => campaignEntry(site, campaign)),
+    experiments: [...site.manifests.experiments.values()].map(experimentEntry),
+    routes: inOrder([...site.routes.values()]).map(({ name, path, head, sources, markets: only }) => ({
+      name,
+      path: path ?? `/${name}`,
+      isErrorPage: path === undefined,
+      title: titles.get(name)?.slice(path === undefined ? 0 : path.length + 2) ?? "",
+      base: sources[1]?.value.name,
+      possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? codes,
+      orderTo: findOrderTarget(site, name),
+      isOrphan: orphans.has(sources[0]?.document.file ?? ""),
+      markets: routeMarkets(site, { name, markets: only }),
+      isHidden: head.noindex === true,
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { FieldKind, FieldValue } from "../../fields/field-kinds.ts";
+import type { FieldProps } from "../field-props.ts";
+import { listChoices, type PropSchema } from "../prop-schema.ts";
+import { ChoiceField } from "./choice.tsx";
+import { ImageField } from "./image.tsx";
+import { ListField } from "./list.tsx";
+import { MessageField } from "./message.tsx";
+import { MomentField } from "./moment.tsx";
+import { NameField } from "./name.tsx";
+import { NumberField } from "./number.tsx";
+import { ObjectField } from "./object.tsx";
+import { ProductField } from "./product.tsx";
+import { ProductListField } from "./product-list.tsx";
+import { StringField } from "./string.tsx";
+import { ToneField } from "./tone.tsx";
+
+type Editor<Value = unknown> = (props: FieldProps<Value>) => ReactNode;
+
+/** Values that are no fields: backgrounds, names of the site, and JSON by its type. */
+type OtherKind = "tone" | "message" | "name" | "choice" | NonNullable<PropSchema["type"]>;
+
+/** Every editor. A kind of field that has no entry here does not compile. */
+const editors = {
+  countdownMode: ChoiceField,
+  form: NameField,
+  heading: MessageField,
+  image: ImageField,
+  link: ObjectField,
+  liveText: MessageField,
+  modalSection: ChoiceField,
+  moment: MomentField,
+  orderButton: ObjectField,
+  orderLines: ObjectField,
+  product: ProductField,
+  productList: ProductListField,
+  quiz: NameField,
+  quizResults: ListField,
+  richText: MessageField,
+  text: MessageField,
+  textList: ListField,
+  upsell: ObjectField,
+
+  tone: ToneField,
+  message: MessageField,
+  name: NameField,
+  choice: ChoiceField,
+  array: ListField,
+  boolean: ChoiceField,
+  integer: NumberField,
+  number: NumberField,
+  object: ObjectField,
+  string: StringField,
+} satisfies { [Kind in FieldKind]: Editor<FieldValue<Kind>> } & Record<OtherKind, Editor<never>>;
+
+function getKind(schema: PropSchema): keyof typeof editors {
+  const { "x-field": field, "x-name": name, type = "string" } = schema;
+  if (field !== undefined) return field;
+  if (name !== undefined) return name === "message" || name === "product" ? name : "name";
+  return listChoices(schema) ? "choice" : type;
+}
+
+// SAFETY: values are of the kind that their schema declares. Editors tolerate others, and tests try those.
+export const findEditor = (schema: PropSchema): Editor => editors[getKind(schema)] as Editor;

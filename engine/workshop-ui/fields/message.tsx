@@ -1,0 +1,187 @@
+import { useState } from "react";
+import type { Problem } from "../../problems/problem.ts";
+import type { MessageText } from "../../workshop/texts/message-texts.ts";
+import { FieldProblems } from "../field-problems.tsx";
+import type { FieldProps, FormContext } from "../field-props.ts";
+import { PageList, pagesIn } from "../layer-choice.tsx";
+import { SavedTextArea } from "../saved-text-area.tsx";
+import { type MessageState, useMessage } from "../use-message.ts";
+
+interface TextReachProps {
+  readonly message: MessageState;
+  /** Whether the chosen file names the message itself. */
+  readonly isHere: boolean;
+  onOwn(): void;
+}
+
+const placesIn = (count: number): string => (count === 1 ? "1 other place" : `${count} other places`);
+
+/** Says who else shows a text, on which pages, and offers a text for this place alone. */
+function TextReach({ message: { places, shownOn }, isHere, onOwn }: TextReachProps) {
+  if (!isHere)
+    return <p className="reach-note inherited">A change makes a text for the place chosen above.</p>;
+  if (places <= 1) return null;
+  return (
+    <div className="reach-note">
+      <details className="reached">
+        <summary className="reach-summary">
+          Also shown in {placesIn(places - 1)}: a change reaches {pagesIn(shownOn.length)}
+        </summary>
+        <PageList pages={shownOn} current={undefined} />
+      </details>
+      <button type="button" className="link" onClick={onOwn}>
+        Give this place its own text
+      </button>
+    </div>
+  );
+}
+
+/** A text in the market's language, and in the other ones below it. */
+export function MessageField(props: FieldProps<string>) {
+  const { schema, path, isRequired, context, click } = props;
+  const message = useMessage(props);
+  const { label, locale, text, marketText, texts } = message;
+  const max = schema["x-max"];
+  return (
+    <div className="message">
+      <SavedTextArea
+        label={label}
+        click={click}
+        max={max}
+        placeholder={texts.find((other) => other.locale === marketText?.fallback)?.text}
+        value={text}
+        revision={context.texts}
+        lang={locale.replace("_", "-")}
+        onSave={message.saveIn(locale)}
+        onClear={isRequired ? undefined : () => void context.write(path, undefined, `${label}: remove`)}
+      />
+      {marketText && (
+        <TextReach
+          message={message}
+          isHere={context.keepsMessage(path, message.files)}
+          onOwn={() => void context.writeText(path, { locale, text, isOwn: true }, `${label}: own text`)}
+        />
+      )}
+      {texts.length > 1 && <OtherLanguages message={message} max={max} context={context} />}
+    </div>
+  );
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** A locale for people: "German (Germany)" for "de_DE". */
+function localeName(locale: string): string {
+  try {
+    return languageNames.of(locale.replace("_", "-")) ?? locale;
+  } catch {
+    return locale;
+  }
+}
+
+/** What a language still needs. */
+const needs: Readonly<Record<string, string>> = {
+  missing: "missing",
+  copied: "not translated",
+  stale: "the original has changed",
+};
+
+/** Names a language, and the one whose text it shows if it has none. */
+function labelFor({ locale, text, fallback }: MessageText): string {
+  const name = fallback === undefined ? localeName(locale) : locale;
+  if (text !== undefined || fallback === undefined) return name;
+  return `${name}: the same as ${localeName(fallback)}`;
+}
+
+interface OtherLanguagesProps extends Pick<FieldProps, "context"> {
+  readonly message: MessageState;
+  readonly max: number | undefined;
+}
+
+/** The problems of the text in one language. */
+const problemsIn = ({ at }: MessageText, { problems }: FormContext): readonly Problem[] =>
+  (problems.get(at.file) ?? []).filter(({ line }) => line === at.line);
+
+/** The text in one other language, with its problems and what it needs. */
+function OtherLanguage({
+  message,
+  max,
+  context,
+  translation,
+}: OtherLanguagesProps & { readonly translation: MessageText }) {
+  return (
+    <div className="language">
+      <SavedTextArea
+        max={max}
+        label={labelFor(translation)}
+        value={translation.text ?? ""}
+        revision={translation}
+        lang={translation.locale.replace("_", "-")}
+        onSave={message.saveIn(translation.locale)}
+      />
+      <FieldProblems problems={problemsIn(translation, context)} onFix={context.fix} />
+      {translation.state !== undefined && translation.state in needs && (
+        <p className="language-state">
+          <span className="tag warning beside">{needs[translation.state]}</span>
+          {translation.text !== undefined && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => void context.confirmText(message.key ?? "", translation.locale)}
+            >
+              It still fits
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function printCount(count: number): string {
+  if (count === 0) return "Other languages";
+  return count === 1 ? "1 other language" : `${count} other languages`;
+}
+
+/** The text in all other languages. Those that no market of the text speaks come last. */
+function OtherLanguages(props: OtherLanguagesProps) {
+  const { message } = props;
+  const [isOpen, setOpen] = useState(false);
+  const otherTexts = message.texts.filter((translation) => translation.locale !== message.locale);
+  const needed = otherTexts.filter(({ isNeeded }) => isNeeded);
+  const unused = otherTexts.filter(({ isNeeded }) => !isNeeded);
+  const errors = otherTexts
+    .flatMap((translation) => problemsIn(translation, props.context))
+    .filter(({ severity }) => severity === "error");
+  const open = needed.filter(({ state }) => state !== undefined && state in needs);
+  const list = (texts: readonly MessageText[]) =>
+    texts.map((translation) => (
+      <OtherLanguage key={translation.locale} {...props} translation={translation} />
+    ));
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {printCount(needed.length)}
+        {errors.length > 0 && (
+          <span className="tag error beside">
+            {errors.length} {errors.length === 1 ? "error" : "errors"}
+          </span>
+        )}
+        {open.length > 0 && <span className="tag warning beside">{open.length} to translate</span>}
+      </summary>
+      {isOpen && (
+        <>
+          <p className="place">{message.key}</p>
+          {list(needed)}
+          {unused.length > 0 && (
+            <details>
+              <summary>
+                {unused.length} {unused.length === 1 ? "language" : "languages"} of other markets
+              </summary>
+              {list(unused)}
+            </details>
+          )}
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SiteView } from "../workshop-server/site-view.ts";
+import type { PropSchema } from "./prop-schema.ts";
+
+/** A first value for a prop: its default, else the simplest value with all that is required. */
+export function initialValue(schema: PropSchema, site: SiteView): unknown {
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return initialValue(first, site);
+  if (schema.type === "array") {
+    const { items = {}, minItems = 0 } = schema;
+    return Array.from({ length: Math.max(1, minItems) }, () => initialValue(items, site));
+  }
+  if (schema.properties) {
+    const { properties, required = [] } = schema;
+    return Object.fromEntries(
+      Object.entries(properties)
+        .filter(([key]) => required.includes(key))
+        .map(([key, inner]) => [key, initialValue(inner, site)]),
+    );
+  }
+  if (schema.type === "boolean") return false;
+  if (schema.type === "number" || schema.type === "integer") return 1;
+  const kind = schema["x-name"];
+  if (kind === "page" || kind === "route") return site.routes[0]?.name ?? "";
+  return kind === "message" ? "New text" : "new";
+}

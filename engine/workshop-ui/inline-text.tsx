@@ -1,0 +1,102 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type JsonPath, valueAt } from "../json/document.ts";
+import type { BlockForm } from "./block-form.ts";
+import { FieldProblems } from "./field-problems.tsx";
+import { problemsAt } from "./prop-field.tsx";
+import { schemaAt } from "./prop-schema.ts";
+import { useSavedText } from "./saved-text.ts";
+import { TextLength } from "./saved-text-area.tsx";
+import { TextConflict } from "./text-conflict.tsx";
+import { useMessage } from "./use-message.ts";
+
+interface InlineTextProps {
+  readonly form: BlockForm;
+  readonly path: JsonPath;
+  /** Where the text is shown in the stage, and how it looks there. */
+  readonly style: CSSProperties;
+  /** Takes back the edits of this stay. */
+  undo(): Promise<boolean>;
+  /** Scrolls the page below by this many pixels. */
+  onScroll(pixels: number): void;
+  onClose(): void;
+}
+
+/** A field over a text of the page. Escape takes its edits back. */
+export function InlineText({ form, path, style, undo, onScroll, onClose }: InlineTextProps) {
+  const schema = schemaAt(form.schema ?? {}, form.value, path);
+  const message = useMessage({ schema, path, value: valueAt(form.value, path), context: form.context });
+  const { label, locale, text: value } = message;
+  const { text, field, conflict, finish, cancel } = useSavedText({
+    value,
+    revision: form.context.texts,
+    onSave: message.saveIn(locale),
+  });
+  const isClosing = useRef(false);
+  const id = useId();
+  const { ref } = field;
+  const max = schema["x-max"];
+  const isLong = schema["x-field"] === "richText";
+  useEffect(() => {
+    ref.current?.focus();
+    ref.current?.select();
+  }, [ref]);
+
+  const close = async () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (await finish()) onClose();
+    else isClosing.current = false;
+  };
+  /** Ends the edit by a key, unless a text is not saved. The next key goes on from the same text. */
+  const leave = async (work: Promise<boolean>) => {
+    isClosing.current = true;
+    if (!(await work)) {
+      isClosing.current = false;
+      return;
+    }
+    onClose();
+    setTimeout(() => document.querySelector<HTMLElement>(".stage .box.selected")?.focus());
+  };
+  const takeBack = async () => {
+    if (await cancel()) await undo();
+    return true;
+  };
+  const onKeyDown = async (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      await leave(takeBack());
+    } else if (event.key === "Enter" && !event.shiftKey && (!isLong || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      await leave(finish());
+    }
+  };
+  return (
+    <div className="inline-text" style={{ left: style.left, top: style.top, width: style.width }}>
+      <div className="inline-head">
+        <label htmlFor={id}>{label}</label>
+        <span className="hidden" id={`${id}-help`}>
+          {isLong ? "Control and Enter end" : "Enter ends"} the edit, Escape takes it back.
+        </span>
+        {max !== undefined && <TextLength length={text.length} max={max} />}
+      </div>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-help`}
+        lang={locale.replace("_", "-")}
+        style={{ ...style, left: undefined, top: undefined, width: undefined }}
+        {...field}
+        onBlur={() => void close()}
+        onKeyDown={(event) => void onKeyDown(event)}
+        onWheel={({ deltaY }) => onScroll(deltaY)}
+      />
+      {conflict && <TextConflict {...conflict} />}
+      <div role="status">
+        <FieldProblems
+          problems={problemsAt({ path, context: form.context })}
+          labels={form.context.labels}
+          onFix={form.context.fix}
+        />
+      </div>
+    </div>
+  );
+}

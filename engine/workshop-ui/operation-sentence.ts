@@ -1,0 +1,21 @@
+import type { Operation } from "../workshop/operation-edit.ts";
+
+/** What a screen reader says after a block has changed. Undefined for other changes, which their fields show. */
+export function operationSentence(operation: Operation): string | undefined {
+  switch (operation.do) {
+    case "insert":
+      return `Added ${operation.block} ${operation.side} ${operation.id}.`;
+    case "move":
+      return `Moved ${operation.id} ${operation.side} ${operation.beside}.`;
+    case "duplicate":
+      return `Duplicated ${operation.id}.`;
+    case "remove":
+      return `Removed ${operation.id}.`;
+    case "share":
+      return `${operation.id} is now the shared block ${operation.name}.`;
+    case "detach":
+      return `${operation.id} is no longer shared.`;
+    default:
+      return undefined;
+  }
+}

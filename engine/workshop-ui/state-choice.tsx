@@ -1,0 +1,73 @@
+import type { RouteEntry, SiteView } from "../workshop-server/site-view.ts";
+import { Icon } from "./icon.tsx";
+import { lastMoment, onClock } from "./on-clock.ts";
+import type { PageState } from "./page-changes.tsx";
+
+interface StateChoiceProps {
+  readonly site: SiteView;
+  readonly route: RouteEntry;
+  readonly state: PageState;
+  onState(state: PageState): void;
+}
+
+/** Takes the focus from a button that has just disappeared. */
+function focusIfLost(input: HTMLInputElement | null): void {
+  if (document.activeElement === document.body) input?.focus();
+}
+
+/** The moment that the page shows: now, or another time on the clock of the default market. */
+export function MomentChoice({ site, state, onState }: Omit<StateChoiceProps, "route">) {
+  const zone = site.markets.find(({ code }) => code === site.defaultMarket)?.timeZone ?? "UTC";
+  if (!state.at)
+    return (
+      <button
+        type="button"
+        title="Show the page at another time"
+        onClick={() => onState({ ...state, at: onClock(new Date().toISOString(), zone) })}
+      >
+        <Icon name="clock" /> Now
+      </button>
+    );
+  return (
+    <>
+      <label>
+        <span className="hidden">Moment</span>
+        <input
+          type="datetime-local"
+          max={lastMoment}
+          ref={focusIfLost}
+          title={`Shows the page at this time on the clock of ${zone}`}
+          value={state.at}
+          onChange={({ target: { value } }) => value && onState({ ...state, at: value })}
+        />
+      </label>
+      <button type="button" onClick={() => onState(state.arm ? { arm: state.arm } : {})}>
+        Back to now
+      </button>
+    </>
+  );
+}
+
+/** The arm of the shown page, if an experiment runs on it. */
+export function ArmChoice({ site, route, state, onState }: StateChoiceProps) {
+  const arms = site.experiments
+    .filter(({ routes }) => routes.includes(route.name))
+    .flatMap(({ name, arms }) => arms.map((arm) => `${name}:${arm}`));
+  if (arms.length === 0) return null;
+  return (
+    <label>
+      <span className="hidden">Arm</span>
+      <select
+        value={state.arm ?? ""}
+        onChange={({ target: { value } }) =>
+          onState({ ...(state.at && { at: state.at }), ...(value && { arm: value }) })
+        }
+      >
+        <option value="">No experiment</option>
+        {arms.map((arm) => (
+          <option key={arm}>{arm}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,150 @@
+import type { RouteEntry, SiteView } from "../workshop-server/site-view.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import type { PageState } from "./page-changes.tsx";
+import { ArmChoice, MomentChoice } from "./state-choice.tsx";
+import type { Edits } from "./use-edits.ts";
+
+/** How the page is shown. */
+export interface View {
+  readonly isPhone: boolean;
+  readonly isBrowsing: boolean;
+  /** What a narrow window shows. */
+  readonly column: "pages" | "preview" | "fields";
+}
+
+interface ToolbarProps {
+  readonly site: SiteView;
+  readonly route: RouteEntry;
+  readonly market: string;
+  readonly view: View;
+  readonly edits: Pick<Edits, "history" | "undo" | "redo">;
+  readonly state: PageState;
+  onState(state: PageState): void;
+  onMarket(code: string): void;
+  onView(view: View): void;
+  onPublish(): void;
+}
+
+interface ChoiceProps<Value> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly (readonly [Value, string, IconName?])[];
+  readonly className?: string;
+  onChoose(value: Value): void;
+}
+
+/** Two or three options side by side. */
+function Choice<const Value>({ label, value, options, className = "", onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={`choice ${className}`}>
+      <legend className="hidden">{label}</legend>
+      {options.map(([option, name, icon]) => (
+        <button key={name} type="button" aria-pressed={option === value} onClick={() => onChoose(option)}>
+          {icon && <Icon name={icon} />}
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Takes edits back, and publishes them. */
+function EditButtons({ edits: { history, undo, redo }, onPublish }: ToolbarProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Undo"
+        disabled={!history.undo}
+        title={history.undo ? `Undo: ${history.undo}` : "Nothing to undo"}
+        onClick={() => void undo()}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Redo"
+        disabled={!history.redo}
+        title={history.redo ? `Redo: ${history.redo}` : "Nothing to redo"}
+        onClick={() => void redo()}
+      >
+        <Icon name="redo" />
+      </button>
+      <button type="button" className="primary" onClick={onPublish}>
+        Publish…
+      </button>
+    </>
+  );
+}
+
+export function Toolbar(props: ToolbarProps) {
+  const { site, route, market, view, state, onView, onState } = props;
+  const segment = site.markets.find(({ code }) => code === market)?.segment;
+  return (
+    <header className="toolbar">
+      <h1 className="brand">Workshop</h1>
+      {site.branch && (
+        <span className="branch" title={`The branch ${site.branch}`}>
+          <Icon name="branch" />
+          <span>{site.branch}</span>
+        </span>
+      )}
+      <Choice
+        label="Column"
+        className="columns"
+        value={view.column}
+        options={[
+          ["pages", "Pages"],
+          ["preview", "Preview"],
+          ["fields", "Fields"],
+        ]}
+        onChoose={(column: View["column"]) => onView({ ...view, column })}
+      />
+      <span className="space" />
+      <label>
+        <span className="hidden">Market</span>
+        <select value={market} onChange={({ target }) => props.onMarket(target.value)}>
+          {site.markets.map(({ code, isHidden }) => (
+            <option key={code} value={code} disabled={!route.markets.includes(code)}>
+              {isHidden ? `${code} – not live` : code}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Choice
+        label="Width"
+        value={view.isPhone}
+        options={[
+          [false, "Desktop", "desktop"],
+          [true, "Phone", "phone"],
+        ]}
+        onChoose={(isPhone) => onView({ ...view, isPhone })}
+      />
+      <Choice
+        label="Clicks"
+        value={view.isBrowsing}
+        options={[
+          [false, "Edit"],
+          [true, "Browse"],
+        ]}
+        onChoose={(isBrowsing) => onView({ ...view, isBrowsing })}
+      />
+      <MomentChoice site={site} state={state} onState={onState} />
+      <ArmChoice site={site} route={route} state={state} onState={onState} />
+      <a
+        className="icon-button"
+        href={`${route.path === "/" ? "" : route.path}/${segment}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Open page in a new tab"
+        title="Open page in a new tab"
+      >
+        <Icon name="open" />
+      </a>
+      <span className="space" />
+      <EditButtons {...props} />
+    </header>
+  );
+}

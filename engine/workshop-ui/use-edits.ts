@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState } from "react";
+import { type Problem, problemId } from "../problems/problem.ts";
+import type { HistoryState, ValueEdit } from "../workshop/edit-history.ts";
+import type { Operation } from "../workshop/operation-edit.ts";
+import { api, serverIsBack, stopped } from "./api.ts";
+import { operationSentence } from "./operation-sentence.ts";
+import { waitForSaves } from "./saved-text.ts";
+
+/** Saves values and says whether that worked. `isContinued`: more of the last step. */
+export type Save = (label: string, edits: readonly ValueEdit[], isContinued?: boolean) => Promise<boolean>;
+
+/** Changes texts, blocks or pages and says whether that worked. `isContinued`: more of the last step. */
+export type Operate = (label: string, operation: Operation, isContinued?: boolean) => Promise<boolean>;
+
+/** The edits of the workshop, and what has become of the last one. */
+export interface Edits {
+  readonly history: HistoryState;
+  /** Why the last edit was refused, or that the server has stopped. */
+  readonly notice: string | undefined;
+  /** What a screen reader says of the last edit. */
+  readonly status: string;
+  readonly save: Save;
+  readonly operate: Operate;
+  /** `choice`: the label of the chosen correction, if the problem has several. */
+  fix(problem: Problem, choice?: string): void;
+  undo(): Promise<boolean>;
+  redo(): Promise<boolean>;
+  /** Reads the history again: it belongs to the branch, which may have changed. */
+  refresh(): void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+
+/** Waits for typed texts first: what is done next comes after them. */
+const afterTexts = (work: () => Promise<HistoryState>) => async () => {
+  await waitForSaves();
+  return work();
+};
+
+/** `onChange`: the manifests have changed. `onTyping`: they have, and the next letter may follow at once. */
+export function useEdits(onChange: () => void, onTyping: () => void): Edits {
+  const [history, setHistory] = useState<HistoryState>({ undo: undefined, redo: undefined });
+  const [notice, setNotice] = useState<string>();
+  const [isStopped, setIsStopped] = useState(false);
+  const [status, setStatus] = useState("");
+  const attempt = useCallback(
+    async (
+      work: () => Promise<HistoryState>,
+      sentence: string | undefined,
+      changed: () => void = onChange,
+    ): Promise<boolean> => {
+      try {
+        const next = await work();
+        // Most letters change nothing here, and then nothing is rendered again.
+        setHistory((last) => (last.undo === next.undo && last.redo === next.redo ? last : next));
+        setNotice(undefined);
+        if (sentence !== undefined) setStatus(sentence);
+        changed();
+        return true;
+      } catch (error) {
+        setNotice(error instanceof Error ? error.message : String(error));
+        return false;
+      }
+    },
+    [onChange],
+  );
+  const save: Save = useCallback(
+    (label, edits, isContinued = false) =>
+      attempt(() => api.save(label, edits, isContinued), undefined, isContinued ? onTyping : onChange),
+    [attempt, onTyping, onChange],
+  );
+  const operate: Operate = useCallback(
+    (label, operation, isContinued) =>
+      attempt(
+        () => api.operate(label, operation, isContinued),
+        operationSentence(operation),
+        operation.do === "write-text" ? onTyping : onChange,
+      ),
+    [attempt, onTyping, onChange],
+  );
+  const fix = useCallback(
+    (problem: Problem, choice?: string) =>
+      void attempt(() => api.fix(problemId(problem), choice), "Corrected."),
+    [attempt],
+  );
+  const undo = useCallback(
+    () => attempt(afterTexts(api.undo), `Undone: ${history.undo ?? "nothing"}.`),
+    [attempt, history.undo],
+  );
+  const redo = useCallback(
+    () => attempt(afterTexts(api.redo), `Done again: ${history.redo ?? "nothing"}.`),
+    [attempt, history.redo],
+  );
+  const refresh = useCallback(() => void api.history().then(setHistory), []);
+
+  useEffect(refresh, [refresh]);
+  useEffect(() => {
+    // Vite reloads the window once the server is back, and waits for this before.
+    const onStop = async () => {
+      setIsStopped(true);
+      await serverIsBack();
+      await waitForSaves();
+    };
+    import.meta.hot?.on("vite:ws:disconnect", onStop);
+    return () => import.meta.hot?.off("vite:ws:disconnect", onStop);
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
+      // A field takes back its own letters as long as it has any.
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      void (event.shiftKey ? redo() : undo());
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [undo, redo]);
+  return { history, notice: isStopped ? stopped : notice, status, save, operate, fix, undo, redo, refresh };
+}
