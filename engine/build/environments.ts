@@ -181,6 +181,28 @@ const worker: EnvironmentOptions = {
   },
 };
 
+/** The app in the workshop's previews. */
+const preview: EnvironmentOptions = {
+  consumer: "client",
+  build: {
+    rolldownOptions: {
+      input: source("app/preview.ts"),
+      output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+};
+
+/** The workshop's interface. */
+const workshop: EnvironmentOptions = {
+  consumer: "client",
+  build: {
+    rolldownOptions: {
+      input: source("workshop-ui/main.tsx"),
+      output: { ...minified, entryFileNames: "[name]-[hash].js" },
+    },
+  },
+};
+
 /** The sheets of the project, as a module with their texts, and their fonts as files. */
 const styles: EnvironmentOptions = {
   consumer: "client",
@@ -203,6 +225,8 @@ export const environments = (registry: Registry) =>
     tags,
     choice,
     experiments,
+    preview,
+    workshop,
     styles,
     inline,
     forms,

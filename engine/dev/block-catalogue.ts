@@ -1,9 +1,16 @@
+import { dirname } from "node:path";
 import { html } from "hono/html";
 import type { Project } from "../build/project.ts";
+import {
+  type ExampleState,
+  exampleProps,
+  exampleRoute,
+  exampleStates,
+} from "../memory-site/block-examples.ts";
+import { cataloguePath, staticQuery } from "../memory-site/example-path.ts";
+import type { MemorySite } from "../memory-site/memory-site.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 import { innerJsonSchema } from "../registry/to-json-schema.ts";
-import { type ExampleState, exampleProps, exampleStates } from "../memory-site/block-examples.ts";
-import { cataloguePath, staticQuery } from "../memory-site/example-path.ts";
 import { toolPage } from "./tool-page.ts";
 
 interface JsonSchema {
@@ -117,20 +124,40 @@ ${
 }
 
 interface Catalogue {
-  readonly markets: readonly { readonly code: string; readonly segment: string }[];
   /** Why an example cannot be shown, by block and state. */
   readonly errors: ReadonlyMap<string, string>;
   /** The folder with the blocks. */
   readonly folder: string;
 }
 
+/** Why examples cannot be shown, by block and state. */
+function exampleErrors(registry: Registry, { failures }: MemorySite): Catalogue["errors"] {
+  const states = [...registry.keys()].flatMap((block) =>
+    exampleStates.map((state) => [block, state] as const),
+  );
+  return new Map(
+    states.flatMap(([block, state]) => {
+      const error = failures.get(`manifests/routes/${exampleRoute(block, state)}.json`);
+      return error === undefined ? [] : [[`${block} ${state}`, error] as const];
+    }),
+  );
+}
+
 /**
  * Renders the catalogue: each block with its description, its props, and its example as visitors of a market
  * see it.
  */
-export function catalogueDocument(project: Project, registry: Registry, data: Catalogue): Promise<string> {
+export async function catalogueDocument(
+  project: Project,
+  registry: Registry,
+  examples: MemorySite,
+): Promise<string> {
+  const pages = await examples.pages();
   const blocks = [...registry.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const options = data.markets.map(({ code, segment }) => html`<option value="${segment}">${code}</option>`);
+  const data = { errors: exampleErrors(registry, examples), folder: dirname(project.registry) };
+  const options = (pages?.table.markets ?? []).map(
+    ({ code, segment }) => html`<option value="${segment}">${code}</option>`,
+  );
   const body = html`<aside>
 <h1>Blocks</h1>
 <label class="search">Search <input type="search" placeholder="Name, text or prop" id="search"></label>

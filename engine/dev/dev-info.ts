@@ -1,9 +1,10 @@
 import { locate } from "../json/locate.ts";
+import type { PageInfo } from "../memory-site/page-info.ts";
+import type { SitePages } from "../memory-site/site-pages.ts";
 import { campaignChanges } from "../site/apply-change.ts";
 import { changedRoutes } from "../site/campaigns/site-in-state.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
 import { hiddenMarkets } from "../site/live-site.ts";
-import type { SitePages } from "../memory-site/site-pages.ts";
 
 /** The location of a page's block in the manifests. */
 export interface BlockSource {
@@ -15,9 +16,7 @@ export interface BlockSource {
 }
 
 /** What dev mode knows about a page besides the page itself. */
-export interface DevInfo {
-  /** Identifies the state of the site: another text after each change. */
-  readonly state: string;
+export interface DevInfo extends PageInfo {
   readonly route: string;
   readonly sources: readonly BlockSource[];
   readonly routes: readonly {

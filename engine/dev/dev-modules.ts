@@ -3,13 +3,12 @@ import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
 import type { Project } from "../build/project.ts";
 import type { VirtualModules } from "../build/virtual-modules.ts";
+import type { MemorySite } from "../memory-site/memory-site.ts";
+import type { siteFiles } from "../memory-site/site-files.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { Renderer } from "../render/render-page.tsx";
-import { clientModule } from "../memory-site/site-document.ts";
-import type { siteFiles } from "../memory-site/site-files.ts";
-import type { MemorySite } from "../memory-site/memory-site.ts";
-import { workshopModule } from "../workshop-server/workshop-app.ts";
-import type { WorkshopDesk } from "../workshop-server/workspace.ts";
+import { clientModule } from "./dev-document.ts";
+import type { devInfo } from "./dev-info.ts";
 
 const siteModule = "virtual:funnel/dev-site";
 
@@ -25,8 +24,8 @@ export interface DevModules {
   /** Creates the site with the blocks' examples. */
   readonly openExamples: () => MemorySite;
   readonly registry: Registry;
-  readonly desk: WorkshopDesk;
   readonly siteFiles: typeof siteFiles;
+  readonly describe: typeof devInfo;
   readonly renderer: Renderer;
 }
 
@@ -34,17 +33,15 @@ export interface DevModules {
 export const devModules = (project: Project): VirtualModules => ({
   // Fast Refresh must start before the first component is loaded.
   [clientModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quote(file("../app/dev.tsx"))};`,
-  [workshopModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quote(file("../workshop-ui/main.tsx"))};`,
   [siteModule]: [
-    `import { workshopDesk } from ${quote(file("../workshop-server/workspace.ts"))};`,
     `import { exampleRoutes } from ${quote(file("../memory-site/block-examples.ts"))};`,
     `import { createMemorySite } from ${quote(file("../memory-site/memory-site.ts"))};`,
     `import { registry } from ${quote(project.registry)};`,
     `const project = ${JSON.stringify(project)};`,
     `export { siteFiles } from ${quote(file("../memory-site/site-files.ts"))};`,
+    `export { devInfo as describe } from ${quote(file("./dev-info.ts"))};`,
     "export { registry };",
     "export const site = createMemorySite(project, registry);",
-    "export const desk = workshopDesk(project, registry, site);",
     `const examples = () => exampleRoutes(registry, ${quote(dirname(project.registry))});`,
     "export const openExamples = () => createMemorySite(project, registry, examples());",
   ].join("\n"),

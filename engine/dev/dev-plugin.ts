@@ -2,19 +2,19 @@ import { sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { type Project, projectAt } from "../build/project.ts";
 import type { OrderService } from "../commerce/order-book.ts";
+import { memoryServices } from "../memory-site/memory-services.ts";
+import { siteHandlers } from "../memory-site/site-handlers.ts";
 import type { Database } from "../server/data/database.ts";
 import type { LogEntry } from "../server/data/log-entry.ts";
 import { openMemory } from "../server/data/sqlite/sqlite-in-process.ts";
-import type { HostServices } from "../server/http/services.ts";
-import { createStores } from "../server/stores.ts";
 import { connectApp } from "./connect-app.ts";
 import { devApp } from "./dev-app.ts";
 import { devBase } from "./dev-base.ts";
-import { siteHandlers } from "../memory-site/site-handlers.ts";
 import { loadModules } from "./dev-modules.ts";
+import { devPolicy } from "./dev-policy.ts";
 import { type DevStyles, devStyles } from "./dev-styles.ts";
 import { editorPath, editorUrl } from "./editor-url.ts";
-import { announce, followChanges } from "./follow-changes.ts";
+import { followChanges } from "./follow-changes.ts";
 
 /**
  * Prints a line for each submission and each accepted offer that an order book keeps: the time and the form, and
@@ -66,7 +66,6 @@ const browserPackages = [
   "react/jsx-dev-runtime",
   "react-dom",
   "react-dom/client",
-  "@atlaskit/pragmatic-drag-and-drop/element/adapter",
   "wouter",
   "jotai/react",
   "jotai/vanilla",
@@ -89,25 +88,23 @@ function serveSite(
   { database = openMemory(), geoHeader = process.env["GEO_HEADER"], print = console.log }: DevOptions,
 ): void {
   const addresses = new WeakMap<Request, string>();
-  const services: HostServices = {
-    orders: announceOrders(createStores(database).orders, print),
-    check: database.check,
-    // Cookies and quiz results of another process mean nothing to this one: its orders are gone.
-    secrets: [crypto.getRandomValues(new Uint8Array(32))],
-    now: Date.now,
+  const services = memoryServices(database, {
     log: (entry: LogEntry) => {
       if (entry["level"] === "error") server.config.logger.error(JSON.stringify(entry));
     },
     getAddress: (request) => addresses.get(request),
-  };
-  const handlers = siteHandlers({ project, services, geoHeader });
+  });
+  const handlers = siteHandlers({
+    project,
+    services: { ...services, orders: announceOrders(services.orders, print) },
+    geoHeader,
+    policy: devPolicy,
+  });
   const app = devApp({
     project,
     handlers,
     styles: styles.read,
     load: () => loadModules(server),
-    announce: () => announce(server),
-    report: (error) => server.config.logger.error(error.stack ?? error.message),
   });
   const noteAddress = (request: Request, address: string | undefined) => {
     if (address !== undefined) addresses.set(request, address);

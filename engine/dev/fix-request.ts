@@ -1,5 +1,5 @@
-import { readText } from "../server/http/read-body.ts";
 import type { MemorySite } from "../memory-site/memory-site.ts";
+import { readText } from "../server/http/read-body.ts";
 
 /** The overlay's address for fixes: one `problem=<id>` per problem, or none for all. */
 export const fixPath = "/__fix";

@@ -5,6 +5,7 @@ import type { LinkedSite } from "../site/link-site.ts";
 
 /** A manifest has a mistake that hides what it says. Nothing was written. */
 export class UnreadManifestError extends EditError {
+  override readonly code = "unread-manifest";
   constructor({ file, line, message, hint }: Problem) {
     super(`Correct ${file}:${line} first: ${message} ${hint} Nothing was written.`);
   }

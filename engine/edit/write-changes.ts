@@ -14,6 +14,7 @@ export type Undo = () => void;
 
 /** A file on disk is not the one that an edit was made for. Nothing was written. */
 export class StaleFileError extends Error {
+  readonly code = "stale-file";
   readonly file: string;
   constructor(file: string) {
     super(`${file} changed on disk in the meantime. Nothing was written. Run the command again.`);

@@ -20,7 +20,9 @@ export type JsonChange =
   | { readonly move: JsonPath; readonly to: "first" | "last" | number };
 
 /** An edit does not fit the text or the files that it is for. The message says why. */
-export class EditError extends Error {}
+export class EditError extends Error {
+  readonly code: string = "unfit-edit";
+}
 
 const readKey = (property: Node): unknown => property.children?.[0]?.value;
 

@@ -1,5 +1,5 @@
-import type { SitePages } from "./site-pages.ts";
 import type { MemorySite } from "./memory-site.ts";
+import type { SitePages } from "./site-pages.ts";
 
 /**
  * Answers from what pages are made of. An unchecked change may break that, such as a message that is half typed. If the

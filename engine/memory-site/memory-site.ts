@@ -11,11 +11,11 @@ import { type Problem, problemId } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { type Linked, linkManifests } from "../site/parse-manifests.ts";
-import { type SiteProblems, describeProblems } from "./describe-problems.ts";
-import { type SitePages, pagePreparer } from "./site-pages.ts";
-import { type RequestedPictures, requestedPictures } from "./requested-pictures.ts";
+import { describeProblems, type SiteProblems } from "./describe-problems.ts";
 import { type EditedManifests, editedManifests } from "./edited-manifests.ts";
+import { type RequestedPictures, requestedPictures } from "./requested-pictures.ts";
 import { sideCheck } from "./side-check.ts";
+import { pagePreparer, type SitePages } from "./site-pages.ts";
 
 /**
  * The result of an update. "known": the texts are the same as before. "shown": pages already show the change.
@@ -85,7 +85,11 @@ interface Unchecked {
 }
 
 /** `more` are generated manifests without a file. One with an error is left out, and `failures` says why. */
-export function createMemorySite(project: Project, registry: Registry, more: readonly Document[] = []): MemorySite {
+export function createMemorySite(
+  project: Project,
+  registry: Registry,
+  more: readonly Document[] = [],
+): MemorySite {
   const manifests = editedManifests(project, registry, more);
   const pictures = requestedPictures(project);
   const prepare = pagePreparer(project, pictures.request);

@@ -13,11 +13,11 @@ import type { CompiledPage } from "../compile/page-compiler.ts";
 import type { Shell } from "../payload/payload.ts";
 import { shellPath } from "../routing/page-path.ts";
 import type { Files, StoredFile } from "../server/http/stored-files.ts";
-import type { DocumentParts } from "./site-document.ts";
-import { devInfo } from "../dev/dev-info.ts";
-import { type SitePages, memoryBuild } from "./site-pages.ts";
+import { findErrorPage, findServerPage, findTwin, type SitePage } from "./find-site-page.ts";
+import type { PageInfo } from "./page-info.ts";
 import type { RequestedPictures } from "./requested-pictures.ts";
-import { type SitePage, findErrorPage, findServerPage, findTwin } from "./find-site-page.ts";
+import type { DocumentParts } from "./site-document.ts";
+import { memoryBuild, type SitePages } from "./site-pages.ts";
 
 function sitemapFiles({ setup }: SitePages): ReadonlyMap<string, string> {
   const { site, markets, settings } = setup;
@@ -48,6 +48,8 @@ interface SiteFilesSetup {
   readonly picture: RequestedPictures["read"];
   /** Shells by name. They outlive an edit, after which open pages may still ask for them. */
   readonly shells: Map<string, string>;
+  /** What a page of a route tells its tools, besides the state. */
+  readonly describe: ((pages: SitePages, route: string) => Omit<PageInfo, "state">) | undefined;
   readonly renderDocument: (page: CompiledPage, parts: Pick<DocumentParts, "shell" | "info">) => string;
 }
 
@@ -86,8 +88,9 @@ function deriveOnce(): Files["derive"] {
 /** The folder and the name of a page's file: `take/de/index.html`. */
 const pageFilePattern = /^(?:(.+)\/)?(index\.html|_payload\.json)$/;
 
-/** The files that a build of one state of a dev site would write. Each is created when it is requested. */
-export function siteFiles({ project, pages, picture, shells, renderDocument }: SiteFilesSetup): Files {
+/** The files that a build of one state of a site would write. Each is created when it is requested. */
+export function siteFiles(setup: SiteFilesSetup): Files {
+  const { project, pages, picture, shells, describe, renderDocument } = setup;
   const state = randomUUID();
   const nameShell = (shell: Shell): string => {
     const json = JSON.stringify(shell);
@@ -97,10 +100,10 @@ export function siteFiles({ project, pages, picture, shells, renderDocument }: S
   };
   const pageFile = ({ route, page }: SitePage, file: string): string => {
     const shell = nameShell(page.shell);
-    const info = { state, ...devInfo(pages, route) };
+    const info = { state, ...describe?.(pages, route) };
     return file === "index.html"
       ? renderDocument(page, { shell, info })
-      : JSON.stringify({ code: memoryBuild, content: "", ...page, shell, dev: info });
+      : JSON.stringify({ code: memoryBuild, content: "", ...page, shell, info });
   };
   const validator = async (url: string): Promise<string | undefined> => {
     const form = pages.forms.find(({ address }) => address === url);

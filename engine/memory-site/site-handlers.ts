@@ -3,31 +3,36 @@ import { HTTPException } from "hono/http-exception";
 import type { Project } from "../build/project.ts";
 import type { FormValidator } from "../forms/form-validator.ts";
 import { markAhead } from "../render/document-slots.ts";
+import type { Renderer } from "../render/render-page.tsx";
+import type { PolicyHeaders } from "../routing/page-policies.ts";
 import { createHandler, type Handler } from "../server/handler.ts";
 import type { HostServices } from "../server/http/services.ts";
 import { formAjv } from "../site/form-schema.ts";
-import { devDocument } from "./site-document.ts";
-import type { DevModules } from "../dev/dev-modules.ts";
-import type { SitePages } from "./site-pages.ts";
-import { devPolicy } from "../dev/dev-policy.ts";
 import type { MemorySite } from "./memory-site.ts";
+import { type DocumentParts, siteDocument } from "./site-document.ts";
+import type { siteFiles } from "./site-files.ts";
+import type { SitePages } from "./site-pages.ts";
 
 /** What stays the same while the site is edited. */
-interface DevHost {
+interface SiteHost {
   readonly project: Project;
   readonly services: HostServices;
   /** The header in which a proxy sends the visitor's country. */
   readonly geoHeader: string | undefined;
+  /** The policy of every document. */
+  readonly policy: PolicyHeaders;
 }
 
 /** How pages are shown. It changes with the code. */
-export interface SiteLook extends Pick<DevModules, "siteFiles" | "renderer"> {
-  readonly css: string;
-  /** Additional HTML for the head of each document. */
-  readonly head: string;
+export interface SiteLook extends Pick<DocumentParts, "css" | "head" | "scripts"> {
+  readonly renderer: Renderer;
+  /** Reads sites, so it belongs to the same copy of the engine as the site. */
+  readonly siteFiles: typeof siteFiles;
+  /** What a page tells its tools. */
+  readonly describe?: Parameters<typeof siteFiles>[0]["describe"];
 }
 
-/** Responds to a refused request. Passes any other error on to Vite, which shows it in the browser. */
+/** Responds to a refused request. Passes any other error on to the host. */
 export const rethrow: ErrorHandler = (error) => {
   if (error instanceof HTTPException) return error.getResponse();
   throw error;
@@ -41,25 +46,26 @@ function formValidators({ forms }: SitePages): Readonly<Record<string, FormValid
   );
 }
 
-const isSameView = (left: SiteLook, right: SiteLook): boolean =>
+const isSameLook = (left: SiteLook, right: SiteLook): boolean =>
   left.renderer === right.renderer && left.css === right.css && left.head === right.head;
 
-/** Returns a function that serves the current state of a dev site with the server's own app. */
-export function siteHandlers({ project, services, geoHeader }: DevHost) {
+/** Returns a function that serves the current state of a site with the server's own app. */
+export function siteHandlers({ project, services, geoHeader, policy }: SiteHost) {
   const shells = new Map<string, string>();
-  const handlersByPages = new WeakMap<SitePages, { readonly view: SiteLook; readonly handler: Handler }>();
+  const handlersByPages = new WeakMap<SitePages, { readonly look: SiteLook; readonly handler: Handler }>();
 
-  const create = (pages: SitePages, { picture }: MemorySite, view: SiteLook): Handler => {
+  const create = (pages: SitePages, { picture }: MemorySite, look: SiteLook): Handler => {
     const { brand, themeColor } = pages.setup.settings;
-    const { renderer, css, head } = view;
-    const files = view.siteFiles({
+    const { renderer, css, head, scripts } = look;
+    const files = look.siteFiles({
       project,
       pages,
       picture,
       shells,
+      describe: look.describe,
       renderDocument: (page, parts) => {
         const root = renderer.renderPage(page);
-        const html = devDocument(page, { brand, themeColor, css, head, ...parts, root });
+        const html = siteDocument(page, { brand, themeColor, css, head, scripts, ...parts, root });
         return pages.moment === undefined ? html : markAhead(html, pages.moment - Date.now());
       },
     });
@@ -75,19 +81,24 @@ export function siteHandlers({ project, services, geoHeader }: DevHost) {
         return forms;
       },
       renderer: async () => renderer,
-      policy: devPolicy,
+      policy,
       onError: rethrow,
     });
   };
 
   /** `time`: a time such as "2026-11-28T12:00". Undefined if the manifests have had errors since the start. */
-  return (now: SitePages | undefined, site: MemorySite, view: SiteLook, time?: string): Handler | undefined => {
+  return (
+    now: SitePages | undefined,
+    site: MemorySite,
+    look: SiteLook,
+    time?: string,
+  ): Handler | undefined => {
     if (now === undefined) return undefined;
     const pages = (time === undefined ? undefined : now.pagesAt(time)) ?? now;
     const last = handlersByPages.get(pages);
-    if (last && isSameView(last.view, view)) return last.handler;
-    const handler = create(pages, site, view);
-    handlersByPages.set(pages, { view, handler });
+    if (last && isSameLook(last.look, look)) return last.handler;
+    const handler = create(pages, site, look);
+    handlersByPages.set(pages, { look, handler });
     return handler;
   };
 }

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Project } from "../build/project.ts";
-import type { Publisher } from "../workshop/publishing/publisher.ts";
+import { reportPath } from "./contract.ts";
 import { readJson } from "./read-request.ts";
-import { reportPath } from "./workshop-path.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** The files that are published as a whole, with the changes of others. */
 const whole = z.array(z.string()).optional();
@@ -47,21 +47,21 @@ function writeReport(
   return promise;
 }
 
-/** What the dialog for publishing asks. `load`: the publisher of the present manifests. */
-export function publishApp(project: Project, load: () => Promise<Publisher>): Hono {
+/** What the dialog for publishing asks. */
+export function publishApp({ project, journals }: Workspace): Hono {
   const app = new Hono();
   /** Reports by their names, which cannot be guessed: a frame sends no token. */
   const reports = new Map<string, string>();
   const folder = join(project.cache, "workshop/reports");
 
-  app.get("/api/publish", async ({ req, json }) => json((await load()).plan(req.queries("whole"))));
+  app.get("/api/publish", ({ req, json }) => json(journals.publisher.plan(req.queries("whole"))));
   app.post("/api/publish", async (context) => {
     const request = await readJson(context.req.raw, publishRequest);
-    return context.json(await (await load()).publish(request));
+    return context.json(await journals.publisher.publish(request));
   });
   app.post("/api/publish/report", async (context) => {
     const request = await readJson(context.req.raw, z.strictObject({ whole }));
-    const { head, commit } = await (await load()).draft(request.whole);
+    const { head, commit } = await journals.publisher.draft(request.whole);
     mkdirSync(folder, { recursive: true });
     const file = join(folder, "report.html");
     try {
@@ -74,7 +74,7 @@ export function publishApp(project: Project, load: () => Promise<Publisher>): Ho
     reports.set(name, readFileSync(file, "utf8"));
     return context.json({ path: `${reportPath}${name}` });
   });
-  app.get("/report/:name", ({ req, html, notFound }) => {
+  app.get(`${reportPath}:name`, ({ req, html, notFound }) => {
     const report = reports.get(req.param("name"));
     return report === undefined ? notFound() : html(report, 200, reportPolicy);
   });

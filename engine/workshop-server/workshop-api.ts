@@ -1,16 +1,25 @@
 import { randomInt } from "node:crypto";
+import { on } from "node:events";
 import { type Context, Hono } from "hono";
+import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { nameKinds } from "../fields/name-kinds.ts";
 import { memoize } from "../json/memoize.ts";
 import { isTimeZone, localMoment } from "../markets/local-time.ts";
-import { operationSchema } from "../workshop/operation-edit.ts";
 import { answerValid } from "../memory-site/answer-valid.ts";
-import type { DevModules } from "../dev/dev-modules.ts";
 import type { SitePages } from "../memory-site/site-pages.ts";
+import { listNames } from "../site/list-names.ts";
+import { findModel } from "../workshop/blocks/block-edit.ts";
+import { listProducts } from "../workshop/list-products.ts";
+import { operationSchema } from "../workshop/operation-edit.ts";
+import { listPictures } from "../workshop/pictures.ts";
+import { readMessageView } from "./message-view.ts";
 import type { PageProblem } from "./page-problems.ts";
+import { readPageView } from "./page-view.ts";
 import { readJson, readPicture } from "./read-request.ts";
-import type { WorkshopDesk } from "./workspace.ts";
+import { siteView } from "./site-view.ts";
+import type { Workspace } from "./workspace.ts";
+import { fixProblem, operate, previewOperation } from "./write-manifests.ts";
 
 const saveRequest = z.strictObject({
   label: z.string().max(200),
@@ -51,14 +60,18 @@ function momentIn(pages: SitePages | undefined, time = ""): number {
   return local.success ? localMoment(local.data, zone).ms : Date.now();
 }
 
-type Load = () => Promise<DevModules>;
-
 /** The problems of the last check. */
 export interface ProblemList {
   /** Another list has another number. */
   readonly number: number;
   /** Left out if the browser has them already. */
   readonly problems?: readonly PageProblem[];
+}
+
+/** A block that can be added. */
+export interface BlockModel {
+  readonly block: string;
+  readonly description: string;
 }
 
 /** Numbers lists of problems: most letters leave the list as it is. A browser may have numbers of an earlier process. */
@@ -71,108 +84,125 @@ function problemNumbers() {
   });
 }
 
-/** Tells open pages about a change. */
-type Announce = () => Promise<void>;
+/** Says when pages or problems change, as server-sent events (HTML, section 9.2). */
+const answerEvents = (context: Context, { events }: Workspace): Response =>
+  streamSSE(context, async (stream) => {
+    const ended = new AbortController();
+    stream.onAbort(() => ended.abort());
+    const changes = on(events, "change", { signal: ended.signal });
+    await stream.writeSSE({ event: "open", data: "" });
+    try {
+      for await (const _ of changes) await stream.writeSSE({ event: "change", data: "" });
+    } catch (error) {
+      if (!ended.signal.aborted) throw error;
+    }
+  });
 
 /** What the workshop shows. */
-export function workshopReads(load: Load, announce: Announce): Hono {
+export function workshopReads(workspace: Workspace): Hono {
+  const { site, registry, code, journals, events, linked } = workspace;
   const app = new Hono();
   /** Answers from what pages are made of, also before a change is checked. */
   const answer =
-    (value: (modules: DevModules, pages: SitePages | undefined, context: Context) => unknown) =>
-    async (context: Context): Promise<Response> => {
-      const modules = await load();
-      return context.json(await answerValid(modules.site, (pages) => value(modules, pages, context)));
-    };
+    (value: (pages: SitePages | undefined, context: Context) => unknown) =>
+    async (context: Context): Promise<Response> =>
+      context.json(await answerValid(site, (pages) => value(pages, context)));
   app.get(
     "/site",
-    answer(({ desk }) => desk.site()),
+    answer(() => siteView(linked(), site.allProblems(), journals.branch(), site.linked().manifests.unread)),
   );
   app.get(
     "/page",
-    answer(({ desk, renderer }, pages, { req }) =>
-      desk.page(pages, renderer.renderPage, {
-        route: req.query("route") ?? "",
-        market: req.query("market") ?? "",
-        now: momentIn(pages, req.query("at")),
-        arm: req.query("arm") || undefined,
-      }),
+    answer((pages, { req }) =>
+      readPageView(
+        { linked: linked(), pages, registry, renderPage: code.renderer.renderPage },
+        {
+          route: req.query("route") ?? "",
+          market: req.query("market") ?? "",
+          now: momentIn(pages, req.query("at")),
+          arm: req.query("arm") || undefined,
+        },
+      ),
     ),
   );
   app.get(
     "/message/:key",
-    answer(({ desk }, _pages, { req }) => desk.message(req.param("key") ?? "")),
+    answer((_pages, { req }) => readMessageView(linked(), req.param("key") ?? "")),
   );
   app.get(
     "/products/:market",
-    answer(({ desk }, _pages, { req }) => desk.products(req.param("market") ?? "")),
+    answer((_pages, { req }) => listProducts(linked(), req.param("market") ?? "")),
   );
   app.get(
     "/pictures",
-    answer(({ desk }) => desk.pictures()),
+    answer(() => listPictures(linked())),
   );
   app.get(
     "/models",
-    answer(({ desk }) => desk.models()),
+    answer(() =>
+      [...registry.values()].flatMap(({ name, description }): readonly BlockModel[] =>
+        findModel(linked(), name) ? [{ block: name, description }] : [],
+      ),
+    ),
   );
   app.get(
     "/names/:kind",
-    answer(({ desk }, _pages, { req }) => desk.names(z.enum(nameKinds).parse(req.param("kind")))),
+    answer((_pages, { req }) => listNames(linked(), z.enum(nameKinds).parse(req.param("kind")))),
   );
   const getNumber = problemNumbers();
   app.get("/problems", async ({ req, json }) => {
-    const { site, desk } = await load();
-    if (await site.checkAside()) await announce();
-    const problems = desk.problems();
+    if (await site.checkAside()) events.emit("change");
+    const problems = workspace.problems();
     const number = getNumber(problems);
     const list: ProblemList = req.query("known") === String(number) ? { number } : { number, problems };
     return json(list);
   });
-  app.get("/history", async (context) => context.json((await load()).desk.history.state()));
+  app.get("/history", ({ json }) => json(journals.history.state()));
   app.get("/moment", ({ req, json }) => {
     const { local, zone } = momentRequest.parse(req.query());
     return json(localMoment(local, zone).iso);
   });
+  app.get("/events", (context) => answerEvents(context, workspace));
   return app;
 }
 
 /** What the workshop writes, and previews of it. Answers the history of edits, except for previews. */
-export function workshopWrites(load: Load, announce: Announce): Hono {
+export function workshopWrites(workspace: Workspace): Hono {
+  const { site, journals, events } = workspace;
   const app = new Hono();
   /** Writes, tells open pages if they show something else now, and answers with what can be undone next. */
-  const write = async ({ json }: Context, work: (desk: WorkshopDesk) => void): Promise<Response> => {
-    const { site, desk } = await load();
+  const write = ({ json }: Context, work: () => void): Response => {
     const pages = site.pages();
-    work(desk);
+    work();
     // The thread checks while this one prepares pages.
     const check = site.checkAside();
-    if (site.pages() !== pages) await announce();
+    if (site.pages() !== pages) events.emit("change");
     // The workshop asks for the result next. An error of the check itself is reported then.
-    check.then((isNew) => (isNew ? announce() : undefined)).catch(() => undefined);
-    return json(desk.history.state());
+    check.then((isNew) => isNew && events.emit("change")).catch(() => undefined);
+    return json(journals.history.state());
   };
   app.post("/save", async (context) => {
     const { label, edits, isContinued } = await readJson(context.req.raw, saveRequest);
-    return write(context, ({ history }) => history.save(label, edits, isContinued));
+    return write(context, () => journals.history.save(label, edits, isContinued));
   });
   app.post("/operation", async (context) => {
     const { label, operation, isContinued = false } = await readJson(context.req.raw, operationRequest);
-    return write(context, (desk) => desk.operate(label, operation, isContinued));
+    return write(context, () => operate(workspace, label, operation, isContinued));
   });
   app.post("/preview", async ({ req, json }) => {
     const { operation } = await readJson(req.raw, operationRequest);
-    return json((await load()).desk.preview(operation));
+    return json(previewOperation(workspace, operation));
   });
   app.post("/fix", async (context) => {
     const { id, choice } = await readJson(context.req.raw, fixRequest);
-    return write(context, (desk) => desk.fix(id, choice));
+    return write(context, () => fixProblem(workspace, id, choice));
   });
   app.post("/picture", async ({ req, json }) => {
-    const { history } = (await load()).desk;
+    const { history } = journals;
     const name = history.addPicture(req.query("name") ?? "", await readPicture(req.raw));
     return json({ name, history: history.state() });
   });
   for (const step of ["undo", "redo"] as const)
-    app.post(`/${step}`, (context) => write(context, ({ history }) => history[step]()));
+    app.post(`/${step}`, (context) => write(context, () => journals.history[step]()));
   return app;
 }

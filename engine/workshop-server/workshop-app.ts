@@ -1,120 +1,153 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { Project } from "../build/project.ts";
 import { scriptJson } from "../render/escape-html.ts";
-import type { DevEnvironment } from "../dev/connect-app.ts";
-import { devBase } from "../dev/dev-base.ts";
-import type { DevModules } from "../dev/dev-modules.ts";
-import { devPolicy } from "../dev/dev-policy.ts";
+import { pictureFolder } from "../workshop/pictures.ts";
+import { codePath, configId, picturePath, tokenHeader, type WorkshopConfig } from "./contract.ts";
 import { publishApp } from "./publish-app.ts";
 import { workshopReads, workshopWrites } from "./workshop-api.ts";
-import { reportPath, tokenHeader, workshopPath } from "./workshop-path.ts";
-
-/** The browser's entry, which Vite serves. */
-export const workshopModule = "virtual:funnel/workshop";
+import type { Workspace } from "./workspace.ts";
 
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Addresses of this machine, also as IPv4 in IPv6. */
 const loopbackAddress = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Errors that say what the user can do. Others are bugs, which are logged. */
-const expected = new Set([
-  "NotEditableError",
-  "EditError",
-  "UnreadManifestError",
-  "StaleFileError",
-  "ChangedSinceError",
-  "UnknownPageError",
-  "PublishError",
+/** The codes of errors that say what the user can do. Others are bugs, which are logged. */
+const refusals: ReadonlySet<unknown> = new Set([
+  "not-editable",
+  "unfit-edit",
+  "unread-manifest",
+  "stale-file",
+  "changed-since",
+  "unknown-page",
+  "unpublished",
 ]);
 
-/** Originals of the site's pictures, for the picker. */
-const picturePath = `${workshopPath}/picture/`;
-
-/** Dev mode's policy, and frames with pages of the site. */
-const policy = {
-  "content-security-policy": `${devPolicy["content-security-policy"]}; frame-src 'self'`,
+const pictureTypes: Readonly<Record<string, string>> = {
+  webp: "image/webp",
+  avif: "image/avif",
+  png: "image/png",
+  svg: "image/svg+xml",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
 };
 
-const document = (token: string): string => `<!doctype html>
+/** The workshop loads its own code and data, frames previews, and is never in a frame itself. */
+const getPolicy = (previews: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // The script adds its sheets.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    // A field over a text of the page has the font of the page.
+    `font-src 'self' data: ${previews}`,
+    "connect-src 'self'",
+    `frame-src 'self' ${previews}`,
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+
+const buildDocument = (entry: string, config: WorkshopConfig): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 <title>Workshop</title>
-<style>vite-error-overlay { display: none }</style>
 </head>
 <body>
 <div id="workshop"></div>
-<script type="application/json" id="workshop-token">${scriptJson(token)}</script>
-<script type="module" src="${devBase}@id/${workshopModule}"></script>
+<script type="application/json" id="${configId}">${scriptJson(config)}</script>
+<script type="module" src="${codePath}${entry}"></script>
 </body>
 </html>
 `;
 
 /**
  * Only this machine may use the workshop, and only its own page may ask for data or write: a request comes from a
- * loopback address, also if `HOST` opens dev mode to others. It names a loopback host, against DNS rebinding, and
- * carries the token, against other sites.
+ * loopback address. It names a loopback host, against DNS rebinding, and carries the token, against other sites.
  */
-function guard(token: string): MiddlewareHandler {
+function guard(token: string, getAddress: GetAddress): MiddlewareHandler {
   const isToken = (candidate: string) =>
     candidate.length === token.length && timingSafeEqual(Buffer.from(candidate), Buffer.from(token));
-  return async ({ req, env, text }, next) => {
-    const { address = "::1" }: Partial<DevEnvironment> = env;
+  return async ({ req, json, text }, next) => {
+    const address = getAddress(req.raw) ?? "";
     if (!loopbackAddress.test(address) || !loopbackHost.test(req.header("host") ?? ""))
       return text("The workshop answers only to localhost. Open it on the machine that runs it.", 403);
-    // Pictures are public, and an <img> or a frame sends no header.
-    if ([picturePath, reportPath].some((path) => req.path.startsWith(path))) return next();
-    if (req.path === workshopPath) return next();
+    if (!req.path.startsWith("/api/")) return next();
+    const refuse = (code: string, error: string) => json({ code, error, details: [] }, 403);
     const origin = req.header("origin");
     if (origin !== undefined && URL.parse(origin)?.host !== req.header("host"))
-      return text("Only the workshop's own page may send requests.", 403);
+      return refuse("other-origin", "Only the workshop's own page may send requests.");
     if (!isToken(req.header(tokenHeader) ?? ""))
-      return text("The workshop was started again. Reload the page.", 403);
+      return refuse("old-token", "The workshop was started again. Reload the page.");
     return next();
   };
 }
 
-interface WorkshopSetup {
-  readonly project: Project;
-  readonly load: () => Promise<DevModules>;
-  /** Tells open pages about a change. */
-  readonly announce: () => Promise<void>;
+/** Returns the address of a request's sender. */
+type GetAddress = (request: Request) => string | undefined;
+
+interface WorkshopAppSetup {
+  readonly workspace: Workspace;
+  /** The origin of the previews. */
+  readonly previews: string;
+  readonly getAddress: GetAddress;
   /** Logs an error of the workshop itself. */
-  readonly report: (error: Error) => void;
+  readonly report: (error: unknown) => void;
 }
 
-/** `/__workshop`: edits the pages of the site in the browser. Part of dev mode, never of a build. */
-export function workshopApp({ project, load, announce, report }: WorkshopSetup): Hono {
+/** The workshop: its document, its code, and what its page asks for. */
+export function workshopApp({ workspace, previews, getAddress, report }: WorkshopAppSetup): Hono {
+  const { code, project, linked } = workspace;
   const token = randomBytes(32).toString("hex");
+  const headers = {
+    "content-security-policy": getPolicy(previews),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+  };
   const app = new Hono();
-  app.use(guard(token));
-  app.onError((error, context) => {
+  app.use(guard(token, getAddress));
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.set("cache-control", "no-store");
+  });
+  app.onError((error, { json }) => {
     if (error instanceof HTTPException)
-      return context.json({ error: error.message, details: [] }, error.status);
-    if (expected.has(error.constructor.name)) {
+      return json({ code: "refused", error: error.message, details: [] }, error.status);
+    if ("code" in error && refusals.has(error.code)) {
       const details = "details" in error ? error.details : [];
-      return context.json({ error: error.message, details }, 409);
+      return json({ code: error.code, error: error.message, details }, 409);
     }
     report(error);
     const sorry = "The workshop has failed. The terminal in which it runs says why.";
-    return context.json({ error: sorry, details: [] }, 500);
+    return json({ code: "failed", error: sorry, details: [] }, 500);
   });
-  app.route(
-    "/",
-    publishApp(project, async () => (await load()).desk.publisher),
+  app.get("/", ({ html }) => html(buildDocument(code.workshop.entry, { token, previews }), 200, headers));
+  app.use(
+    `${codePath}*`,
+    serveStatic({
+      root: code.workshop.folder,
+      rewriteRequestPath: (path) => path.slice(codePath.length - 1),
+    }),
   );
-  app.get("/", (context) => context.html(document(token), 200, policy));
-
-  app.get("/picture/:name", async ({ req, body, notFound }) => {
-    const picture = (await load()).desk.picture(req.param("name"));
-    return picture ? body(picture.content, 200, { "content-type": picture.type }) : notFound();
+  app.get(`${picturePath}:name`, ({ req, body, notFound }) => {
+    const name = req.param("name");
+    const type = pictureTypes[name.split(".").at(-1)?.toLowerCase() ?? ""];
+    if (type === undefined || !linked().manifests.images.has(name)) return notFound();
+    const content = new Uint8Array(readFileSync(join(project.root, pictureFolder, name)));
+    // An SVG that is opened by its address runs no scripts.
+    const policy = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+    return body(content, 200, { "content-type": type, ...policy });
   });
-  app.route("/api", workshopReads(load, announce));
-  app.route("/api", workshopWrites(load, announce));
+  app.route("/", publishApp(workspace));
+  app.route("/api", workshopReads(workspace));
+  app.route("/api", workshopWrites(workspace));
   return app;
 }

@@ -6,15 +6,12 @@ import type { SiteProduct } from "../workshop/list-products.ts";
 import type { Operation } from "../workshop/operation-edit.ts";
 import type { SitePictures } from "../workshop/pictures.ts";
 import type { Published, PublishPlan, PublishRequest } from "../workshop/publishing/publisher.ts";
+import { picturePath } from "../workshop-server/contract.ts";
+import type { MessageView } from "../workshop-server/message-view.ts";
+import type { PageView } from "../workshop-server/page-view.ts";
 import type { SiteView } from "../workshop-server/site-view.ts";
-import type { ProblemList } from "../workshop-server/workshop-api.ts";
-import type { BlockModel, MessageView, PageView } from "../workshop-server/workspace.ts";
-import { tokenHeader, workshopPath } from "../workshop-server/workshop-path.ts";
-
-const tokenIn = (page: Document): unknown =>
-  JSON.parse(page.getElementById("workshop-token")?.textContent ?? "null");
-
-let token = tokenIn(document);
+import type { BlockModel, ProblemList } from "../workshop-server/workshop-api.ts";
+import { getHeaders, serverIsBack } from "./connection.ts";
 
 /** What to do if the server does not answer. */
 export const stopped =
@@ -29,27 +26,20 @@ export class RefusedError extends Error {
   }
 }
 
+/** What the server answers if it refuses a request. */
+interface Refusal {
+  readonly code: string;
+  readonly error: string;
+  readonly details: readonly string[];
+}
+
 /** The server has stopped, or was started again. */
 class StoppedError extends RefusedError {}
 
-/** Milliseconds until a server that does not answer is asked again. */
-const pause = 500;
-
-/** Waits until the server answers again, and takes over its token: each start makes another one. */
-export async function serverIsBack(): Promise<void> {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    const response = await fetch(workshopPath).catch(() => undefined);
-    if (!response?.ok) continue;
-    token = tokenIn(new DOMParser().parseFromString(await response.text(), "text/html"));
-    return;
-  }
-}
-
 /** Sends a request to the workshop. Throws `RefusedError` with the server's words if it is refused. */
 async function request<Result>(path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {
-  const response = await fetch(`${workshopPath}/api/${path}`, {
-    headers: { [tokenHeader]: String(token), "content-type": "application/json" },
+  const response = await fetch(`/api/${path}`, {
+    headers: { ...getHeaders(), "content-type": "application/json" },
     ...(body !== undefined && { method: "POST", body: body instanceof File ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch(() => {
@@ -58,9 +48,9 @@ async function request<Result>(path: string, body?: unknown, signal?: AbortSigna
   const text = await response.text();
   // SAFETY: the workshop's server answers with the type that belongs to the path.
   if (response.ok) return JSON.parse(text) as Result;
-  if (response.status === 403) throw new StoppedError(text);
   // SAFETY: the workshop's server refuses with this type.
-  const { error, details } = JSON.parse(text) as { error: string; details?: readonly string[] };
+  const { code, error, details } = JSON.parse(text) as Refusal;
+  if (code === "old-token") throw new StoppedError(error);
   throw new RefusedError(error, details);
 }
 
@@ -76,7 +66,7 @@ async function change<Result>(path: string, body: unknown): Promise<Result> {
 }
 
 /** The address of a picture in `public/images/`. */
-export const pictureUrl = (name: string): string => `${workshopPath}/picture/${encodeURIComponent(name)}`;
+export const pictureUrl = (name: string): string => `${picturePath}${encodeURIComponent(name)}`;
 
 export const api = {
   site: () => request<SiteView>("site"),

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { cataloguePath, staticQuery } from "../memory-site/example-path.ts";
-import type { BlockModel } from "../workshop-server/workspace.ts";
+import type { BlockModel } from "../workshop-server/workshop-api.ts";
 import { api } from "./api.ts";
+import { config } from "./connection.ts";
 import { closingKeys } from "./list-keys.ts";
 import { useDraggable } from "./use-drag.ts";
 import { useLoaded } from "./use-loaded.ts";
@@ -30,7 +31,7 @@ function CatalogueBlock({ model: { block, description }, segment, onChoose }: Ca
             tabIndex={-1}
             sandbox="allow-same-origin"
             title={`Example of ${block}`}
-            src={`${cataloguePath}/${block}/example/${segment}?${staticQuery}`}
+            src={`${config.previews}${cataloguePath}/${block}/example/${segment}?${staticQuery}`}
           />
         </span>
         <span className="name">

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import type { PageView } from "../workshop-server/workspace.ts";
+import type { PageView } from "../workshop-server/page-view.ts";
 import type { BlockForm } from "./block-form.ts";
 import { neighbours, placingFile } from "./block-place.ts";
 import { BlockTools } from "./block-tools.tsx";

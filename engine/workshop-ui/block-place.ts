@@ -1,6 +1,6 @@
 import type { BlockOperation } from "../workshop/operations.ts";
 import type { EffectiveBlock, EffectivePage } from "../workshop/page-props.ts";
-import type { PageView } from "../workshop-server/workspace.ts";
+import type { PageView } from "../workshop-server/page-view.ts";
 import type { Dragged, Side } from "./use-drag.ts";
 
 /** The manifest that changes a block's place: the variant's own if it was chosen, else the one that places it. */

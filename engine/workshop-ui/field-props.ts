@@ -2,8 +2,8 @@ import type { JsonPath } from "../json/document.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { TextOperation } from "../workshop/operations.ts";
 import type { EffectiveProp } from "../workshop/page-props.ts";
+import type { PageView } from "../workshop-server/page-view.ts";
 import type { SiteView } from "../workshop-server/site-view.ts";
-import type { PageView } from "../workshop-server/workspace.ts";
 import type { PropSchema } from "./prop-schema.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
 

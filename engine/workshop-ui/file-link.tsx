@@ -1,5 +1,5 @@
-import type { FileLine } from "../workshop/page-props.ts";
 import { openInEditor } from "../dev/open-in-editor.ts";
+import type { FileLine } from "../workshop/page-props.ts";
 
 /** A line of a file. A click opens it in the editor. */
 export const FileLink = ({ at: { file, line } }: { readonly at: FileLine }) => (

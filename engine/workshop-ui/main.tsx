@@ -1,7 +1,8 @@
 import { createRoot } from "react-dom/client";
+import { followServer } from "./connection.ts";
 import { CrashGuard } from "./crash-guard.tsx";
 import publishStyles from "./publish.css?inline";
-import stageStyles from "./stage.css?inline";
+import stageStyles from "./stage/stage.css?inline";
 import styles from "./workshop.css?inline";
 import { WorkshopPage } from "./workshop-page.tsx";
 
@@ -16,3 +17,4 @@ if (root)
       <WorkshopPage />
     </CrashGuard>,
   );
+void followServer();

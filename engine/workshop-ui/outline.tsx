@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 import type { EffectiveBlock } from "../workshop/page-props.ts";
-import type { PageView } from "../workshop-server/workspace.ts";
+import type { PageView } from "../workshop-server/page-view.ts";
 import { dropOperation } from "./block-place.ts";
 import { Grip, Icon } from "./icon.tsx";
 import { moveInList } from "./list-keys.ts";

@@ -1,4 +1,4 @@
-import type { PageView } from "../workshop-server/workspace.ts";
+import type { PageView } from "../workshop-server/page-view.ts";
 import { PageActions } from "./page-actions.tsx";
 import { PageChanges } from "./page-changes.tsx";
 import { PageProblems } from "./page-problems.tsx";

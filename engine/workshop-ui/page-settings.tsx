@@ -1,6 +1,6 @@
 import { type Problem, problemId } from "../problems/problem.ts";
+import type { PageView } from "../workshop-server/page-view.ts";
 import type { RouteEntry, SiteView } from "../workshop-server/site-view.ts";
-import type { PageView } from "../workshop-server/workspace.ts";
 import { FieldProblems } from "./field-problems.tsx";
 import type { FormContext } from "./field-props.ts";
 import { MessageField } from "./fields/message.tsx";

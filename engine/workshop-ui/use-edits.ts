@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { type Problem, problemId } from "../problems/problem.ts";
 import type { HistoryState, ValueEdit } from "../workshop/edit-history.ts";
 import type { Operation } from "../workshop/operation-edit.ts";
-import { api, serverIsBack, stopped } from "./api.ts";
+import { api, stopped } from "./api.ts";
+import { onStop, serverIsBack } from "./connection.ts";
 import { operationSentence } from "./operation-sentence.ts";
 import { waitForSaves } from "./saved-text.ts";
 
@@ -95,16 +96,17 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
   const refresh = useCallback(() => void api.history().then(setHistory), []);
 
   useEffect(refresh, [refresh]);
-  useEffect(() => {
-    // Vite reloads the window once the server is back, and waits for this before.
-    const onStop = async () => {
-      setIsStopped(true);
-      await serverIsBack();
-      await waitForSaves();
-    };
-    import.meta.hot?.on("vite:ws:disconnect", onStop);
-    return () => import.meta.hot?.off("vite:ws:disconnect", onStop);
-  }, []);
+  useEffect(
+    () =>
+      onStop(async () => {
+        setIsStopped(true);
+        await serverIsBack();
+        await waitForSaves();
+        // The server may have another version of the workshop now.
+        location.reload();
+      }),
+    [],
+  );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;

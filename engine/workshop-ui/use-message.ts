@@ -1,5 +1,5 @@
 import type { MessageText } from "../workshop/texts/message-texts.ts";
-import type { MessageView } from "../workshop-server/workspace.ts";
+import type { MessageView } from "../workshop-server/message-view.ts";
 import { api } from "./api.ts";
 import type { FieldProps } from "./field-props.ts";
 import { getLabel } from "./prop-schema.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import type { PageView } from "../workshop-server/workspace.ts";
-import type { Selection } from "./page-frame.tsx";
+import type { PageView } from "../workshop-server/page-view.ts";
+import type { Selection } from "./stage/selection.ts";
 
 export interface SelectionState {
   readonly selection: Selection | undefined;

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { PageView } from "../workshop-server/page-view.ts";
 import type { RouteEntry, SiteView } from "../workshop-server/site-view.ts";
-import type { PageView } from "../workshop-server/workspace.ts";
 import { api } from "./api.ts";
 import type { PageState } from "./page-changes.tsx";
 import { useLoaded } from "./use-loaded.ts";

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { onChange as onServerChange } from "./connection.ts";
 
 /** Time without another change before the panel and the lists read it, in milliseconds. */
 const quiet = 400;
@@ -26,9 +27,6 @@ export function useVersion(onChange: () => void): Version {
     onChange();
     timer.current = setTimeout(() => setVersion((last) => last + 1), quiet);
   }, [onChange]);
-  useEffect(() => {
-    import.meta.hot?.on("funnel:changed", countSoon);
-    return () => import.meta.hot?.off("funnel:changed", countSoon);
-  }, [countSoon]);
+  useEffect(() => onServerChange(countSoon), [countSoon]);
   return { version, count, countSoon };
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { type BlockForm, blockForm, type FormInput } from "./block-form.ts";
 import { BlockPanel } from "./block-panel.tsx";
-import { InlineText } from "./inline-text.tsx";
 import { Outline } from "./outline.tsx";
-import { PageFrame, type Selection, type TextSpot } from "./page-frame.tsx";
 import { PagePanel } from "./page-panel.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { RouteList } from "./route-list.tsx";
 import { SelectionPlace } from "./selection-place.tsx";
+import { InlineText } from "./stage/inline-text.tsx";
+import { PageColors } from "./stage/page-colors.ts";
+import { PageFrame, type TextSpot } from "./stage/page-frame.tsx";
+import type { Selection } from "./stage/selection.ts";
 import { Toolbar, type View } from "./toolbar.tsx";
 import { UnreadManifests } from "./unread-manifests.tsx";
 import { type Edits, useEdits } from "./use-edits.ts";
@@ -171,6 +173,7 @@ function Workshop({ shownPage, changes: { version, count, countSoon }, problems 
   const { selection, isEditing, select, edit, endEdit, chooseLayer } = selected;
   const [view, setView] = useState<View>({ isPhone: false, isBrowsing: false, column: "preview" });
   const [isPublishing, setPublishing] = useState(false);
+  const [colors, setColors] = useState<Readonly<Record<string, string>>>({});
   const form = selectedForm(shownPage, selected, { version, problems, edits });
   const prop = selection?.prop;
   const { operate, refresh, status } = edits;
@@ -222,18 +225,21 @@ function Workshop({ shownPage, changes: { version, count, countSoon }, problems 
           operate={operate}
           onSelect={select}
           onEdit={edit}
+          onColors={setColors}
           inline={form && prop && isEditing ? inline : undefined}
         />
-        <FieldsPanel
-          shownPage={shownPage}
-          version={version}
-          problems={problems}
-          edits={edits}
-          form={form}
-          selection={selection}
-          onLayer={chooseLayer}
-          onClose={() => select(undefined)}
-        />
+        <PageColors value={colors}>
+          <FieldsPanel
+            shownPage={shownPage}
+            version={version}
+            problems={problems}
+            edits={edits}
+            form={form}
+            selection={selection}
+            onLayer={chooseLayer}
+            onClose={() => select(undefined)}
+          />
+        </PageColors>
       </main>
       <div className="said" role="status">
         <p key={status}>{status}</p>

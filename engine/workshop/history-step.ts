@@ -21,6 +21,7 @@ export interface Step {
 
 /** A value is no longer the one that a step left behind. Nothing was written. */
 export class ChangedSinceError extends Error {
+  readonly code = "changed-since";
   constructor(file: string, place = "") {
     super(
       `${place ? `${place} in ${file}` : file} has been changed elsewhere since. Nothing was written. Change it by hand, or use git.`,

@@ -122,7 +122,9 @@ export function effectiveHead(
 }
 
 /** Why a page cannot be shown, for the user. */
-export class UnknownPageError extends Error {}
+export class UnknownPageError extends Error {
+  readonly code = "unknown-page";
+}
 
 /** A page of the site with every value and where it was written. Throws `UnknownPageError`. */
 export function effectivePage(site: LinkedSite, routeName: string, requested: string): EffectivePage {

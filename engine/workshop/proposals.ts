@@ -7,7 +7,9 @@ import { hasErrors, type Problem } from "../problems/problem.ts";
 import type { ProjectState, Workshop } from "./open-workshop.ts";
 
 /** The file cannot be changed from the workshop. The message says why, and which files can be. */
-export class NotEditableError extends Error {}
+export class NotEditableError extends Error {
+  readonly code = "not-editable";
+}
 
 const rule = "Only JSON files below manifests/ can be changed, without manifests/schema/.";
 

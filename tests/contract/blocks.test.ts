@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { exampleRoutes, exampleRules } from "../../engine/memory-site/block-examples.ts";
 import { fieldTable } from "../../engine/fields/field-table.ts";
 import { nameKinds } from "../../engine/fields/name-kinds.ts";
+import { exampleRoutes, exampleRules } from "../../engine/memory-site/block-examples.ts";
 import { innerJsonSchema, type JsonSchema } from "../../engine/registry/to-json-schema.ts";
 import { renderPage } from "./_render-page.ts";
 import { openSite } from "./_site.ts";

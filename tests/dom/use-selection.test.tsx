@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
+import type { PageView } from "../../engine/workshop-server/page-view.ts";
 import { useSelection } from "../../engine/workshop-ui/use-selection.ts";
-import type { PageView } from "../../engine/workshop-server/workspace.ts";
 
 // SAFETY: the hook reads only the ids of the blocks.
 const pageOf = (...ids: string[]) => ({ page: { blocks: ids.map((id) => ({ id })) } }) as unknown as PageView;

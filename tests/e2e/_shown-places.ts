@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import type { SiteView } from "../../engine/workshop-server/site-view.ts";
-import type { ElementContent } from "../../engine/workshop-ui/find-props.ts";
 import type { EffectivePage } from "../../engine/workshop/page-props.ts";
+import type { SiteView } from "../../engine/workshop-server/site-view.ts";
+import type { ElementContent } from "../../engine/workshop-ui/frame/protocol.ts";
 
 /** What an element of a page shows, and what the workshop finds for it. */
 export interface ShownElement {

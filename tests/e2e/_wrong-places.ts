@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import type { SiteView } from "../../engine/workshop-server/site-view.ts";
-import type { FoundValue } from "../../engine/workshop-ui/find-props.ts";
 import { type JsonPath, valueAt } from "../../engine/json/document.ts";
 import type { EffectiveProp, FileLine } from "../../engine/workshop/page-props.ts";
+import type { SiteView } from "../../engine/workshop-server/site-view.ts";
+import type { FoundValue } from "../../engine/workshop-ui/frame/protocol.ts";
 import type { ShownElement, ShownPage } from "./_shown-places.ts";
 
 /** Stands for a value that a text inserts. */

@@ -1,17 +1,13 @@
+import { use } from "react";
 import type { FieldProps } from "../field-props.ts";
 import { getLabel } from "../prop-schema.ts";
+import { PageColors } from "../stage/page-colors.ts";
 import { useChoice } from "../use-choice.ts";
-
-/** The colour of a tone: the custom property of the theme that has its name. */
-function readColor(tone: string): string {
-  const page = document.querySelector<HTMLIFrameElement>(".screen iframe")?.contentDocument;
-  const root = page?.documentElement;
-  return root ? getComputedStyle(root).getPropertyValue(`--color-${tone}`) : "";
-}
 
 /** A choice of backgrounds, each with its colour on the page. */
 export function ToneField({ schema, path, value, context }: FieldProps<string>) {
   const label = getLabel(schema, path);
+  const colors = use(PageColors);
   const tones = (schema.enum ?? []).map(String);
   const { current, choose } = useChoice({ value, revision: context.props }, (next) =>
     context.write(path, next, `${label}: ${next}`),
@@ -23,7 +19,7 @@ export function ToneField({ schema, path, value, context }: FieldProps<string>) 
       {tones.map((tone) => (
         <label key={tone} className="tone">
           <input type="radio" name={path.join(".")} checked={tone === choice} onChange={() => choose(tone)} />
-          <span className="swatch" style={{ background: readColor(tone) }} aria-hidden="true" />
+          <span className="swatch" style={{ background: colors[tone] }} aria-hidden="true" />
           {tone}
         </label>
       ))}

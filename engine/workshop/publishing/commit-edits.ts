@@ -6,6 +6,7 @@ import { git, pathInRepository, runGit, shortCommit, tryGit } from "../../git/gi
 
 /** Nothing was published, and no edit is lost. The message says why, and what to do. */
 export class PublishError extends Error {
+  readonly code = "unpublished";
   /** What git or a hook printed. */
   readonly details: readonly string[];
   constructor(message: string, details: readonly string[] = []) {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { projectAt } from "../../../../engine/build/project.ts";
-import { createMemorySite, type UpdateResult } from "../../../../engine/memory-site/memory-site.ts";
 import { findTwin } from "../../../../engine/memory-site/find-site-page.ts";
+import { createMemorySite, type UpdateResult } from "../../../../engine/memory-site/memory-site.ts";
 import { registry } from "../../../fixtures/site/blocks/registry.ts";
 
 const german = "manifests/messages/de_DE/home.json";

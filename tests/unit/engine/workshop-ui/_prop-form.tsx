@@ -1,10 +1,5 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import type { SiteView } from "../../../../engine/workshop-server/site-view.ts";
-import { type BlockForm, blockForm } from "../../../../engine/workshop-ui/block-form.ts";
-import { PropField } from "../../../../engine/workshop-ui/prop-field.tsx";
-import type { PropSchema } from "../../../../engine/workshop-ui/prop-schema.ts";
-import type { Edits } from "../../../../engine/workshop-ui/use-edits.ts";
 import { valueAt } from "../../../../engine/json/document.ts";
 import { editJson } from "../../../../engine/json/edit-json.ts";
 import type { AnyBlock } from "../../../../engine/registry/create-registry.ts";
@@ -14,6 +9,11 @@ import { buildChange, type ValueEdit } from "../../../../engine/workshop/edit-hi
 import type { Operation } from "../../../../engine/workshop/operation-edit.ts";
 import { leaves } from "../../../../engine/workshop/page-props.ts";
 import type { WritableLayer } from "../../../../engine/workshop/writable-layers.ts";
+import type { SiteView } from "../../../../engine/workshop-server/site-view.ts";
+import { type BlockForm, blockForm } from "../../../../engine/workshop-ui/block-form.ts";
+import { PropField } from "../../../../engine/workshop-ui/prop-field.tsx";
+import type { PropSchema } from "../../../../engine/workshop-ui/prop-schema.ts";
+import type { Edits } from "../../../../engine/workshop-ui/use-edits.ts";
 
 /** The manifests of a block: those of its page, and those of a variant that is edited. */
 export interface Files {

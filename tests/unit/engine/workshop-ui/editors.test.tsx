@@ -2,16 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
-import { exampleProps } from "../../../../engine/memory-site/block-examples.ts";
-import { siteView } from "../../../../engine/workshop-server/site-view.ts";
-import { api } from "../../../../engine/workshop-ui/api.ts";
-import {
-  chooseSchema,
-  listChoices,
-  type PropSchema,
-} from "../../../../engine/workshop-ui/prop-schema.ts";
 import { type JsonPath, valueAt } from "../../../../engine/json/document.ts";
 import { localMoment } from "../../../../engine/markets/local-time.ts";
+import { exampleProps } from "../../../../engine/memory-site/block-examples.ts";
 import type { AnyBlock } from "../../../../engine/registry/create-registry.ts";
 import { listNames } from "../../../../engine/site/list-names.ts";
 import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
@@ -19,6 +12,9 @@ import { describeBlock } from "../../../../engine/workshop/describe.ts";
 import { listProducts } from "../../../../engine/workshop/list-products.ts";
 import { listPictures } from "../../../../engine/workshop/pictures.ts";
 import { withValue } from "../../../../engine/workshop/prop-edit.ts";
+import { siteView } from "../../../../engine/workshop-server/site-view.ts";
+import { api } from "../../../../engine/workshop-ui/api.ts";
+import { chooseSchema, listChoices, type PropSchema } from "../../../../engine/workshop-ui/prop-schema.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";
 import { type Files, type Form, openProp, type Place } from "./_prop-form.tsx";
 

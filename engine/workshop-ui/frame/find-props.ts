@@ -1,23 +1,10 @@
-import type { Mark } from "../workshop/mark-page.ts";
-import type { MarkedSource } from "../workshop-server/mark-sources.ts";
-import type { PageView } from "../workshop-server/workspace.ts";
+import type { Mark } from "../../workshop/mark-page.ts";
+import type { MarkedSource } from "../../workshop-server/mark-sources.ts";
+import type { MarkedPage } from "../../workshop-server/page-view.ts";
+import type { ElementContent, FoundValue } from "./protocol.ts";
 
 /** A place on a page: the steps from an element around it, each the index of a child element. */
 type Steps = readonly number[];
-
-/** Where a shown value is written: in a prop of the block, or elsewhere. Nowhere if the view computes it. */
-export interface FoundValue {
-  readonly prop: Mark["prop"] | undefined;
-  readonly source?: MarkedSource;
-}
-
-/** What an element of a page shows. */
-export interface ElementContent extends FoundValue {
-  /** The block's instance; empty outside of blocks. */
-  readonly block: string;
-  /** Where the link around the element leads. */
-  readonly address?: FoundValue;
-}
 
 /** Where each value of a page is shown. */
 export interface PropMap {
@@ -86,7 +73,7 @@ function listMarkers(element: Element): Marker[] {
 }
 
 const toFoundValue = (value: ShownValue | undefined): FoundValue => ({
-  prop: value?.mark?.prop,
+  ...(value?.mark && { prop: value.mark.prop }),
   ...(value?.source && { source: value.source }),
 });
 
@@ -102,11 +89,7 @@ const hasText = (element: Element): boolean =>
  * Finds out where the marked page shows each value. The real page has the same elements, so that the same
  * steps lead to them.
  */
-export function mapProps({
-  marked,
-  marks,
-  sources,
-}: Pick<PageView, "marked" | "marks" | "sources">): PropMap {
+export function mapProps({ marked, marks, sources }: MarkedPage): PropMap {
   const page = new DOMParser().parseFromString(`<div id="root">${marked}</div>`, "text/html");
   const values = new Map<string, ShownValue[]>();
   for (const element of page.querySelectorAll("#root *")) {

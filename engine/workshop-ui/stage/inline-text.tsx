@@ -1,13 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { type JsonPath, valueAt } from "../json/document.ts";
-import type { BlockForm } from "./block-form.ts";
-import { FieldProblems } from "./field-problems.tsx";
-import { problemsAt } from "./prop-field.tsx";
-import { schemaAt } from "./prop-schema.ts";
-import { useSavedText } from "./saved-text.ts";
-import { TextLength } from "./saved-text-area.tsx";
-import { TextConflict } from "./text-conflict.tsx";
-import { useMessage } from "./use-message.ts";
+import { type JsonPath, valueAt } from "../../json/document.ts";
+import type { BlockForm } from "../block-form.ts";
+import { FieldProblems } from "../field-problems.tsx";
+import { problemsAt } from "../prop-field.tsx";
+import { schemaAt } from "../prop-schema.ts";
+import { useSavedText } from "../saved-text.ts";
+import { TextLength } from "../saved-text-area.tsx";
+import { TextConflict } from "../text-conflict.tsx";
+import { useMessage } from "../use-message.ts";
 
 interface InlineTextProps {
   readonly form: BlockForm;

@@ -1,34 +1,16 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { marketCookie } from "../routing/market-cookie.ts";
-import type { Mark } from "../workshop/mark-page.ts";
-import type { RouteEntry, SiteView } from "../workshop-server/site-view.ts";
-import type { PageView } from "../workshop-server/workspace.ts";
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { PageView } from "../../workshop-server/page-view.ts";
+import { showPath } from "../../workshop-server/preview-paths.ts";
+import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
+import { config } from "../connection.ts";
+import type { Box, TextLook } from "../frame/protocol.ts";
+import type { PageState } from "../page-changes.tsx";
+import { useDragged } from "../use-drag.ts";
+import type { Operate } from "../use-edits.ts";
 import { DropLayer } from "./drop-layer.tsx";
-import { type ElementContent, mapProps } from "./find-props.ts";
-import { adoptFonts, type Box, hidePanel, textStyle } from "./frame-page.ts";
-import type { PageState } from "./page-changes.tsx";
+import type { Selection } from "./selection.ts";
 import { StageKeys } from "./stage-keys.tsx";
-import { useDragged } from "./use-drag.ts";
-import type { Operate } from "./use-edits.ts";
-import { useFramePage } from "./use-frame-page.ts";
-
-/** A block, and maybe one of its props. */
-export interface Selection {
-  readonly block: string;
-  readonly prop: Mark["prop"] | undefined;
-  /** What was found on the page, if it was clicked there. */
-  readonly content?: ElementContent;
-  /** A click moves the focus to the field of the prop; keys in the stage and choices in the list do not. */
-  readonly by: "pointer" | "keys" | "list";
-}
+import { useFrame } from "./use-frame.ts";
 
 /** What a field over a text of the page needs to know of it. */
 export interface TextSpot {
@@ -36,18 +18,23 @@ export interface TextSpot {
   scroll(pixels: number): void;
 }
 
-interface PageFrameProps {
+/** A page in a market, and how it is shown. */
+export interface Shown {
   readonly site: SiteView;
   readonly route: RouteEntry;
   readonly market: string;
-  readonly page: PageView | undefined;
   readonly state: PageState;
+}
+
+interface PageFrameProps extends Shown {
+  readonly page: PageView | undefined;
   readonly isPhone: boolean;
   readonly isBrowsing: boolean;
   readonly selection: Selection | undefined;
   readonly operate: Operate;
   onSelect(selection: Selection | undefined): void;
   onEdit(): void;
+  onColors(colors: Readonly<Record<string, string>>): void;
   /** The field over the selected text, while it is edited on the page. */
   readonly inline: ((spot: TextSpot) => ReactNode) | undefined;
 }
@@ -58,6 +45,9 @@ function OutlineBox({ box, kind }: { readonly box: Box | undefined; readonly kin
 
 /** The width of a desktop's window, in CSS pixels. A smaller stage shows it scaled down. */
 const desktopWidth = 1280;
+
+/** What the page in the frame may do. It may not replace the workshop. */
+const sandbox = "allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads";
 
 /** The size of an element, as long as it is shown. */
 function useSize(element: RefObject<HTMLElement | null>) {
@@ -74,25 +64,12 @@ function useSize(element: RefObject<HTMLElement | null>) {
   return size;
 }
 
-/**
- * The address of the shown page, with its moment and its arm. The error page and pages that take any value after their
- * path are shown in the visitor's market, so the visitor chooses this one.
- */
-function useAddress({ site, route, market, state }: PageFrameProps): string {
-  useMemo(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later than the page is requested
-    document.cookie = `${marketCookie}=${market}; path=/; SameSite=Lax`;
-  }, [market]);
+/** The address that shows a page, with its market, its moment and its arm. */
+export function previewAddress({ site, route, market, state }: Shown): string {
   const segment = site.markets.find(({ code }) => code === market)?.segment ?? "";
-  const path = `${route.path === "/" ? "" : route.path}/${segment}`;
-  // Dev mode remembers the moment in a cookie, until the address has an empty one.
-  const [wasMoved, setMoved] = useState(false);
-  if (state.at && !wasMoved) setMoved(true);
-  const query = new URLSearchParams({
-    ...(wasMoved || state.at ? { at: state.at ?? "" } : {}),
-    ...(state.arm && { arm: state.arm }),
-  });
-  return query.size > 0 ? `${path}?${query}` : path;
+  const arm = state.arm ? `?${new URLSearchParams({ arm: state.arm })}` : "";
+  const path = `${route.path === "/" ? "" : route.path}/${segment}${arm}`;
+  return `${config.previews}${showPath}?${new URLSearchParams({ path, market, ...(state.at && { at: state.at }) })}`;
 }
 
 /** The border and the padding of the field over a text, in pixels. */
@@ -110,18 +87,26 @@ function fieldPlace({ left, top, width, height }: Box, scale: number, stage: Pic
   };
 }
 
+/** A field over a text looks like the text. */
+const fieldLook = ({ fontSize, letterSpacing, background, color, ...look }: TextLook, scale: number) => ({
+  ...look,
+  fontSize: Math.max(13, fontSize * scale),
+  letterSpacing: `${letterSpacing}em`,
+  ...(background && { background, color }),
+});
+
 export function PageFrame(props: PageFrameProps) {
-  const { page, isPhone, isBrowsing, selection, operate, onSelect, onEdit, inline } = props;
+  const { page, isPhone, isBrowsing, selection, operate, onSelect, onEdit, onColors, inline } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const device = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(device);
   const scale = isPhone || width === 0 ? 1 : Math.min(1, width / desktopWidth);
-  const [loads, setLoads] = useState(0);
-  const map = useMemo(() => page && mapProps(page), [page]);
-  const address = useAddress(props);
+  const address = previewAddress(props);
   const dragged = useDragged();
-  const shownPage = { frame, page, map, selection, isBrowsing, loads, onSelect, onEdit };
-  const { hovered, selected } = useFramePage(shownPage);
+  const isDragging = dragged !== undefined && dragged.kind !== "item";
+  const input = { frame, page, selection, isBrowsing, isDragging, onSelect, onEdit, onColors };
+  const { hovered, place, blocks, send } = useFrame(input);
+  const scroll = (pixels: number) => send({ kind: "scroll", pixels });
 
   return (
     <section className={isPhone ? "stage phone" : "stage"} aria-label="Preview">
@@ -134,44 +119,33 @@ export function PageFrame(props: PageFrameProps) {
             ref={frame}
             key={address}
             src={address}
-            title={`The page ${address}`}
+            sandbox={sandbox}
+            title="Preview of the page"
             // While clicks select, the keys of the frame around the selection lead through the page.
             tabIndex={isBrowsing ? undefined : -1}
-            onLoad={({ currentTarget: { contentDocument } }) => {
-              if (contentDocument) {
-                hidePanel(contentDocument);
-                adoptFonts(contentDocument);
-              }
-              setLoads((count) => count + 1);
-            }}
           />
           {!isBrowsing && inline === undefined && (
             <div className="boxes">
               <OutlineBox box={hovered} kind="hovered" />
-              {page && map && (
+              {page && (
                 <StageKeys
-                  frame={frame}
-                  page={page}
-                  map={map}
+                  marks={page.marks}
                   selection={selection}
-                  onSelect={onSelect}
+                  onStep={(by) => send({ kind: "step", by })}
                   onEdit={onEdit}
-                  box={selected?.box}
+                  box={place?.box}
                 />
               )}
             </div>
           )}
         </div>
-        {page && dragged && dragged.kind !== "item" && (
-          <DropLayer frame={frame} page={page} scale={scale} operate={operate} />
+        {page && isDragging && (
+          <DropLayer blocks={blocks} page={page} scale={scale} operate={operate} onScroll={scroll} />
         )}
-        {selected &&
+        {place &&
           inline?.({
-            style: {
-              ...textStyle(selected.element, scale),
-              ...fieldPlace(selected.box, scale, { width, height }),
-            },
-            scroll: (pixels) => frame.current?.contentWindow?.scrollBy(0, pixels),
+            style: { ...fieldLook(place.look, scale), ...fieldPlace(place.box, scale, { width, height }) },
+            scroll,
           })}
       </div>
     </section>

@@ -1,0 +1,106 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { serialize } from "hono/utils/cookie";
+import { answerValid } from "../memory-site/answer-valid.ts";
+import { exampleApp } from "../memory-site/example-app.ts";
+import { cataloguePath } from "../memory-site/example-path.ts";
+import { memoryServices } from "../memory-site/memory-services.ts";
+import { shownTime, timeCookie } from "../memory-site/shown-time.ts";
+import { dataScript, emptyDocument } from "../memory-site/site-document.ts";
+import { siteFiles } from "../memory-site/site-files.ts";
+import { type SiteLook, siteHandlers } from "../memory-site/site-handlers.ts";
+import { marketCookie } from "../routing/market-cookie.ts";
+import { openMemory } from "../server/data/sqlite/sqlite-in-process.ts";
+import { isAsset } from "../server/http/is-asset.ts";
+import { previewCodePath, previewConfigId, showPath } from "./preview-paths.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** Pages are framed by the workshop alone. */
+const getPolicy = (workshop: string): string =>
+  [
+    "default-src 'none'",
+    // Speculation rules are the only inline script. A build names their hash instead.
+    "script-src 'self' 'inline-speculation-rules'",
+    "style-src 'self' 'unsafe-inline'",
+    // A hosted image service has an origin of its own.
+    "img-src 'self' data: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${workshop}`,
+    "base-uri 'none'",
+  ].join("; ");
+
+const waiting = "The page is shown once the errors of the site are corrected.";
+
+interface PreviewAppSetup {
+  readonly workspace: Workspace;
+  /** The origin of the workshop. */
+  readonly workshop: string;
+  readonly getAddress: (request: Request) => string | undefined;
+  readonly report: (error: unknown) => void;
+}
+
+/** The site as it is edited, on an origin of its own: its code cannot reach the workshop. */
+export function previewApp({ workspace, workshop, getAddress, report }: PreviewAppSetup): Hono {
+  const { project, site, code, openExamples } = workspace;
+  const policy = { "content-security-policy": getPolicy(workshop) };
+  const scripts =
+    dataScript(previewConfigId, { workshop }) +
+    `<script type="module" src="${previewCodePath}${code.preview.entry}"></script>`;
+  const look: SiteLook = { renderer: code.renderer, css: code.css, head: "", scripts, siteFiles };
+  const handlers = siteHandlers({
+    project,
+    services: memoryServices(openMemory(), {
+      log: (entry) => {
+        if (entry["level"] === "error") report(JSON.stringify(entry));
+      },
+      getAddress,
+    }),
+    geoHeader: undefined,
+    policy,
+  });
+  const examples = exampleApp(async () => ({ site, openExamples, look }), handlers);
+
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.set("cache-control", "no-store");
+  });
+  app.use(
+    `${previewCodePath}*`,
+    serveStatic({
+      root: code.preview.folder,
+      rewriteRequestPath: (path) => path.slice(previewCodePath.length - 1),
+    }),
+  );
+  // The error page, and pages that take any value after their path, are shown in the visitor's market.
+  app.get(showPath, ({ req, redirect, header }) => {
+    const { market = "", at = "", path = "/" } = req.query();
+    header("set-cookie", serialize(marketCookie, market, { path: "/", sameSite: "Lax" }));
+    header("set-cookie", timeCookie(at), { append: true });
+    // A path of this origin, whatever it looks like.
+    const { pathname, search } = new URL(path.replace(/^[/\\]+/, "/"), req.url);
+    return redirect(pathname + search, 303);
+  });
+  app.route(cataloguePath, examples.app);
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root: code.styles,
+      // A field of the workshop over a text of the page has the font of the page.
+      onFound: (_path, { header }) => header("access-control-allow-origin", workshop),
+    }),
+  );
+  app.all("*", async (context) => {
+    const { req, html } = context;
+    const response = await answerValid(site, async (pages) => {
+      const handler = handlers(pages, site, look, shownTime(context));
+      if (handler) return handler.fetch(req.raw);
+      return html(emptyDocument("Preview", code.css, waiting + scripts), 503, policy);
+    });
+    const isMissingPart = response.status === 404 && isAsset(req.path);
+    return (isMissingPart && (await examples.answerPart(req.raw))) || response;
+  });
+  return app;
+}

@@ -1,0 +1,14 @@
+/** Shows a page in a market and at a time: `?path=/take/de&market=DE&at=2026-11-28T12:00`. Both hold for the tab. */
+export const showPath = "/__show";
+
+/** The scripts of previews. */
+export const previewCodePath = "/__preview/";
+
+/** What the document of a preview tells its script. */
+export interface PreviewConfig {
+  /** The origin of the workshop. */
+  readonly workshop: string;
+}
+
+/** The id of the script with the configuration. */
+export const previewConfigId = "preview-config";

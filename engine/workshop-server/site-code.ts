@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { bundle } from "../build/bundle.ts";
+import { codeKey } from "../build/code-key.ts";
+import type { Project } from "../build/project.ts";
+import { readSheets } from "../build/read-sheets.ts";
+import { readJsonFile, writeWhole } from "../build/whole-file.ts";
+import type { Renderer } from "../render/render-page.tsx";
+
+/** The bundled code of a workspace: the site's views for previews, and the workshop's interface. */
+export interface SiteCode {
+  readonly renderer: Renderer;
+  /** The full sheet of the site. */
+  readonly css: string;
+  /** The folder with the fonts, as `assets/…`. */
+  readonly styles: string;
+  /** The folder and the entry of the script that shows pages. */
+  readonly preview: BrowserCode;
+  readonly workshop: BrowserCode;
+}
+
+interface BrowserCode {
+  readonly folder: string;
+  readonly entry: string;
+}
+
+const engineFolder = fileURLToPath(new URL("../", import.meta.url));
+const rootFiles = ["vite.config.ts", "package-lock.json"].map((name) => join(engineFolder, "..", name));
+
+async function bundleBrowser(
+  project: Project,
+  name: "preview" | "workshop",
+  folder: string,
+): Promise<BrowserCode> {
+  const outDir = join(folder, name);
+  const { fileName } = await bundle(project, name, { outDir });
+  return { folder: outDir, entry: fileName };
+}
+
+/** Compiles the sheets, with their fonts. */
+async function bundleStyles(project: Project, outDir: string): Promise<string> {
+  const { fileName } = await bundle(project, "styles", { outDir });
+  // SAFETY: this is the module that the environment "styles" starts from.
+  const { sheets } = (await import(pathToFileURL(join(outDir, fileName)).href)) as {
+    sheets: Record<string, string>;
+  };
+  return readSheets(sheets, project).full;
+}
+
+/** Bundles the code of a workspace, or finds its bundle. It is kept by the code's hash. */
+export async function loadSiteCode(project: Project): Promise<SiteCode> {
+  const key = codeKey([engineFolder, project.blocks], rootFiles);
+  const folder = join(project.cache, "workshop/code", key);
+  const styles = join(folder, "styles");
+  const [sheetFile, entriesFile] = [join(folder, "site.css"), join(folder, "entries.json")];
+  let entries = readJsonFile<Pick<SiteCode, "preview" | "workshop">>(entriesFile);
+  if (entries === undefined) {
+    rmSync(dirname(folder), { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    await bundle(project, "ssr", { outDir: folder });
+    writeFileSync(sheetFile, await bundleStyles(project, styles));
+    entries = {
+      preview: await bundleBrowser(project, "preview", folder),
+      workshop: await bundleBrowser(project, "workshop", folder),
+    };
+    // Last: a folder without this file is unfinished.
+    writeWhole(entriesFile, JSON.stringify(entries));
+  }
+  const renderer = await import(pathToFileURL(join(folder, "render.mjs")).href);
+  return { ...entries, renderer, styles, css: readFileSync(sheetFile, "utf8") };
+}
