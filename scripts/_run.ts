@@ -46,14 +46,20 @@ export const runForOperator = (name: string, command: OperatorCommand): Promise<
     }),
   );
 
-/** Reads PORT and HOST from the environment. The default host is loopback. */
-export function portAndHost(defaultPort: number): { port: number; host: string } {
-  const { PORT = String(defaultPort), HOST = "localhost" } = process.env;
-  const port = Number(PORT);
+/** Reads a port from a setting of the environment. */
+export function readPort(name: string, defaultPort: number): number {
+  const text = process.env[name] ?? String(defaultPort);
+  const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UsageError(`PORT is "${PORT}". Set a number from 0 to 65535.`);
-  return { port, host: HOST };
+    throw new UsageError(`${name} is "${text}". Set a number from 0 to 65535.`);
+  return port;
 }
+
+/** Reads PORT and HOST from the environment. The default host is loopback. */
+export const portAndHost = (defaultPort: number): { port: number; host: string } => ({
+  port: readPort("PORT", defaultPort),
+  host: process.env["HOST"] ?? "localhost",
+});
 
 /** Parses the value of an option that takes a whole number of at least 1. */
 export function wholeNumber(name: string, text: string): number {

@@ -4,19 +4,35 @@ import { projectAt } from "../engine/build/project.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { PortError } from "../engine/server/node/listen.ts";
 import { serveWorkshop } from "../engine/workshop-server/serve-workshop.ts";
-import { portAndHost, run } from "./_run.ts";
+import { portAndHost, readPort, run } from "./_run.ts";
+
+/** Reads an origin from the environment: "https://edit.shop.example". */
+function readOrigin(name: string): string | undefined {
+  const text = process.env[name];
+  if (text === undefined || URL.parse(text)?.origin === text) return text;
+  throw new UsageError(
+    `${name} is "${text}". Set an origin without a path, such as https://edit.shop.example.`,
+  );
+}
 
 run(async () => {
   const { project: path } = parseOptions({ project: { type: "string", default: "." } });
   const { port, host } = portAndHost(5180);
-  const project = projectAt(resolve(path), resolve(import.meta.dirname, ".."));
+  const setup = {
+    project: projectAt(resolve(path), resolve(import.meta.dirname, "..")),
+    host,
+    port,
+    previewPort: readPort("PREVIEW_PORT", port === 0 ? 0 : port + 1),
+    origins: { workshop: readOrigin("WORKSHOP_ORIGIN"), previews: readOrigin("PREVIEW_ORIGIN") },
+  };
   try {
-    const { url } = await serveWorkshop({ project, host, port });
+    const { url } = await serveWorkshop(setup);
     console.log(`\n${pc.bold(url)}  edits the pages of the site.\n`);
   } catch (error) {
     if (!(error instanceof PortError)) throw error;
+    const problem = error.message.replace(/ Choose .*/, "");
     throw new UsageError(
-      `${error.message.replace(/ Choose.*/, "")} The workshop needs this port and the next one. Choose others: PORT=${port + 10} npm run workshop`,
+      `${problem} Choose a port for the workshop and one for its previews: PORT=5190 PREVIEW_PORT=5191 npm run workshop`,
     );
   }
   return undefined;

@@ -80,7 +80,7 @@ export function previewApp({ workspace, workshop, getAddress, report }: PreviewA
     header("set-cookie", serialize(marketCookie, market, { path: "/", sameSite: "Lax" }));
     header("set-cookie", timeCookie(at), { append: true });
     // A path of this origin, whatever it looks like.
-    const { pathname, search } = new URL(path.replace(/^[/\\]+/, "/"), req.url);
+    const { pathname, search } = new URL(`/${path.replace(/^[/\\]+/, "")}`, req.url);
     return redirect(pathname + search, 303);
   });
   app.route(cataloguePath, examples.app);

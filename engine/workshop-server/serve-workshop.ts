@@ -1,5 +1,4 @@
 import { pathToFileURL } from "node:url";
-import { Hono } from "hono";
 import type { Project } from "../build/project.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { Handler } from "../server/handler.ts";
@@ -15,11 +14,18 @@ interface WorkshopServer {
   close(): Promise<void>;
 }
 
+/** Where people open the workshop and its previews, if a proxy or a tunnel is in front: "https://edit.shop.example". */
+export interface PublicOrigins {
+  readonly workshop?: string | undefined;
+  readonly previews?: string | undefined;
+}
+
 interface ServeSetup {
   readonly project: Project;
   readonly host: string;
-  /** Previews have the next port. */
   readonly port: number;
+  readonly previewPort: number;
+  readonly origins?: PublicOrigins;
 }
 
 /** A response may take as long as building two versions of a site, in milliseconds. */
@@ -32,14 +38,18 @@ const report = (error: unknown): void => console.error(error);
  *
  * @throws PortError if one of the ports is in use.
  */
-export async function serveWorkshop({ project, host, port }: ServeSetup): Promise<WorkshopServer> {
+export async function serveWorkshop(setup: ServeSetup): Promise<WorkshopServer> {
+  const { project, host, port, previewPort, origins = {} } = setup;
+  // Not a static import: the registry belongs to the project.
+  const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
+  const code = await loadSiteCode(project);
   const addresses = new WeakMap<Request, string>();
   const getAddress = (request: Request) => addresses.get(request);
-  let app: Handler = new Hono();
-  let previews: Handler = new Hono();
-  const open = (port: number, getHandler: () => Handler): Promise<Listening> =>
+  /** Each app names the origin of the other, so requests wait until both ports are open. */
+  const apps = Promise.withResolvers<Readonly<Record<"workshop" | "previews", Handler>>>();
+  const open = (name: "workshop" | "previews", port: number): Promise<Listening> =>
     listen(
-      { fetch: (request) => getHandler().fetch(request) },
+      { fetch: async (request) => (await apps.promise)[name].fetch(request) },
       {
         port,
         host,
@@ -49,17 +59,20 @@ export async function serveWorkshop({ project, host, port }: ServeSetup): Promis
         },
       },
     );
-  // A port that is in use is known before the code is bundled.
-  const workshop = await open(port, () => app);
-  const preview = await open(port === 0 ? 0 : workshop.port + 1, () => previews);
-  const getOrigin = (listening: Listening) => `http://${host}:${listening.port}`;
-  // Not a static import: the registry belongs to the project.
-  const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
-  const workspace = openWorkspace({ project, registry, report, code: await loadSiteCode(project) });
-  app = workshopApp({ workspace, previews: getOrigin(preview), getAddress, report });
-  previews = previewApp({ workspace, workshop: getOrigin(workshop), getAddress, report });
+  const workshop = await open("workshop", port);
+  const preview = await open("previews", previewPort).catch(async (error: unknown) => {
+    await workshop.close();
+    throw error;
+  });
+  const origin = origins.workshop ?? `http://${host}:${workshop.port}`;
+  const previews = origins.previews ?? `http://${host}:${preview.port}`;
+  const workspace = openWorkspace({ project, registry, report, code });
+  apps.resolve({
+    workshop: workshopApp({ workspace, origin, previews, getAddress, report }),
+    previews: previewApp({ workspace, workshop: origin, getAddress, report }),
+  });
   return {
-    url: getOrigin(workshop),
+    url: origin,
     close: async () => {
       workspace.close();
       await Promise.all([workshop.close(), preview.close()]);

@@ -71,19 +71,22 @@ const buildDocument = (entry: string, config: WorkshopConfig): string => `<!doct
 
 /**
  * Only this machine may use the workshop, and only its own page may ask for data or write: a request comes from a
- * loopback address. It names a loopback host, against DNS rebinding, and carries the token, against other sites.
+ * loopback address. It names a loopback host, against DNS rebinding, and carries the token, against other sites. A proxy
+ * or a tunnel on this machine names the host of `origin`.
  */
-function guard(token: string, getAddress: GetAddress): MiddlewareHandler {
+function guard(token: string, { origin: publicOrigin, getAddress }: WorkshopAppSetup): MiddlewareHandler {
+  const publicHost = new URL(publicOrigin).host;
   const isToken = (candidate: string) =>
     candidate.length === token.length && timingSafeEqual(Buffer.from(candidate), Buffer.from(token));
   return async ({ req, json, text }, next) => {
     const address = getAddress(req.raw) ?? "";
-    if (!loopbackAddress.test(address) || !loopbackHost.test(req.header("host") ?? ""))
+    const host = req.header("host") ?? "";
+    if (!loopbackAddress.test(address) || !(loopbackHost.test(host) || host === publicHost))
       return text("The workshop answers only to localhost. Open it on the machine that runs it.", 403);
     if (!req.path.startsWith("/api/")) return next();
     const refuse = (code: string, error: string) => json({ code, error, details: [] }, 403);
     const origin = req.header("origin");
-    if (origin !== undefined && URL.parse(origin)?.host !== req.header("host"))
+    if (origin !== undefined && URL.parse(origin)?.host !== host)
       return refuse("other-origin", "Only the workshop's own page may send requests.");
     if (!isToken(req.header(tokenHeader) ?? ""))
       return refuse("old-token", "The workshop was started again. Reload the page.");
@@ -96,6 +99,8 @@ type GetAddress = (request: Request) => string | undefined;
 
 interface WorkshopAppSetup {
   readonly workspace: Workspace;
+  /** The origin of the workshop. */
+  readonly origin: string;
   /** The origin of the previews. */
   readonly previews: string;
   readonly getAddress: GetAddress;
@@ -104,7 +109,8 @@ interface WorkshopAppSetup {
 }
 
 /** The workshop: its document, its code, and what its page asks for. */
-export function workshopApp({ workspace, previews, getAddress, report }: WorkshopAppSetup): Hono {
+export function workshopApp(setup: WorkshopAppSetup): Hono {
+  const { workspace, previews, report } = setup;
   const { code, project, linked } = workspace;
   const token = randomBytes(32).toString("hex");
   const headers = {
@@ -113,7 +119,7 @@ export function workshopApp({ workspace, previews, getAddress, report }: Worksho
     "referrer-policy": "no-referrer",
   };
   const app = new Hono();
-  app.use(guard(token, getAddress));
+  app.use(guard(token, setup));
   app.use(async (context, next) => {
     await next();
     context.res.headers.set("cache-control", "no-store");

@@ -1,6 +1,6 @@
-import type { RouteEntry, SiteView } from "../workshop-server/site-view.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import type { PageState } from "./page-changes.tsx";
+import { previewAddress, type Shown } from "./stage/page-frame.tsx";
 import { ArmChoice, MomentChoice } from "./state-choice.tsx";
 import type { Edits } from "./use-edits.ts";
 
@@ -12,13 +12,9 @@ export interface View {
   readonly column: "pages" | "preview" | "fields";
 }
 
-interface ToolbarProps {
-  readonly site: SiteView;
-  readonly route: RouteEntry;
-  readonly market: string;
+interface ToolbarProps extends Shown {
   readonly view: View;
   readonly edits: Pick<Edits, "history" | "undo" | "redo">;
-  readonly state: PageState;
   onState(state: PageState): void;
   onMarket(code: string): void;
   onView(view: View): void;
@@ -81,7 +77,6 @@ function EditButtons({ edits: { history, undo, redo }, onPublish }: ToolbarProps
 
 export function Toolbar(props: ToolbarProps) {
   const { site, route, market, view, state, onView, onState } = props;
-  const segment = site.markets.find(({ code }) => code === market)?.segment;
   return (
     <header className="toolbar">
       <h1 className="brand">Workshop</h1>
@@ -135,7 +130,7 @@ export function Toolbar(props: ToolbarProps) {
       <ArmChoice site={site} route={route} state={state} onState={onState} />
       <a
         className="icon-button"
-        href={`${route.path === "/" ? "" : route.path}/${segment}`}
+        href={previewAddress(props)}
         target="_blank"
         rel="noreferrer"
         aria-label="Open page in a new tab"

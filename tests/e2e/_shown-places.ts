@@ -1,7 +1,12 @@
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { join } from "node:path";
 import type { Page } from "playwright";
 import type { EffectivePage } from "../../engine/workshop/page-props.ts";
+import type { PageView } from "../../engine/workshop-server/page-view.ts";
 import type { SiteView } from "../../engine/workshop-server/site-view.ts";
 import type { ElementContent } from "../../engine/workshop-ui/frame/protocol.ts";
+import { repository } from "./_project.ts";
 
 /** What an element of a page shows, and what the workshop finds for it. */
 export interface ShownElement {
@@ -21,46 +26,49 @@ export interface ShownPage {
   readonly page: EffectivePage;
 }
 
-/** What all questions to the workshop's own page share. It runs in the browser. */
-const inBrowser = `
-const token = JSON.parse(document.getElementById("workshop-token").textContent);
-const ask = async (path) =>
-  (await fetch("/__workshop/api/" + path, { headers: { "x-workshop-token": token } })).json();
-const readPage = async ({ route, market, address }) => {
-  const { mapProps } = await import("/__dev/engine/dev/workshop/ui/find-props.ts");
-  // The error page and pages that take any value are shown in the visitor's market.
-  document.cookie = "market=" + market + "; path=/";
-  const frame = document.createElement("iframe");
-  Object.assign(frame.style, { position: "fixed", inset: "0", width: "1280px", height: "800px" });
-  frame.src = address;
-  document.body.append(frame);
-  await new Promise((resolve) => { frame.onload = resolve; });
-  const shown = frame.contentDocument;
-  while (!shown.querySelector("html[data-redrawn]")) await new Promise((resolve) => setTimeout(resolve, 20));
-  const view = await ask("page?" + new URLSearchParams({ route, market }));
-  const map = mapProps(view);
-  const elements = [...shown.querySelectorAll("#root *")].flatMap((element) => {
-    if (element.closest("script, style, template, noscript") || !element.checkVisibility()) return [];
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    const text = own.map(({ nodeValue }) => nodeValue).join("").trim();
-    // A blurred placeholder lies below its picture.
-    const src = element.matches("img:not([aria-hidden])") ? element.getAttribute("src") : undefined;
-    const href = element.matches("a[href]") ? element.getAttribute("href") : undefined;
-    if (!text && src === undefined && href === undefined) return [];
-    const isOrderButton = element.hasAttribute("data-order-button");
-    return [{ tag: element.tagName, text, src, href, isOrderButton, found: map.find(element) }];
-  });
-  frame.remove();
-  return { elements, page: view.page };
-};`;
+/** Asks the server as the workshop's own page does. */
+const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
+  page.evaluate(async (path) => {
+    const { token } = JSON.parse(document.getElementById("workshop-config")?.textContent ?? "{}");
+    return (await fetch(`/api/${path}`, { headers: { "x-workshop-token": token } })).json();
+  }, path);
 
-/** The list of routes and markets. \`page\` shows the workshop. */
-export const readSite = (page: Page): Promise<SiteView> =>
-  page.evaluate(`(async () => { ${inBrowser} return ask("site"); })()`);
+/** The list of routes and markets. `page` shows the workshop. */
+export const readSite = (page: Page): Promise<SiteView> => ask(page, "site");
+
+const findProps = join(repository, "engine/workshop-ui/frame/find-props.ts");
+
+/** Reads the shown elements. It runs in the frame, where the workshop looks for them too. */
+const readElements = `(view) => {
+${stripTypeScriptTypes(readFileSync(findProps, "utf8")).replaceAll(/^export /gm, "")}
+const map = mapProps(view);
+return [...document.querySelectorAll("#root *")].flatMap((element) => {
+  if (element.closest("script, style, template, noscript") || !element.checkVisibility()) return [];
+  const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  const text = own.map(({ nodeValue }) => nodeValue).join("").trim();
+  // A blurred placeholder lies below its picture.
+  const src = element.matches("img:not([aria-hidden])") ? element.getAttribute("src") : undefined;
+  const href = element.matches("a[href]") ? element.getAttribute("href") : undefined;
+  if (!text && src === undefined && href === undefined) return [];
+  const isOrderButton = element.hasAttribute("data-order-button");
+  return [{ tag: element.tagName, text, src, href, isOrderButton, found: map.find(element) }];
+});
+}`;
 
 /** Every visible text, picture and link of a page, with what the workshop finds for it. */
-export const readShownPage = (
+export async function readShownPage(
   page: Page,
-  shown: { readonly route: string; readonly market: string; readonly address: string },
-): Promise<ShownPage> =>
-  page.evaluate(`(async () => { ${inBrowser} return readPage(${JSON.stringify(shown)}); })()`);
+  shown: { readonly route: string; readonly market: string },
+): Promise<ShownPage> {
+  const query = new URLSearchParams(shown);
+  await page.goto(`${new URL(page.url()).origin}/?${query}`);
+  const frame = await (await page.locator("iframe").elementHandle())?.contentFrame();
+  if (!frame) throw new Error("The workshop has no preview.");
+  await frame.locator("html[data-redrawn]").waitFor({ state: "attached" });
+  const view = await ask<PageView>(page, `page?${query}`);
+  // An expression: the policy of the page forbids `eval`.
+  const elements = await frame.evaluate<readonly ShownElement[]>(
+    `(${readElements})(${JSON.stringify(view)})`,
+  );
+  return { elements, page: view.page };
+}

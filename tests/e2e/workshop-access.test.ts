@@ -3,17 +3,17 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "../sweep/find-axe-violations.ts";
-import { startDev } from "./_dev.ts";
 import { freshRepository } from "./_git.ts";
-import { type Running, repository } from "./_project.ts";
+import type { Running } from "./_project.ts";
 import { openPage } from "./_support.ts";
+import { startWorkshop } from "./_workshop.ts";
 
 const root = freshRepository("small", "workshop-access");
 let server: Running;
 
 beforeAll(async () => {
   rmSync(join(root, ".cache/workshop"), { recursive: true, force: true });
-  server = await startDev(root, repository);
+  server = await startWorkshop(root);
 });
 afterAll(() => server.stop());
 
@@ -84,7 +84,7 @@ test("every state of the workshop is accessible", { timeout: 240_000 }, async ()
   const open = async (width: number, colorScheme: (typeof schemes)[number]): Promise<void> => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${server.url}/__workshop?route=take&market=GB`);
+    await page.goto(`${server.url}/?route=take&market=GB`);
     await page.locator(".outline").waitFor({ state: "attached", timeout: 30_000 });
   };
   const find = async (name: string): Promise<void> => {

@@ -49,6 +49,8 @@ function followPointer({ getMap, isSelecting, send, show }: PointerInput): void 
   const onClick = whileSelecting((event) => {
     event.preventDefault();
     event.stopPropagation();
+    // The second click of two is the start of an edit.
+    if (event instanceof UIEvent && event.detail > 1) return;
     const element = findTarget(event);
     const content = element && getMap().find(element);
     send({ kind: "click", ...(content && { content }) });
@@ -59,6 +61,14 @@ function followPointer({ getMap, isSelecting, send, show }: PointerInput): void 
     const element = findTarget(event);
     if (element && getMap().find(element)?.prop !== undefined) send({ kind: "edit" });
   });
+  // The workshop moves the focus to a field after a click. Letters that come before belong to the field.
+  const onKey = whileSelecting((event) => {
+    if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || [...event.key].length > 1)
+      return;
+    event.preventDefault();
+    send({ kind: "letter", text: event.key });
+  });
+  document.addEventListener("keydown", onKey);
   document.addEventListener("mousemove", onMove);
   document.addEventListener("mouseleave", () => show({ kind: "hover" }));
   document.addEventListener("click", onClick, { capture: true });
@@ -122,6 +132,9 @@ export function connectFrame(origin: string, refresh: () => void): void {
         return;
       case "scroll":
         scrollBy(0, message.pixels);
+        return;
+      case "settle":
+        send({ kind: "settled" });
         return;
       case "change":
         refresh();

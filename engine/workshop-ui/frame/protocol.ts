@@ -7,6 +7,9 @@ import type { MarkedPage } from "../../workshop-server/page-view.ts";
  * cannot reach the workshop. The workshop reads nothing from the frame but these messages.
  */
 
+// The policy of the workshop forbids `eval`, and reports that Zod tries it.
+z.config({ jitless: true });
+
 /** A box in the window of the frame, in its CSS pixels. */
 const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 
@@ -81,6 +84,10 @@ export const fromFrame = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("click"), content: elementContent.optional() }),
   /** A text was clicked twice. */
   z.object({ kind: z.literal("edit") }),
+  /** A letter was typed before the focus has moved to a field of the workshop. */
+  z.object({ kind: z.literal("letter"), text: z.string().max(8) }),
+  /** Answers `settle`: all earlier letters are sent. */
+  z.object({ kind: z.literal("settled") }),
   /** Answers `step`: the next text. */
   z.object({ kind: z.literal("step"), block: z.string(), prop: path }),
   /** All blocks in document order, while something is dragged. */
@@ -113,5 +120,7 @@ export type ToFrame =
   /** Asks for the text after the selection, or for the one before. */
   | { readonly kind: "step"; readonly by: 1 | -1 }
   | { readonly kind: "scroll"; readonly pixels: number }
+  /** The workshop has moved the focus to a field. */
+  | { readonly kind: "settle" }
   /** The site has changed. */
   | { readonly kind: "change" };

@@ -6,12 +6,14 @@ import {
   type BlockBox,
   type Box,
   type FrameState,
+  type FromFrame,
   fromFrame,
   type TextLook,
   type ToFrame,
 } from "../frame/protocol.ts";
 import { adoptFonts } from "./adopt-fonts.ts";
 import type { Selection } from "./selection.ts";
+import { typedAhead } from "./typed-ahead.ts";
 
 interface FrameInput extends Pick<FrameState, "isBrowsing" | "isDragging"> {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -44,9 +46,13 @@ export function useFrame(input: FrameInput): Frame {
     (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, config.previews),
     [frame],
   );
-  const take = useEffectEvent((data: unknown) => {
-    const { data: message } = fromFrame.safeParse(data);
-    switch (message?.kind) {
+  const [letters] = useState(typedAhead);
+  useEffect(() => {
+    addEventListener("keydown", letters.hold, { capture: true });
+    return () => removeEventListener("keydown", letters.hold, { capture: true });
+  }, [letters]);
+  const take = useEffectEvent((message: FromFrame) => {
+    switch (message.kind) {
       case "ready":
         adoptFonts(message.fonts, config.previews);
         input.onColors(message.colors);
@@ -70,18 +76,30 @@ export function useFrame(input: FrameInput): Frame {
       case "step":
         input.onSelect({ block: message.block, prop: message.prop, by: "keys" });
         break;
+      case "letter":
+        letters.insert(message.text);
+        break;
+      case "settled":
+        letters.end();
+        break;
       case "edit":
         input.onEdit();
     }
   });
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent) => {
-      // One at a time, like events of this window: a click moves the focus before the next message.
-      if (source === frame.current?.contentWindow && origin === config.previews) flushSync(() => take(data));
+      if (source !== frame.current?.contentWindow || origin !== config.previews) return;
+      // The focus moves before the next message, as with an event of this window.
+      const { data: message } = fromFrame.safeParse(data);
+      if (message === undefined) return;
+      flushSync(() => take(message));
+      if (message.kind !== "click" && message.kind !== "edit") return;
+      letters.start();
+      send({ kind: "settle" });
     };
     addEventListener("message", onMessage);
     return () => removeEventListener("message", onMessage);
-  }, [frame]);
+  }, [frame, letters, send]);
   useEffect(() => onChange(() => send({ kind: "change" })), [send]);
   useEffect(() => {
     if (loads === 0 || page === undefined) return;

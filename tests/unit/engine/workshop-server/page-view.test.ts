@@ -1,32 +1,26 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
-import { projectAt } from "../../../../engine/build/project.ts";
-import { createMemorySite } from "../../../../engine/memory-site/memory-site.ts";
-import { workshopDesk } from "../../../../engine/workshop-server/workspace.ts";
+import { readPageView } from "../../../../engine/workshop-server/page-view.ts";
+import { siteView } from "../../../../engine/workshop-server/site-view.ts";
 import { smallShopFolder } from "../../../fixtures/small-shop.ts";
+import { openCopy } from "./_open-workspace.ts";
 
 const take = "manifests/routes/take.json";
 
-/** The workshop of a shop in which a text of a file was replaced before the start. */
-function openDesk(file: string, from: string, to: string) {
-  const root = mkdtempSync(join(tmpdir(), "desk-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync(smallShopFolder, root, { recursive: true });
-  const text = readFileSync(join(root, file), "utf8");
-  expect(text).toContain(from);
-  writeFileSync(join(root, file), text.replace(from, to));
-  const project = projectAt(root);
-  return workshopDesk(project, registry, createMemorySite(project, registry));
+/** The workspace of a shop in which a text of a file was replaced before the start. */
+function openShop(...change: readonly [file: string, from: string, to: string]) {
+  const { workspace } = openCopy({ folder: smallShopFolder, registry, change });
+  const { site, linked } = workspace;
+  const view = () => siteView(linked(), site.allProblems(), undefined, site.linked().manifests.unread);
+  return { ...workspace, view };
 }
 
 test("a page whose block has a wrong value keeps its markets, its blocks and its fields", () => {
-  const desk = openDesk(take, '"navigate": false', '"navigate": "yes"');
-  const route = desk.site().routes.find(({ name }) => name === "take");
+  const { view, linked } = openShop(take, '"navigate": false', '"navigate": "yes"');
+  const route = view().routes.find(({ name }) => name === "take");
   expect(route?.markets).toEqual(["DE", "CH", "GB", "SE"]);
-  const { page, props } = desk.page(undefined, () => "", { route: "take", market: "GB", now: Date.now() });
+  const source = { linked: linked(), pages: undefined, registry, renderPage: () => "" };
+  const { page, props } = readPageView(source, { route: "take", market: "GB", now: Date.now() });
   expect(page.blocks.map(({ id }) => id)).toContain("hero");
   expect(props["hero"]).toMatchObject({ order: { navigate: "yes" } });
 });
@@ -34,7 +28,7 @@ test("a page whose block has a wrong value keeps its markets, its blocks and its
 test.each([take, "manifests/markets.json", "manifests/messages/en_GB/take.json"])(
   "names %s if it cannot be read since the start",
   (file) => {
-    const { unread } = openDesk(file, ",", "").site();
+    const { unread } = openShop(file, ",", "").view();
     expect(unread.map((problem) => `${problem.file}:${problem.line}`)).toEqual([`${file}:2`]);
   },
 );
@@ -45,8 +39,9 @@ test.each<[string, string, string, readonly string[]]>([
   ["a text of a shared block", "messages/de_DE/common.json", "common.guarantee.title", ["take", "offer1"]],
 ])("a problem in %s concerns the pages that show it", (_, file, key, routes) => {
   const path = `manifests/${file}`;
-  const desk = openDesk(path, `"${key}": "`, `"${key}": "{`);
-  const own = desk.problems().filter((problem) => problem.severity === "error");
-  expect(own.map((problem) => problem.file)).toEqual([path]);
-  expect(own[0]?.routes).toEqual(expect.arrayContaining([...routes]));
+  const errors = openShop(path, `"${key}": "`, `"${key}": "{`)
+    .problems()
+    .filter(({ severity }) => severity === "error");
+  expect(errors.map((problem) => problem.file)).toEqual([path]);
+  expect(errors[0]?.routes).toEqual(expect.arrayContaining([...routes]));
 });
