@@ -48,7 +48,9 @@ export interface CodeBundle extends BundledCode {
 const bundleAssetsFile = fileURLToPath(new URL("./bundle-assets.ts", import.meta.url));
 const engineFolder = fileURLToPath(new URL("../", import.meta.url));
 /** The code of dev mode and of the workshop: no build contains it. */
-const besidesBuild = ["dev/", "workshop/"].map((folder) => join(engineFolder, folder));
+const besidesBuild = ["dev/", "memory-site/", "workshop/", "workshop-server/", "workshop-ui/"].map((folder) =>
+  join(engineFolder, folder),
+);
 const viteConfig = fileURLToPath(new URL("../../vite.config.ts", import.meta.url));
 const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 

@@ -3,7 +3,7 @@ import { payloadSuffix } from "../server/http/logged-path.ts";
 import { exampleId, exampleRoute, exampleStates } from "./block-examples.ts";
 import { staticQuery } from "./example-path.ts";
 import type { MemorySite } from "./memory-site.ts";
-import { withoutScripts } from "./site-document.ts";
+import { waitingForCorrection, withoutScripts } from "./site-document.ts";
 import type { SiteHandlers, SiteLook } from "./site-handlers.ts";
 
 /** A site, and what shows the examples of its blocks. */
@@ -47,7 +47,7 @@ export function exampleApp(load: () => Promise<ExampleSource>, handlers: SiteHan
     const url = new URL(`/${exampleRoute(block, state)}/${segment}${suffix}`, context.req.url);
     const request = new Request(url, { headers: context.req.raw.headers });
     const response = await answerFrom(open(source), source.look, request);
-    if (response === undefined) return context.notFound();
+    if (response === undefined) return context.text(waitingForCorrection, 503);
     const isStatic = new URL(context.req.url).search === `?${staticQuery}`;
     return isStatic && response.ok ? context.html(withoutScripts(await response.text())) : response;
   };

@@ -56,6 +56,9 @@ export function siteDocument(
 export const withoutScripts = (html: string): string =>
   `${textBeforeSlot(html, "root")}<div id="root">${readSlot(html, "root")}</div></body></html>`;
 
+/** What is shown in place of a page while the manifests have had errors since the start. */
+export const waitingForCorrection = "The page is shown once the errors of the site are corrected.";
+
 /** A document without a page, in the language of the tools. */
 export const emptyDocument = (title: string, css: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">` +

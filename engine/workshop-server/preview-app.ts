@@ -6,7 +6,7 @@ import { exampleApp } from "../memory-site/example-app.ts";
 import { cataloguePath } from "../memory-site/example-path.ts";
 import { memoryServices } from "../memory-site/memory-services.ts";
 import { shownTime, timeCookie } from "../memory-site/shown-time.ts";
-import { dataScript, emptyDocument } from "../memory-site/site-document.ts";
+import { dataScript, emptyDocument, waitingForCorrection } from "../memory-site/site-document.ts";
 import { siteFiles } from "../memory-site/site-files.ts";
 import { type SiteLook, siteHandlers } from "../memory-site/site-handlers.ts";
 import { marketCookie } from "../routing/market-cookie.ts";
@@ -30,8 +30,6 @@ const getPolicy = (workshop: string): string =>
     `frame-ancestors ${workshop}`,
     "base-uri 'none'",
   ].join("; ");
-
-const waiting = "The page is shown once the errors of the site are corrected.";
 
 interface PreviewAppSetup {
   readonly workspace: Workspace;
@@ -97,7 +95,7 @@ export function previewApp({ workspace, workshop, getAddress, report }: PreviewA
     const response = await answerValid(site, async (pages) => {
       const handler = handlers(pages, site, look, shownTime(context));
       if (handler) return handler.fetch(req.raw);
-      return html(emptyDocument("Preview", code.css, waiting + scripts), 503, policy);
+      return html(emptyDocument("Preview", code.css, waitingForCorrection + scripts), 503, policy);
     });
     const isMissingPart = response.status === 404 && isAsset(req.path);
     return (isMissingPart && (await examples.answerPart(req.raw))) || response;

@@ -1,9 +1,11 @@
 import { randomInt } from "node:crypto";
-import { on } from "node:events";
+import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
+import launch from "launch-editor";
 import { z } from "zod";
 import { nameKinds } from "../fields/name-kinds.ts";
+import { EditError } from "../json/edit-json.ts";
 import { memoize } from "../json/memoize.ts";
 import { isTimeZone, localMoment } from "../markets/local-time.ts";
 import { answerValid } from "../memory-site/answer-valid.ts";
@@ -13,6 +15,7 @@ import { findModel } from "../workshop/blocks/block-edit.ts";
 import { listProducts } from "../workshop/list-products.ts";
 import { operationSchema } from "../workshop/operation-edit.ts";
 import { listPictures } from "../workshop/pictures.ts";
+import { assertEditable } from "../workshop/proposals.ts";
 import { readMessageView } from "./message-view.ts";
 import type { PageProblem } from "./page-problems.ts";
 import { readPageView } from "./page-view.ts";
@@ -46,6 +49,8 @@ const fixRequest = z.strictObject({
   /** The label of the chosen correction, if the problem has several. */
   choice: z.string().optional(),
 });
+
+const openRequest = z.strictObject({ file: z.string(), line: z.int().min(1) });
 
 const momentRequest = z.object({
   local: z.iso.datetime({ local: true }),
@@ -84,18 +89,20 @@ function problemNumbers() {
   });
 }
 
+/** Time between two signs of life on a silent connection, in milliseconds: proxies cut it after a minute. */
+const heartbeat = 20_000;
+
 /** Says when pages or problems change, as server-sent events (HTML, section 9.2). */
 const answerEvents = (context: Context, { events }: Workspace): Response =>
   streamSSE(context, async (stream) => {
-    const ended = new AbortController();
-    stream.onAbort(() => ended.abort());
-    const changes = on(events, "change", { signal: ended.signal });
-    await stream.writeSSE({ event: "open", data: "" });
-    try {
-      for await (const _ of changes) await stream.writeSSE({ event: "change", data: "" });
-    } catch (error) {
-      if (!ended.signal.aborted) throw error;
-    }
+    const send = (event: string) => void stream.writeSSE({ event, data: "" });
+    const onChange = () => send("change");
+    events.on("change", onChange);
+    const timer = setInterval(send, heartbeat, "alive");
+    send("open");
+    await new Promise<void>((resolve) => stream.onAbort(resolve));
+    clearInterval(timer);
+    events.off("change", onChange);
   });
 
 /** What the workshop shows. */
@@ -168,7 +175,7 @@ export function workshopReads(workspace: Workspace): Hono {
 
 /** What the workshop writes, and previews of it. Answers the history of edits, except for previews. */
 export function workshopWrites(workspace: Workspace): Hono {
-  const { site, journals, events } = workspace;
+  const { project, site, journals, events } = workspace;
   const app = new Hono();
   /** Writes, tells open pages if they show something else now, and answers with what can be undone next. */
   const write = ({ json }: Context, work: () => void): Response => {
@@ -201,6 +208,17 @@ export function workshopWrites(workspace: Workspace): Hono {
     const { history } = journals;
     const name = history.addPicture(req.query("name") ?? "", await readPicture(req.raw));
     return json({ name, history: history.state() });
+  });
+  app.post("/open", async ({ req, body }) => {
+    const { file, line } = await readJson(req.raw, openRequest);
+    assertEditable(project.root, file);
+    let hasEditor = true;
+    launch(`${join(project.root, file)}:${line}`, () => {
+      hasEditor = false;
+    });
+    if (!hasEditor)
+      throw new EditError(`No editor can open ${file}. Set LAUNCH_EDITOR to the command of yours.`);
+    return body(null, 204);
   });
   for (const step of ["undo", "redo"] as const)
     app.post(`/${step}`, (context) => write(context, () => journals.history[step]()));

@@ -4,6 +4,7 @@ import type { SiteName } from "../site/list-names.ts";
 import type { HistoryState, ValueEdit } from "../workshop/edit-history.ts";
 import type { SiteProduct } from "../workshop/list-products.ts";
 import type { Operation } from "../workshop/operation-edit.ts";
+import type { FileLine } from "../workshop/page-props.ts";
 import type { SitePictures } from "../workshop/pictures.ts";
 import type { Published, PublishPlan, PublishRequest } from "../workshop/publishing/publisher.ts";
 import { picturePath } from "../workshop-server/contract.ts";
@@ -47,7 +48,7 @@ async function request<Result>(path: string, body?: unknown, signal?: AbortSigna
   });
   const text = await response.text();
   // SAFETY: the workshop's server answers with the type that belongs to the path.
-  if (response.ok) return JSON.parse(text) as Result;
+  if (response.ok) return (text === "" ? undefined : JSON.parse(text)) as Result;
   // SAFETY: the workshop's server refuses with this type.
   const { code, error, details } = JSON.parse(text) as Refusal;
   if (code === "old-token") throw new StoppedError(error);
@@ -76,6 +77,8 @@ export const api = {
   names: (kind: NameKind) => request<readonly SiteName[]>(`names/${kind}`),
   /** `known`: the number of the list that the browser has. */
   problems: (number: number | undefined) => request<ProblemList>(`problems?known=${number}`),
+  /** Opens a file in the editor of the machine that runs the workshop. */
+  open: ({ file, line }: FileLine) => request<undefined>("open", { file, line }),
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     change<HistoryState>("save", { label, edits, isContinued }),

@@ -180,20 +180,36 @@ export const laws: Record<string, Law> = {
     packages: ["zod", "diff", "@modelcontextprotocol/server"],
     node: true,
   },
-  dev: {
+  "memory-site": {
     own: [
-      ...["json", "site", "check", "policies", "compile", "edit", "workshop", "render"],
-      ...["build", "server", "registry", "problems", "markets", "routing", "payload", "fields", "schema"],
-      "proofread",
+      ...["json", "site", "check", "policies", "compile", "edit", "render", "build", "server", "registry"],
+      ...["problems", "markets", "routing", "payload", "proofread", "commerce"],
     ],
-    packages: [
-      ...["vite", "hono", "@hono/node-server", "zod", "piscina", ...ui],
-      "@atlaskit/pragmatic-drag-and-drop",
+    packages: ["hono", "piscina"],
+    node: true,
+  },
+  "workshop-server": {
+    own: [
+      ...["json", "site", "compile", "edit", "workshop", "render", "build", "server", "registry", "problems"],
+      ...["markets", "routing", "fields", "schema", "memory-site"],
     ],
+    packages: ["hono", "@hono/node-server", "zod", "launch-editor"],
+    node: true,
+  },
+  "workshop-ui": {
+    own: ["json", "fields", "problems", "workshop", "memory-site", "workshop-server"],
+    packages: ["react", "react-dom", "zod", "@atlaskit/pragmatic-drag-and-drop"],
+  },
+  dev: {
+    own: ["json", "site", "build", "server", "registry", "problems", "memory-site", "routing", "render"],
+    packages: ["vite", "hono", "@hono/node-server", "react", "react-dom"],
     node: true,
   },
   app: {
-    own: ["registry", "render", "runtime", "dev", "routing", "payload", "forms"],
+    own: [
+      ...["registry", "render", "runtime", "routing", "payload", "forms", "memory-site", "dev"],
+      ...["workshop-server", "workshop-ui"],
+    ],
     packages: ["virtual:funnel", "react-dom"],
   },
 };

@@ -35,7 +35,8 @@ test("without the workshop's code, every byte of dist/ is the same", async () =>
   for (const part of ["engine", "blocks", "scripts", "vite.config.ts", "package.json", "package-lock.json"])
     cpSync(join(repository, part), join(root, part), { recursive: true });
   const old = ["dist", "dist-server", ".cache/code", ".cache/last-build.json"];
-  for (const part of ["engine/workshop", "engine/dev", ...old])
+  const tools = ["dev", "memory-site", "workshop", "workshop-server", "workshop-ui"];
+  for (const part of [...tools.map((folder) => `engine/${folder}`), ...old])
     rmSync(join(root, part), { recursive: true, force: true });
   const build = join(root, "scripts/build.ts");
   expect((await run(build, ["--project", root], { ...production, cwd: root })).status).toBe(0);

@@ -70,8 +70,8 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Pages and examples are not shown while the headline has an error. Examples run no scripts. */
-const broken = [/ 500$/, /status of 500/, /frame is sandboxed/];
+/** Examples are not shown while the headline has an error, and run no scripts. */
+const broken = [/ 503$/, /status of 503/, /frame is sandboxed/];
 
 const schemes = ["light", "dark"] as const;
 
