@@ -11,17 +11,17 @@ async function waitForServer(url: string, output: () => string): Promise<void> {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The dev server has not started.\n${output().slice(-3000)}`);
+  throw new Error(`The server has not started.\n${output().slice(-3000)}`);
 }
 
-/** Starts dev mode of a site, and waits until it shows a page. */
+/** Starts dev mode of a site, or its workshop, and waits until it shows a page. */
 export async function startBenchDev(
   root: string,
   site: string,
   port: number,
-  page = "/lp-001/de",
+  { script = "scripts/dev.ts", page = "/lp-001/de" } = {},
 ): Promise<BenchDev> {
-  const dev = spawn(process.execPath, ["scripts/dev.ts", "--project", site], {
+  const dev = spawn(process.execPath, [script, "--project", site], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
