@@ -43,7 +43,7 @@ export const devModules = (project: Project): VirtualModules => ({
     "export { registry };",
     "export const site = createMemorySite(project, registry);",
     `const examples = () => exampleRoutes(registry, ${quote(dirname(project.registry))});`,
-    "export const openExamples = () => createMemorySite(project, registry, examples());",
+    "export const openExamples = () => createMemorySite(project, registry, { more: examples() });",
   ].join("\n"),
 });
 

@@ -78,17 +78,30 @@ function writeFixes(project: Project, manifests: EditedManifests, ids?: readonly
   }
 }
 
+/** The errors of the last check, with the lines that have them. */
+function describeErrors(project: Project, { errors, documents }: EditedManifests): SiteProblems {
+  const theme = loadTheme(project);
+  const readText = (file: string) => (file === theme?.file ? theme.text : documents.get(file)?.text);
+  return describeProblems(errors, { readText, codes, readPage: readRulePage });
+}
+
 /** A change that is not checked yet, and the pages that already show it. */
 interface Unchecked {
   readonly linked: Linked;
   readonly pages?: Promise<SitePages>;
 }
 
-/** `more` are generated manifests without a file. One with an error is left out, and `failures` says why. */
+interface SiteOptions {
+  /** Generated manifests without a file. One with an error is left out, and `failures` says why. */
+  readonly more?: readonly Document[];
+  /** Shows the manifests before their first check, if they fit their schemas. */
+  readonly showsFirst?: boolean;
+}
+
 export function createMemorySite(
   project: Project,
   registry: Registry,
-  more: readonly Document[] = [],
+  { more = [], showsFirst = false }: SiteOptions = {},
 ): MemorySite {
   const manifests = editedManifests(project, registry, more);
   const pictures = requestedPictures(project);
@@ -122,14 +135,20 @@ export function createMemorySite(
     if (change !== unchecked) return false;
     return finish(manifests.accept({ site: change.linked.site, problems }), change.pages);
   });
-  // A project without manifests, or with unreadable files, is not checked further.
-  if (manifests.errors.length === 0) check();
-
   /** Links the manifests as they are, unless that has been done. */
   const link = (): Linked => {
     current ??= linkManifests(manifests.input());
     return current;
   };
+  // A project without manifests, or with unreadable files, is not checked further.
+  if (manifests.errors.length === 0) {
+    if (showsFirst && link().problems.length === 0) {
+      good = prepare(link().site, manifests.images);
+      last = good;
+      unchecked = { linked: link(), pages: good };
+    } else check();
+  }
+
   /** Whether the thread has checked the site, with its spelling: the check at the start reads no dictionary. */
   let isSpelled = more.length > 0;
 
@@ -139,12 +158,7 @@ export function createMemorySite(
     pages: () => last,
     linked: () => link().site,
     allProblems: () => manifests.problems,
-    problems: () => {
-      const theme = loadTheme(project);
-      const readText = (file: string) =>
-        file === theme?.file ? theme.text : manifests.documents.get(file)?.text;
-      return describeProblems(manifests.errors, { readText, codes, readPage: readRulePage });
-    },
+    problems: () => describeErrors(project, manifests),
     fix: (ids) => unchecked === undefined && writeFixes(project, manifests, ids),
     update: (...files) => {
       const changed = files.filter((file) => manifests.read(file));

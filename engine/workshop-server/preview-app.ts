@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { serialize } from "hono/utils/cookie";
 import { answerValid } from "../memory-site/answer-valid.ts";
 import { exampleApp } from "../memory-site/example-app.ts";
@@ -61,6 +62,14 @@ export function previewApp({ workspace, workshop, getAddress, report }: PreviewA
   const examples = exampleApp(async () => ({ site, openExamples, look }), handlers);
 
   const app = new Hono();
+  const wait = ({ html }: Context) =>
+    html(emptyDocument("Preview", code.css, waitingForCorrection + scripts), 503, policy);
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    // Pages are shown before their first check. They may have errors that no page can be compiled with.
+    if (site.problems().errors === 0) report(error);
+    return wait(context);
+  });
   app.use(async (context, next) => {
     await next();
     context.res.headers.set("cache-control", "no-store");
@@ -91,11 +100,10 @@ export function previewApp({ workspace, workshop, getAddress, report }: PreviewA
     }),
   );
   app.all("*", async (context) => {
-    const { req, html } = context;
+    const { req } = context;
     const response = await answerValid(site, async (pages) => {
       const handler = handlers(pages, site, look, shownTime(context));
-      if (handler) return handler.fetch(req.raw);
-      return html(emptyDocument("Preview", code.css, waitingForCorrection + scripts), 503, policy);
+      return handler ? handler.fetch(req.raw) : wait(context);
     });
     const isMissingPart = response.status === 404 && isAsset(req.path);
     return (isMissingPart && (await examples.answerPart(req.raw))) || response;

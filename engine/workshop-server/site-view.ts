@@ -24,8 +24,6 @@ export interface RouteEntry {
   /** The markets that it could have: those of its base, else all. */
   readonly possibleMarkets: readonly string[];
   readonly isHidden: boolean;
-  /** Whether no link, rule or market leads to it. */
-  readonly isOrphan: boolean;
   /** The route to which its order buttons lead. */
   readonly orderTo: string | undefined;
 }
@@ -101,16 +99,9 @@ const inOrder = (routes: readonly LinkedRoute[]): readonly LinkedRoute[] =>
       (left.path ?? "").localeCompare(right.path ?? "", "en", { numeric: true }),
   );
 
-/** What the workshop shows around a page. `problems` are those of the last check. */
-export function siteView(
-  site: LinkedSite,
-  problems: readonly Problem[],
-  branch: string | undefined,
-  unread: readonly Problem[],
-): SiteView {
+export function siteView(site: LinkedSite, branch: string | undefined, unread: readonly Problem[]): SiteView {
   const markets = site.manifests.markets?.value;
   const codes = (markets?.markets ?? []).map(({ code }) => code);
-  const orphans = new Set(problems.flatMap(({ code, file }) => (code === "orphan-page" ? [file] : [])));
   const titles = new Map(listNames(site, "route").map(({ name, meaning }) => [name, meaning]));
   return {
     branch,
@@ -133,7 +124,6 @@ export function siteView(
       base: sources[1]?.value.name,
       possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? codes,
       orderTo: findOrderTarget(site, name),
-      isOrphan: orphans.has(sources[0]?.document.file ?? ""),
       markets: routeMarkets(site, { name, markets: only }),
       isHidden: head.noindex === true,
     })),

@@ -116,7 +116,7 @@ export function workshopReads(workspace: Workspace): Hono {
       context.json(await answerValid(site, (pages) => value(pages, context)));
   app.get(
     "/site",
-    answer(() => siteView(linked(), site.allProblems(), journals.branch(), site.linked().manifests.unread)),
+    answer(() => siteView(linked(), journals.branch(), site.linked().manifests.unread)),
   );
   app.get(
     "/page",

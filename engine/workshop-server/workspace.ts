@@ -41,7 +41,7 @@ interface WorkspaceSetup extends Pick<Workspace, "project" | "registry" | "code"
 
 /** Opens a folder. Changes of its files by others are taken in too. */
 export function openWorkspace({ project, registry, code, report }: WorkspaceSetup): Workspace {
-  const site = createMemorySite(project, registry);
+  const site = createMemorySite(project, registry, { showsFirst: true });
   const workshop = openWorkshop(project.root, registry);
   const events = new EventEmitter<{ change: [] }>();
   // Each open page of the workshop listens.
@@ -80,7 +80,7 @@ export function openWorkspace({ project, registry, code, report }: WorkspaceSetu
     }),
     problems: () => findPages(site.allProblems()),
     openExamples: () =>
-      createMemorySite(project, registry, exampleRoutes(registry, dirname(project.registry))),
+      createMemorySite(project, registry, { more: exampleRoutes(registry, dirname(project.registry)) }),
     close: () => {
       for (const watcher of watchers) watcher.close();
     },

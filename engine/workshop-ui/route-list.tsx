@@ -43,7 +43,9 @@ function Tags({ site, route, problems }: TagsProps) {
       {route.base && <span className="tag">of {route.base}</span>}
       {isTested && <span className="tag">experiment</span>}
       {isChanged && <span className="tag">campaign</span>}
-      {route.isOrphan && <span className="tag warning">no way here</span>}
+      {problems.some(({ code }) => code === "orphan-page") && (
+        <span className="tag warning">no way here</span>
+      )}
       {route.isErrorPage ? (
         <span className="tag">error page</span>
       ) : (

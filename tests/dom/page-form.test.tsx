@@ -15,7 +15,6 @@ const route = {
   markets: ["DE", "AT", "CH", "CH-FR", "FR", "BE", "NL", "GB", "SE", "US"],
   possibleMarkets: [],
   isHidden: false,
-  isOrphan: false,
 };
 const site = {
   routes: [],

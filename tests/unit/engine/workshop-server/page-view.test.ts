@@ -11,7 +11,8 @@ const take = "manifests/routes/take.json";
 function openShop(...change: readonly [file: string, from: string, to: string]) {
   const { workspace } = openCopy({ folder: smallShopFolder, registry, change });
   const { site, linked } = workspace;
-  const view = () => siteView(linked(), site.allProblems(), undefined, site.linked().manifests.unread);
+  site.check();
+  const view = () => siteView(linked(), undefined, site.linked().manifests.unread);
   return { ...workspace, view };
 }
 

@@ -19,7 +19,7 @@ import { smallShop } from "../../../fixtures/small-shop.ts";
 import { type Files, type Form, openProp, type Place } from "./_prop-form.tsx";
 
 const { site: linked } = linkManifests({ ...smallShop, registry });
-const site = siteView(linked, [], undefined, []);
+const site = siteView(linked, undefined, []);
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 beforeAll(() => {
   vi.spyOn(api, "names").mockImplementation(async (kind) => listNames(linked, kind));
