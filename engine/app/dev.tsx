@@ -8,7 +8,7 @@ import { readData, startEditedPage } from "./edited-page.ts";
 addEventListener("funnel:error", ({ detail: { where, error } }) => console.error(`[${where}]`, error));
 
 const problems = readData<SiteProblems>("funnel-problems");
-const page = startEditedPage<DevInfo>();
+const page = await startEditedPage<DevInfo>();
 
 if (problems !== undefined) {
   showProblems(problems, { hasPage: false });

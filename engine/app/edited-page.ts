@@ -5,7 +5,6 @@ import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { Payload } from "../payload/payload.ts";
 import { errorPath } from "../routing/page-path.ts";
 import { chooseArms } from "../runtime/arms/choose-arms.ts";
-import { selectShown } from "../runtime/arms/choose-page.ts";
 import { showArms } from "../runtime/arms/show-arms.ts";
 import { decorateLinks, enhanceBlocks, fadePictures } from "../runtime/boot/page-html.ts";
 import { PayloadError } from "../runtime/navigation/load-payload.ts";
@@ -32,7 +31,7 @@ interface EditedPage<Info> {
  * Starts the page of the document, and follows its address. Undefined if the document has no page. Marks the document
  * with `data-redrawn` once React has rendered all of it: from then on, the page follows changes.
  */
-export function startEditedPage<Info extends PageInfo>(): EditedPage<Info> | undefined {
+export async function startEditedPage<Info extends PageInfo>(): Promise<EditedPage<Info> | undefined> {
   const first = readData<EmbeddedPayload>("payload");
   const info = readData<Info>(pageInfoId);
   if (first === undefined || info === undefined) return undefined;
@@ -43,7 +42,7 @@ export function startEditedPage<Info extends PageInfo>(): EditedPage<Info> | und
     chooseArms(window.arms, (JSON.parse(arms) as ArmData).experiments);
     showArms(window.arms.shown);
   }
-  const payload = selectShown(first);
+  const payload = window.arms ? (await import("../runtime/arms/choose-page.ts")).selectShown(first) : first;
   decorateLinks(document, first.order.rules, location.search);
   const runtime = start(
     { blocks, parts },

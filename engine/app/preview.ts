@@ -2,7 +2,7 @@ import { type PreviewConfig, previewConfigId } from "../workshop-server/preview-
 import { connectFrame } from "../workshop-ui/frame/connect-frame.ts";
 import { readData, startEditedPage } from "./edited-page.ts";
 
-const page = startEditedPage();
+const page = await startEditedPage();
 // A document without a page has no state to keep.
 const refresh = () => void (page ? page.refresh() : location.reload());
 // The workshop tells the page in its frame of changes, and that one tells pages in other tabs.
