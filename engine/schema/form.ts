@@ -29,11 +29,20 @@ const width = z
   .describe("The width of the field on wide screens. Default: the whole line.");
 
 const common = {
-  name: id.describe("The field's name, unique in the form: the key under which its value is sent."),
+  name: id
+    .describe("The field's name, unique in the form: the key under which its value is sent.")
+    .meta({ label: "Name in the data" }),
   label: text().describe("The field's label."),
   hint: text().optional().describe("One line under the label that helps to fill it in."),
-  required: z.literal(true).optional().describe("true: visitors must fill it in."),
-  errors: fieldErrors.optional().describe("This field's own error messages. Default: those of site.json."),
+  required: z
+    .literal(true)
+    .optional()
+    .describe("true: visitors must fill it in.")
+    .meta({ label: "Must be filled in" }),
+  errors: fieldErrors
+    .optional()
+    .describe("This field's own error messages. Default: those of site.json.")
+    .meta({ label: "Error messages" }),
   width,
 };
 
@@ -178,14 +187,16 @@ export const formSchema = z.strictObject({
     )
     .min(1)
     .describe("The fields, in one section or several."),
-  submit: text().describe("The button that sends it."),
+  submit: text().describe("The button that sends it.").meta({ label: "Button" }),
   next: link()
     .optional()
-    .describe("The page that follows after sending. Without it, `sent` replaces the form."),
+    .describe("The page that follows after sending. Without it, `sent` replaces the form.")
+    .meta({ label: "Page after sending" }),
   sent: z
     .strictObject({ title: text().describe("A headline."), text: richText().describe("What happens next.") })
     .optional()
-    .describe("Replaces the form after sending."),
+    .describe("Replaces the form after sending.")
+    .meta({ label: "Text after sending" }),
   allow: suppressions,
 });
 

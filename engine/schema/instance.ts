@@ -12,7 +12,8 @@ export const markets = z
   .array(nameOf("market", z.string().min(1)))
   .min(1)
   .optional()
-  .describe('Only in these markets, by code: ["DE", "AT"]. Default: all.');
+  .describe('Only in these markets, by code: ["DE", "AT"]. Default: all.')
+  .meta({ group: "Where and when" });
 
 const id = z
   .string()
@@ -57,7 +58,7 @@ const ownInstance = z
       ),
     props,
     markets,
-    always,
+    always: always.meta({ label: "Also without an order button" }),
     allow: suppressions,
     get slots() {
       return z
@@ -70,15 +71,15 @@ const ownInstance = z
 
 export const sharedInstance = z
   .strictObject({
-    ref: nameOf("shared-block", z.string().min(1)).describe(
-      "The name of a shared block in manifests/blocks/.",
-    ),
+    ref: nameOf("shared-block", z.string().min(1))
+      .describe("The name of a shared block in manifests/blocks/.")
+      .meta({ label: "Shared block" }),
     id: id.optional().describe("An id that replaces the shared block's own."),
     markets,
     always,
     allow: suppressions,
   })
-  .meta({ id: "ref" });
+  .meta({ id: "ref", label: "A shared block" });
 
 export const blockInstance: z.ZodType<BlockInstance> = z
   .union([ownInstance, sharedInstance])

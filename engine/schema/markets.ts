@@ -15,9 +15,16 @@ export const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
  * (minor units), or a placeholder for a text.
  */
 export const fact = z.union([
-  z.string(),
-  z.number(),
-  z.strictObject({ money: z.int().describe("An amount in whole cents, shown in the market's currency.") }),
+  z.string().meta({ label: "A text" }),
+  z.number().meta({ label: "A number" }),
+  z
+    .strictObject({
+      money: z
+        .int()
+        .describe("An amount in whole cents, shown in the market's currency.")
+        .meta({ label: "Amount", "x-field": "amount" }),
+    })
+    .meta({ label: "An amount of money" }),
   placeholder(z.string()),
 ]);
 
@@ -52,7 +59,8 @@ const market = z.strictObject({
     .optional()
     .describe(
       "false: visitors do not see this market yet. It is checked, dev mode shows it, and texts that it lacks are shown in the default market's language. Remove the line to go live.",
-    ),
+    )
+    .meta({ label: "Visible to visitors" }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -60,9 +68,14 @@ const market = z.strictObject({
   segment: z
     .string()
     .regex(/^[a-z]{2}(?:-[a-z]{2})?$/)
-    .describe('Its segment of the path: "de" in /take/de.'),
-  locale: nameOf("locale", localeCode.describe("Its message catalogue.")),
-  languageTag: languageTag.describe('Its language tag (BCP 47): "de-AT". It formats numbers and dates.'),
+    .describe('Its segment of the path: "de" in /take/de.')
+    .meta({ label: "Part of the address" }),
+  locale: nameOf("locale", localeCode.describe("Its message catalogue.")).meta({
+    label: "Language of the texts",
+  }),
+  languageTag: languageTag
+    .describe('Its language tag (BCP 47): "de-AT". It formats numbers and dates.')
+    .meta({ label: "Format of numbers and dates" }),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -91,39 +104,47 @@ const market = z.strictObject({
     .optional()
     .describe(
       "true: reductions refer to the lowest price of the 30 days before (Directive 98/6/EC, Art. 6a; in DE § 11 PAngV). Otherwise to a price that was really charged (in GB the DMCC Act 2024, s. 226; in CH the PBV, Art. 16).",
-    ),
+    )
+    .meta({ label: "Price per unit" }),
   truthfulCountdowns: z
     .literal(true)
     .optional()
     .describe(
       "true: countdowns must lead to a real end (Directive 2005/29/EC, Annex I no. 7; in GB the DMCC Act 2024, Schedule 20; in CH the UWG, Art. 3 (1) (b)).",
-    ),
+    )
+    .meta({ label: "Countdowns need a real end" }),
   measurement: z
     .literal("imperial")
     .optional()
-    .describe('"imperial": quizzes offer feet and stones first. Default: centimetres and kilograms.'),
+    .describe('"imperial": quizzes offer feet and stones first. Default: centimetres and kilograms.')
+    .meta({ label: "Units in quizzes" }),
   facts: z
     .record(z.string(), fact)
     .optional()
-    .describe("Values for messages that differ from those of site.json."),
+    .describe("Values for messages that differ from those of site.json.")
+    .meta({ label: "Values for messages" }),
   contact: marketContact.optional(),
   withdrawalFunction: z
     .literal(true)
     .optional()
     .describe(
       "true: the law requires a link to withdraw from a contract on every page, as in the European Union since 19 June 2026 (Art. 11a of Directive 2011/83/EU, by Directive (EU) 2023/2673).",
-    ),
+    )
+    .meta({ label: "Link to withdraw from a contract" }),
   formats: z
     .record(z.string().regex(ownName), format)
     .optional()
-    .describe('The formats of form values, by the name that fields use: "postcode".'),
-  statistics: marketStatistics.optional(),
+    .describe('The formats of form values, by the name that fields use: "postcode".')
+    .meta({ label: "Formats of form values" }),
+  statistics: marketStatistics.optional().meta({ label: "Counting of visits" }),
   allow: suppressions,
 });
 
 export const marketsSchema = z.strictObject({
   $schema: schemaReference,
-  default: nameOf("market", z.string().min(1)).describe("The market of all other visitors."),
+  default: nameOf("market", z.string().min(1))
+    .describe("The market of all other visitors.")
+    .meta({ label: "Market of all other visitors" }),
   locales: z
     .array(
       z.strictObject({
@@ -135,7 +156,8 @@ export const marketsSchema = z.strictObject({
       }),
     )
     .min(1)
-    .describe("The message catalogues."),
+    .describe("The message catalogues.")
+    .meta({ label: "Languages" }),
   markets: z.array(market).min(1).describe("The markets that the site sells in."),
   forced: z
     .array(
@@ -151,7 +173,8 @@ export const marketsSchema = z.strictObject({
       }),
     )
     .optional()
-    .describe("Routes that choose the market themselves."),
+    .describe("Routes that choose the market themselves.")
+    .meta({ label: "Pages that choose the market" }),
 });
 
 export type MarketsManifest = z.output<typeof marketsSchema>;

@@ -6,18 +6,25 @@ import { suppressions } from "./rule-settings.ts";
 
 const id = z.string().regex(ownName);
 
-const ids = z.union([id, z.array(id).min(1)]);
+const ids = z.union([
+  id.meta({ label: "This option" }),
+  z.array(id).min(1).meta({ label: "One of these options" }),
+]);
 
 const range = z
   .strictObject({
     from: z.number().optional().describe("At least this much."),
     below: z.number().optional().describe("Less than this."),
   })
-  .describe("A range of numbers, in the question's first unit.");
+  .describe("A range of numbers, in the question's first unit.")
+  .meta({ label: "A range of numbers" });
 
 const test = z.union([
   ids.describe("The answer is this option, or one of these."),
-  z.strictObject({ not: ids.describe("Options.") }).describe("The answer is none of these."),
+  z
+    .strictObject({ not: ids.describe("Options.") })
+    .describe("The answer is none of these.")
+    .meta({ label: "Another option" }),
   range,
 ]);
 
@@ -28,7 +35,10 @@ const allOf = z
   );
 
 const condition = z
-  .union([allOf, z.array(allOf).min(1)])
+  .union([
+    allOf.meta({ label: "All of these hold" }),
+    z.array(allOf).min(1).meta({ label: "One of these holds" }),
+  ])
   .describe("Conditions on earlier answers. In a list, one entry that holds is enough.");
 
 const next = z
@@ -43,13 +53,24 @@ const next = z
   .describe("Where to go after the answer: the first entry that holds. Default: the next question.");
 
 const common = {
-  id: id.describe("The question's name, unique in the quiz. Conditions use it."),
+  id: id.describe("The question's name, unique in the quiz. Conditions use it.").meta({ label: "Name" }),
   title: text().describe("The question."),
   hint: text().optional().describe("One line under the question that helps to answer it."),
-  health: z.literal(true).optional().describe("true: about the body or health. Asked only after consent."),
-  optional: z.literal(true).optional().describe("true: visitors may skip it."),
-  when: condition.optional().describe("Asked only if this holds. Default: always."),
-  next: next.optional(),
+  health: z
+    .literal(true)
+    .optional()
+    .describe("true: about the body or health. Asked only after consent.")
+    .meta({ label: "About the body or health" }),
+  optional: z
+    .literal(true)
+    .optional()
+    .describe("true: visitors may skip it.")
+    .meta({ label: "May be skipped" }),
+  when: condition
+    .optional()
+    .describe("Asked only if this holds. Default: always.")
+    .meta({ label: "Asked only if" }),
+  next: next.optional().meta({ label: "Where to go after the answer" }),
 };
 
 const note = z
@@ -63,8 +84,12 @@ const option = z.strictObject({
   id: id.describe("The option's name, unique in the question."),
   label: text().describe("The option's label."),
   points: z.int().optional().describe("Points for the score. Default: 0."),
-  alone: z.literal(true).optional().describe('true: excludes the other options, like "none of these".'),
-  note: note.optional(),
+  alone: z
+    .literal(true)
+    .optional()
+    .describe('true: excludes the other options, like "none of these".')
+    .meta({ label: "Excludes the other options" }),
+  note: note.optional().meta({ label: "Note on the result page" }),
 });
 
 const options = z.array(option).min(2).max(12).describe("The options, from top to bottom.");
@@ -134,7 +159,12 @@ export const quizSchema = z.strictObject({
   $schema: schemaReference,
   name: id.describe("The quiz's name, the same as the file's."),
   description: z.string().min(1).describe("Its purpose, for colleagues."),
-  keepDays: z.int().min(1).max(365).describe("The number of days that answers stay on the visitor's device."),
+  keepDays: z
+    .int()
+    .min(1)
+    .max(365)
+    .describe("The number of days that answers stay on the visitor's device.")
+    .meta({ label: "Days to keep answers" }),
   consent: z
     .strictObject({
       title: text().describe("The heading of the step before the first question about the body."),
@@ -143,9 +173,10 @@ export const quizSchema = z.strictObject({
       refuse: text().describe("The button that continues without these questions."),
     })
     .optional()
-    .describe("Asked before the first question about the body (health data)."),
+    .describe("Asked before the first question about the body (health data).")
+    .meta({ label: "Consent to questions about health" }),
   questions: z.array(question).min(1).describe("The questions, in order."),
-  outcomes: z.array(outcome).min(1).describe("The results."),
+  outcomes: z.array(outcome).min(1).describe("The results.").meta({ label: "Results" }),
   allow: suppressions,
 });
 
