@@ -29,6 +29,27 @@ export const toMajorUnits = (amount: number, currency: string): number =>
 export const printAmount = (amount: number, currency: string): string =>
   toMajorUnits(amount, currency).toFixed(getDecimals(currency));
 
+/** Prints an amount as people in a country type it: 8050 EUR → "80,50" in Germany. */
+export const printTypedAmount = (amount: number, languageTag: string, currency: string): string =>
+  new Intl.NumberFormat(languageTag, {
+    useGrouping: false,
+    minimumFractionDigits:
+      isWrittenWhole(currency) && amount % getWrittenUnit(currency) === 0 ? 0 : getDecimals(currency),
+    maximumFractionDigits: getDecimals(currency),
+  }).format(toMajorUnits(amount, currency));
+
+/**
+ * Reads an amount as people type it, with a point or a comma: "80,5", "1.299,00", "1’299". Undefined if it is none, or
+ * has more decimals than the currency.
+ */
+export function parseTypedAmount(text: string, currency: string): number | undefined {
+  const plain = text.replaceAll(/[\s'’]/g, "");
+  const decimals = getDecimals(currency);
+  const [, whole = "", fraction = ""] = new RegExp(`^(.+?)(?:[.,](\\d{0,${decimals}}))?$`).exec(plain) ?? [];
+  if (!/^\d+$|^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)) return undefined;
+  return Number(whole.replaceAll(/[.,]/g, "") + fraction.padEnd(decimals, "0"));
+}
+
 /** The smallest amount that people write: 1 for EUR (a cent), 100 for HUF (a forint). */
 export const getWrittenUnit = (currency: string): number =>
   isWrittenWhole(currency) ? 10 ** getDecimals(currency) : 1;
