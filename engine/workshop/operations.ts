@@ -29,12 +29,16 @@ export type PropOperation = z.output<typeof propOperation>;
 export const textOperation = z
   .strictObject({
     do: z.literal("write-text"),
-    route: route.describe("The route whose page shows the text."),
+    route: route
+      .optional()
+      .describe("The route whose page shows the text. Default: the text is a value of the file itself."),
     id: z.string().optional().describe("The id of the block. Default: the text is in the page's head."),
     prop: z
       .array(z.union([z.string(), z.int().min(0)]))
       .min(1)
-      .describe('The path of the prop: ["items", 0, "title"].'),
+      .describe(
+        'The path of the prop: ["items", 0, "title"]. Without a route, the path in the file: ["summary"].',
+      ),
     file: z
       .string()
       .describe(

@@ -8,6 +8,7 @@ import { operationSchema } from "../../workshop/operation-edit.ts";
 import { answerValid } from "../answer-valid.ts";
 import type { DevModules } from "../dev-modules.ts";
 import type { DevPages } from "../dev-pages.ts";
+import { manifestReads } from "./manifest-reads.ts";
 import type { PageProblem } from "./page-problems.ts";
 import { readJson, readPicture } from "./read-request.ts";
 import type { WorkshopDesk } from "./workshop-desk.ts";
@@ -115,6 +116,7 @@ export function workshopReads(load: Load, announce: Announce): Hono {
     "/models",
     answer(({ desk }) => desk.models()),
   );
+  app.route("/manifests", manifestReads(load));
   app.get(
     "/names/:kind",
     answer(({ desk }, _pages, { req }) => desk.names(z.enum(nameKinds).parse(req.param("kind")))),

@@ -21,6 +21,7 @@ import { branchJournals } from "../../workshop/branch-journals.ts";
 import { type BlockDescription, describeBlock } from "../../workshop/describe.ts";
 import type { EditHistory } from "../../workshop/edit-history.ts";
 import { listProducts, type SiteProduct } from "../../workshop/list-products.ts";
+import { type ManifestDesk, manifestDesk } from "../../workshop/manifests/manifest-desk.ts";
 import { type Mark, markPage } from "../../workshop/mark-page.ts";
 import { openWorkshop } from "../../workshop/open-workshop.ts";
 import { type Operation, operationEdit } from "../../workshop/operation-edit.ts";
@@ -104,6 +105,8 @@ export interface BlockModel {
 export interface WorkshopDesk {
   readonly history: EditHistory;
   readonly publisher: Publisher;
+  /** The manifests that forms edit. */
+  readonly manifests: ManifestDesk;
   site(): SiteView;
   /** `pages`: undefined if the manifests have had errors since the start. */
   page(pages: DevPages | undefined, renderPage: RenderPage, shownPage: ShownPage): PageView;
@@ -190,6 +193,7 @@ export function workshopDesk(
     get publisher() {
       return journals.publisher;
     },
+    manifests: manifestDesk(() => ({ documents: workshop.read().documents, site: linked() })),
     operate: (label, operation, isContinued) => {
       const state = workshop.read();
       const continued = { places: printPlaces(operation), isContinued };
