@@ -182,7 +182,7 @@ export const laws: Record<string, Law> = {
   },
   dev: {
     own: [
-      ...["json", "site", "check", "policies", "compile", "edit", "workshop", "render"],
+      ...["json", "site", "check", "policies", "compile", "edit", "workshop", "render", "commerce"],
       ...["build", "server", "registry", "problems", "markets", "routing", "payload", "fields", "schema"],
       "proofread",
     ],

@@ -25,6 +25,7 @@ const site = {
   experiments: [],
   branch: undefined,
   unread: [],
+  firstNames: {},
 };
 
 // jsdom lays nothing out.

@@ -3,6 +3,8 @@ import type { Problem } from "../../../problems/problem.ts";
 import type { SiteName } from "../../../site/list-names.ts";
 import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
 import type { SiteProduct } from "../../../workshop/list-products.ts";
+import type { DataKind, ManifestEntry } from "../../../workshop/manifests/data-kinds.ts";
+import type { ManifestView } from "../../../workshop/manifests/manifest-view.ts";
 import type { Operation } from "../../../workshop/operation-edit.ts";
 import type { SitePictures } from "../../../workshop/pictures.ts";
 import type { Published, PublishPlan, PublishRequest } from "../../../workshop/publishing/publisher.ts";
@@ -10,6 +12,7 @@ import type { SiteView } from "../site-view.ts";
 import type { ProblemList } from "../workshop-api.ts";
 import type { BlockModel, MessageView, PageView } from "../workshop-desk.ts";
 import { tokenHeader, workshopPath } from "../workshop-path.ts";
+import type { PropSchema } from "./prop-schema.ts";
 
 const tokenIn = (page: Document): unknown =>
   JSON.parse(page.getElementById("workshop-token")?.textContent ?? "null");
@@ -86,6 +89,10 @@ export const api = {
   names: (kind: NameKind) => request<readonly SiteName[]>(`names/${kind}`),
   /** `known`: the number of the list that the browser has. */
   problems: (number: number | undefined) => request<ProblemList>(`problems?known=${number}`),
+  manifests: () => request<readonly ManifestEntry[]>("manifests"),
+  manifest: (file: string, market: string) =>
+    request<ManifestView>(`manifests/view?${new URLSearchParams({ file, market })}`),
+  manifestSchema: (kind: DataKind) => request<PropSchema>(`manifests/schema/${kind}`),
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     change<HistoryState>("save", { label, edits, isContinued }),

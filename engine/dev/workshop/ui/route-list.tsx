@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { PageProblem } from "../page-problems.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import { moveInList } from "./list-keys.ts";
+import { plural } from "./manifests/plural.ts";
 import { useInView } from "./use-in-view.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
 
@@ -14,8 +15,6 @@ interface RouteListProps {
 
 const matches = ({ name, path, title }: RouteEntry, search: string): boolean =>
   `${name}\n${path}\n${title}`.toLowerCase().includes(search.toLowerCase());
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** The problems that concern each route. */
 function groupByRoute(problems: ProblemsByFile): ReadonlyMap<string, readonly PageProblem[]> {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type BlockForm, blockForm, type FormInput } from "./block-form.ts";
 import { BlockPanel } from "./block-panel.tsx";
 import { InlineText } from "./inline-text.tsx";
+import { ManifestSwitch } from "./manifests/manifest-switch.tsx";
 import { Outline } from "./outline.tsx";
 import { PageFrame, type Selection, type TextSpot } from "./page-frame.tsx";
 import { PagePanel } from "./page-panel.tsx";
@@ -120,7 +121,7 @@ interface SideProps {
 /** The pages of the site, and the blocks of the shown one. */
 function Side({ shownPage: { site, route, page, show }, problems, edits, selected, onSelect }: SideProps) {
   return (
-    <div className="side">
+    <>
       <RouteList
         site={site}
         problems={problems}
@@ -137,7 +138,7 @@ function Side({ shownPage: { site, route, page, show }, problems, edits, selecte
           }
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -172,6 +173,7 @@ function Workshop({ shownPage, changes: { version, count, countSoon }, problems 
   const [view, setView] = useState<View>({ isPhone: false, isBrowsing: false, column: "preview" });
   const [isPublishing, setPublishing] = useState(false);
   const form = selectedForm(shownPage, selected, { version, problems, edits });
+  const common = { shownPage, problems, edits };
   const prop = selection?.prop;
   const { operate, refresh, status } = edits;
   const { isPhone, isBrowsing } = view;
@@ -203,37 +205,35 @@ function Workshop({ shownPage, changes: { version, count, countSoon }, problems 
         onPublish={() => setPublishing(true)}
       />
       <main>
-        <Side
-          shownPage={shownPage}
-          problems={problems}
-          edits={edits}
-          selected={form?.block.id}
-          onSelect={select}
-        />
-        <PageFrame
-          route={route}
-          market={market}
-          site={site}
-          page={page}
-          selection={selection}
-          state={state}
-          isPhone={isPhone}
-          isBrowsing={isBrowsing}
-          operate={operate}
-          onSelect={select}
-          onEdit={edit}
-          inline={form && prop && isEditing ? inline : undefined}
-        />
-        <FieldsPanel
-          shownPage={shownPage}
+        <ManifestSwitch
+          {...common}
           version={version}
-          problems={problems}
-          edits={edits}
-          form={form}
-          selection={selection}
-          onLayer={chooseLayer}
-          onClose={() => select(undefined)}
-        />
+          onOpen={() => setView({ ...view, column: "fields" })}
+          side={<Side {...common} selected={form?.block.id} onSelect={select} />}
+        >
+          <PageFrame
+            route={route}
+            market={market}
+            site={site}
+            page={page}
+            selection={selection}
+            state={state}
+            isPhone={isPhone}
+            isBrowsing={isBrowsing}
+            operate={operate}
+            onSelect={select}
+            onEdit={edit}
+            inline={form && prop && isEditing ? inline : undefined}
+          />
+          <FieldsPanel
+            {...common}
+            version={version}
+            form={form}
+            selection={selection}
+            onLayer={chooseLayer}
+            onClose={() => select(undefined)}
+          />
+        </ManifestSwitch>
       </main>
       <div className="said" role="status">
         <p key={status}>{status}</p>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { FieldProps } from "../field-props.ts";
 import { Grip } from "../icon.tsx";
 import { initialValue } from "../initial-value.ts";
+import { Help } from "../manifests/help.tsx";
 import { AddButton, RemoveButton } from "../part-buttons.tsx";
 import { PropField } from "../prop-field.tsx";
 import { getLabel, innerSchema } from "../prop-schema.ts";
@@ -88,6 +89,7 @@ export function ListField(props: FieldProps) {
   return (
     <fieldset className="list">
       <legend>{label}</legend>
+      <Help {...props} />
       {items.map((_, index) => (
         <ListItem key={index} {...props} items={items} index={index} put={put} />
       ))}

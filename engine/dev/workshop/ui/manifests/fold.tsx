@@ -1,0 +1,42 @@
+import { type PropsWithChildren, useState } from "react";
+import { leaves } from "../../../../workshop/page-props.ts";
+import type { FieldProps } from "../field-props.ts";
+import { getLabel } from "../prop-schema.ts";
+import { plural } from "./plural.ts";
+
+/** A value with more parts than this is folded. */
+const maxParts = 6;
+
+/** The properties by which people know a value, the best first. */
+const names = ["title", "label", "name", "code", "id", "from", "ref", "block", "value", "routes", "shows"];
+
+/** A few words for a value: a text in it, or its names. */
+function summarize(value: unknown, texts: FieldProps["context"]["texts"]): string {
+  const part = names.map((name) => Object(value)[name]).find((candidate) => candidate !== undefined);
+  const words = String(Array.isArray(part) ? part.join(", ") : (part ?? ""));
+  return words.startsWith("t:") ? (texts[words.slice(2)] ?? words.slice(2)) : words;
+}
+
+/** Folds a value of a manifest that has many parts. What is folded is not drawn. */
+export function Fold(props: PropsWithChildren<FieldProps>) {
+  const { schema, path, value, context, children } = props;
+  const { manifest, focused } = context;
+  const isList = Array.isArray(value) || schema.additionalProperties;
+  const isLarge = typeof value === "object" && value !== null && [...leaves(value)].length > maxParts;
+  const isFocused =
+    focused !== undefined && JSON.stringify(focused).startsWith(JSON.stringify(path).slice(0, -1));
+  const [isOpen, setOpen] = useState(isFocused);
+  if (manifest === undefined || !isLarge || isList) return children;
+  const { errors, warnings } = manifest.countProblems(path);
+  return (
+    <details className="fold" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className="fold-name">{getLabel(schema, path)}</span>
+        <span className="fold-words">{summarize(value, context.texts)}</span>
+        {errors > 0 && <span className="tag error beside">{plural(errors, "error")}</span>}
+        {warnings > 0 && <span className="tag warning beside">{plural(warnings, "warning")}</span>}
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}

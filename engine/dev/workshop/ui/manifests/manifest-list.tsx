@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { type DataKind, dataKinds, type ManifestEntry } from "../../../../workshop/manifests/data-kinds.ts";
+import { moveInList } from "../list-keys.ts";
+import { useInView } from "../use-in-view.ts";
+import type { ProblemsByFile } from "../use-problems.ts";
+import { plural } from "./plural.ts";
+
+const matches = ({ name, title, purpose, kind }: ManifestEntry, search: string): boolean =>
+  `${name}\n${title}\n${purpose}\n${dataKinds[kind].title}`.toLowerCase().includes(search.toLowerCase());
+
+interface ManifestListProps {
+  readonly entries: readonly ManifestEntry[];
+  readonly problems: ProblemsByFile;
+  readonly current: string | undefined;
+  onChoose(file: string): void;
+}
+
+function Marks({ problems }: { readonly problems: readonly { readonly severity: string }[] }) {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = problems.length - errors;
+  return (
+    <span className="tags">
+      {errors > 0 && <span className="tag error">{plural(errors, "error")}</span>}
+      {warnings > 0 && <span className="tag warning">{plural(warnings, "warning")}</span>}
+    </span>
+  );
+}
+
+/** All manifests that are no pages, by kind. */
+export function ManifestList({ entries, problems, current, onChoose }: ManifestListProps) {
+  const [search, setSearch] = useState("");
+  const currentButton = useInView<HTMLButtonElement>(current ?? "");
+  const shown = entries.filter((entry) => matches(entry, search));
+  // The Tab key stops once: at the open one, or at the first one of the search.
+  const stop = shown.some(({ file }) => file === current) ? current : shown[0]?.file;
+  const groups = [...Map.groupBy(shown, ({ kind }) => kind)];
+  const isOnly = (kind: DataKind) =>
+    entries.every((entry) => entry.kind !== kind || entry.title === dataKinds[kind].title);
+  return (
+    <nav className="routes manifests" aria-label="Data" onKeyDown={moveInList}>
+      <div className="side-head">
+        <input
+          type="search"
+          placeholder="Find a product, a campaign…"
+          aria-label="Find data"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      <p className="hidden" role="status">
+        {plural(shown.length, "entry").replace("entrys", "entries")}
+      </p>
+      <div className="manifest-groups">
+        {groups.map(([kind, list]) => (
+          <section key={kind}>
+            {!isOnly(kind) && <h2>{dataKinds[kind].title}</h2>}
+            <ul>
+              {list.map((entry) => (
+                <li key={entry.file}>
+                  <button
+                    ref={entry.file === current ? currentButton : undefined}
+                    type="button"
+                    aria-current={entry.file === current}
+                    tabIndex={entry.file === stop ? 0 : -1}
+                    onClick={() => onChoose(entry.file)}
+                  >
+                    <span className="path">{entry.title}</span>
+                    <span className="title">{entry.purpose}</span>
+                    <Marks problems={problems.get(entry.file) ?? []} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {shown.length === 0 && <p className="empty">Nothing has this in its name or description.</p>}
+    </nav>
+  );
+}
