@@ -104,72 +104,76 @@ const countryFormat = id
 
 const options = z
   .array(
-    z.strictObject({
-      value: id.describe("The value that is sent."),
-      label: text().describe("The option's label."),
-    }),
+    z
+      .strictObject({
+        value: id.describe("The value that is sent."),
+        label: text().describe("The option's label."),
+      })
+      .meta({ label: "Option" }),
   )
   .min(2)
   .describe("The options, in order.");
 
 /** A field of a form, by its control. */
-const formField = z.discriminatedUnion("control", [
-  z.strictObject({
-    control: z.literal("text").describe("One line of text."),
-    ...common,
-    schema: textSchema,
-    autocomplete,
-    inputmode,
-    mask,
-    countryFormat,
-  }),
-  z.strictObject({
-    control: z.literal("email").describe("An e-mail address."),
-    ...common,
-    schema: emailSchema,
-    autocomplete,
-  }),
-  z.strictObject({
-    control: z.literal("tel").describe("A phone number."),
-    ...common,
-    schema: textSchema,
-    autocomplete,
-    mask,
-    countryFormat,
-  }),
-  z.strictObject({
-    control: z.literal("textarea").describe("Several lines of text."),
-    ...common,
-    schema: textSchema,
-    rows: z.int().min(2).max(20).describe("The number of visible lines."),
-  }),
-  z.strictObject({
-    control: z.literal("select").describe("One of several options, in a list."),
-    ...common,
-    options,
-  }),
-  z.strictObject({
-    control: z.literal("radio").describe("One of several options, all visible."),
-    ...common,
-    options,
-  }),
-  z.strictObject({
-    control: z.literal("checkbox").describe("A checkbox. If it is required, visitors must tick it."),
-    ...common,
-    label: richText().describe("What visitors confirm by ticking it."),
-  }),
-  z.strictObject({
-    control: z.literal("country").describe("A country of the markets. The page's own is preselected."),
-    ...common,
-    elsewhere: liveText("country").describe(
-      "Shown if another country is chosen, as a link to this page in its market: {country}.",
-    ),
-  }),
-  z.strictObject({
-    control: z.literal("product").describe("One of the block's products, with its price."),
-    ...common,
-  }),
-]);
+const formField = z
+  .discriminatedUnion("control", [
+    z.strictObject({
+      control: z.literal("text").describe("One line of text."),
+      ...common,
+      schema: textSchema,
+      autocomplete,
+      inputmode,
+      mask,
+      countryFormat,
+    }),
+    z.strictObject({
+      control: z.literal("email").describe("An e-mail address."),
+      ...common,
+      schema: emailSchema,
+      autocomplete,
+    }),
+    z.strictObject({
+      control: z.literal("tel").describe("A phone number."),
+      ...common,
+      schema: textSchema,
+      autocomplete,
+      mask,
+      countryFormat,
+    }),
+    z.strictObject({
+      control: z.literal("textarea").describe("Several lines of text."),
+      ...common,
+      schema: textSchema,
+      rows: z.int().min(2).max(20).describe("The number of visible lines."),
+    }),
+    z.strictObject({
+      control: z.literal("select").describe("One of several options, in a list."),
+      ...common,
+      options,
+    }),
+    z.strictObject({
+      control: z.literal("radio").describe("One of several options, all visible."),
+      ...common,
+      options,
+    }),
+    z.strictObject({
+      control: z.literal("checkbox").describe("A checkbox. If it is required, visitors must tick it."),
+      ...common,
+      label: richText().describe("What visitors confirm by ticking it."),
+    }),
+    z.strictObject({
+      control: z.literal("country").describe("A country of the markets. The page's own is preselected."),
+      ...common,
+      elsewhere: liveText("country").describe(
+        "Shown if another country is chosen, as a link to this page in its market: {country}.",
+      ),
+    }),
+    z.strictObject({
+      control: z.literal("product").describe("One of the block's products, with its price."),
+      ...common,
+    }),
+  ])
+  .meta({ label: "Field" });
 
 export const formSchema = z.strictObject({
   $schema: schemaReference,
@@ -180,10 +184,12 @@ export const formSchema = z.strictObject({
   description: z.string().min(1).describe("Its purpose, for colleagues."),
   sections: z
     .array(
-      z.strictObject({
-        title: text().optional().describe("The section's heading."),
-        fields: z.array(formField).min(1).describe("The fields, in order."),
-      }),
+      z
+        .strictObject({
+          title: text().optional().describe("The section's heading."),
+          fields: z.array(formField).min(1).describe("The fields, in order."),
+        })
+        .meta({ label: "Section" }),
     )
     .min(1)
     .describe("The fields, in one section or several."),

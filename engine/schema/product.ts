@@ -5,15 +5,17 @@ import { ownName } from "../fields/name-patterns.ts";
 import { markets, schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
 
-const period = z.strictObject({
-  from: z.iso.date().describe('The first day: "2026-09-01".').meta({ label: "First day" }),
-  to: z.iso.date().describe("The last day.").meta({ label: "Last day" }),
-  amount: z
-    .int()
-    .positive()
-    .describe("The price on these days, in the same unit as amount.")
-    .meta({ label: "Price", "x-field": "amount" }),
-});
+const period = z
+  .strictObject({
+    from: z.iso.date().describe('The first day: "2026-09-01".').meta({ label: "First day" }),
+    to: z.iso.date().describe("The last day.").meta({ label: "Last day" }),
+    amount: z
+      .int()
+      .positive()
+      .describe("The price on these days, in the same unit as amount.")
+      .meta({ label: "Price", "x-field": "amount" }),
+  })
+  .meta({ label: "Period" });
 
 export const price = z.strictObject({
   amount: z

@@ -80,80 +80,88 @@ const note = z
   })
   .describe("The note on the result page for visitors who gave this answer.");
 
-const option = z.strictObject({
-  id: id.describe("The option's name, unique in the question."),
-  label: text().describe("The option's label."),
-  points: z.int().optional().describe("Points for the score. Default: 0."),
-  alone: z
-    .literal(true)
-    .optional()
-    .describe('true: excludes the other options, like "none of these".')
-    .meta({ label: "Excludes the other options" }),
-  note: note.optional().meta({ label: "Note on the result page" }),
-});
+const option = z
+  .strictObject({
+    id: id.describe("The option's name, unique in the question."),
+    label: text().describe("The option's label."),
+    points: z.int().optional().describe("Points for the score. Default: 0."),
+    alone: z
+      .literal(true)
+      .optional()
+      .describe('true: excludes the other options, like "none of these".')
+      .meta({ label: "Excludes the other options" }),
+    note: note.optional().meta({ label: "Note on the result page" }),
+  })
+  .meta({ label: "Option" });
 
 const options = z.array(option).min(2).max(12).describe("The options, from top to bottom.");
 
 /** The units of number questions. Answers are stored in the first unit of their quantity. */
 export const unitNames = ["cm", "ft-in", "kg", "st-lb", "years", "none"] as const;
 
-const question = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("single").describe("One of several options."), ...common, options }),
-  z.strictObject({
-    kind: z.literal("multiple").describe("Any of several options."),
-    ...common,
-    options,
-    min: z.int().min(1).optional().describe("The minimum number. Default: 1."),
-    max: z.int().min(1).optional().describe("The maximum number. Default: all."),
-  }),
-  z.strictObject({
-    kind: z.literal("number").describe("A number, with a unit."),
-    ...common,
-    measure: z
-      .enum(["height", "weight", "target-weight", "age"])
-      .optional()
-      .describe("What the number measures, for the result page: height in cm, weights in kg, age in years."),
-    units: z
-      .array(z.enum(unitNames))
-      .min(1)
-      .describe(
-        "The units to choose from. The answer, min and max are in the first unit. Markets with imperial measurement start with feet and stones.",
-      ),
-    min: z.number().describe("The minimum."),
-    max: z.number().describe("The maximum."),
-  }),
-  z.strictObject({
-    kind: z.literal("text").describe("A short text, such as a first name."),
-    ...common,
-    maxLength: z.int().min(1).max(500).describe("The maximum length, in characters."),
-    autocomplete: z.enum(["given-name"]).optional().describe("What the browser may fill in."),
-  }),
-  z.strictObject({
-    kind: z.literal("email").describe("An e-mail address, with consent to write to it."),
-    ...common,
-    consent: richText().describe("What the visitor agrees to with the checkbox beside the address."),
-  }),
-]);
+const question = z
+  .discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("single").describe("One of several options."), ...common, options }),
+    z.strictObject({
+      kind: z.literal("multiple").describe("Any of several options."),
+      ...common,
+      options,
+      min: z.int().min(1).optional().describe("The minimum number. Default: 1."),
+      max: z.int().min(1).optional().describe("The maximum number. Default: all."),
+    }),
+    z.strictObject({
+      kind: z.literal("number").describe("A number, with a unit."),
+      ...common,
+      measure: z
+        .enum(["height", "weight", "target-weight", "age"])
+        .optional()
+        .describe(
+          "What the number measures, for the result page: height in cm, weights in kg, age in years.",
+        ),
+      units: z
+        .array(z.enum(unitNames))
+        .min(1)
+        .describe(
+          "The units to choose from. The answer, min and max are in the first unit. Markets with imperial measurement start with feet and stones.",
+        ),
+      min: z.number().describe("The minimum."),
+      max: z.number().describe("The maximum."),
+    }),
+    z.strictObject({
+      kind: z.literal("text").describe("A short text, such as a first name."),
+      ...common,
+      maxLength: z.int().min(1).max(500).describe("The maximum length, in characters."),
+      autocomplete: z.enum(["given-name"]).optional().describe("What the browser may fill in."),
+    }),
+    z.strictObject({
+      kind: z.literal("email").describe("An e-mail address, with consent to write to it."),
+      ...common,
+      consent: richText().describe("What the visitor agrees to with the checkbox beside the address."),
+    }),
+  ])
+  .meta({ label: "Question" });
 
-const outcome = z.strictObject({
-  id: id.describe("The outcome's name, unique in the quiz."),
-  score: z
-    .strictObject({
-      from: z.int().describe("The minimum number of points."),
-      to: z.int().describe("The maximum number of points."),
-    })
-    .optional()
-    .describe('The points that lead here, both ends included. Without it, only "next" leads here.'),
-  link: link().describe("The result page. The visitor's query is always kept."),
-  title: text()
-    .optional()
-    .describe("The result page's headline for this outcome. Default: its general headline."),
-  text: richText().optional().describe("The result page's first text. Default: its general text."),
-  order: z
-    .literal(false)
-    .optional()
-    .describe("false: no order button on the result page, for visitors who should ask a doctor first."),
-});
+const outcome = z
+  .strictObject({
+    id: id.describe("The outcome's name, unique in the quiz."),
+    score: z
+      .strictObject({
+        from: z.int().describe("The minimum number of points."),
+        to: z.int().describe("The maximum number of points."),
+      })
+      .optional()
+      .describe('The points that lead here, both ends included. Without it, only "next" leads here.'),
+    link: link().describe("The result page. The visitor's query is always kept."),
+    title: text()
+      .optional()
+      .describe("The result page's headline for this outcome. Default: its general headline."),
+    text: richText().optional().describe("The result page's first text. Default: its general text."),
+    order: z
+      .literal(false)
+      .optional()
+      .describe("false: no order button on the result page, for visitors who should ask a doctor first."),
+  })
+  .meta({ label: "Result" });
 
 export const quizSchema = z.strictObject({
   $schema: schemaReference,

@@ -76,12 +76,14 @@ export const notices = z
   })
   .describe("Texts of the engine itself.");
 
-const legalLink = z.strictObject({
-  name: z.string().min(1).describe('Its name in messages of the check: "privacy".'),
-  link: link().describe("The page or section that the links must lead to."),
-  markets: markets.describe("Required in these markets only. Default: all."),
-  law: z.string().min(10).describe("The law that requires it. The check quotes this text."),
-});
+const legalLink = z
+  .strictObject({
+    name: z.string().min(1).describe('Its name in messages of the check: "privacy".'),
+    link: link().describe("The page or section that the links must lead to."),
+    markets: markets.describe("Required in these markets only. Default: all."),
+    law: z.string().min(10).describe("The law that requires it. The check quotes this text."),
+  })
+  .meta({ label: "Link" });
 
 export const siteSchema = z.strictObject({
   $schema: schemaReference,

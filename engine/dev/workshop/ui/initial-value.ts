@@ -1,4 +1,5 @@
 import type { SiteView } from "../site-view.ts";
+import { nameFreely } from "./manifests/name-freely.ts";
 import type { PropSchema } from "./prop-schema.ts";
 
 const today = new Date().toISOString().slice(0, 10);
@@ -13,7 +14,10 @@ export function initialValue(schema: PropSchema, site: SiteView): unknown {
   if (first) return initialValue(first, site);
   if (schema.type === "array") {
     const { items = {}, minItems = 0 } = schema;
-    return Array.from({ length: Math.max(1, minItems) }, () => initialValue(items, site));
+    return Array.from({ length: Math.max(1, minItems) }).reduce<unknown[]>(
+      (list) => [...list, nameFreely(initialValue(items, site), list)],
+      [],
+    );
   }
   if (schema.properties) {
     const { properties, required = [] } = schema;

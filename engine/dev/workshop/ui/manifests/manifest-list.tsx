@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { type DataKind, dataKinds, type ManifestEntry } from "../../../../workshop/manifests/data-kinds.ts";
 import { moveInList } from "../list-keys.ts";
+import type { Operate } from "../use-edits.ts";
 import { useInView } from "../use-in-view.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
+import { isCreatable, NewManifest } from "./new-manifest.tsx";
 import { plural } from "./plural.ts";
 
 const matches = ({ name, title, purpose, kind }: ManifestEntry, search: string): boolean =>
@@ -12,6 +14,7 @@ interface ManifestListProps {
   readonly entries: readonly ManifestEntry[];
   readonly problems: ProblemsByFile;
   readonly current: string | undefined;
+  readonly operate: Operate;
   onChoose(file: string): void;
 }
 
@@ -27,15 +30,18 @@ function Marks({ problems }: { readonly problems: readonly { readonly severity: 
 }
 
 /** All manifests that are no pages, by kind. */
-export function ManifestList({ entries, problems, current, onChoose }: ManifestListProps) {
+export function ManifestList({ entries, problems, current, operate, onChoose }: ManifestListProps) {
   const [search, setSearch] = useState("");
+  const [creating, setCreating] = useState<DataKind>();
   const currentButton = useInView<HTMLButtonElement>(current ?? "");
   const shown = entries.filter((entry) => matches(entry, search));
   // The Tab key stops once: at the open one, or at the first one of the search.
   const stop = shown.some(({ file }) => file === current) ? current : shown[0]?.file;
-  const groups = [...Map.groupBy(shown, ({ kind }) => kind)];
-  const isOnly = (kind: DataKind) =>
-    entries.every((entry) => entry.kind !== kind || entry.title === dataKinds[kind].title);
+  const byKind = Map.groupBy(shown, ({ kind }) => kind);
+  // SAFETY: `Object.keys` returns exactly the names of kinds.
+  const kinds = (Object.keys(dataKinds) as DataKind[]).filter(
+    (kind) => byKind.has(kind) || (search === "" && isCreatable(kind)),
+  );
   return (
     <nav className="routes manifests" aria-label="Data" onKeyDown={moveInList}>
       <div className="side-head">
@@ -51,11 +57,33 @@ export function ManifestList({ entries, problems, current, onChoose }: ManifestL
         {plural(shown.length, "entry").replace("entrys", "entries")}
       </p>
       <div className="manifest-groups">
-        {groups.map(([kind, list]) => (
+        {kinds.map((kind) => (
           <section key={kind}>
-            {!isOnly(kind) && <h2>{dataKinds[kind].title}</h2>}
+            {isCreatable(kind) && (
+              <div className="manifest-group-head">
+                <h2>{dataKinds[kind].title}</h2>
+                <button
+                  type="button"
+                  className="link"
+                  aria-expanded={creating === kind}
+                  aria-label={`New ${dataKinds[kind].noun}`}
+                  onClick={() => setCreating(creating === kind ? undefined : kind)}
+                >
+                  New
+                </button>
+              </div>
+            )}
+            {isCreatable(kind) && creating === kind && (
+              <NewManifest
+                kind={kind}
+                entries={entries.filter((entry) => entry.kind === kind)}
+                operate={operate}
+                onOpen={onChoose}
+                onClose={() => setCreating(undefined)}
+              />
+            )}
             <ul>
-              {list.map((entry) => (
+              {byKind.get(kind)?.map((entry) => (
                 <li key={entry.file}>
                   <button
                     ref={entry.file === current ? currentButton : undefined}

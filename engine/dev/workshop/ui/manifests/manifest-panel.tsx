@@ -12,6 +12,7 @@ import type { Edits } from "../use-edits.ts";
 import { useLoaded } from "../use-loaded.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 import { linkSchema } from "./link-schema.ts";
+import { ManifestActions } from "./manifest-actions.tsx";
 import { manifestContext } from "./manifest-context.ts";
 import { ManifestProblems } from "./manifest-problems.tsx";
 import { ManifestUses } from "./manifest-uses.tsx";
@@ -87,6 +88,13 @@ export function ManifestPanel(props: ManifestPanelProps) {
             <h2 className="heading">{entry.title}</h2>
             {view.kind === "shared-block" && <p className="help">{entry.purpose}</p>}
             <FileLink at={{ file, line: 1 }} />
+            <ManifestActions
+              key={file}
+              entry={entry}
+              entries={entries}
+              operate={edits.operate}
+              onOpen={onOpen}
+            />
           </header>
         )}
         {view && <ManifestProblems problems={problems.get(file) ?? []} onFix={edits.fix} />}

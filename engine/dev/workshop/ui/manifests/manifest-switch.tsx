@@ -39,6 +39,7 @@ export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
             entries={entries}
             problems={problems}
             current={file}
+            operate={edits.operate}
             onChoose={(next) => {
               open(next);
               onOpen();
