@@ -45,8 +45,10 @@ export const printTypedAmount = (amount: number, languageTag: string, currency: 
 export function parseTypedAmount(text: string, currency: string): number | undefined {
   const plain = text.replaceAll(/[\s'’]/g, "");
   const decimals = getDecimals(currency);
-  const [, whole = "", fraction = ""] = new RegExp(`^(.+?)(?:[.,](\\d{0,${decimals}}))?$`).exec(plain) ?? [];
-  if (!/^\d+$|^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)) return undefined;
+  const amount = new RegExp(`^(.+?)(?:([.,])(\\d{0,${decimals}}))?$`).exec(plain);
+  const [, whole = "", point, fraction = ""] = amount ?? [];
+  const grouped = /^\d+$|^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.exec(whole);
+  if (grouped === null || (point !== undefined && grouped[1] === point)) return undefined;
   return Number(whole.replaceAll(/[.,]/g, "") + fraction.padEnd(decimals, "0"));
 }
 
