@@ -81,7 +81,11 @@ const legalLink = z
     name: z.string().min(1).describe('Its name in messages of the check: "privacy".'),
     link: link().describe("The page or section that the links must lead to."),
     markets: markets.describe("Required in these markets only. Default: all."),
-    law: z.string().min(10).describe("The law that requires it. The check quotes this text."),
+    law: z
+      .string()
+      .min(10)
+      .describe("The law that requires it. The check quotes this text.")
+      .meta({ "x-start": "Name the law." }),
   })
   .meta({ label: "Link" });
 

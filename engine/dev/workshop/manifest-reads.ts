@@ -13,9 +13,9 @@ export function manifestReads(load: () => Promise<DevModules>): Hono {
   app.get("/schema/:kind", async ({ req, json }) =>
     json((await load()).desk.manifests.schema(kind.parse(req.param("kind")))),
   );
-  app.get("/view", async ({ req, json }) => {
-    const view = (await load()).desk.manifests.view(req.query("file") ?? "", req.query("market") ?? "");
-    return view ? json(view) : json({ error: "There is no such manifest. Choose another one." }, 409);
-  });
+  // A form stays open for a moment after its manifest is gone.
+  app.get("/view", async ({ req, json }) =>
+    json((await load()).desk.manifests.view(req.query("file") ?? "", req.query("market") ?? "") ?? null),
+  );
   return app;
 }

@@ -1,8 +1,9 @@
 import type { Document } from "../../json/document.ts";
 import type { JsonSchema } from "../../registry/to-json-schema.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { type DataKind, findDataKind, listManifests, type ManifestEntry } from "./data-kinds.ts";
+import type { DataKind, ManifestEntry } from "./data-kinds.ts";
 import { getFormSchemas } from "./form-schema.ts";
+import { findDataKind, listManifests } from "./list-manifests.ts";
 import { type ManifestView, viewManifest } from "./manifest-view.ts";
 
 /** Answers questions about the manifests that forms edit. */

@@ -3,7 +3,8 @@ import { campaignChanges } from "../../site/apply-change.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { references } from "../../site/references.ts";
-import { type DataKind, findDataKind } from "./data-kinds.ts";
+import type { DataKind } from "./data-kinds.ts";
+import { findDataKind } from "./list-manifests.ts";
 
 /** A place that uses a manifest: a page, or another manifest. */
 export interface ManifestUse {

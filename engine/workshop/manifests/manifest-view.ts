@@ -86,6 +86,7 @@ export function viewManifest(
 ): ManifestView {
   const { file, value } = document;
   const name = readName(file);
+  const changeable = listChangeable(site, kind, name);
   const locale = site.manifests.markets?.value.markets.find(({ code }) => code === market)?.locale ?? "";
   return {
     file,
@@ -93,9 +94,9 @@ export function viewManifest(
     name,
     nameKey: getKind(kind).key,
     value,
-    texts: ownTexts(site, market, value),
+    texts: ownTexts(site, market, [value, changeable]),
     uses: listUses(site, kind, name),
-    changeable: listChangeable(site, kind, name),
+    changeable,
     values: [...listValues(value)].map(({ value: inner, path }) => {
       const message = readMessage(site, locale, inner);
       const { line, column } = locate(document, path, "key");

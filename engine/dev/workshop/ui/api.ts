@@ -91,7 +91,7 @@ export const api = {
   problems: (number: number | undefined) => request<ProblemList>(`problems?known=${number}`),
   manifests: () => request<readonly ManifestEntry[]>("manifests"),
   manifest: (file: string, market: string) =>
-    request<ManifestView>(`manifests/view?${new URLSearchParams({ file, market })}`),
+    request<ManifestView | null>(`manifests/view?${new URLSearchParams({ file, market })}`),
   manifestSchema: (kind: DataKind) => request<PropSchema>(`manifests/schema/${kind}`),
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>

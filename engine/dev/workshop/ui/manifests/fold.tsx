@@ -1,5 +1,4 @@
 import { type PropsWithChildren, useState } from "react";
-import { leaves } from "../../../../workshop/page-props.ts";
 import type { FieldProps } from "../field-props.ts";
 import { getLabel } from "../prop-schema.ts";
 import { plural } from "./plural.ts";
@@ -17,12 +16,19 @@ function summarize(value: unknown, texts: FieldProps["context"]["texts"]): strin
   return words.startsWith("t:") ? (texts[words.slice(2)] ?? words.slice(2)) : words;
 }
 
+/** The number of values inside a value. */
+const countParts = (value: unknown): number =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).reduce<number>((sum, inner) => sum + countParts(inner), 0)
+    : 1;
+
 /** Folds a value of a manifest that has many parts. What is folded is not drawn. */
 export function Fold(props: PropsWithChildren<FieldProps>) {
   const { schema, path, value, context, children } = props;
   const { manifest, focused } = context;
   const isList = Array.isArray(value) || schema.additionalProperties;
-  const isLarge = typeof value === "object" && value !== null && [...leaves(value)].length > maxParts;
+  // A value that grows stays open.
+  const [isLarge] = useState(countParts(value) > maxParts);
   const isFocused =
     focused !== undefined && JSON.stringify(focused).startsWith(JSON.stringify(path).slice(0, -1));
   const [isOpen, setOpen] = useState(isFocused);

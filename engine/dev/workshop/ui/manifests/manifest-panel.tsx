@@ -62,6 +62,8 @@ export function ManifestPanel(props: ManifestPanelProps) {
   const { file, entries, site, market, version, problems, edits, onOpen, onShowPage } = props;
   const loaded = useLoaded(() => api.manifest(file, market), `${file} ${market} ${version}`);
   const view = loaded.value?.file === file ? loaded.value : undefined;
+  const error =
+    loaded.value === null ? "There is no such file any more. Choose another entry." : loaded.error;
   const kind = view?.kind;
   const sent = useLoaded(
     async () => kind && { kind, schema: await api.manifestSchema(kind) },
@@ -101,7 +103,7 @@ export function ManifestPanel(props: ManifestPanelProps) {
         {view && context && schema ? (
           <ManifestForm key={file} view={view} schema={schema} context={context} />
         ) : (
-          <p className={loaded.error ? "notice" : "help"}>{loaded.error ?? "Reading the values…"}</p>
+          <p className={error ? "notice" : "help"}>{error ?? "Reading the values…"}</p>
         )}
       </div>
       {view && (

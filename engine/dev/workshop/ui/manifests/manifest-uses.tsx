@@ -41,7 +41,13 @@ export function ManifestUses({ view, entries, site, onOpen, onShowPage }: Manife
   return (
     <aside className="manifest-uses" aria-labelledby="uses-heading">
       <h3 id="uses-heading">{heading}</h3>
-      {places.length === 0 && <p className="help">Not used.</p>}
+      {places.length === 0 && (
+        <p className="help">
+          {view.kind === "campaign" || view.kind === "experiment"
+            ? "It changes no page."
+            : "Not used: no page and nothing else names it."}
+        </p>
+      )}
       <ul>
         {places.map(({ file, name, about, open }) => (
           <li key={file}>
