@@ -25,7 +25,8 @@ const always = z
   .optional()
   .describe(
     'true: the block also stays for visitors whose quiz outcome has "order": false. They see no other block of the page but the result. A block that sells cannot have it.',
-  );
+  )
+  .meta({ label: "Also without an order button" });
 
 /** The block's own schema checks the props, once the block is known. */
 const props = z.record(z.string(), z.unknown()).optional().describe("The block's settings.");
@@ -58,7 +59,7 @@ const ownInstance = z
       ),
     props,
     markets,
-    always: always.meta({ label: "Also without an order button" }),
+    always,
     allow: suppressions,
     get slots() {
       return z
@@ -83,7 +84,7 @@ export const sharedInstance = z
 
 export const blockInstance: z.ZodType<BlockInstance> = z
   .union([ownInstance, sharedInstance])
-  .meta({ id: "instance" });
+  .meta({ id: "instance", label: "Block" });
 
 /** A configured instance with a name, used by `{ "ref": name }`. */
 export const sharedBlockSchema = z.strictObject({

@@ -27,7 +27,9 @@ interface ManifestFormProps {
 function ManifestForm({ view, schema, context }: ManifestFormProps) {
   const { properties = {}, required = [] } = chooseSchema(schema, view.value);
   // The name is changed as a whole, with everything that names the manifest.
-  const keys = Object.keys(properties).filter((key) => key !== "$schema" && key !== view.nameKey);
+  const isHidden = (key: string) =>
+    key === "$schema" || key === view.nameKey || (key === "block" && properties[key]?.const !== undefined);
+  const keys = Object.keys(properties).filter((key) => !isHidden(key));
   return [...Map.groupBy(keys, (key) => properties[key]?.group ?? "")].map(([group, groupKeys]) => (
     <section key={group} className="form-group">
       {group && <h3>{group}</h3>}
