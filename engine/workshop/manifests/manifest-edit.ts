@@ -10,7 +10,7 @@ import { freeName } from "../blocks/copy-block.ts";
 import type { ProjectState } from "../open-workshop.ts";
 import type { ManifestOperation } from "../operations.ts";
 import { leaves } from "../page-props.ts";
-import { listAreas } from "../texts/text-edit.ts";
+import { startKey } from "../texts/text-edit.ts";
 import { copiedMarks, copiedTexts, reachedLocales, writeTexts } from "../texts/write-texts.ts";
 import { type DataKind, dataKinds } from "./data-kinds.ts";
 import { draftStart } from "./draft-start.ts";
@@ -51,7 +51,7 @@ function listCopiedKeys(
       const isNamed = steps.includes(originalName ?? "");
       const copied = isNamed
         ? steps.map((step) => (step === originalName ? name : step))
-        : [...listAreas(file), ...steps.slice(1)];
+        : [...startKey(file), ...steps.slice(1)];
       const copiedKey = freeName(copied.join("."), usedKeys);
       usedKeys.add(copiedKey);
       return [key, copiedKey];

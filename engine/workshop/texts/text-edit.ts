@@ -115,8 +115,8 @@ function findRoute(site: LinkedSite, name: string): LinkedRoute {
   return route;
 }
 
-/** How the keys of a manifest's messages begin: with its area, and its name if the area has several manifests. */
-export function listAreas(file: string): readonly string[] {
+/** How the keys of a manifest's messages begin: with its area, and its name if several manifests share the area. */
+export function startKey(file: string): readonly string[] {
   const [area, name] = [findArea(file), readName(file)];
   return area === name ? [area] : [area, name];
 }
@@ -148,7 +148,7 @@ export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   const area = findArea(file);
   const key =
     routeName === undefined
-      ? ownKey(site, oldKey ?? keyFor(["value", ...prop]), listAreas(file))
+      ? ownKey(site, oldKey ?? keyFor(["value", ...prop]), startKey(file))
       : ownKey(site, oldKey ?? keyFor(prop), [area, id ?? "head"]);
   const edit = propEdit({ layers, layer }, props, prop, `t:${key}`);
   if (edit === undefined) throw new Error(`The key ${key} is a new one.`);

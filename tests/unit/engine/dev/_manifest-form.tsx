@@ -6,6 +6,7 @@ import { manifestContext } from "../../../../engine/dev/workshop/ui/manifests/ma
 import { PropField } from "../../../../engine/dev/workshop/ui/prop-field.tsx";
 import { chooseSchema } from "../../../../engine/dev/workshop/ui/prop-schema.ts";
 import type { Edits } from "../../../../engine/dev/workshop/ui/use-edits.ts";
+import { valueAt } from "../../../../engine/json/document.ts";
 import { editJson } from "../../../../engine/json/edit-json.ts";
 import { readJson } from "../../../../engine/json/read-json.ts";
 import { getKind } from "../../../../engine/schema/kinds.ts";
@@ -31,7 +32,9 @@ export function openManifest(
   let messages: Readonly<Record<string, string>> = {};
   const read = () => JSON.parse(text);
   const save = async (_: string, edits: readonly ValueEdit[]) => {
-    for (const { path, value } of edits) text = editJson(text, [buildChange(read(), path, value)]);
+    for (const { path, value } of edits)
+      if (value !== undefined || valueAt(read(), path) !== undefined)
+        text = editJson(text, [buildChange(read(), path, value)]);
     return true;
   };
   const edits = {
@@ -86,7 +89,7 @@ export function openManifest(
   };
   return {
     folder,
-    maxChoices: 4,
+    maxChoices: 3,
     settle: async (work) => {
       await act(async () => work());
       await act(async () => draw());

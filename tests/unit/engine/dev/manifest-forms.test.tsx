@@ -87,6 +87,11 @@ describe("each editor of a manifest writes each value that it offers, and shows 
       tried.add(alike);
     }
     wrong.push(...(await tryButtons(form, files)));
+    // A value that its schema does not allow. An editor that throws fails the test.
+    for (const wrongValue of [null, 1, "x", [], {}, [1], { a: 1 }]) {
+      form.load({ ...value, [key]: wrongValue });
+      await form.reopen();
+    }
     form.close();
     // The defaults of a block's props are tested with the block.
     const mistakes = wrong.filter((one) => !one.endsWith("is not what the block does"));

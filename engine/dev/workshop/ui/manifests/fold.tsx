@@ -25,13 +25,11 @@ const countParts = (value: unknown): number =>
 /** Folds a value of a manifest that has many parts. What is folded is not drawn. */
 export function Fold(props: PropsWithChildren<FieldProps>) {
   const { schema, path, value, context, children } = props;
-  const { manifest, focused } = context;
+  const { manifest } = context;
+  const [isOpen, setOpen] = useState(false);
+  // A value that grows while it is edited does not fold.
+  const [isLarge] = useState(() => countParts(value) > maxParts);
   const isList = Array.isArray(value) || schema.additionalProperties;
-  // A value that grows stays open.
-  const [isLarge] = useState(countParts(value) > maxParts);
-  const isFocused =
-    focused !== undefined && JSON.stringify(focused).startsWith(JSON.stringify(path).slice(0, -1));
-  const [isOpen, setOpen] = useState(isFocused);
   if (manifest === undefined || !isLarge || isList) return children;
   const { errors, warnings } = manifest.countProblems(path);
   return (

@@ -54,7 +54,7 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
         />
       </div>
       <p className="hidden" role="status">
-        {plural(shown.length, "entry").replace("entrys", "entries")}
+        {plural(shown.length, "result")}
       </p>
       <div className="manifest-groups">
         {kinds.map((kind) => (
