@@ -38,17 +38,23 @@ export const printTypedAmount = (amount: number, languageTag: string, currency: 
     maximumFractionDigits: getDecimals(currency),
   }).format(toMajorUnits(amount, currency));
 
+/** The decimal point or comma of a language. */
+const getDecimalPoint = (languageTag: string): string =>
+  new Intl.NumberFormat(languageTag).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
+
 /**
- * Reads an amount as people type it, with a point or a comma: "80,5", "1.299,00", "1’299". Undefined if it is none, or
- * has more decimals than the currency.
+ * Reads an amount as people type it, with a point or a comma: "80,5", "1.299,00", "1’299". Where both are possible, the
+ * language decides: "1.299" is 1299 in German, and too exact an amount in English. Undefined if it is none, or has more
+ * decimals than the currency.
  */
-export function parseTypedAmount(text: string, currency: string): number | undefined {
+export function parseTypedAmount(text: string, languageTag: string, currency: string): number | undefined {
   const plain = text.replaceAll(/[\s'’]/g, "");
   const decimals = getDecimals(currency);
-  const amount = new RegExp(`^(.+?)(?:([.,])(\\d{0,${decimals}}))?$`).exec(plain);
-  const [, whole = "", point, fraction = ""] = amount ?? [];
+  const [, start = "", point, end = ""] = /^(.*)([.,])(\d*)$/.exec(plain) ?? [];
+  const isDecimal = point !== undefined && (point === getDecimalPoint(languageTag) || end.length !== 3);
+  const [whole, fraction] = isDecimal ? [start, end] : [plain, ""];
   const grouped = /^\d+$|^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.exec(whole);
-  if (grouped === null || (point !== undefined && grouped[1] === point)) return undefined;
+  if (grouped === null || fraction.length > decimals || (isDecimal && grouped[1] === point)) return undefined;
   return Number(whole.replaceAll(/[.,]/g, "") + fraction.padEnd(decimals, "0"));
 }
 

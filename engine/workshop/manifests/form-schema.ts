@@ -30,11 +30,14 @@ const slotsSchema = ({ slots }: AnyBlock): JsonSchema => ({
 /** One alternative for each block of the registry, with its own props. */
 function blockOptions(instance: JsonSchema, registry: Registry): JsonSchema {
   const { definitions, ...shape } = instance;
+  // SAFETY: the schema of an object lists its required properties.
+  const blockKeys = (shape["required"] ?? []) as readonly string[];
   const { block: _, props: __, slots: ___, ...properties } = shape.properties ?? {};
   return {
     ...(definitions && { definitions }),
     anyOf: [...registry.values()].map((contract) => ({
       ...shape,
+      required: [...blockKeys, ...(contract.props.safeParse({}).success ? [] : ["props"])],
       title: contract.name,
       description: contract.description,
       properties: {

@@ -24,11 +24,12 @@ function findMarket(path: JsonPath, { site, market, manifest }: FormContext) {
 /** An amount of money, typed in the format of its market and written in the smallest unit of its currency. */
 export function AmountField({ schema, path, value, isRequired, context }: FieldProps<number>) {
   const { currency, languageTag } = findMarket(path, context);
+  const parse = (text: string) => parseTypedAmount(text, languageTag, currency);
   const label = getLabel(schema, path);
   const id = useId();
   const typed = useRef("");
   const amount = typeof value === "number" ? value : undefined;
-  const isTyped = amount !== undefined && parseTypedAmount(typed.current, currency) === amount;
+  const isTyped = amount !== undefined && parse(typed.current) === amount;
   const printed = amount === undefined ? "" : printTypedAmount(amount, languageTag, currency);
   const { text, field } = useSavedText<HTMLInputElement>({
     value: isTyped ? typed.current : printed,
@@ -36,13 +37,13 @@ export function AmountField({ schema, path, value, isRequired, context }: FieldP
     isFilled: isRequired,
     onClear: isRequired ? undefined : () => void context.write(path, undefined, `${label}: remove`),
     onSave: async (next, { isContinued }) => {
-      const nextAmount = parseTypedAmount(next, currency);
+      const nextAmount = parse(next);
       if (nextAmount === undefined || nextAmount <= (schema.exclusiveMinimum ?? -1)) return false;
       typed.current = next;
       return context.write(path, nextAmount, label, isContinued);
     },
   });
-  const typedAmount = parseTypedAmount(text, currency);
+  const typedAmount = parse(text);
   return (
     <div className="field amount">
       <label htmlFor={id}>

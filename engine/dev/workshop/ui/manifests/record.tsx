@@ -96,7 +96,8 @@ export function RecordField(props: FieldProps<Readonly<Record<string, unknown>>>
     );
   const add = (key: string) => {
     const inner = innerSchema(schema, key);
-    const last = record[entries.at(-1) ?? ""];
+    // Prices start with those of another currency. Values of several forms start with the simplest one.
+    const last = inner.anyOf ? undefined : record[entries.at(-1) ?? ""];
     const start = typeof last === "object" ? structuredClone(last) : initialValue(inner, context.site);
     if (key !== "" && !(key in record)) void context.write([...path, key], start, `${label}: add ${key}`);
   };
