@@ -41,7 +41,8 @@ const arm = z
     id: z
       .string()
       .regex(kebabCase)
-      .describe('The arm\'s id: "control", "short". Keep it: browsers store it.'),
+      .describe('The arm\'s id: "control", "short". Keep it: browsers store it.')
+      .meta({ label: "Name" }),
     weight: z
       .number()
       .positive()

@@ -82,7 +82,7 @@ const note = z
 
 const option = z
   .strictObject({
-    id: id.describe("The option's name, unique in the question."),
+    id: id.describe("The option's name, unique in the question.").meta({ label: "Name" }),
     label: text().describe("The option's label."),
     points: z.int().optional().describe("Points for the score. Default: 0."),
     alone: z
@@ -143,7 +143,7 @@ const question = z
 
 const outcome = z
   .strictObject({
-    id: id.describe("The outcome's name, unique in the quiz."),
+    id: id.describe("The outcome's name, unique in the quiz.").meta({ label: "Name" }),
     score: z
       .strictObject({
         from: z.int().describe("The minimum number of points."),
