@@ -12,8 +12,8 @@ import type { ProblemsByFile } from "./use-problems.ts";
 export interface ManifestContext extends Pick<ManifestView, "value" | "changeable"> {
   /** The problems at a value, without those inside it. */
   problemsAt(path: JsonPath): readonly Problem[];
-  /** The number of errors and warnings at a value and inside it. */
-  countProblems(path: JsonPath): { readonly errors: number; readonly warnings: number };
+  /** The problems at a value and inside it. */
+  problemsIn(path: JsonPath): readonly Problem[];
 }
 
 /** What all fields of a block or of a manifest share. */

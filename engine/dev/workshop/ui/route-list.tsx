@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { PageProblem } from "../page-problems.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import { moveInList } from "./list-keys.ts";
-import { plural } from "./manifests/plural.ts";
+import { ProblemTags } from "./manifests/problem-tags.tsx";
 import { useInView } from "./use-in-view.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
 
@@ -33,12 +33,9 @@ interface TagsProps extends Pick<RouteListProps, "site"> {
 function Tags({ site, route, problems }: TagsProps) {
   const isTested = site.experiments.some(({ isOn, routes }) => isOn && routes.includes(route.name));
   const isChanged = site.campaigns.some(({ isOn, routes }) => isOn && routes.includes(route.name));
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  const warnings = problems.length - errors;
   return (
     <span className="tags">
-      {errors > 0 && <span className="tag error">{plural(errors, "error")}</span>}
-      {warnings > 0 && <span className="tag warning">{plural(warnings, "warning")}</span>}
+      <ProblemTags problems={problems} />
       {route.base && <span className="tag">of {route.base}</span>}
       {isTested && <span className="tag">experiment</span>}
       {isChanged && <span className="tag">campaign</span>}

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useState } from "react";
 import type { FieldProps } from "../field-props.ts";
 import { getLabel } from "../prop-schema.ts";
-import { plural } from "./plural.ts";
+import { ProblemTags } from "./problem-tags.tsx";
 
 /** A value with more parts than this is folded. */
 const maxParts = 6;
@@ -31,14 +31,12 @@ export function Fold(props: PropsWithChildren<FieldProps>) {
   const [isLarge] = useState(() => countParts(value) > maxParts);
   const isList = Array.isArray(value) || schema.additionalProperties;
   if (manifest === undefined || !isLarge || isList) return children;
-  const { errors, warnings } = manifest.countProblems(path);
   return (
     <details className="fold" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span className="fold-name">{getLabel(schema, path)}</span>
         <span className="fold-words">{summarize(value, context.texts)}</span>
-        {errors > 0 && <span className="tag error beside">{plural(errors, "error")}</span>}
-        {warnings > 0 && <span className="tag warning beside">{plural(warnings, "warning")}</span>}
+        <ProblemTags problems={manifest.problemsIn(path)} isBeside />
       </summary>
       {isOpen && children}
     </details>

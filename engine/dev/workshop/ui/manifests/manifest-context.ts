@@ -21,18 +21,14 @@ const isWithin = (outer: JsonPath, path: JsonPath): boolean =>
 function problemLookup(
   view: ManifestView,
   problems: readonly Problem[],
-): Pick<ManifestContext, "problemsAt" | "countProblems"> {
+): Pick<ManifestContext, "problemsAt" | "problemsIn"> {
   const groups = groupProblems(view, problems);
   return {
     problemsAt: (path) =>
       groups.flatMap((group) =>
         group.path.length === path.length && isWithin(path, group.path) ? group.list : [],
       ),
-    countProblems: (path) => {
-      const list = groups.flatMap((group) => (isWithin(path, group.path) ? group.list : []));
-      const errors = list.filter(({ severity }) => severity === "error").length;
-      return { errors, warnings: list.length - errors };
-    },
+    problemsIn: (path) => groups.flatMap((group) => (isWithin(path, group.path) ? group.list : [])),
   };
 }
 

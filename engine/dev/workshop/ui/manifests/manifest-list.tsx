@@ -6,6 +6,7 @@ import { useInView } from "../use-in-view.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 import { isCreatable, NewManifest } from "./new-manifest.tsx";
 import { plural } from "./plural.ts";
+import { ProblemTags } from "./problem-tags.tsx";
 
 const matches = ({ name, title, purpose, kind }: ManifestEntry, search: string): boolean =>
   `${name}\n${title}\n${purpose}\n${dataKinds[kind].title}`.toLowerCase().includes(search.toLowerCase());
@@ -16,17 +17,6 @@ interface ManifestListProps {
   readonly current: string | undefined;
   readonly operate: Operate;
   onChoose(file: string): void;
-}
-
-function Marks({ problems }: { readonly problems: readonly { readonly severity: string }[] }) {
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  const warnings = problems.length - errors;
-  return (
-    <span className="tags">
-      {errors > 0 && <span className="tag error">{plural(errors, "error")}</span>}
-      {warnings > 0 && <span className="tag warning">{plural(warnings, "warning")}</span>}
-    </span>
-  );
 }
 
 /** All manifests that are no pages, by kind. */
@@ -94,7 +84,9 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
                   >
                     <span className="path">{entry.title}</span>
                     <span className="title">{entry.purpose}</span>
-                    <Marks problems={problems.get(entry.file) ?? []} />
+                    <span className="tags">
+                      <ProblemTags problems={problems.get(entry.file) ?? []} />
+                    </span>
                   </button>
                 </li>
               ))}
