@@ -29,6 +29,35 @@ export const toMajorUnits = (amount: number, currency: string): number =>
 export const printAmount = (amount: number, currency: string): string =>
   toMajorUnits(amount, currency).toFixed(getDecimals(currency));
 
+/** Prints an amount as people in a country type it: 8050 EUR → "80,50" in Germany. */
+export const printTypedAmount = (amount: number, languageTag: string, currency: string): string =>
+  new Intl.NumberFormat(languageTag, {
+    useGrouping: false,
+    minimumFractionDigits:
+      isWrittenWhole(currency) && amount % getWrittenUnit(currency) === 0 ? 0 : getDecimals(currency),
+    maximumFractionDigits: getDecimals(currency),
+  }).format(toMajorUnits(amount, currency));
+
+/** The decimal point or comma of a language. */
+const getDecimalPoint = (languageTag: string): string =>
+  new Intl.NumberFormat(languageTag).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
+
+/**
+ * Reads an amount as people type it, with a point or a comma: "80,5", "1.299,00", "1’299". Where both are possible, the
+ * language decides: "1.299" is 1299 in German, and too exact an amount in English. Undefined if it is none, or has more
+ * decimals than the currency.
+ */
+export function parseTypedAmount(text: string, languageTag: string, currency: string): number | undefined {
+  const plain = text.replaceAll(/[\s'’]/g, "");
+  const decimals = getDecimals(currency);
+  const [, start = "", point, end = ""] = /^(.*)([.,])(\d*)$/.exec(plain) ?? [];
+  const isDecimal = point !== undefined && (point === getDecimalPoint(languageTag) || end.length !== 3);
+  const [whole, fraction] = isDecimal ? [start, end] : [plain, ""];
+  const grouped = /^\d+$|^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.exec(whole);
+  if (grouped === null || fraction.length > decimals || (isDecimal && grouped[1] === point)) return undefined;
+  return Number(whole.replaceAll(/[.,]/g, "") + fraction.padEnd(decimals, "0"));
+}
+
 /** The smallest amount that people write: 1 for EUR (a cent), 100 for HUF (a forint). */
 export const getWrittenUnit = (currency: string): number =>
   isWrittenWhole(currency) ? 10 ** getDecimals(currency) : 1;

@@ -5,14 +5,30 @@ import type { FieldKind } from "./field-kinds.ts";
 /** The groups of a block's props, in the order in which a form shows them. */
 type PropGroup = "Content" | "Actions" | "Look" | "Data" | "Labels" | "Small print";
 
+/** The groups of a manifest's values. A form shows them in the order of the schema. */
+type ManifestGroup =
+  | "Basics"
+  | "Prices"
+  | "Where and when"
+  | "Changes"
+  | "Texts"
+  | "Contact and law"
+  | "Visitors"
+  | "Pictures"
+  | "Check";
+
 declare module "zod" {
   interface GlobalMeta {
     /** A prop's name for marketers: "Headline". */
     label?: string;
-    /** The group of one of a block's own props. Those inside an object or a list need none. */
-    group?: PropGroup;
-    /** The kind of control for a prop that is not a field, such as "tone" for backgrounds. */
+    /** The group of one of a block's or manifest's own values. Those inside an object or a list need none. */
+    group?: PropGroup | ManifestGroup;
+    /** The kind of control for a value that is not a field, such as "tone" for backgrounds. */
     "x-field"?: string;
+    /** What the keys of a record name, if `nameOf` has no kind for it. */
+    "x-keys"?: "currency" | "currency-or-market";
+    /** The first value of a new item in a form. Default: the simplest value of its type. */
+    "x-start"?: unknown;
   }
 }
 

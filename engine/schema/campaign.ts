@@ -16,14 +16,21 @@ export const localTime = z
   // An approximation of the format, for editors.
   .meta({ pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$" });
 
-const redirect = z.strictObject({
-  from: z
-    .string()
-    .regex(/^\/\S*$/)
-    .describe("The path to redirect. It may be the path of a page."),
-  to: z.string().min(1).describe("A path of this site, or an address whose host site.json allows."),
-  allow: suppressions,
-});
+const redirect = z
+  .strictObject({
+    from: z
+      .string()
+      .regex(/^\/\S*$/)
+      .describe("The path to redirect. It may be the path of a page.")
+      .meta({ "x-start": "/new-address" }),
+    to: z
+      .string()
+      .min(1)
+      .describe("A path of this site, or an address whose host site.json allows.")
+      .meta({ "x-start": "/" }),
+    allow: suppressions,
+  })
+  .meta({ label: "Redirect" });
 
 export const campaignSchema = z.strictObject({
   $schema: schemaReference,
@@ -32,31 +39,40 @@ export const campaignSchema = z.strictObject({
   enabled: z
     .boolean()
     .optional()
-    .describe("false: the campaign is switched off. It is checked, but never shown. Default: true."),
-  from: localTime.describe('The first minute, in the time of "zone": "2026-11-27T00:00".'),
-  until: localTime.describe('The first minute after it: "2026-12-01T00:00".'),
+    .describe("false: the campaign is switched off. It is checked, but never shown. Default: true.")
+    .meta({ label: "Switched on" }),
+  from: localTime
+    .describe('The first minute, in the time of "zone": "2026-11-27T00:00".')
+    .meta({ label: "Begins", group: "Where and when" }),
+  until: localTime
+    .describe('The first minute after it: "2026-12-01T00:00".')
+    .meta({ label: "Ends", group: "Where and when" }),
   zone: z
     .string()
     .min(1)
     .describe(
       '"market": each market follows its own clock, its "timeZone" in markets.json. Or one time zone for all of them: "Europe/Berlin".',
-    ),
+    )
+    .meta({ label: "Clock", group: "Where and when", "x-start": "market" }),
   markets,
   changes: z
     .array(change)
     .optional()
     .describe(
       "The changes, in order. Later ones take precedence over earlier ones, and all of them over variants.",
-    ),
+    )
+    .meta({ group: "Changes" }),
   prices: prices
     .optional()
     .describe(
       "Prices wherever the product is sold, by product, and by currency or market. They take precedence over the prices of pages.",
-    ),
+    )
+    .meta({ group: "Prices" }),
   redirects: z
     .array(redirect)
     .optional()
-    .describe("Redirects while it runs (302, never cached). Query and hash are kept."),
+    .describe("Redirects while it runs (302, never cached). Query and hash are kept.")
+    .meta({ group: "Changes" }),
   allow: suppressions,
 });
 

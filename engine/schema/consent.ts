@@ -52,7 +52,8 @@ export const marketStatistics = z
     reason: z
       .string()
       .min(20)
-      .describe("The reason: the law or the authority that this follows, and its date."),
+      .describe("The reason: the law or the authority that this follows, and its date.")
+      .meta({ "x-start": "Name the law that this follows." }),
   })
   .describe("Counting of visits. Default: off.");
 

@@ -2,16 +2,18 @@ import { z } from "zod";
 
 /** A placeholder for a value. Pages show it, and the check warns until it is replaced. */
 export const placeholder = <Value extends z.ZodType>(value: Value) =>
-  z.strictObject({
-    placeholder: value.describe(
-      "A placeholder until the real value is known. Then replace the whole object.",
-    ),
-    law: z.string().min(1).describe("What the law requires here. The check's warning quotes it."),
-  });
+  z
+    .strictObject({
+      placeholder: value.describe(
+        "A placeholder until the real value is known. Then replace the whole object.",
+      ),
+      law: z.string().min(1).describe("What the law requires here. The check's warning quotes it."),
+    })
+    .meta({ label: "A placeholder" });
 
-const line = z.string().min(1);
+const line = z.string().min(1).meta({ label: "The real value" });
 const filled = z.union([line, placeholder(line)]);
-const lines = z.array(line).length(3);
+const lines = z.array(z.string().min(1)).length(3).meta({ label: "The real value" });
 
 const address = z.strictObject({
   lines: z.union([lines, placeholder(lines)]).describe("Exactly three lines: name, street, town."),

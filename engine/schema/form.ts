@@ -29,11 +29,20 @@ const width = z
   .describe("The width of the field on wide screens. Default: the whole line.");
 
 const common = {
-  name: id.describe("The field's name, unique in the form: the key under which its value is sent."),
+  name: id
+    .describe("The field's name, unique in the form: the key under which its value is sent.")
+    .meta({ label: "Name in the data" }),
   label: text().describe("The field's label."),
   hint: text().optional().describe("One line under the label that helps to fill it in."),
-  required: z.literal(true).optional().describe("true: visitors must fill it in."),
-  errors: fieldErrors.optional().describe("This field's own error messages. Default: those of site.json."),
+  required: z
+    .literal(true)
+    .optional()
+    .describe("true: visitors must fill it in.")
+    .meta({ label: "Must be filled in" }),
+  errors: fieldErrors
+    .optional()
+    .describe("This field's own error messages. Default: those of site.json.")
+    .meta({ label: "Error messages" }),
   width,
 };
 
@@ -95,72 +104,76 @@ const countryFormat = id
 
 const options = z
   .array(
-    z.strictObject({
-      value: id.describe("The value that is sent."),
-      label: text().describe("The option's label."),
-    }),
+    z
+      .strictObject({
+        value: id.describe("The value that is sent."),
+        label: text().describe("The option's label."),
+      })
+      .meta({ label: "Option" }),
   )
   .min(2)
   .describe("The options, in order.");
 
 /** A field of a form, by its control. */
-const formField = z.discriminatedUnion("control", [
-  z.strictObject({
-    control: z.literal("text").describe("One line of text."),
-    ...common,
-    schema: textSchema,
-    autocomplete,
-    inputmode,
-    mask,
-    countryFormat,
-  }),
-  z.strictObject({
-    control: z.literal("email").describe("An e-mail address."),
-    ...common,
-    schema: emailSchema,
-    autocomplete,
-  }),
-  z.strictObject({
-    control: z.literal("tel").describe("A phone number."),
-    ...common,
-    schema: textSchema,
-    autocomplete,
-    mask,
-    countryFormat,
-  }),
-  z.strictObject({
-    control: z.literal("textarea").describe("Several lines of text."),
-    ...common,
-    schema: textSchema,
-    rows: z.int().min(2).max(20).describe("The number of visible lines."),
-  }),
-  z.strictObject({
-    control: z.literal("select").describe("One of several options, in a list."),
-    ...common,
-    options,
-  }),
-  z.strictObject({
-    control: z.literal("radio").describe("One of several options, all visible."),
-    ...common,
-    options,
-  }),
-  z.strictObject({
-    control: z.literal("checkbox").describe("A checkbox. If it is required, visitors must tick it."),
-    ...common,
-    label: richText().describe("What visitors confirm by ticking it."),
-  }),
-  z.strictObject({
-    control: z.literal("country").describe("A country of the markets. The page's own is preselected."),
-    ...common,
-    elsewhere: liveText("country").describe(
-      "Shown if another country is chosen, as a link to this page in its market: {country}.",
-    ),
-  }),
-  z.strictObject({
-    control: z.literal("product").describe("One of the block's products, with its price."),
-    ...common,
-  }),
-]);
+const formField = z
+  .discriminatedUnion("control", [
+    z.strictObject({
+      control: z.literal("text").describe("One line of text."),
+      ...common,
+      schema: textSchema,
+      autocomplete,
+      inputmode,
+      mask,
+      countryFormat,
+    }),
+    z.strictObject({
+      control: z.literal("email").describe("An e-mail address."),
+      ...common,
+      schema: emailSchema,
+      autocomplete,
+    }),
+    z.strictObject({
+      control: z.literal("tel").describe("A phone number."),
+      ...common,
+      schema: textSchema,
+      autocomplete,
+      mask,
+      countryFormat,
+    }),
+    z.strictObject({
+      control: z.literal("textarea").describe("Several lines of text."),
+      ...common,
+      schema: textSchema,
+      rows: z.int().min(2).max(20).describe("The number of visible lines."),
+    }),
+    z.strictObject({
+      control: z.literal("select").describe("One of several options, in a list."),
+      ...common,
+      options,
+    }),
+    z.strictObject({
+      control: z.literal("radio").describe("One of several options, all visible."),
+      ...common,
+      options,
+    }),
+    z.strictObject({
+      control: z.literal("checkbox").describe("A checkbox. If it is required, visitors must tick it."),
+      ...common,
+      label: richText().describe("What visitors confirm by ticking it."),
+    }),
+    z.strictObject({
+      control: z.literal("country").describe("A country of the markets. The page's own is preselected."),
+      ...common,
+      elsewhere: liveText("country").describe(
+        "Shown if another country is chosen, as a link to this page in its market: {country}.",
+      ),
+    }),
+    z.strictObject({
+      control: z.literal("product").describe("One of the block's products, with its price."),
+      ...common,
+    }),
+  ])
+  .meta({ label: "Field" });
 
 export const formSchema = z.strictObject({
   $schema: schemaReference,
@@ -171,21 +184,25 @@ export const formSchema = z.strictObject({
   description: z.string().min(1).describe("Its purpose, for colleagues."),
   sections: z
     .array(
-      z.strictObject({
-        title: text().optional().describe("The section's heading."),
-        fields: z.array(formField).min(1).describe("The fields, in order."),
-      }),
+      z
+        .strictObject({
+          title: text().optional().describe("The section's heading."),
+          fields: z.array(formField).min(1).describe("The fields, in order."),
+        })
+        .meta({ label: "Section" }),
     )
     .min(1)
     .describe("The fields, in one section or several."),
-  submit: text().describe("The button that sends it."),
+  submit: text().describe("The button that sends it.").meta({ label: "Button" }),
   next: link()
     .optional()
-    .describe("The page that follows after sending. Without it, `sent` replaces the form."),
+    .describe("The page that follows after sending. Without it, `sent` replaces the form.")
+    .meta({ label: "Page after sending" }),
   sent: z
     .strictObject({ title: text().describe("A headline."), text: richText().describe("What happens next.") })
     .optional()
-    .describe("Replaces the form after sending."),
+    .describe("Replaces the form after sending.")
+    .meta({ label: "Text after sending" }),
   allow: suppressions,
 });
 

@@ -12,7 +12,8 @@ export const markets = z
   .array(nameOf("market", z.string().min(1)))
   .min(1)
   .optional()
-  .describe('Only in these markets, by code: ["DE", "AT"]. Default: all.');
+  .describe('Only in these markets, by code: ["DE", "AT"]. Default: all.')
+  .meta({ group: "Where and when" });
 
 const id = z
   .string()
@@ -24,7 +25,8 @@ const always = z
   .optional()
   .describe(
     'true: the block also stays for visitors whose quiz outcome has "order": false. They see no other block of the page but the result. A block that sells cannot have it.',
-  );
+  )
+  .meta({ label: "Also without an order button" });
 
 /** The block's own schema checks the props, once the block is known. */
 const props = z.record(z.string(), z.unknown()).optional().describe("The block's settings.");
@@ -70,19 +72,19 @@ const ownInstance = z
 
 export const sharedInstance = z
   .strictObject({
-    ref: nameOf("shared-block", z.string().min(1)).describe(
-      "The name of a shared block in manifests/blocks/.",
-    ),
+    ref: nameOf("shared-block", z.string().min(1))
+      .describe("The name of a shared block in manifests/blocks/.")
+      .meta({ label: "Shared block" }),
     id: id.optional().describe("An id that replaces the shared block's own."),
     markets,
     always,
     allow: suppressions,
   })
-  .meta({ id: "ref" });
+  .meta({ id: "ref", label: "A shared block" });
 
 export const blockInstance: z.ZodType<BlockInstance> = z
   .union([ownInstance, sharedInstance])
-  .meta({ id: "instance" });
+  .meta({ id: "instance", label: "Block" });
 
 /** A configured instance with a name, used by `{ "ref": name }`. */
 export const sharedBlockSchema = z.strictObject({

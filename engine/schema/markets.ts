@@ -15,9 +15,16 @@ export const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
  * (minor units), or a placeholder for a text.
  */
 export const fact = z.union([
-  z.string(),
-  z.number(),
-  z.strictObject({ money: z.int().describe("An amount in whole cents, shown in the market's currency.") }),
+  z.string().meta({ label: "A text" }),
+  z.number().meta({ label: "A number" }),
+  z
+    .strictObject({
+      money: z
+        .int()
+        .describe("An amount in whole cents, shown in the market's currency.")
+        .meta({ label: "Amount", "x-field": "amount" }),
+    })
+    .meta({ label: "An amount of money" }),
   placeholder(z.string()),
 ]);
 
@@ -42,100 +49,124 @@ const format = z
   })
   .describe("The format of a value.");
 
-const market = z.strictObject({
-  code: z
-    .string()
-    .regex(/^[A-Z]{2}(?:-[A-Z]{2})?$/)
-    .describe('The market\'s code: "DE", "CH-FR".'),
-  live: z
-    .literal(false)
-    .optional()
-    .describe(
-      "false: visitors do not see this market yet. It is checked, dev mode shows it, and texts that it lacks are shown in the default market's language. Remove the line to go live.",
-    ),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .describe("Its country, ISO 3166-1 alpha-2."),
-  segment: z
-    .string()
-    .regex(/^[a-z]{2}(?:-[a-z]{2})?$/)
-    .describe('Its segment of the path: "de" in /take/de.'),
-  locale: nameOf("locale", localeCode.describe("Its message catalogue.")),
-  languageTag: languageTag.describe('Its language tag (BCP 47): "de-AT". It formats numbers and dates.'),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .describe("Its currency, ISO 4217."),
-  decimals: z
-    .int()
-    .min(2)
-    .max(3)
-    .optional()
-    .describe(
-      "The decimals of amounts in this currency by ISO 4217: with 2, 299000 is 2,990. Required for currencies that people write without them, such as HUF and IDR.",
-    ),
-  timeZone: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Its time zone (IANA): "Europe/Berlin". Campaigns with "zone": "market" begin and end by it.'),
-  unitPrice: z
-    .enum(["kg", "100 g"])
-    .optional()
-    .describe(
-      'The unit of the price per unit that the law requires for products sold by weight or volume (Directive 98/6/EC, Art. 3; in CH the PBV, Art. 5; in GB the Price Marking Order 2004). "kg": per kilogram, of liquids per litre. "100 g": per 100 g, of liquids per 100 ml. Default: none.',
-    ),
-  lowestPriceOf30Days: z
-    .literal(true)
-    .optional()
-    .describe(
-      "true: reductions refer to the lowest price of the 30 days before (Directive 98/6/EC, Art. 6a; in DE § 11 PAngV). Otherwise to a price that was really charged (in GB the DMCC Act 2024, s. 226; in CH the PBV, Art. 16).",
-    ),
-  truthfulCountdowns: z
-    .literal(true)
-    .optional()
-    .describe(
-      "true: countdowns must lead to a real end (Directive 2005/29/EC, Annex I no. 7; in GB the DMCC Act 2024, Schedule 20; in CH the UWG, Art. 3 (1) (b)).",
-    ),
-  measurement: z
-    .literal("imperial")
-    .optional()
-    .describe('"imperial": quizzes offer feet and stones first. Default: centimetres and kilograms.'),
-  facts: z
-    .record(z.string(), fact)
-    .optional()
-    .describe("Values for messages that differ from those of site.json."),
-  contact: marketContact.optional(),
-  withdrawalFunction: z
-    .literal(true)
-    .optional()
-    .describe(
-      "true: the law requires a link to withdraw from a contract on every page, as in the European Union since 19 June 2026 (Art. 11a of Directive 2011/83/EU, by Directive (EU) 2023/2673).",
-    ),
-  formats: z
-    .record(z.string().regex(ownName), format)
-    .optional()
-    .describe('The formats of form values, by the name that fields use: "postcode".'),
-  statistics: marketStatistics.optional(),
-  allow: suppressions,
-});
+const market = z
+  .strictObject({
+    code: z
+      .string()
+      .regex(/^[A-Z]{2}(?:-[A-Z]{2})?$/)
+      .describe('The market\'s code: "DE", "CH-FR".')
+      .meta({ "x-start": "XX" }),
+    live: z
+      .literal(false)
+      .optional()
+      .describe(
+        "false: visitors do not see this market yet. It is checked, dev mode shows it, and texts that it lacks are shown in the default market's language. Remove the line to go live.",
+      )
+      .meta({ label: "Visible to visitors" }),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .describe("Its country, ISO 3166-1 alpha-2.")
+      .meta({ "x-start": "XX" }),
+    segment: z
+      .string()
+      .regex(/^[a-z]{2}(?:-[a-z]{2})?$/)
+      .describe('Its segment of the path: "de" in /take/de.')
+      .meta({ label: "Part of the address", "x-start": "xx" }),
+    locale: nameOf("locale", localeCode.describe("Its message catalogue.")).meta({
+      label: "Language of the texts",
+    }),
+    languageTag: languageTag
+      .describe('Its language tag (BCP 47): "de-AT". It formats numbers and dates.')
+      .meta({ label: "Format of numbers and dates", "x-start": "en" }),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .describe("Its currency, ISO 4217.")
+      .meta({ "x-start": "EUR" }),
+    decimals: z
+      .int()
+      .min(2)
+      .max(3)
+      .optional()
+      .describe(
+        "The decimals of amounts in this currency by ISO 4217: with 2, 299000 is 2,990. Required for currencies that people write without them, such as HUF and IDR.",
+      ),
+    timeZone: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Its time zone (IANA): "Europe/Berlin". Campaigns with "zone": "market" begin and end by it.',
+      ),
+    unitPrice: z
+      .enum(["kg", "100 g"])
+      .optional()
+      .describe(
+        'The unit of the price per unit that the law requires for products sold by weight or volume (Directive 98/6/EC, Art. 3; in CH the PBV, Art. 5; in GB the Price Marking Order 2004). "kg": per kilogram, of liquids per litre. "100 g": per 100 g, of liquids per 100 ml. Default: none.',
+      ),
+    lowestPriceOf30Days: z
+      .literal(true)
+      .optional()
+      .describe(
+        "true: reductions refer to the lowest price of the 30 days before (Directive 98/6/EC, Art. 6a; in DE § 11 PAngV). Otherwise to a price that was really charged (in GB the DMCC Act 2024, s. 226; in CH the PBV, Art. 16).",
+      )
+      .meta({ label: "Price per unit" }),
+    truthfulCountdowns: z
+      .literal(true)
+      .optional()
+      .describe(
+        "true: countdowns must lead to a real end (Directive 2005/29/EC, Annex I no. 7; in GB the DMCC Act 2024, Schedule 20; in CH the UWG, Art. 3 (1) (b)).",
+      )
+      .meta({ label: "Countdowns need a real end" }),
+    measurement: z
+      .literal("imperial")
+      .optional()
+      .describe('"imperial": quizzes offer feet and stones first. Default: centimetres and kilograms.')
+      .meta({ label: "Units in quizzes" }),
+    facts: z
+      .record(z.string(), fact)
+      .optional()
+      .describe("Values for messages that differ from those of site.json.")
+      .meta({ label: "Values for messages" }),
+    contact: marketContact.optional(),
+    withdrawalFunction: z
+      .literal(true)
+      .optional()
+      .describe(
+        "true: the law requires a link to withdraw from a contract on every page, as in the European Union since 19 June 2026 (Art. 11a of Directive 2011/83/EU, by Directive (EU) 2023/2673).",
+      )
+      .meta({ label: "Link to withdraw from a contract" }),
+    formats: z
+      .record(z.string().regex(ownName), format)
+      .optional()
+      .describe('The formats of form values, by the name that fields use: "postcode".')
+      .meta({ label: "Formats of form values" }),
+    statistics: marketStatistics.optional().meta({ label: "Counting of visits" }),
+    allow: suppressions,
+  })
+  .meta({ label: "Market" });
 
 export const marketsSchema = z.strictObject({
   $schema: schemaReference,
-  default: nameOf("market", z.string().min(1)).describe("The market of all other visitors."),
+  default: nameOf("market", z.string().min(1))
+    .describe("The market of all other visitors.")
+    .meta({ label: "Market of all other visitors" }),
   locales: z
     .array(
-      z.strictObject({
-        code: localeCode.describe("The catalogue's name, and its folder in messages/."),
-        fallback: nameOf("locale", localeCode.clone())
-          .optional()
-          .describe("The locale that provides missing messages."),
-        allow: suppressions,
-      }),
+      z
+        .strictObject({
+          code: localeCode.describe("The catalogue's name, and its folder in messages/."),
+          fallback: nameOf("locale", localeCode.clone())
+            .optional()
+            .describe("The locale that provides missing messages."),
+          allow: suppressions,
+        })
+        .meta({ label: "Language" }),
     )
     .min(1)
-    .describe("The message catalogues."),
+    .describe("The message catalogues.")
+    .meta({ label: "Languages" }),
   markets: z.array(market).min(1).describe("The markets that the site sells in."),
   forced: z
     .array(
@@ -151,7 +182,8 @@ export const marketsSchema = z.strictObject({
       }),
     )
     .optional()
-    .describe("Routes that choose the market themselves."),
+    .describe("Routes that choose the market themselves.")
+    .meta({ label: "Pages that choose the market" }),
 });
 
 export type MarketsManifest = z.output<typeof marketsSchema>;

@@ -6,18 +6,25 @@ import { suppressions } from "./rule-settings.ts";
 
 const id = z.string().regex(ownName);
 
-const ids = z.union([id, z.array(id).min(1)]);
+const ids = z.union([
+  id.meta({ label: "This option" }),
+  z.array(id).min(1).meta({ label: "One of these options" }),
+]);
 
 const range = z
   .strictObject({
     from: z.number().optional().describe("At least this much."),
     below: z.number().optional().describe("Less than this."),
   })
-  .describe("A range of numbers, in the question's first unit.");
+  .describe("A range of numbers, in the question's first unit.")
+  .meta({ label: "A range of numbers" });
 
 const test = z.union([
   ids.describe("The answer is this option, or one of these."),
-  z.strictObject({ not: ids.describe("Options.") }).describe("The answer is none of these."),
+  z
+    .strictObject({ not: ids.describe("Options.") })
+    .describe("The answer is none of these.")
+    .meta({ label: "Another option" }),
   range,
 ]);
 
@@ -28,7 +35,10 @@ const allOf = z
   );
 
 const condition = z
-  .union([allOf, z.array(allOf).min(1)])
+  .union([
+    allOf.meta({ label: "All of these hold" }),
+    z.array(allOf).min(1).meta({ label: "One of these holds" }),
+  ])
   .describe("Conditions on earlier answers. In a list, one entry that holds is enough.");
 
 const next = z
@@ -43,13 +53,24 @@ const next = z
   .describe("Where to go after the answer: the first entry that holds. Default: the next question.");
 
 const common = {
-  id: id.describe("The question's name, unique in the quiz. Conditions use it."),
+  id: id.describe("The question's name, unique in the quiz. Conditions use it.").meta({ label: "Name" }),
   title: text().describe("The question."),
   hint: text().optional().describe("One line under the question that helps to answer it."),
-  health: z.literal(true).optional().describe("true: about the body or health. Asked only after consent."),
-  optional: z.literal(true).optional().describe("true: visitors may skip it."),
-  when: condition.optional().describe("Asked only if this holds. Default: always."),
-  next: next.optional(),
+  health: z
+    .literal(true)
+    .optional()
+    .describe("true: about the body or health. Asked only after consent.")
+    .meta({ label: "About the body or health" }),
+  optional: z
+    .literal(true)
+    .optional()
+    .describe("true: visitors may skip it.")
+    .meta({ label: "May be skipped" }),
+  when: condition
+    .optional()
+    .describe("Asked only if this holds. Default: always.")
+    .meta({ label: "Asked only if" }),
+  next: next.optional().meta({ label: "Where to go after the answer" }),
 };
 
 const note = z
@@ -59,82 +80,99 @@ const note = z
   })
   .describe("The note on the result page for visitors who gave this answer.");
 
-const option = z.strictObject({
-  id: id.describe("The option's name, unique in the question."),
-  label: text().describe("The option's label."),
-  points: z.int().optional().describe("Points for the score. Default: 0."),
-  alone: z.literal(true).optional().describe('true: excludes the other options, like "none of these".'),
-  note: note.optional(),
-});
+const option = z
+  .strictObject({
+    id: id.describe("The option's name, unique in the question.").meta({ label: "Name" }),
+    label: text().describe("The option's label."),
+    points: z.int().optional().describe("Points for the score. Default: 0."),
+    alone: z
+      .literal(true)
+      .optional()
+      .describe('true: excludes the other options, like "none of these".')
+      .meta({ label: "Excludes the other options" }),
+    note: note.optional().meta({ label: "Note on the result page" }),
+  })
+  .meta({ label: "Option" });
 
 const options = z.array(option).min(2).max(12).describe("The options, from top to bottom.");
 
 /** The units of number questions. Answers are stored in the first unit of their quantity. */
 export const unitNames = ["cm", "ft-in", "kg", "st-lb", "years", "none"] as const;
 
-const question = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("single").describe("One of several options."), ...common, options }),
-  z.strictObject({
-    kind: z.literal("multiple").describe("Any of several options."),
-    ...common,
-    options,
-    min: z.int().min(1).optional().describe("The minimum number. Default: 1."),
-    max: z.int().min(1).optional().describe("The maximum number. Default: all."),
-  }),
-  z.strictObject({
-    kind: z.literal("number").describe("A number, with a unit."),
-    ...common,
-    measure: z
-      .enum(["height", "weight", "target-weight", "age"])
-      .optional()
-      .describe("What the number measures, for the result page: height in cm, weights in kg, age in years."),
-    units: z
-      .array(z.enum(unitNames))
-      .min(1)
-      .describe(
-        "The units to choose from. The answer, min and max are in the first unit. Markets with imperial measurement start with feet and stones.",
-      ),
-    min: z.number().describe("The minimum."),
-    max: z.number().describe("The maximum."),
-  }),
-  z.strictObject({
-    kind: z.literal("text").describe("A short text, such as a first name."),
-    ...common,
-    maxLength: z.int().min(1).max(500).describe("The maximum length, in characters."),
-    autocomplete: z.enum(["given-name"]).optional().describe("What the browser may fill in."),
-  }),
-  z.strictObject({
-    kind: z.literal("email").describe("An e-mail address, with consent to write to it."),
-    ...common,
-    consent: richText().describe("What the visitor agrees to with the checkbox beside the address."),
-  }),
-]);
+const question = z
+  .discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("single").describe("One of several options."), ...common, options }),
+    z.strictObject({
+      kind: z.literal("multiple").describe("Any of several options."),
+      ...common,
+      options,
+      min: z.int().min(1).optional().describe("The minimum number. Default: 1."),
+      max: z.int().min(1).optional().describe("The maximum number. Default: all."),
+    }),
+    z.strictObject({
+      kind: z.literal("number").describe("A number, with a unit."),
+      ...common,
+      measure: z
+        .enum(["height", "weight", "target-weight", "age"])
+        .optional()
+        .describe(
+          "What the number measures, for the result page: height in cm, weights in kg, age in years.",
+        ),
+      units: z
+        .array(z.enum(unitNames))
+        .min(1)
+        .describe(
+          "The units to choose from. The answer, min and max are in the first unit. Markets with imperial measurement start with feet and stones.",
+        ),
+      min: z.number().describe("The minimum."),
+      max: z.number().describe("The maximum."),
+    }),
+    z.strictObject({
+      kind: z.literal("text").describe("A short text, such as a first name."),
+      ...common,
+      maxLength: z.int().min(1).max(500).describe("The maximum length, in characters."),
+      autocomplete: z.enum(["given-name"]).optional().describe("What the browser may fill in."),
+    }),
+    z.strictObject({
+      kind: z.literal("email").describe("An e-mail address, with consent to write to it."),
+      ...common,
+      consent: richText().describe("What the visitor agrees to with the checkbox beside the address."),
+    }),
+  ])
+  .meta({ label: "Question" });
 
-const outcome = z.strictObject({
-  id: id.describe("The outcome's name, unique in the quiz."),
-  score: z
-    .strictObject({
-      from: z.int().describe("The minimum number of points."),
-      to: z.int().describe("The maximum number of points."),
-    })
-    .optional()
-    .describe('The points that lead here, both ends included. Without it, only "next" leads here.'),
-  link: link().describe("The result page. The visitor's query is always kept."),
-  title: text()
-    .optional()
-    .describe("The result page's headline for this outcome. Default: its general headline."),
-  text: richText().optional().describe("The result page's first text. Default: its general text."),
-  order: z
-    .literal(false)
-    .optional()
-    .describe("false: no order button on the result page, for visitors who should ask a doctor first."),
-});
+const outcome = z
+  .strictObject({
+    id: id.describe("The outcome's name, unique in the quiz.").meta({ label: "Name" }),
+    score: z
+      .strictObject({
+        from: z.int().describe("The minimum number of points."),
+        to: z.int().describe("The maximum number of points."),
+      })
+      .optional()
+      .describe('The points that lead here, both ends included. Without it, only "next" leads here.'),
+    link: link().describe("The result page. The visitor's query is always kept."),
+    title: text()
+      .optional()
+      .describe("The result page's headline for this outcome. Default: its general headline."),
+    text: richText().optional().describe("The result page's first text. Default: its general text."),
+    order: z
+      .literal(false)
+      .optional()
+      .describe("false: no order button on the result page, for visitors who should ask a doctor first."),
+  })
+  .meta({ label: "Result" });
 
 export const quizSchema = z.strictObject({
   $schema: schemaReference,
   name: id.describe("The quiz's name, the same as the file's."),
   description: z.string().min(1).describe("Its purpose, for colleagues."),
-  keepDays: z.int().min(1).max(365).describe("The number of days that answers stay on the visitor's device."),
+  keepDays: z
+    .int()
+    .min(1)
+    .max(365)
+    .describe("The number of days that answers stay on the visitor's device.")
+    .meta({ label: "Days to keep answers" }),
   consent: z
     .strictObject({
       title: text().describe("The heading of the step before the first question about the body."),
@@ -143,9 +181,10 @@ export const quizSchema = z.strictObject({
       refuse: text().describe("The button that continues without these questions."),
     })
     .optional()
-    .describe("Asked before the first question about the body (health data)."),
+    .describe("Asked before the first question about the body (health data).")
+    .meta({ label: "Consent to questions about health" }),
   questions: z.array(question).min(1).describe("The questions, in order."),
-  outcomes: z.array(outcome).min(1).describe("The results."),
+  outcomes: z.array(outcome).min(1).describe("The results.").meta({ label: "Results" }),
   allow: suppressions,
 });
 

@@ -6,15 +6,25 @@ export const redirectsSchema = z.strictObject({
   $schema: schemaReference,
   redirects: z
     .array(
-      z.strictObject({
-        from: z
-          .string()
-          .regex(/^\/\S*$/)
-          .describe("The path to redirect."),
-        to: z.string().min(1).describe("A path of this site, or an address whose host site.json allows."),
-        status: z.literal([301, 302, 307, 308]).optional().describe("The HTTP status. Default: 302."),
-        allow: suppressions,
-      }),
+      z
+        .strictObject({
+          from: z
+            .string()
+            .regex(/^\/\S*$/)
+            .describe("The path to redirect.")
+            .meta({ "x-start": "/new-address" }),
+          to: z
+            .string()
+            .min(1)
+            .describe("A path of this site, or an address whose host site.json allows.")
+            .meta({ "x-start": "/" }),
+          status: z
+            .literal([301, 302, 307, 308])
+            .optional()
+            .describe("The HTTP status. 301 and 308: the address has changed for good. Default: 302."),
+          allow: suppressions,
+        })
+        .meta({ label: "Redirect" }),
     )
     .describe("Redirects. Query and hash are kept."),
 });

@@ -74,8 +74,14 @@ export const layoutSchema = z.strictObject({
   $schema: schemaReference,
   name: z.string().regex(ownName).describe("The layout's name, the same as the file's."),
   description: z.string().min(1).describe("The layout's purpose in one sentence."),
-  before: z.array(blockInstance).describe("Blocks above the page's own, from top to bottom."),
-  after: z.array(blockInstance).describe("Blocks below the page's own."),
+  before: z
+    .array(blockInstance)
+    .describe("Blocks above the page's own, from top to bottom.")
+    .meta({ label: "Blocks above the page" }),
+  after: z
+    .array(blockInstance)
+    .describe("Blocks below the page's own.")
+    .meta({ label: "Blocks below the page" }),
   allow: suppressions,
 });
 

@@ -76,73 +76,107 @@ export const notices = z
   })
   .describe("Texts of the engine itself.");
 
-const legalLink = z.strictObject({
-  name: z.string().min(1).describe('Its name in messages of the check: "privacy".'),
-  link: link().describe("The page or section that the links must lead to."),
-  markets: markets.describe("Required in these markets only. Default: all."),
-  law: z.string().min(10).describe("The law that requires it. The check quotes this text."),
-});
+const legalLink = z
+  .strictObject({
+    name: z.string().min(1).describe('Its name in messages of the check: "privacy".'),
+    link: link().describe("The page or section that the links must lead to."),
+    markets: markets.describe("Required in these markets only. Default: all."),
+    law: z
+      .string()
+      .min(10)
+      .describe("The law that requires it. The check quotes this text.")
+      .meta({ "x-start": "Name the law." }),
+  })
+  .meta({ label: "Link" });
 
 export const siteSchema = z.strictObject({
   $schema: schemaReference,
-  brand: z.string().min(1).describe("The brand's name, {brand} in messages."),
-  url: z.url().describe("The site's address without a path. Canonical links start with it."),
-  home: nameOf("route", z.string().min(1)).describe("The name of the home page's route."),
-  errorPage: nameOf("route", z.string().min(1)).describe(
-    "The name of the route (without a path) that is shown for errors.",
-  ),
+  brand: z.string().min(1).describe("The brand's name, {brand} in messages.").meta({ group: "Basics" }),
+  url: z
+    .url()
+    .describe("The site's address without a path. Canonical links start with it.")
+    .meta({ label: "Address of the site", group: "Basics" }),
+  home: nameOf("route", z.string().min(1))
+    .describe("The name of the home page's route.")
+    .meta({ label: "Home page", group: "Basics" }),
+  errorPage: nameOf("route", z.string().min(1))
+    .describe("The name of the route (without a path) that is shown for errors.")
+    .meta({ group: "Basics" }),
   orderPage: nameOf("route", z.string().min(1))
     .optional()
     .describe(
       "The name of the route that shows an order. Its twins are followed by an order's number: /order/gb/K7M2QX94TB. Default: customers cannot look up orders.",
-    ),
+    )
+    .meta({ label: "Page for looking up an order", group: "Basics" }),
   products: z
     .array(nameOf("product", z.string().regex(kebabCase)))
     .min(1)
-    .describe("The products of pages that name none, in order."),
-  loadingLabel: text().describe("The label of an order button while it loads."),
+    .describe("The products of pages that name none, in order.")
+    .meta({ label: "Usual products", group: "Basics" }),
+  loadingLabel: text()
+    .describe("The label of an order button while it loads.")
+    .meta({ label: "Order button while it loads", group: "Texts" }),
   unitPrice: liveText("amount")
     .optional()
     .describe(
       'The text of the price per unit: "Unit price {amount}". Default: the amount alone ("£194.63/kg").',
-    ),
-  notices,
-  quiz: quizLabels.optional(),
-  form: formLabels.optional(),
-  marketSuggestion: marketSuggestion.optional(),
-  shareImage: nameOf("image", z.string().min(1)).describe("The picture in public/images/ for shared links."),
+    )
+    .meta({ label: "Price per unit", group: "Texts" }),
+  notices: notices.meta({ group: "Texts" }),
+  quiz: quizLabels.optional().meta({ label: "Texts of quizzes", group: "Texts" }),
+  form: formLabels.optional().meta({ label: "Texts of forms", group: "Texts" }),
+  marketSuggestion: marketSuggestion
+    .optional()
+    .meta({ label: "Suggestion of another market", group: "Texts" }),
+  shareImage: nameOf("image", z.string().min(1))
+    .describe("The picture in public/images/ for shared links.")
+    .meta({ label: "Picture for shared links", group: "Pictures" }),
   themeColor: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/)
-    .describe("The colour of the browser's toolbar."),
-  facts: z.record(z.string(), fact).optional().describe("Values that messages use as {name}."),
-  contact: contact.optional(),
+    .describe("The colour of the browser's toolbar.")
+    .meta({ label: "Colour of the browser bar", group: "Basics" }),
+  facts: z
+    .record(z.string(), fact)
+    .optional()
+    .describe("Values that messages use as {name}.")
+    .meta({ label: "Values for messages", group: "Contact and law" }),
+  contact: contact.optional().meta({ group: "Contact and law" }),
   withdrawal: link()
     .optional()
-    .describe("The page of the withdrawal form. Footers link to it in markets with withdrawalFunction."),
+    .describe("The page of the withdrawal form. Footers link to it in markets with withdrawalFunction.")
+    .meta({ label: "Withdrawal form", group: "Contact and law" }),
   legalLinks: z
     .array(legalLink)
     .min(1)
     .optional()
-    .describe("The links that every page that sells must have. Only the check reads it."),
+    .describe("The links that every page that sells must have. Only the check reads it.")
+    .meta({ label: "Links that the law requires", group: "Contact and law" }),
   helpCenter: z
     .string()
     .min(1)
     .optional()
     .describe(
       "The help center's address. Footers of routes with the flag helpCenter link to it instead of the contact section. allowedHosts must contain its host.",
-    ),
+    )
+    .meta({ label: "Help center", group: "Contact and law" }),
   allowedHosts: z
     .array(z.string())
-    .describe("The hosts that links to other sites may use. Only the check reads it."),
-  gtm: z.string().optional().describe("The tag manager's id: GTM-XXXXXXX. Default: no tag manager."),
+    .describe("The hosts that links to other sites may use. Only the check reads it.")
+    .meta({ label: "Other sites that links may lead to", group: "Contact and law" }),
+  gtm: z
+    .string()
+    .optional()
+    .describe("The tag manager's id: GTM-XXXXXXX. Default: no tag manager.")
+    .meta({ label: "Tag manager", group: "Visitors" }),
   viewEvent: z
     .string()
     .min(1)
     .optional()
-    .describe('The name of the tag manager\'s event for a page view. Default: "content-view".'),
-  consent: consentLabels.optional(),
-  statistics: siteStatistics.optional(),
+    .describe('The name of the tag manager\'s event for a page view. Default: "content-view".')
+    .meta({ label: "Event for a page view", group: "Visitors" }),
+  consent: consentLabels.optional().meta({ label: "Consent banner", group: "Visitors" }),
+  statistics: siteStatistics.optional().meta({ label: "Counting of visits", group: "Visitors" }),
   images: z
     .strictObject({
       provider: z
@@ -156,20 +190,23 @@ export const siteSchema = z.strictObject({
       presets: z.record(z.string().regex(ownName), preset).describe("Named boxes for pictures."),
       limits: imageLimits.optional(),
     })
-    .describe("Settings of pictures."),
+    .describe("Settings of pictures.")
+    .meta({ label: "Sizes and quality of pictures", group: "Pictures" }),
   assetDays: z
     .int()
     .min(0)
     .optional()
     .describe(
       "The days for which a build keeps scripts, styles and pictures that only earlier builds use: pages that are open in browsers still load them. Default: 7.",
-    ),
-  budgets: budgets.optional(),
+    )
+    .meta({ label: "Days to keep old files", group: "Pictures" }),
+  budgets: budgets.optional().meta({ label: "Maximum weight of pages", group: "Check" }),
   policies: z
     .array(policyName)
     .describe(
       "The policies that the site follows: sets of rules from a law or a line of business. Only the check reads it.",
-    ),
+    )
+    .meta({ group: "Check" }),
   rules: ruleSettings.optional(),
   allow: suppressions,
 });

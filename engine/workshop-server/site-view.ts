@@ -1,3 +1,4 @@
+import type { NameKind } from "../fields/name-kinds.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { CampaignManifest } from "../schema/campaign.ts";
 import type { ExperimentManifest } from "../schema/experiment.ts";
@@ -35,6 +36,10 @@ export interface MarketEntry {
   readonly locale: string;
   /** IANA: "Europe/Berlin". */
   readonly timeZone: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** BCP 47. */
+  readonly languageTag: string;
   /** Visitors do not see it yet. */
   readonly isHidden: boolean;
 }
@@ -62,6 +67,8 @@ export interface SiteView {
   readonly defaultMarket: string;
   readonly campaigns: readonly CampaignEntry[];
   readonly experiments: readonly ExperimentEntry[];
+  /** A name of each kind that the site has, for new values. */
+  readonly firstNames: { readonly [Kind in NameKind]?: string };
   /** The branch of the repository; undefined without one. */
   readonly branch: string | undefined;
   /** A problem of each manifest that cannot be read. While there is one, all else is as it was before. */
@@ -91,6 +98,18 @@ const experimentEntry = ({ document, value }: Parsed<ExperimentManifest>): Exper
   arms: value.arms.map(({ id }) => id),
 });
 
+/** The kinds of names with which new values start. */
+const startKinds = [
+  "product",
+  "quiz",
+  "form",
+  "layout",
+  "shared-block",
+  "image",
+  "preset",
+  "locale",
+] as const;
+
 /** In the order of their paths, the error page last. */
 const inOrder = (routes: readonly LinkedRoute[]): readonly LinkedRoute[] =>
   routes.toSorted(
@@ -107,13 +126,24 @@ export function siteView(site: LinkedSite, branch: string | undefined, unread: r
     branch,
     unread,
     defaultMarket: markets?.default ?? "",
-    markets: (markets?.markets ?? []).map(({ code, segment, locale, timeZone = "UTC", live }) => ({
-      code,
-      segment,
-      locale,
-      timeZone,
-      isHidden: live === false,
-    })),
+    firstNames: Object.fromEntries(
+      startKinds.flatMap((kind) =>
+        listNames(site, kind)
+          .slice(0, 1)
+          .map(({ name }) => [kind, name]),
+      ),
+    ),
+    markets: (markets?.markets ?? []).map(
+      ({ code, segment, locale, timeZone = "UTC", currency, languageTag, live }) => ({
+        code,
+        segment,
+        locale,
+        timeZone,
+        currency,
+        languageTag,
+        isHidden: live === false,
+      }),
+    ),
     campaigns: [...site.manifests.campaigns.values()].map((campaign) => campaignEntry(site, campaign)),
     experiments: [...site.manifests.experiments.values()].map(experimentEntry),
     routes: inOrder([...site.routes.values()]).map(({ name, path, head, sources, markets: only }) => ({

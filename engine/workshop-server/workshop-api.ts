@@ -16,6 +16,7 @@ import { listProducts } from "../workshop/list-products.ts";
 import { operationSchema } from "../workshop/operation-edit.ts";
 import { listPictures } from "../workshop/pictures.ts";
 import { assertEditable } from "../workshop/proposals.ts";
+import { manifestReads } from "./manifest-reads.ts";
 import { readMessageView } from "./message-view.ts";
 import type { PageProblem } from "./page-problems.ts";
 import { readPageView } from "./page-view.ts";
@@ -152,6 +153,7 @@ export function workshopReads(workspace: Workspace): Hono {
       ),
     ),
   );
+  app.route("/manifests", manifestReads(workspace));
   app.get(
     "/names/:kind",
     answer((_pages, { req }) => listNames(linked(), z.enum(nameKinds).parse(req.param("kind")))),

@@ -3,6 +3,8 @@ import type { Problem } from "../problems/problem.ts";
 import type { SiteName } from "../site/list-names.ts";
 import type { HistoryState, ValueEdit } from "../workshop/edit-history.ts";
 import type { SiteProduct } from "../workshop/list-products.ts";
+import type { DataKind, ManifestEntry } from "../workshop/manifests/data-kinds.ts";
+import type { ManifestView } from "../workshop/manifests/manifest-view.ts";
 import type { Operation } from "../workshop/operation-edit.ts";
 import type { FileLine } from "../workshop/page-props.ts";
 import type { SitePictures } from "../workshop/pictures.ts";
@@ -13,6 +15,7 @@ import type { PageView } from "../workshop-server/page-view.ts";
 import type { SiteView } from "../workshop-server/site-view.ts";
 import type { BlockModel, ProblemList } from "../workshop-server/workshop-api.ts";
 import { getHeaders, serverIsBack } from "./connection.ts";
+import type { PropSchema } from "./prop-schema.ts";
 
 /** What to do if the server does not answer. */
 export const stopped =
@@ -79,6 +82,10 @@ export const api = {
   problems: (number: number | undefined) => request<ProblemList>(`problems?known=${number}`),
   /** Opens a file in the editor of the machine that runs the workshop. */
   open: ({ file, line }: FileLine) => request<undefined>("open", { file, line }),
+  manifests: () => request<readonly ManifestEntry[]>("manifests"),
+  manifest: (file: string, market: string) =>
+    request<ManifestView | null>(`manifests/view?${new URLSearchParams({ file, market })}`),
+  manifestSchema: (kind: DataKind) => request<PropSchema>(`manifests/schema/${kind}`),
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     change<HistoryState>("save", { label, edits, isContinued }),

@@ -11,7 +11,7 @@ interface FieldProblemsProps {
 const noLabels: ReadonlyMap<string, string> = new Map();
 
 /** Names fields as the form does: `"until"` → “Deadline”. */
-const withLabels = (text: string, labels: ReadonlyMap<string, string>): string =>
+export const withLabels = (text: string, labels: ReadonlyMap<string, string>): string =>
   text.replaceAll(/"(\w+)"/g, (quoted, name: string) => {
     const label = labels.get(name);
     return label === undefined ? quoted : `“${label}”`;

@@ -1,5 +1,6 @@
 import type { JsonPath } from "../json/document.ts";
 import type { Problem } from "../problems/problem.ts";
+import type { ManifestView } from "../workshop/manifests/manifest-view.ts";
 import type { TextOperation } from "../workshop/operations.ts";
 import type { EffectiveProp } from "../workshop/page-props.ts";
 import type { PageView } from "../workshop-server/page-view.ts";
@@ -7,8 +8,18 @@ import type { SiteView } from "../workshop-server/site-view.ts";
 import type { PropSchema } from "./prop-schema.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
 
-/** What all fields of a block share. */
+/** What the fields of a manifest's form know besides. */
+export interface ManifestContext extends Pick<ManifestView, "value" | "changeable"> {
+  /** The problems at a value, without those inside it. */
+  problemsAt(path: JsonPath): readonly Problem[];
+  /** The problems at a value and inside it. */
+  problemsIn(path: JsonPath): readonly Problem[];
+}
+
+/** What all fields of a block or of a manifest share. */
 export interface FormContext {
+  /** Undefined in the form of a block. */
+  readonly manifest?: ManifestContext;
   readonly site: SiteView;
   readonly market: string;
   readonly version: number;

@@ -15,7 +15,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
  */
 export function moveInList(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event;
-  const buttons = [...currentTarget.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
+  const buttons = [
+    ...currentTarget.querySelectorAll<HTMLButtonElement>("button:not(:disabled, .link, .page-form *)"),
+  ];
   if (target instanceof HTMLInputElement) {
     if (target.type !== "search" || (key !== "ArrowDown" && key !== "Enter")) return;
     event.preventDefault();

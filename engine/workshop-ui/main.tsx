@@ -1,13 +1,14 @@
 import { createRoot } from "react-dom/client";
 import { followServer } from "./connection.ts";
 import { CrashGuard } from "./crash-guard.tsx";
+import manifestStyles from "./manifests/manifests.css?inline";
 import publishStyles from "./publish.css?inline";
 import stageStyles from "./stage/stage.css?inline";
 import styles from "./workshop.css?inline";
 import { WorkshopPage } from "./workshop-page.tsx";
 
 const sheet = document.createElement("style");
-sheet.textContent = styles + stageStyles + publishStyles;
+sheet.textContent = styles + stageStyles + publishStyles + manifestStyles;
 document.head.append(sheet);
 
 const root = document.getElementById("workshop");

@@ -1,6 +1,6 @@
 import type { Operation } from "../workshop/operation-edit.ts";
 
-/** What a screen reader says after a block has changed. Undefined for other changes, which their fields show. */
+/** What a screen reader says after a block has changed, or data has been created, renamed or deleted. Undefined for other changes, which their fields show. */
 export function operationSentence(operation: Operation): string | undefined {
   switch (operation.do) {
     case "insert":
@@ -15,6 +15,12 @@ export function operationSentence(operation: Operation): string | undefined {
       return `${operation.id} is now the shared block ${operation.name}.`;
     case "detach":
       return `${operation.id} is no longer shared.`;
+    case "new-manifest":
+      return `Created ${operation.name}.`;
+    case "rename-manifest":
+      return `Renamed ${operation.from} to ${operation.to}.`;
+    case "delete-manifest":
+      return `Deleted ${operation.name}.`;
     default:
       return undefined;
   }

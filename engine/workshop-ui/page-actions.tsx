@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { RouteEntry, SiteView } from "../workshop-server/site-view.ts";
-import { DeletePage } from "./delete-page.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { type PageAction, PageForm } from "./page-form.tsx";
 import type { Operate } from "./use-edits.ts";
 
@@ -21,6 +21,7 @@ const actions = [
 /** Adds, renames and deletes pages. */
 export function PageActions(props: PageActionsProps) {
   const [action, setAction] = useState<PageAction | "delete-page">();
+  const { name } = props.route;
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAction(undefined);
@@ -29,22 +30,31 @@ export function PageActions(props: PageActionsProps) {
   return (
     <section className="page-actions" aria-label="Change this page">
       <div className="tool-row">
-        {actions.map(([name, label]) => (
+        {actions.map(([option, label]) => (
           <button
-            key={name}
-            ref={action === name ? opener : undefined}
+            key={option}
+            ref={action === option ? opener : undefined}
             type="button"
-            aria-expanded={action === name}
-            className={name === "delete-page" ? "danger" : ""}
-            onClick={() => setAction(action === name ? undefined : name)}
+            aria-expanded={action === option}
+            className={option === "delete-page" ? "danger" : ""}
+            onClick={() => setAction(action === option ? undefined : option)}
           >
             {label}
           </button>
         ))}
       </div>
-      {action === "delete-page" && <DeletePage key={props.route.name} {...props} onClose={close} />}
+      {action === "delete-page" && (
+        <DeleteDialog
+          key={name}
+          name={name}
+          operation={{ do: "delete-page", name }}
+          operate={props.operate}
+          onDelete={() => props.onShow(undefined)}
+          onClose={close}
+        />
+      )}
       {action !== undefined && action !== "delete-page" && (
-        <PageForm key={`${action} ${props.route.name}`} {...props} action={action} onClose={close} />
+        <PageForm key={`${action} ${name}`} {...props} action={action} onClose={close} />
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { type JsonPath, valueAt } from "../json/document.ts";
 /** The parts of a prop's JSON Schema that a form reads. */
 export interface PropSchema {
   readonly type?: "array" | "boolean" | "integer" | "number" | "object" | "string";
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly description?: string;
   readonly group?: string;
   readonly default?: unknown;
@@ -14,15 +14,25 @@ export interface PropSchema {
   /** The number of characters that fit where a text is shown. */
   readonly "x-max"?: number;
   /** The kind of the field. */
-  readonly "x-field"?: FieldKind | "tone";
+  readonly "x-field"?: FieldKind | "tone" | "amount" | "blockChanges";
+  readonly "x-keys"?: "currency" | "currency-or-market";
+  /** The first value of a new item. */
+  readonly "x-start"?: unknown;
   /** The kind of thing that a string names. */
   readonly "x-name"?: NameKind;
+  readonly format?: string;
+  readonly pattern?: string;
   readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, PropSchema>>;
+  /** What the values of free keys are. */
+  readonly additionalProperties?: PropSchema | false;
+  /** What the free keys are. */
+  readonly propertyNames?: PropSchema;
   readonly items?: PropSchema;
   readonly anyOf?: readonly PropSchema[];
   readonly oneOf?: readonly PropSchema[];
@@ -32,11 +42,14 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a value most likely belongs to an alternative: it has all that is required, and nothing else. */
-function fits(schema: PropSchema, value: unknown): boolean {
+export function fits(schema: PropSchema, value: unknown): boolean {
   if (schema.const !== undefined) return schema.const === value;
-  if (!isObject(value)) return schema.type === (Array.isArray(value) ? "array" : typeof value);
-  const { properties = {}, required = [] } = schema;
-  return required.every((key) => key in value) && Object.keys(value).every((key) => key in properties);
+  const type = schema.type === "integer" ? "number" : schema.type;
+  if (!isObject(value)) return type === (Array.isArray(value) ? "array" : typeof value);
+  const { properties = {}, required = [], additionalProperties: free } = schema;
+  const isKnown = (key: string): boolean =>
+    properties[key] === undefined ? Boolean(free) : (properties[key].const ?? value[key]) === value[key];
+  return type === "object" && required.every((key) => key in value) && Object.keys(value).every(isKnown);
 }
 
 /** The values of a schema that has only a few. */
@@ -48,9 +61,35 @@ export function listChoices(schema: PropSchema): readonly unknown[] | undefined 
   return choices?.every((some) => some !== undefined) ? choices.flat() : undefined;
 }
 
-/** The alternative of a schema that a value fits. */
-export const matchingOption = ({ anyOf, oneOf }: PropSchema, value: unknown): PropSchema | undefined =>
-  (anyOf ?? oneOf)?.find((option) => fits(chooseSchema(option, value), value));
+/** Whether a value has the constant by which an alternative differs from others: `"control": "email"`. */
+const isMarked = ({ properties = {} }: PropSchema, value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(properties).some(([key, inner]) => inner.const !== undefined && inner.const === value[key]);
+
+/** The alternative of a schema that a value fits, or that it was most likely meant for. */
+export const matchingOption = ({ anyOf, oneOf }: PropSchema, value: unknown): PropSchema | undefined => {
+  const options = anyOf ?? oneOf;
+  return (
+    options?.find((option) => fits(chooseSchema(option, value), value)) ??
+    options?.find((option) => isMarked(option, value))
+  );
+};
+
+const typeNames: Readonly<Record<string, string>> = { array: "A list", string: "A text", number: "A number" };
+
+/** A readable name for an alternative. */
+export function nameOption({
+  title,
+  description,
+  const: only,
+  properties = {},
+  type = "object",
+}: PropSchema): string {
+  const mark = Object.values(properties).find((inner) => inner.const !== undefined)?.description;
+  return (
+    title ?? mark?.replace(/\.$/, "") ?? description ?? String(only ?? typeNames[type] ?? "Several values")
+  );
+}
 
 /** A schema without alternatives: the one that a value fits. */
 export function chooseSchema(schema: PropSchema, value: unknown): PropSchema {
@@ -63,19 +102,20 @@ export function chooseSchema(schema: PropSchema, value: unknown): PropSchema {
 
 /** A readable name for a prop without a label: `keepQuery` → "Keep query". */
 export function getLabel(schema: PropSchema, path: JsonPath): string {
-  if (schema.title) return schema.title;
   const key = path.at(-1);
-  if (typeof key === "number") return String(key + 1);
+  if (typeof key === "number") return schema.title ? `${schema.title} ${key + 1}` : String(key + 1);
+  if (schema.title) return schema.title;
   const words = String(key ?? "").replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The schema of an item or a part. The limit of an order button is that of its label. */
 export function innerSchema(
-  { items, properties, "x-max": max }: PropSchema,
+  { items, properties, additionalProperties, "x-max": max }: PropSchema,
   step: string | number,
 ): PropSchema {
-  const inner = (typeof step === "number" ? items : properties?.[step]) ?? {};
+  const inner =
+    (typeof step === "number" ? items : (properties?.[step] ?? (additionalProperties || {}))) ?? {};
   return max !== undefined && inner["x-name"] === "message" ? { "x-max": max, ...inner } : inner;
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { PageProblem } from "../workshop-server/page-problems.ts";
 import type { RouteEntry, SiteView } from "../workshop-server/site-view.ts";
 import { moveInList } from "./list-keys.ts";
+import { ProblemTags } from "./manifests/problem-tags.tsx";
 import { useInView } from "./use-in-view.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
 
@@ -14,8 +15,6 @@ interface RouteListProps {
 
 const matches = ({ name, path, title }: RouteEntry, search: string): boolean =>
   `${name}\n${path}\n${title}`.toLowerCase().includes(search.toLowerCase());
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** The problems that concern each route. */
 function groupByRoute(problems: ProblemsByFile): ReadonlyMap<string, readonly PageProblem[]> {
@@ -34,12 +33,9 @@ interface TagsProps extends Pick<RouteListProps, "site"> {
 function Tags({ site, route, problems }: TagsProps) {
   const isTested = site.experiments.some(({ isOn, routes }) => isOn && routes.includes(route.name));
   const isChanged = site.campaigns.some(({ isOn, routes }) => isOn && routes.includes(route.name));
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  const warnings = problems.length - errors;
   return (
     <span className="tags">
-      {errors > 0 && <span className="tag error">{plural(errors, "error")}</span>}
-      {warnings > 0 && <span className="tag warning">{plural(warnings, "warning")}</span>}
+      <ProblemTags problems={problems} />
       {route.base && <span className="tag">of {route.base}</span>}
       {isTested && <span className="tag">experiment</span>}
       {isChanged && <span className="tag">campaign</span>}

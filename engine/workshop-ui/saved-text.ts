@@ -26,8 +26,10 @@ interface SavedTextInput {
   readonly isFilled?: boolean | undefined;
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
 /** The state of a text that is saved while it is typed. */
-export interface SavedText {
+export interface SavedText<Control extends TextControl> {
   readonly text: string;
   readonly conflict: Conflict | undefined;
   /** Saves what is not saved yet. Returns whether all is saved. */
@@ -35,11 +37,11 @@ export interface SavedText {
   /** Drops what is not saved yet. Returns whether something was saved since the field got the focus. */
   cancel(): Promise<boolean>;
   readonly field: {
-    readonly ref: RefObject<HTMLTextAreaElement | null>;
+    readonly ref: RefObject<Control | null>;
     readonly value: string;
     onFocus(): void;
     onBlur(): void;
-    onChange(event: ChangeEvent<HTMLTextAreaElement>): void;
+    onChange(event: ChangeEvent<Control>): void;
   };
 }
 
@@ -69,9 +71,15 @@ function useRefused() {
 }
 
 /** A text that is saved with each letter. One stay in the field is one step to undo. */
-export function useSavedText({ value, revision, onSave, onClear, isFilled }: SavedTextInput): SavedText {
+export function useSavedText<Control extends TextControl = HTMLTextAreaElement>({
+  value,
+  revision,
+  onSave,
+  onClear,
+  isFilled,
+}: SavedTextInput): SavedText<Control> {
   const [text, setText] = useState(value);
-  const ref = useRef<HTMLTextAreaElement>(null);
+  const ref = useRef<Control>(null);
   const isTyping = useRef(false);
   const isContinued = useRef(false);
   const latest = useRef({ text, onSave });

@@ -82,3 +82,11 @@ export function useShownPage(version: number): ShownPageState {
     showState: (next) => put({ route: route?.name ?? "", market, ...next }),
   };
 }
+
+type NonNullableFields<Value> = { readonly [Key in keyof Value]-?: NonNullable<Value[Key]> };
+
+/** The page that the workshop shows, once the list of pages is there. */
+export type LoadedPage = ShownPageState & NonNullableFields<Pick<ShownPageState, "site" | "route">>;
+
+export const isLoaded = (shownPage: ShownPageState): shownPage is LoadedPage =>
+  shownPage.site !== undefined && shownPage.route !== undefined;

@@ -77,6 +77,12 @@ export function buildChange(current: unknown, path: JsonPath, value: unknown): J
   return { set: path.slice(0, missing + 1), value: nested(path.slice(missing + 1), value) };
 }
 
+/** The changes of a manifest. A quick choice of no value may remove what is not there any more. */
+const listChanges = (current: unknown, edits: readonly ValueEdit[]): readonly JsonChange[] =>
+  edits
+    .filter(({ path, value }) => value !== undefined || valueAt(current, path) !== undefined)
+    .map(({ path, value }) => buildChange(current, path, value));
+
 /** Reads the steps that a file keeps, and replaces them. */
 function stepsIn(journal: string) {
   const readSteps = (): Steps => {
@@ -160,7 +166,7 @@ export function editHistory(
         const text = state.documents.find((document) => document.file === file)?.text;
         if (text === undefined) throw new EditError(`There is no file ${file} to edit.`);
         const current: unknown = JSON.parse(text);
-        return { file, changes: fileEdits.map(({ path, value }) => buildChange(current, path, value)) };
+        return { file, changes: listChanges(current, fileEdits) };
       });
       const places = JSON.stringify(edits.map(({ file, path }) => [file, path]));
       run(label, edit, { places, isContinued }, state);

@@ -5,11 +5,14 @@ import { EditError } from "../json/edit-json.ts";
 import { fullPage } from "../site/link-site.ts";
 import { blockEdit } from "./blocks/block-edit.ts";
 import { buildChange } from "./edit-history.ts";
+import { manifestEdit } from "./manifests/manifest-edit.ts";
 import type { ProjectState } from "./open-workshop.ts";
 import {
   type BlockOperation,
   blockOperation,
   confirmOperation,
+  type ManifestOperation,
+  manifestOperation,
   type PropOperation,
   pageOperation,
   propOperation,
@@ -49,6 +52,7 @@ export const operationSchema = z.union([
   textOperation,
   confirmOperation,
   propOperation,
+  manifestOperation,
 ]);
 
 export type Operation = z.output<typeof operationSchema>;
@@ -56,12 +60,16 @@ export type Operation = z.output<typeof operationSchema>;
 const isForBlocks = (operation: Operation): operation is BlockOperation =>
   blockOperation.options.some((option) => option.shape.do.value === operation.do);
 
+const isForManifests = (operation: Operation): operation is ManifestOperation =>
+  manifestOperation.options.some((option) => option.shape.do.value === operation.do);
+
 /** The edit of an operation. Throws `EditError` if it does not fit the site, or if a manifest cannot be read. */
 export function operationEdit(state: ProjectState, operation: Operation): Edit {
   refuseUnread(state.site);
   if (operation.do === "write-text") return textEdit(state, operation);
   if (operation.do === "confirm-text") return confirmEdit(state, operation);
   if (operation.do === "write-prop") return writeProp(state, operation);
+  if (isForManifests(operation)) return manifestEdit(state, operation);
   return isForBlocks(operation) ? blockEdit(state.site, operation) : pageEdit(state, operation);
 }
 

@@ -29,12 +29,16 @@ export type PropOperation = z.output<typeof propOperation>;
 export const textOperation = z
   .strictObject({
     do: z.literal("write-text"),
-    route: route.describe("The route whose page shows the text."),
+    route: route
+      .optional()
+      .describe("The route whose page shows the text. Default: the text is a value of the file itself."),
     id: z.string().optional().describe("The id of the block. Default: the text is in the page's head."),
     prop: z
       .array(z.union([z.string(), z.int().min(0)]))
       .min(1)
-      .describe('The path of the prop: ["items", 0, "title"].'),
+      .describe(
+        'The path of the prop: ["items", 0, "title"]. Without a route, the path in the file: ["summary"].',
+      ),
     file: z
       .string()
       .describe(
@@ -149,3 +153,33 @@ export const pageOperation = z.discriminatedUnion("do", [
 ]);
 
 export type PageOperation = z.output<typeof pageOperation>;
+
+const kind = z.enum(["product", "campaign", "experiment", "form", "quiz", "layout", "shared-block"]);
+
+/** One change of the manifests that are no pages. */
+export const manifestOperation = z.discriminatedUnion("do", [
+  z
+    .strictObject({
+      do: z.literal("new-manifest"),
+      kind,
+      name: z.string().min(1).describe("The name of the new one, in small letters, digits and hyphens."),
+      from: z
+        .string()
+        .optional()
+        .describe("The name of the one that it copies, with texts of its own. Default: the simplest values."),
+    })
+    .describe("Creates a product, a campaign, an experiment, a form, a quiz, a layout or a shared block."),
+  z
+    .strictObject({
+      do: z.literal("rename-manifest"),
+      kind: z.enum(["product", "form", "quiz", "shared-block"]),
+      from: z.string(),
+      to: z.string().min(1),
+    })
+    .describe("Renames it, and follows wherever it is named."),
+  z
+    .strictObject({ do: z.literal("delete-manifest"), kind, name: z.string() })
+    .describe("Deletes it with the messages that only it names."),
+]);
+
+export type ManifestOperation = z.output<typeof manifestOperation>;

@@ -73,7 +73,8 @@ export function* leaves(value: unknown, path: JsonPath = []): Generator<{ value:
   else for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key]);
 }
 
-function readMessage(site: LinkedSite, locale: string, value: unknown): EffectiveProp["message"] {
+/** The message behind a value "t:key", in a language. */
+export function readMessage(site: LinkedSite, locale: string, value: unknown): EffectiveProp["message"] {
   if (typeof value !== "string" || !value.startsWith("t:")) return undefined;
   const key = value.slice(2);
   const message = findMessage(site.manifests, locale, key);

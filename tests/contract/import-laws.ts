@@ -197,7 +197,7 @@ export const laws: Record<string, Law> = {
     node: true,
   },
   "workshop-ui": {
-    own: ["json", "fields", "problems", "workshop", "memory-site", "workshop-server"],
+    own: ["json", "commerce", "fields", "problems", "site", "workshop", "memory-site", "workshop-server"],
     packages: ["react", "react-dom", "zod", "@atlaskit/pragmatic-drag-and-drop"],
   },
   dev: {

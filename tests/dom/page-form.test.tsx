@@ -24,6 +24,7 @@ const site = {
   experiments: [],
   branch: undefined,
   unread: [],
+  firstNames: {},
 };
 
 // jsdom lays nothing out.

@@ -8,7 +8,7 @@ const printChoice = (choice: unknown): string =>
 /** Says what a prop without a value does. */
 function describeAbsence({ const: only, default: usual }: PropSchema, isRequired: boolean): string {
   if (isRequired) return "Choose";
-  if (only === true) return "No";
+  if (typeof only === "boolean") return only ? "No" : "Yes";
   return usual === undefined ? "As usual" : `As usual: ${printChoice(usual)}`;
 }
 

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import type { FieldKind, FieldValue } from "../../fields/field-kinds.ts";
 import type { FieldProps } from "../field-props.ts";
+import { AmountField } from "../manifests/amount.tsx";
+import { BlockChanges } from "../manifests/block-changes.tsx";
+import { DayField } from "../manifests/day.tsx";
+import { JsonField } from "../manifests/json.tsx";
+import { MarketList } from "../manifests/market-list.tsx";
+import { RecordField } from "../manifests/record.tsx";
 import { listChoices, type PropSchema } from "../prop-schema.ts";
 import { ChoiceField } from "./choice.tsx";
 import { ImageField } from "./image.tsx";
@@ -18,7 +24,18 @@ import { ToneField } from "./tone.tsx";
 type Editor<Value = unknown> = (props: FieldProps<Value>) => ReactNode;
 
 /** Values that are no fields: backgrounds, names of the site, and JSON by its type. */
-type OtherKind = "tone" | "message" | "name" | "choice" | NonNullable<PropSchema["type"]>;
+type OtherKind =
+  | "tone"
+  | "amount"
+  | "blockChanges"
+  | "message"
+  | "name"
+  | "choice"
+  | "day"
+  | "record"
+  | "marketList"
+  | "unknown"
+  | NonNullable<PropSchema["type"]>;
 
 /** Every editor. A kind of field that has no entry here does not compile. */
 const editors = {
@@ -42,9 +59,15 @@ const editors = {
   upsell: ObjectField,
 
   tone: ToneField,
+  amount: AmountField,
+  blockChanges: BlockChanges,
   message: MessageField,
   name: NameField,
   choice: ChoiceField,
+  day: DayField,
+  record: RecordField,
+  marketList: MarketList,
+  unknown: JsonField,
   array: ListField,
   boolean: ChoiceField,
   integer: NumberField,
@@ -54,10 +77,14 @@ const editors = {
 } satisfies { [Kind in FieldKind]: Editor<FieldValue<Kind>> } & Record<OtherKind, Editor<never>>;
 
 function getKind(schema: PropSchema): keyof typeof editors {
-  const { "x-field": field, "x-name": name, type = "string" } = schema;
+  const { "x-field": field, "x-name": name, type, format = "", items, additionalProperties } = schema;
   if (field !== undefined) return field;
   if (name !== undefined) return name === "message" || name === "product" ? name : "name";
-  return listChoices(schema) ? "choice" : type;
+  if (listChoices(schema)) return "choice";
+  if (format === "date" || format === "local-time") return "day";
+  if (type === "array" && items?.["x-name"] === "market") return "marketList";
+  if (type === "object" && additionalProperties) return "record";
+  return type ?? "unknown";
 }
 
 // SAFETY: values are of the kind that their schema declares. Editors tolerate others, and tests try those.

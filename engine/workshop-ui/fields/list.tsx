@@ -2,6 +2,8 @@ import { useRef } from "react";
 import type { FieldProps } from "../field-props.ts";
 import { Grip } from "../icon.tsx";
 import { initialValue } from "../initial-value.ts";
+import { Help } from "../manifests/help.tsx";
+import { nameFreely } from "../manifests/name-freely.ts";
 import { AddButton, RemoveButton } from "../part-buttons.tsx";
 import { PropField } from "../prop-field.tsx";
 import { getLabel, innerSchema } from "../prop-schema.ts";
@@ -85,18 +87,30 @@ export function ListField(props: FieldProps) {
   const items = Array.isArray(value) ? value : [];
   const label = getLabel(schema, path);
   const put = (next: readonly unknown[], what: string) => void context.write(path, next, `${label}: ${what}`);
+  const itemSchema = innerSchema(schema, 0);
+  const isFull = items.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
   return (
     <fieldset className="list">
       <legend>{label}</legend>
+      <Help {...props} />
       {items.map((_, index) => (
         <ListItem key={index} {...props} items={items} index={index} put={put} />
       ))}
+      {context.manifest && items.length > 0 && itemSchema.title && (
+        <button
+          type="button"
+          disabled={isFull}
+          onClick={() => put([...items, nameFreely(initialValue(itemSchema, context.site), items)], "add")}
+        >
+          New {itemSchema.title.toLowerCase()}
+        </button>
+      )}
       <button
         type="button"
-        disabled={items.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}
+        disabled={isFull}
         onClick={() => {
-          const item = items.at(-1) ?? initialValue(innerSchema(schema, 0), context.site);
-          put([...items, structuredClone(item)], "add");
+          const item = structuredClone(items.at(-1)) ?? initialValue(itemSchema, context.site);
+          put([...items, context.manifest ? nameFreely(item, items) : item], "add");
         }}
       >
         {items.length > 0 ? "Add a copy of the last one" : "Add the first one"}

@@ -1,4 +1,5 @@
 import type { FieldProps } from "../field-props.ts";
+import { Help } from "../manifests/help.tsx";
 import { AddButton, RemoveButton } from "../part-buttons.tsx";
 import { PropField } from "../prop-field.tsx";
 import { getLabel, innerSchema } from "../prop-schema.ts";
@@ -8,7 +9,11 @@ export function ObjectParts({ schema, path, value, context }: FieldProps) {
   const { properties = {}, required = [] } = schema;
   // SAFETY: the schema of the value is an object.
   const record = (value ?? {}) as Readonly<Record<string, unknown>>;
-  return Object.keys(properties).map((key) => (
+  // A constant that is required only says which alternative the object is.
+  const isMark = (key: string) =>
+    required.includes(key) && record[key] !== undefined && properties[key]?.const === record[key];
+  const keys = Object.keys(properties).filter((key) => key !== "$schema" && !isMark(key));
+  return keys.map((key) => (
     <PropField
       key={key}
       context={context}
@@ -26,6 +31,7 @@ export function ObjectField(props: FieldProps) {
   return (
     <fieldset className="group">
       <legend>{getLabel(props.schema, props.path)}</legend>
+      <Help {...props} />
       <ObjectParts {...props} />
       <RemoveButton {...props} />
     </fieldset>

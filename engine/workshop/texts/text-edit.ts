@@ -7,6 +7,7 @@ import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { findArea } from "../blocks/area-of.ts";
 import { freeName } from "../blocks/copy-block.ts";
 import { buildChange } from "../edit-history.ts";
+import { readName } from "../manifests/data-kinds.ts";
 import type { ProjectState } from "../open-workshop.ts";
 import type { TextOperation } from "../operations.ts";
 import { type PropPlace, propEdit } from "../prop-edit.ts";
@@ -32,6 +33,14 @@ interface Shown {
   readonly layers: readonly TextLayer[];
 }
 
+/** A value of a manifest that no page merges with others, such as the name of a product. */
+function findManifest({ site, documents }: ProjectState, file: string): Shown {
+  const document = documents.find((one) => one.file === file);
+  if (document === undefined) throw new EditError(`There is no file ${file} to edit.`);
+  const { value } = document;
+  return { props: value, layers: [{ file, path: [], value, isVariation: isVariation(site, file) }] };
+}
+
 function findShown(site: LinkedSite, route: LinkedRoute, id: string | undefined): Shown {
   if (id === undefined) {
     const layers = route.sources.map(({ document }) => ({
@@ -48,10 +57,10 @@ function findShown(site: LinkedSite, route: LinkedRoute, id: string | undefined)
 }
 
 /** The key of a message that belongs to one place alone: "blackweek.hero.title". */
-function ownKey(site: LinkedSite, old: string, area: string, id: string): string {
+function ownKey(site: LinkedSite, old: string, area: readonly string[]): string {
   const keys = new Set([...mergeCatalogues(site.manifests).values()].flatMap((texts) => [...texts.keys()]));
   const rest = old.split(".").slice(1);
-  return freeName([area, id, ...(rest.length > 1 ? rest.slice(1) : rest)].join("."), keys);
+  return freeName([...area, ...(rest.length > 1 ? rest.slice(1) : rest)].join("."), keys);
 }
 
 const keyIn = (value: unknown): string | undefined =>
@@ -100,17 +109,28 @@ function assertPresent(
   throw new EditError(`The text has been changed since, to “${texts[0]}”. Yours is not saved: “${refused}”.`);
 }
 
+function findRoute(site: LinkedSite, name: string): LinkedRoute {
+  const route = site.routes.get(name);
+  if (route === undefined) throw new EditError(`There is no route "${name}".`);
+  return route;
+}
+
+/** How the keys of a manifest's messages begin: with its area, and its name if several manifests share the area. */
+export function startKey(file: string): readonly string[] {
+  const [area, name] = [findArea(file), readName(file)];
+  return area === name ? [area] : [area, name];
+}
+
 /** The edit of one operation on a text. Throws `EditError` if it does not fit the page. */
 export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   const { site: present, documents } = state;
   const { route: routeName, id, prop, file, locale, text, isOwn } = operation;
-  const site = siteOfFile(present, operation);
-  const route = site.routes.get(routeName);
-  if (route === undefined) throw new EditError(`There is no route "${routeName}".`);
+  const site = routeName === undefined ? present : siteOfFile(present, { ...operation, route: routeName });
   const { manifests } = site;
   if (!manifests.markets?.value.locales.some(({ code }) => code === locale))
     throw new EditError(`There is no language "${locale}".`);
-  const { props, layers } = findShown(site, route, id);
+  const { props, layers } =
+    routeName === undefined ? findManifest(state, file) : findShown(site, findRoute(site, routeName), id);
   const layer = layers.find((one) => one.file === file);
   if (layer === undefined) throw new EditError(`${file} does not give the page "${routeName}" this text.`);
   const value = valueAt(props, prop);
@@ -121,10 +141,15 @@ export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   if (layerKey !== undefined && !isOwn && !isShared)
     return messageEdit(state, { key: layerKey, locale }, text);
   if (value !== undefined && typeof value !== "string")
-    throw new EditError(`${prop.join(".")} is no text of the page "${routeName}".`);
+    throw new EditError(
+      `${prop.join(".")} is no text of ${routeName === undefined ? file : `the page "${routeName}"`}.`,
+    );
   const oldKey = layerKey ?? keyIn(value);
   const area = findArea(file);
-  const key = ownKey(site, oldKey ?? keyFor(prop), area, id ?? "head");
+  const key =
+    routeName === undefined
+      ? ownKey(site, oldKey ?? keyFor(["value", ...prop]), startKey(file))
+      : ownKey(site, oldKey ?? keyFor(prop), [area, id ?? "head"]);
   const edit = propEdit({ layers, layer }, props, prop, `t:${key}`);
   if (edit === undefined) throw new Error(`The key ${key} is a new one.`);
   const document = documents.find((one) => one.file === file);

@@ -114,6 +114,14 @@ test("adds missing objects on the path to a value, and undo removes them", () =>
   expect(contents()).toEqual(before);
 });
 
+test("the removal of what is not there changes nothing", () => {
+  const { history, contents } = open();
+  const before = contents();
+  history.save("Headline", [{ file: route, path: ["head", "noindex"] }]);
+  expect(contents()).toEqual(before);
+  expect(history.state().undo).toBeUndefined();
+});
+
 test("refuses files that are not manifests", () => {
   const { history, contents } = open();
   const before = contents();

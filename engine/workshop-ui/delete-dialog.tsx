@@ -1,29 +1,28 @@
-import type { RouteEntry } from "../workshop-server/site-view.ts";
+import type { Operation } from "../workshop/operation-edit.ts";
 import { api } from "./api.ts";
 import type { Operate } from "./use-edits.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-interface DeletePageProps {
-  readonly route: RouteEntry;
+interface DeleteDialogProps {
+  readonly name: string;
+  readonly operation: Extract<Operation, { do: "delete-page" | "delete-manifest" }>;
   readonly operate: Operate;
-  onShow(route: undefined): void;
+  onDelete(): void;
   onClose(): void;
 }
 
-/** Shows what would break without a page, and deletes it. */
-export function DeletePage({ route, operate, onShow, onClose }: DeletePageProps) {
-  const operation = { do: "delete-page", name: route.name } as const;
-  const { value: broken, error } = useLoaded(() => api.preview(operation), route.name);
+/** Shows what would break without a page or another manifest, and deletes it. */
+export function DeleteDialog({ name, operation, operate, onDelete, onClose }: DeleteDialogProps) {
+  const { value: broken, error } = useLoaded(() => api.preview(operation), JSON.stringify(operation));
   return (
     <div className="page-form" role="alert">
       {error && <p className="notice">{error}</p>}
-      {broken === undefined && !error && <p className="help">Looking for what needs this page…</p>}
-      {broken?.length === 0 && <p className="help">Nothing on the site needs “{route.name}”.</p>}
+      {broken === undefined && !error && <p className="help">Looking for what needs it…</p>}
+      {broken?.length === 0 && <p className="help">Nothing on the site needs “{name}”.</p>}
       {broken && broken.length > 0 && (
         <>
           <p className="help">
-            Deleting “{route.name}” would cause {broken.length} {broken.length === 1 ? "problem" : "problems"}
-            :
+            Deleting “{name}” would cause {broken.length} {broken.length === 1 ? "problem" : "problems"}:
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a long list */}
           <section className="problems" aria-label="Problems" tabIndex={0}>
@@ -46,9 +45,9 @@ export function DeletePage({ route, operate, onShow, onClose }: DeletePageProps)
           className="danger"
           disabled={broken === undefined}
           onClick={async () => {
-            if (!(await operate(`Delete ${route.name}`, operation))) return;
+            if (!(await operate(`Delete ${name}`, operation))) return;
             onClose();
-            onShow(undefined);
+            onDelete();
           }}
         >
           {broken?.length ? "Delete anyway" : "Delete"}

@@ -1,0 +1,136 @@
+import { mergePatch } from "../../site/merge-patch.ts";
+import type { ChangeableBlock } from "../../workshop/manifests/manifest-view.ts";
+import type { FieldProps } from "../field-props.ts";
+import { ObjectParts } from "../fields/object.tsx";
+import { initialValue } from "../initial-value.ts";
+import { PropField } from "../prop-field.tsx";
+import { getLabel, innerSchema, type PropSchema } from "../prop-schema.ts";
+import { JsonField } from "./json.tsx";
+
+interface ChangedBlockProps extends FieldProps {
+  readonly block: ChangeableBlock;
+}
+
+/** The schema of a block's props, as it is where blocks are added. */
+function findProps(patch: PropSchema, name: string): PropSchema | undefined {
+  const { anyOf = [] } = patch.properties?.["after"]?.items ?? {};
+  return anyOf.find(({ properties }) => properties?.["block"]?.const === name)?.properties?.["props"];
+}
+
+/** The values of a block that a change sets, and a choice of those that it could. */
+function SetValues({ schema, path, value, context, block }: ChangedBlockProps) {
+  const props = findProps(schema, block.block);
+  const patch = Object(Object(value).set);
+  const setPath = [...path, "set"];
+  if (props === undefined)
+    return (
+      <JsonField schema={{}} path={setPath} value={Object(value).set} isRequired={false} context={context} />
+    );
+  const merged = Object(mergePatch(block.props, patch));
+  const { properties = {} } = props;
+  const free = Object.keys(properties).filter((key) => !(key in patch));
+  const start = (key: string) =>
+    context.write(
+      [...setPath, key],
+      Object(block.props)[key] ?? initialValue(innerSchema(props, key), context.site),
+      `${block.id}: change ${key}`,
+    );
+  return (
+    <>
+      {Object.keys(patch).map((key) => {
+        const label = getLabel(properties[key] ?? {}, [key]);
+        return (
+          <div key={key} className="item">
+            {patch[key] === null ? (
+              <p className="help">{label}: left out on this page.</p>
+            ) : (
+              <PropField
+                schema={innerSchema(props, key)}
+                path={[...setPath, key]}
+                value={merged[key]}
+                isRequired
+                context={context}
+              />
+            )}
+            <div className="item-tools">
+              <button
+                type="button"
+                onClick={() => void context.write([...setPath, key], undefined, `${block.id}: keep ${key}`)}
+              >
+                As on the page: {label}
+              </button>
+              {patch[key] !== null && !props.required?.includes(key) && (
+                <button
+                  type="button"
+                  onClick={() => void context.write([...setPath, key], null, `${block.id}: leave out ${key}`)}
+                >
+                  Leave out: {label}
+                </button>
+              )}
+            </div>
+          </div>
+        );
+      })}
+      <select
+        className="add-key"
+        aria-label={`Change a value of ${block.id}`}
+        value=""
+        onChange={({ target }) => void start(target.value)}
+      >
+        <option value="">Change a value…</option>
+        {free.map((key) => (
+          <option key={key} value={key}>
+            {getLabel(properties[key] ?? {}, [key])}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** What a campaign or an arm changes in the blocks of its pages. */
+export function BlockChanges(props: FieldProps) {
+  const { schema, path, value, context } = props;
+  const blocks = context.manifest?.changeable[JSON.stringify(path.slice(0, -1))] ?? [];
+  const record = Object(value);
+  const patch = schema.additionalProperties || {};
+  const { set: _, ...rest } = patch.properties ?? {};
+  const label = getLabel(schema, path);
+  return (
+    <fieldset className="list record">
+      <legend>{label}</legend>
+      {Object.keys(record).map((id) => {
+        const block = blocks.find((candidate) => candidate.id === id) ?? { id, block: "", props: {} };
+        const place = { path: [...path, id], value: record[id], isRequired: true, context };
+        return (
+          <fieldset key={id} className="group">
+            <legend>{block.block && block.block !== id ? `${id} (${block.block})` : id}</legend>
+            <SetValues {...place} schema={patch} block={block} />
+            <ObjectParts {...place} schema={{ ...patch, properties: rest }} />
+            <div className="item-tools">
+              <button
+                type="button"
+                onClick={() => void context.write([...path, id], undefined, `${label}: keep ${id}`)}
+              >
+                As on the page: {id}
+              </button>
+            </div>
+          </fieldset>
+        );
+      })}
+      <select
+        className="add-key"
+        aria-label="Change a block"
+        value=""
+        onChange={({ target }) => void context.write([...path, target.value], {}, `Change ${target.value}`)}
+      >
+        <option value="">Change a block…</option>
+        {blocks
+          .filter(({ id }) => !(id in record))
+          .map(({ id }) => (
+            <option key={id}>{id}</option>
+          ))}
+      </select>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { type PropsWithChildren, useState } from "react";
+import type { FieldProps } from "../field-props.ts";
+import { getLabel } from "../prop-schema.ts";
+import { ProblemTags } from "./problem-tags.tsx";
+
+/** A value with more parts than this is folded. */
+const maxParts = 6;
+
+/** The properties by which people know a value, the best first. */
+const names = ["title", "label", "name", "code", "id", "from", "ref", "block", "value", "routes", "shows"];
+
+/** A few words for a value: a text in it, or its names. */
+function summarize(value: unknown, texts: FieldProps["context"]["texts"]): string {
+  const part = names.map((name) => Object(value)[name]).find((candidate) => candidate !== undefined);
+  const words = String(Array.isArray(part) ? part.join(", ") : (part ?? ""));
+  return words.startsWith("t:") ? (texts[words.slice(2)] ?? words.slice(2)) : words;
+}
+
+/** The number of values inside a value. */
+const countParts = (value: unknown): number =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).reduce<number>((sum, inner) => sum + countParts(inner), 0)
+    : 1;
+
+/** Folds a value of a manifest that has many parts. What is folded is not drawn. */
+export function Fold(props: PropsWithChildren<FieldProps>) {
+  const { schema, path, value, context, children } = props;
+  const { manifest } = context;
+  const [isOpen, setOpen] = useState(false);
+  // A value that grows while it is edited does not fold.
+  const [isLarge] = useState(() => countParts(value) > maxParts);
+  const isList = Array.isArray(value) || schema.additionalProperties;
+  if (manifest === undefined || !isLarge || isList) return children;
+  return (
+    <details className="fold" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className="fold-name">{getLabel(schema, path)}</span>
+        <span className="fold-words">{summarize(value, context.texts)}</span>
+        <ProblemTags problems={manifest.problemsIn(path)} isBeside />
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}

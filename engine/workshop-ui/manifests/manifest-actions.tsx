@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import type { ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import type { Operate } from "../use-edits.ts";
+import { NameForm } from "./name-form.tsx";
+import { isCreatable, NewManifest } from "./new-manifest.tsx";
+
+type Action = "copy" | "rename" | "delete";
+
+interface ManifestActionsProps {
+  readonly entry: ManifestEntry;
+  readonly entries: readonly ManifestEntry[];
+  readonly operate: Operate;
+  onOpen(file: string | undefined): void;
+}
+
+/** Copies, renames and deletes a manifest. */
+export function ManifestActions({ entry, entries, operate, onOpen }: ManifestActionsProps) {
+  const { kind, name, file } = entry;
+  const [action, setAction] = useState<Action>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAction(undefined);
+    opener.current?.focus();
+  };
+  if (!isCreatable(kind)) return null;
+  const canRename = kind === "product" || kind === "form" || kind === "quiz" || kind === "shared-block";
+  const rename = async (to: string) => {
+    if (!canRename || !(await operate(`Rename ${name}`, { do: "rename-manifest", kind, from: name, to })))
+      return;
+    close();
+    onOpen(file.replace(/[^/]+$/, `${to}.json`));
+  };
+  const actions = [
+    ["copy", "Copy"],
+    ...(canRename ? [["rename", "Rename"] as const] : []),
+    ["delete", "Delete"],
+  ] as const;
+  return (
+    <div className="page-actions">
+      <div className="tool-row">
+        {actions.map(([option, label]) => (
+          <button
+            key={option}
+            ref={action === option ? opener : undefined}
+            type="button"
+            aria-expanded={action === option}
+            className={option === "delete" ? "danger" : ""}
+            onClick={() => setAction(action === option ? undefined : option)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {action === "copy" && (
+        <NewManifest
+          kind={kind}
+          entries={entries.filter((other) => other.kind === kind)}
+          from={name}
+          operate={operate}
+          onOpen={onOpen}
+          onClose={close}
+        />
+      )}
+      {action === "rename" && (
+        <NameForm action="Rename" initial={name} onSend={(to) => void rename(to)} onClose={close} />
+      )}
+      {action === "delete" && (
+        <DeleteDialog
+          name={name}
+          operation={{ do: "delete-manifest", kind, name }}
+          operate={operate}
+          onDelete={() => onOpen(undefined)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

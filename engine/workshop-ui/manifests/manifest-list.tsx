@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { type DataKind, dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import { moveInList } from "../list-keys.ts";
+import type { Operate } from "../use-edits.ts";
+import { useInView } from "../use-in-view.ts";
+import type { ProblemsByFile } from "../use-problems.ts";
+import { isCreatable, NewManifest } from "./new-manifest.tsx";
+import { plural } from "./plural.ts";
+import { ProblemTags } from "./problem-tags.tsx";
+
+const matches = ({ name, title, purpose, kind }: ManifestEntry, search: string): boolean =>
+  `${name}\n${title}\n${purpose}\n${dataKinds[kind].title}`.toLowerCase().includes(search.toLowerCase());
+
+interface ManifestListProps {
+  readonly entries: readonly ManifestEntry[];
+  readonly problems: ProblemsByFile;
+  readonly current: string | undefined;
+  readonly operate: Operate;
+  onChoose(file: string): void;
+}
+
+/** All manifests that are no pages, by kind. */
+export function ManifestList({ entries, problems, current, operate, onChoose }: ManifestListProps) {
+  const [search, setSearch] = useState("");
+  const [creating, setCreating] = useState<DataKind>();
+  const currentButton = useInView<HTMLButtonElement>(current ?? "");
+  const shown = entries.filter((entry) => matches(entry, search));
+  // The Tab key stops once: at the open one, or at the first one of the search.
+  const stop = shown.some(({ file }) => file === current) ? current : shown[0]?.file;
+  const byKind = Map.groupBy(shown, ({ kind }) => kind);
+  // SAFETY: `Object.keys` returns exactly the names of kinds.
+  const kinds = (Object.keys(dataKinds) as DataKind[]).filter(
+    (kind) => byKind.has(kind) || (search === "" && isCreatable(kind)),
+  );
+  return (
+    <nav className="routes manifests" aria-label="Data" onKeyDown={moveInList}>
+      <div className="side-head">
+        <input
+          type="search"
+          placeholder="Find a product, a campaign…"
+          aria-label="Find data"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      <p className="hidden" role="status">
+        {plural(shown.length, "result")}
+      </p>
+      <div className="manifest-groups">
+        {kinds.map((kind) => (
+          <section key={kind}>
+            {isCreatable(kind) && (
+              <div className="manifest-group-head">
+                <h2>{dataKinds[kind].title}</h2>
+                <button
+                  type="button"
+                  className="link"
+                  aria-expanded={creating === kind}
+                  aria-label={`New ${dataKinds[kind].noun}`}
+                  onClick={() => setCreating(creating === kind ? undefined : kind)}
+                >
+                  New
+                </button>
+              </div>
+            )}
+            {isCreatable(kind) && creating === kind && (
+              <NewManifest
+                kind={kind}
+                entries={entries.filter((entry) => entry.kind === kind)}
+                operate={operate}
+                onOpen={onChoose}
+                onClose={() => setCreating(undefined)}
+              />
+            )}
+            <ul>
+              {byKind.get(kind)?.map((entry) => (
+                <li key={entry.file}>
+                  <button
+                    ref={entry.file === current ? currentButton : undefined}
+                    type="button"
+                    aria-current={entry.file === current}
+                    tabIndex={entry.file === stop ? 0 : -1}
+                    onClick={() => onChoose(entry.file)}
+                  >
+                    <span className="path">{entry.title}</span>
+                    <span className="title">{entry.purpose}</span>
+                    <span className="tags">
+                      <ProblemTags problems={problems.get(entry.file) ?? []} />
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {shown.length === 0 && <p className="empty">Nothing has this in its name or description.</p>}
+    </nav>
+  );
+}

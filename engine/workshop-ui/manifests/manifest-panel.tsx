@@ -1,0 +1,116 @@
+import { useMemo } from "react";
+import { dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
+import type { SiteView } from "../../workshop-server/site-view.ts";
+import { api } from "../api.ts";
+import type { FormContext } from "../field-props.ts";
+import { FileLink } from "../file-link.tsx";
+import { PropField } from "../prop-field.tsx";
+import { chooseSchema, type PropSchema } from "../prop-schema.ts";
+import { UnreadManifests } from "../unread-manifests.tsx";
+import type { Edits } from "../use-edits.ts";
+import { useLoaded } from "../use-loaded.ts";
+import type { ProblemsByFile } from "../use-problems.ts";
+import { linkSchema } from "./link-schema.ts";
+import { ManifestActions } from "./manifest-actions.tsx";
+import { manifestContext } from "./manifest-context.ts";
+import { ManifestProblems } from "./manifest-problems.tsx";
+import { ManifestUses } from "./manifest-uses.tsx";
+
+interface ManifestFormProps {
+  readonly view: ManifestView;
+  readonly schema: PropSchema;
+  readonly context: FormContext;
+}
+
+/** The fields of a manifest, in the groups of its schema. */
+function ManifestForm({ view, schema, context }: ManifestFormProps) {
+  const { properties = {}, required = [] } = chooseSchema(schema, view.value);
+  // The name is changed as a whole, with everything that names the manifest.
+  const isHidden = (key: string) =>
+    key === "$schema" || key === view.nameKey || (key === "block" && properties[key]?.const !== undefined);
+  const keys = Object.keys(properties).filter((key) => !isHidden(key));
+  return [...Map.groupBy(keys, (key) => properties[key]?.group ?? "")].map(([group, groupKeys]) => (
+    <section key={group} className="form-group">
+      {group && <h3>{group}</h3>}
+      {groupKeys.map((key) => (
+        <PropField
+          key={key}
+          context={context}
+          schema={properties[key] ?? {}}
+          path={[key]}
+          value={Object(view.value)[key]}
+          isRequired={required.includes(key)}
+        />
+      ))}
+    </section>
+  ));
+}
+
+interface ManifestPanelProps {
+  readonly file: string;
+  readonly entries: readonly ManifestEntry[];
+  readonly site: SiteView;
+  readonly market: string;
+  readonly version: number;
+  readonly problems: ProblemsByFile;
+  readonly edits: Edits;
+  onOpen(file: string | undefined): void;
+  onShowPage(route: string): void;
+}
+
+/** The form of a manifest, and what uses it. */
+export function ManifestPanel(props: ManifestPanelProps) {
+  const { file, entries, site, market, version, problems, edits, onOpen, onShowPage } = props;
+  const loaded = useLoaded(() => api.manifest(file, market), `${file} ${market} ${version}`);
+  const view = loaded.value?.file === file ? loaded.value : undefined;
+  const error =
+    loaded.value === null ? "There is no such file any more. Choose another entry." : loaded.error;
+  const kind = view?.kind;
+  const sent = useLoaded(
+    async () => kind && { kind, schema: await api.manifestSchema(kind) },
+    `${kind}`,
+  ).value;
+  const schema = useMemo(
+    () => (sent && sent.kind === kind ? linkSchema(sent.schema) : undefined),
+    [sent, kind],
+  );
+  const entry = entries.find((candidate) => candidate.file === file);
+  const context = view && schema && manifestContext({ view, schema, site, market, version, problems, edits });
+  return (
+    <section className="panel manifest" aria-label="Values" tabIndex={-1}>
+      <div className="manifest-column">
+        <UnreadManifests {...site} />
+        {edits.notice && (
+          <p className="notice" role="alert">
+            {edits.notice}
+          </p>
+        )}
+        {view && entry && (
+          <header className="manifest-head">
+            {view.nameKey && <p className="manifest-kind">{dataKinds[view.kind].title}</p>}
+            <h2 className="heading">{entry.title}</h2>
+            {view.kind === "shared-block" && <p className="help">{entry.purpose}</p>}
+            <FileLink at={{ file, line: 1 }} />
+            <ManifestActions
+              key={file}
+              entry={entry}
+              entries={entries}
+              operate={edits.operate}
+              onOpen={onOpen}
+            />
+          </header>
+        )}
+        {view && <ManifestProblems problems={problems.get(file) ?? []} onFix={edits.fix} />}
+        {view && context && schema ? (
+          <ManifestForm key={file} view={view} schema={schema} context={context} />
+        ) : (
+          <p className={error ? "notice" : "help"}>{error ?? "Reading the values…"}</p>
+        )}
+      </div>
+      {view && (
+        <ManifestUses view={view} entries={entries} site={site} onOpen={onOpen} onShowPage={onShowPage} />
+      )}
+    </section>
+  );
+}

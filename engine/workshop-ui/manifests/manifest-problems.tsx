@@ -1,0 +1,21 @@
+import type { Problem } from "../../problems/problem.ts";
+import { FieldProblems } from "../field-problems.tsx";
+import { ProblemTags } from "./problem-tags.tsx";
+
+interface ManifestProblemsProps {
+  readonly problems: readonly Problem[];
+  onFix(problem: Problem, choice?: string): void;
+}
+
+/** All problems of a manifest, also those of values that its form does not show. */
+export function ManifestProblems({ problems, onFix }: ManifestProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <details className="manifest-problems">
+      <summary>
+        Problems <ProblemTags problems={problems} isBeside />
+      </summary>
+      <FieldProblems problems={problems} onFix={onFix} />
+    </details>
+  );
+}

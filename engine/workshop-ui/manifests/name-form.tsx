@@ -1,0 +1,65 @@
+import { type PropsWithChildren, useId, useState } from "react";
+
+/** "Black week 2" → "black-week-2". */
+export const printName = (words: string): string =>
+  words
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+interface NameFormProps {
+  /** The words of the button. */
+  readonly action: string;
+  readonly initial?: string | undefined;
+  onSend(name: string): void;
+  onClose(): void;
+}
+
+/** Asks for a name. */
+export function NameForm({
+  action,
+  initial = "",
+  onSend,
+  onClose,
+  children,
+}: PropsWithChildren<NameFormProps>) {
+  const [words, setWords] = useState(initial);
+  const id = useId();
+  const name = printName(words);
+  return (
+    <form
+      className="page-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(name);
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>Name</label>
+        <input
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: the user has just opened the form to type here
+          autoFocus
+          required
+          autoComplete="off"
+          aria-describedby={`${id}-file`}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <p id={`${id}-file`} className="place">
+          {name && name !== words && `Written as ${name}`}
+        </p>
+      </div>
+      {children}
+      <div className="tool-row">
+        <button type="submit" className="primary" disabled={name === ""}>
+          {action}
+        </button>
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from "react";
+import { dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import type { ManifestOperation } from "../../workshop/operations.ts";
+import type { Operate } from "../use-edits.ts";
+import { NameForm } from "./name-form.tsx";
+
+/** A kind of which people create manifests. */
+export type CreatableKind = Extract<ManifestOperation, { do: "new-manifest" }>["kind"];
+
+const folders: Readonly<Record<CreatableKind, string>> = {
+  product: "products",
+  campaign: "campaigns",
+  experiment: "experiments",
+  form: "forms",
+  quiz: "quizzes",
+  layout: "layouts",
+  "shared-block": "blocks",
+};
+
+export const isCreatable = (kind: string): kind is CreatableKind => kind in folders;
+
+interface NewManifestProps {
+  readonly kind: CreatableKind;
+  /** Those of the kind, which can be copied. */
+  readonly entries: readonly ManifestEntry[];
+  /** The name of the one that is copied at first. */
+  readonly from?: string | undefined;
+  readonly operate: Operate;
+  onOpen(file: string): void;
+  onClose(): void;
+}
+
+/** Creates a manifest: a copy of another one, or one with the simplest values. */
+export function NewManifest({ kind, entries, from: initial, operate, onOpen, onClose }: NewManifestProps) {
+  const [from, setFrom] = useState(initial ?? (kind === "shared-block" ? (entries[0]?.name ?? "") : ""));
+  const id = useId();
+  const { noun } = dataKinds[kind];
+  const create = async (name: string) => {
+    const operation = { do: "new-manifest", kind, name, ...(from && { from }) } as const;
+    if (!(await operate(`New ${noun} ${name}`, operation))) return;
+    onClose();
+    onOpen(`manifests/${folders[kind]}/${name}.json`);
+  };
+  return (
+    <NameForm
+      action="Create"
+      initial={initial && `${initial} copy`}
+      onSend={(name) => void create(name)}
+      onClose={onClose}
+    >
+      <div className="field">
+        <label htmlFor={id}>Starts as</label>
+        <select id={id} value={from} onChange={({ target }) => setFrom(target.value)}>
+          {kind !== "shared-block" && <option value="">A new {noun}</option>}
+          {entries.map(({ name, title }) => (
+            <option key={name} value={name}>
+              Copy of {title}
+            </option>
+          ))}
+        </select>
+      </div>
+    </NameForm>
+  );
+}

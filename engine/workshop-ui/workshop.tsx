@@ -1,0 +1,145 @@
+import { useState } from "react";
+import { type BlockForm, blockForm, type FormInput } from "./block-form.ts";
+import { FieldsPanel } from "./fields-panel.tsx";
+import { ManifestSwitch } from "./manifests/manifest-switch.tsx";
+import { PageLists } from "./page-lists.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { InlineText } from "./stage/inline-text.tsx";
+import { PageColors } from "./stage/page-colors.ts";
+import { PageFrame, type TextSpot } from "./stage/page-frame.tsx";
+import { Toolbar, type View } from "./toolbar.tsx";
+import { type Edits, useEdits } from "./use-edits.ts";
+import { usePartKeys } from "./use-part-keys.ts";
+import type { ProblemsByFile } from "./use-problems.ts";
+import { type SelectionState, useSelection } from "./use-selection.ts";
+import type { LoadedPage } from "./use-shown-page.ts";
+import type { Version } from "./use-version.ts";
+
+/** Edits that select the blocks which they add. */
+const selectingEdits = (edits: Edits, expectNew: () => void): Edits => ({
+  ...edits,
+  operate: (label, operation, isContinued) => {
+    if (operation.do === "insert" || operation.do === "duplicate") expectNew();
+    return edits.operate(label, operation, isContinued);
+  },
+});
+
+/** The form of the selected block. */
+function selectedForm(
+  { site, market, state, page }: LoadedPage,
+  { selection, chosenLayer }: SelectionState,
+  context: Pick<FormInput, "version" | "problems" | "edits">,
+): BlockForm | undefined {
+  const block = page?.page.blocks.find(({ id }) => id === selection?.block);
+  if (page === undefined || block === undefined) return undefined;
+  return blockForm({
+    ...context,
+    page,
+    block,
+    chosenLayer,
+    site,
+    market,
+    arm: state.arm,
+    focused: selection?.prop,
+    click: selection?.by === "pointer" ? selection : undefined,
+  });
+}
+
+interface WorkshopProps {
+  readonly shownPage: LoadedPage;
+  readonly changes: Version;
+  readonly problems: ProblemsByFile;
+}
+
+export function Workshop({ shownPage, changes: { version, count, countSoon }, problems }: WorkshopProps) {
+  const { site, route, market, state, page, key, show, showState } = shownPage;
+  const plainEdits = useEdits(count, countSoon);
+  usePartKeys();
+  const selected = useSelection(key, page);
+  const edits = selectingEdits(plainEdits, selected.expectNew);
+  const { selection, isEditing, select, edit, endEdit, chooseLayer } = selected;
+  const [view, setView] = useState<View>({ isPhone: false, isBrowsing: false, column: "preview" });
+  const [isPublishing, setPublishing] = useState(false);
+  const [colors, setColors] = useState<Readonly<Record<string, string>>>({});
+  const form = selectedForm(shownPage, selected, { version, problems, edits });
+  const common = { shownPage, problems, edits };
+  const prop = selection?.prop;
+  const { operate, refresh, status } = edits;
+  const { isPhone, isBrowsing } = view;
+  const inline = ({ style, scroll }: TextSpot) =>
+    form &&
+    prop && (
+      <InlineText
+        key={`${form.block.id} ${prop}`}
+        form={form}
+        style={style}
+        undo={edits.undo}
+        path={prop}
+        onScroll={scroll}
+        onClose={endEdit}
+      />
+    );
+  return (
+    <div className="workshop" data-column={view.column}>
+      <Toolbar
+        site={site}
+        route={route}
+        market={market}
+        view={view}
+        state={state}
+        edits={edits}
+        onState={showState}
+        onMarket={(code) => show({ market: code })}
+        onView={setView}
+        onPublish={() => setPublishing(true)}
+      />
+      <main>
+        <PageColors value={colors}>
+          <ManifestSwitch
+            {...common}
+            version={version}
+            onOpen={() => setView({ ...view, column: "fields" })}
+            side={<PageLists {...common} selected={form?.block.id} onSelect={select} />}
+          >
+            <PageFrame
+              route={route}
+              market={market}
+              site={site}
+              page={page}
+              selection={selection}
+              state={state}
+              isPhone={isPhone}
+              isBrowsing={isBrowsing}
+              operate={operate}
+              onSelect={select}
+              onEdit={edit}
+              onColors={setColors}
+              inline={form && prop && isEditing ? inline : undefined}
+            />
+            <FieldsPanel
+              {...common}
+              version={version}
+              form={form}
+              selection={selection}
+              onLayer={chooseLayer}
+              onClose={() => select(undefined)}
+            />
+          </ManifestSwitch>
+        </PageColors>
+      </main>
+      <div className="said" role="status">
+        <p key={status}>{status}</p>
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          onPublished={() => {
+            // The branch may be another one now, and with it the history.
+            refresh();
+            count();
+          }}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </div>
+  );
+}

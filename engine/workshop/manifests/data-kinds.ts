@@ -1,0 +1,37 @@
+import type { KindName } from "../../schema/kinds.ts";
+
+/** What people call the manifests that are edited by a form, in the order of the list. */
+export const dataKinds = {
+  product: { title: "Products and prices", noun: "product" },
+  campaign: { title: "Campaigns", noun: "campaign" },
+  experiment: { title: "Experiments", noun: "experiment" },
+  form: { title: "Forms", noun: "form" },
+  quiz: { title: "Quizzes", noun: "quiz" },
+  redirects: { title: "Redirects", noun: "redirects" },
+  "order-targets": { title: "Order targets", noun: "order targets" },
+  markets: { title: "Markets", noun: "markets" },
+  site: { title: "Shop settings", noun: "shop settings" },
+  layout: { title: "Layouts", noun: "layout" },
+  "shared-block": { title: "Shared blocks", noun: "shared block" },
+} as const satisfies Partial<Record<KindName, { readonly title: string; readonly noun: string }>>;
+
+export type DataKind = keyof typeof dataKinds;
+
+/** A manifest as the list shows it. */
+export interface ManifestEntry {
+  readonly file: string;
+  readonly kind: DataKind;
+  /** The name of its file, without `.json`. */
+  readonly name: string;
+  /** Its name in words. */
+  readonly title: string;
+  /** Its purpose in a sentence; "" if it has none. */
+  readonly purpose: string;
+}
+
+/** The name of a manifest's file, without `.json`. */
+export const readName = (file: string): string =>
+  file
+    .split("/")
+    .at(-1)
+    ?.replace(/\.json$/, "") ?? "";
