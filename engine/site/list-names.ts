@@ -14,28 +14,38 @@ export interface SiteName {
 const sorted = (names: Iterable<string>, findMeaning: (name: string) => string | undefined): SiteName[] =>
   [...names].sort().map((name) => ({ name, meaning: findMeaning(name) ?? "" }));
 
-const defaultMarket = ({ markets }: Manifests) =>
-  markets?.value.markets.find(({ code }) => code === markets.value.default);
+const findMarket = ({ markets }: Manifests, wanted: string) =>
+  markets?.value.markets.find(({ code }) => code === wanted);
 
-/** Resolves a "t:key" to the text that the default market shows. Other texts are returned as they are. */
-function readText(manifests: Manifests, text: string | undefined): string {
+/**
+ * Resolves a "t:key" to the text that a market shows, or the default market if that one has none. Other texts are
+ * returned as they are.
+ */
+function readText(manifests: Manifests, text: string | undefined, code: string): string {
   if (text === undefined || !text.startsWith("t:")) return text ?? "";
-  const market = defaultMarket(manifests);
-  if (market === undefined) return "";
-  return shownText(manifests, market, findMessage(manifests, market.locale, text.slice(2))?.text ?? "");
+  for (const candidate of [code, manifests.markets?.value.default ?? ""]) {
+    const market = findMarket(manifests, candidate);
+    const message = market && findMessage(manifests, market.locale, text.slice(2));
+    if (message) return shownText(manifests, market, message.text);
+  }
+  return "";
 }
 
-function routes({ routes: linked, manifests }: LinkedSite, names: Iterable<string>): SiteName[] {
+function routes(
+  { routes: linked, manifests }: LinkedSite,
+  names: Iterable<string>,
+  market: string,
+): SiteName[] {
   return sorted(names, (name) => {
     const route = linked.get(name);
     if (route === undefined) return "The page of one market: its twin.";
-    return [route.path, readText(manifests, route.head.title)].filter(Boolean).join(": ");
+    return [route.path, readText(manifests, route.head.title, market)].filter(Boolean).join(": ");
   });
 }
 
 /** The keys of all catalogues, in their order. */
-function messages({ manifests }: LinkedSite): SiteName[] {
-  const locale = defaultMarket(manifests)?.locale ?? "";
+function messages({ manifests }: LinkedSite, market: string): SiteName[] {
+  const locale = findMarket(manifests, market)?.locale ?? "";
   const messageNames = new Map<string, SiteName>();
   for (const catalogue of mergeCatalogues(manifests).values())
     for (const [key, { text }] of catalogue)
@@ -45,9 +55,9 @@ function messages({ manifests }: LinkedSite): SiteName[] {
 }
 
 /** Includes the names of files that cannot be read. */
-const namesByKind: Record<NameKind, (site: LinkedSite) => SiteName[]> = {
-  route: (site) => routes(site, site.manifests.names.route),
-  page: (site) => routes(site, knownRoutes(site.manifests)),
+const namesByKind: Record<NameKind, (site: LinkedSite, market: string) => SiteName[]> = {
+  route: (site, market) => routes(site, site.manifests.names.route, market),
+  page: (site, market) => routes(site, knownRoutes(site.manifests), market),
   layout: ({ manifests: { names, layouts } }) =>
     sorted(names.layout, (name) => layouts.get(name)?.value.description),
   "shared-block": ({ manifests: { names, sharedBlocks, registry } }) =>
@@ -55,8 +65,10 @@ const namesByKind: Record<NameKind, (site: LinkedSite) => SiteName[]> = {
       const block = sharedBlocks.get(name)?.value.block ?? "";
       return [block, registry.get(block)?.description].filter(Boolean).join(": ");
     }),
-  product: ({ manifests }) =>
-    sorted(manifests.names.product, (id) => readText(manifests, manifests.products.get(id)?.value.name)),
+  product: ({ manifests }, market) =>
+    sorted(manifests.names.product, (id) =>
+      readText(manifests, manifests.products.get(id)?.value.name, market),
+    ),
   quiz: ({ manifests: { names, quizzes } }) =>
     sorted(names.quiz, (name) => quizzes.get(name)?.value.description),
   form: ({ manifests: { names, forms } }) => sorted(names.form, (name) => forms.get(name)?.value.description),
@@ -83,5 +95,9 @@ const namesByKind: Record<NameKind, (site: LinkedSite) => SiteName[]> = {
     })),
 };
 
-/** The names of a kind that the site has, with their meaning in the default market. */
-export const listNames = (site: LinkedSite, kind: NameKind): SiteName[] => namesByKind[kind](site);
+/** The names of a kind that the site has, with their meaning in a market. Default: the default market. */
+export const listNames = (
+  site: LinkedSite,
+  kind: NameKind,
+  market = site.manifests.markets?.value.default ?? "",
+): SiteName[] => namesByKind[kind](site, market);

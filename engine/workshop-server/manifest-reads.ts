@@ -12,7 +12,9 @@ const kind = z.enum(Object.keys(dataKinds) as DataKind[]);
 /** Lists and shows the manifests that forms edit, also those that do not fit their schemas. */
 export function manifestReads({ workshop, registry, linked }: Workspace): Hono {
   const app = new Hono();
-  app.get("/", ({ json }) => json(listManifests(linked(), workshop.read().documents)));
+  app.get("/", ({ req, json }) =>
+    json(listManifests(linked(), workshop.read().documents, req.query("market"))),
+  );
   app.get("/schema/:kind", ({ req, json }) => json(getFormSchemas(registry)(kind.parse(req.param("kind")))));
   app.get("/view", ({ req, json }) => {
     const { file = "", market = "" } = req.query();

@@ -118,10 +118,15 @@ const inOrder = (routes: readonly LinkedRoute[]): readonly LinkedRoute[] =>
       (left.path ?? "").localeCompare(right.path ?? "", "en", { numeric: true }),
   );
 
-export function siteView(site: LinkedSite, branch: string | undefined, unread: readonly Problem[]): SiteView {
+interface SiteState extends Pick<SiteView, "branch" | "unread"> {
+  /** The market in whose language titles are. Default: the default market. */
+  readonly market?: string | undefined;
+}
+
+export function siteView(site: LinkedSite, { branch, unread, market }: SiteState): SiteView {
   const markets = site.manifests.markets?.value;
   const codes = (markets?.markets ?? []).map(({ code }) => code);
-  const titles = new Map(listNames(site, "route").map(({ name, meaning }) => [name, meaning]));
+  const titles = new Map(listNames(site, "route", market).map(({ name, meaning }) => [name, meaning]));
   return {
     branch,
     unread,

@@ -117,7 +117,13 @@ export function workshopReads(workspace: Workspace): Hono {
       context.json(await answerValid(site, (pages) => value(pages, context)));
   app.get(
     "/site",
-    answer(() => siteView(linked(), journals.branch(), site.linked().manifests.unread)),
+    answer((_pages, { req }) =>
+      siteView(linked(), {
+        branch: journals.branch(),
+        unread: site.linked().manifests.unread,
+        market: req.query("market") || undefined,
+      }),
+    ),
   );
   app.get(
     "/page",

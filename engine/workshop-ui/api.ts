@@ -73,7 +73,8 @@ async function change<Result>(path: string, body: unknown): Promise<Result> {
 export const pictureUrl = (name: string): string => `${picturePath}${encodeURIComponent(name)}`;
 
 export const api = {
-  site: () => request<SiteView>("site"),
+  /** `market`: the one in whose language titles are. Default: the default market. */
+  site: (market = "") => request<SiteView>(`site?${new URLSearchParams({ market })}`),
   page: (query: { route: string; market: string; at?: string; arm?: string }) =>
     request<PageView>(`page?${new URLSearchParams(query)}`),
   message: (key: string) => request<MessageView>(`message/${encodeURIComponent(key)}`),
@@ -82,7 +83,8 @@ export const api = {
   problems: (number: number | undefined) => request<ProblemList>(`problems?known=${number}`),
   /** Opens a file in the editor of the machine that runs the workshop. */
   open: ({ file, line }: FileLine) => request<undefined>("open", { file, line }),
-  manifests: () => request<readonly ManifestEntry[]>("manifests"),
+  manifests: (market: string) =>
+    request<readonly ManifestEntry[]>(`manifests?${new URLSearchParams({ market })}`),
   manifest: (file: string, market: string) =>
     request<ManifestView | null>(`manifests/view?${new URLSearchParams({ file, market })}`),
   manifestSchema: (kind: DataKind) => request<PropSchema>(`manifests/schema/${kind}`),

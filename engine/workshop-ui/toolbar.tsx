@@ -108,36 +108,38 @@ export function Toolbar(props: ToolbarProps) {
           ))}
         </select>
       </label>
-      <Choice
-        label="Width"
-        value={view.isPhone}
-        options={[
-          [false, "Desktop", "desktop"],
-          [true, "Phone", "phone"],
-        ]}
-        onChoose={(isPhone) => onView({ ...view, isPhone })}
-      />
-      <Choice
-        label="Clicks"
-        value={view.isBrowsing}
-        options={[
-          [false, "Edit"],
-          [true, "Browse"],
-        ]}
-        onChoose={(isBrowsing) => onView({ ...view, isBrowsing })}
-      />
-      <MomentChoice site={site} state={state} onState={onState} />
-      <ArmChoice site={site} route={route} state={state} onState={onState} />
-      <a
-        className="icon-button"
-        href={previewAddress(props)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label="Open page in a new tab"
-        title="Open page in a new tab"
-      >
-        <Icon name="open" />
-      </a>
+      <span className="page-tools">
+        <Choice
+          label="Width"
+          value={view.isPhone}
+          options={[
+            [false, "Desktop", "desktop"],
+            [true, "Phone", "phone"],
+          ]}
+          onChoose={(isPhone) => onView({ ...view, isPhone })}
+        />
+        <Choice
+          label="Clicks"
+          value={view.isBrowsing}
+          options={[
+            [false, "Edit"],
+            [true, "Browse"],
+          ]}
+          onChoose={(isBrowsing) => onView({ ...view, isBrowsing })}
+        />
+        <MomentChoice site={site} state={state} onState={onState} />
+        <ArmChoice site={site} route={route} state={state} onState={onState} />
+        <a
+          className="icon-button"
+          href={previewAddress(props)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Open page in a new tab"
+          title="Open page in a new tab"
+        >
+          <Icon name="open" />
+        </a>
+      </span>
       <span className="space" />
       <EditButtons {...props} />
     </header>

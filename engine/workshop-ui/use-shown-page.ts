@@ -42,7 +42,10 @@ function writeAddress(address: PageAddress): void {
 /** `version`: counts the changes of the manifests. */
 export function useShownPage(version: number): ShownPageState {
   const [choice, setChoice] = useState<Partial<PageAddress>>(readAddress);
-  const site = useLoaded(async () => ({ ...(await api.site()), version }), `${version}`).value;
+  const site = useLoaded(
+    async () => ({ ...(await api.site(choice.market)), version }),
+    `${version} ${choice.market}`,
+  ).value;
   // Without a choice, the first path: the home page.
   const match = site?.routes.find(({ name }) => name === (choice.route ?? site.routes[0]?.name));
   // A new or renamed page is on the list a moment later than it is chosen. The last one stays until then.

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type BlockForm, blockForm, type FormInput } from "./block-form.ts";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { ManifestSwitch } from "./manifests/manifest-switch.tsx";
+import { readManifest } from "./manifests/use-manifests.ts";
 import { PageLists } from "./page-lists.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { InlineText } from "./stage/inline-text.tsx";
@@ -58,7 +59,11 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
   const selected = useSelection(key, page);
   const edits = selectingEdits(plainEdits, selected.expectNew);
   const { selection, isEditing, select, edit, endEdit, chooseLayer } = selected;
-  const [view, setView] = useState<View>({ isPhone: false, isBrowsing: false, column: "preview" });
+  const [view, setView] = useState<View>(() => ({
+    isPhone: false,
+    isBrowsing: false,
+    column: readManifest() === undefined ? "preview" : "fields",
+  }));
   const [isPublishing, setPublishing] = useState(false);
   const [colors, setColors] = useState<Readonly<Record<string, string>>>({});
   const form = selectedForm(shownPage, selected, { version, problems, edits });

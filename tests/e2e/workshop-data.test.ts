@@ -47,7 +47,7 @@ async function undoAll(page: Page): Promise<void> {
 test("the user changes a price, and undoes it", async () => {
   const before = manifests();
   const page = await openPage({ visitor });
-  await openEntry(page, "Drei Dosen");
+  await openEntry(page, "Three jars");
   const price = page.getByRole("group", { name: "EUR" }).getByLabel("Price EUR", { exact: true });
   const { amount } = read("products/best-value.json").prices.EUR;
   await expect.poll(() => price.inputValue()).toBe((amount / 100).toFixed(2).replace(".", ","));

@@ -21,7 +21,7 @@ interface ManifestSwitchProps {
 export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
   const { shownPage, version, problems, edits, side, onOpen, children } = props;
   const { site, market, show } = shownPage;
-  const { entries, isListed, file, list, open } = useManifests(version);
+  const { entries, isListed, file, list, open } = useManifests(version, market);
   return (
     <>
       <div className="side">

@@ -15,11 +15,15 @@ export interface ManifestChoice {
 
 const parameter = "manifest";
 
+/** The manifest in the address. */
+export const readManifest = (): string | undefined =>
+  new URLSearchParams(location.search).get(parameter) ?? undefined;
+
 /** Keeps the open manifest in the address, so that a reload and a link open it. */
-export function useManifests(version: number): ManifestChoice {
-  const [file, setFile] = useState(() => new URLSearchParams(location.search).get(parameter) ?? undefined);
+export function useManifests(version: number, market: string): ManifestChoice {
+  const [file, setFile] = useState(readManifest);
   const [isListed, setListed] = useState(file !== undefined);
-  const entries = useLoaded(api.manifests, `${version}`).value ?? [];
+  const entries = useLoaded(() => api.manifests(market), `${version} ${market}`).value ?? [];
   // The page's own part of the address is written elsewhere, without this one.
   useEffect(() => {
     const query = new URLSearchParams(location.search);

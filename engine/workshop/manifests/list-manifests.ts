@@ -24,9 +24,15 @@ function readDescription({ value }: Document): string {
   return typeof description === "string" ? description : "";
 }
 
-/** All manifests that a form edits, by kind and title. */
-export function listManifests(site: LinkedSite, documents: readonly Document[]): readonly ManifestEntry[] {
-  const productNames = new Map(listNames(site, "product").map(({ name, meaning }) => [name, meaning]));
+/** All manifests that a form edits, by kind and title. `market`: the one whose language the titles have. */
+export function listManifests(
+  site: LinkedSite,
+  documents: readonly Document[],
+  market?: string,
+): readonly ManifestEntry[] {
+  const productNames = new Map(
+    listNames(site, "product", market).map(({ name, meaning }) => [name, meaning]),
+  );
   const blockNames = new Map(listNames(site, "shared-block").map(({ name, meaning }) => [name, meaning]));
   const entries = documents.flatMap((document): ManifestEntry[] => {
     const { file } = document;

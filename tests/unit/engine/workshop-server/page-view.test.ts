@@ -12,7 +12,7 @@ function openShop(...change: readonly [file: string, from: string, to: string]) 
   const { workspace } = openCopy({ folder: smallShopFolder, registry, change });
   const { site, linked } = workspace;
   site.check();
-  const view = () => siteView(linked(), undefined, site.linked().manifests.unread);
+  const view = () => siteView(linked(), { branch: undefined, unread: site.linked().manifests.unread });
   return { ...workspace, view };
 }
 

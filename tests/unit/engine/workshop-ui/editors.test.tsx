@@ -15,7 +15,7 @@ import { addAll, controlsIn, mockApi, tryButtons, tryControl } from "./_drive-fo
 import { type Form, openProp, type Place } from "./_prop-form.tsx";
 
 const { site: linked } = linkManifests({ ...smallShop, registry });
-const site = siteView(linked, undefined, []);
+const site = siteView(linked, { branch: undefined, unread: [] });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 mockApi(linked);
 

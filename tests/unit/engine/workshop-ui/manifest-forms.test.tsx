@@ -16,7 +16,7 @@ import { addAll, controlsIn, describeControl, mockApi, tryButtons, tryControl } 
 import { openManifest } from "./_manifest-form.tsx";
 
 const { site: linked } = linkManifests({ ...smallShop, registry });
-const site = siteView(linked, undefined, []);
+const site = siteView(linked, { branch: undefined, unread: [] });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 mockApi(linked);
 
