@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { serialize } from "hono/utils/cookie";
+import { memoize } from "../json/memoize.ts";
 import { answerValid } from "../memory-site/answer-valid.ts";
 import { exampleApp } from "../memory-site/example-app.ts";
 import { cataloguePath } from "../memory-site/example-path.ts";
@@ -13,7 +14,9 @@ import { type SiteLook, siteHandlers } from "../memory-site/site-handlers.ts";
 import { marketCookie } from "../routing/market-cookie.ts";
 import { openMemory } from "../server/data/sqlite/sqlite-in-process.ts";
 import { isAsset } from "../server/http/is-asset.ts";
+import { type GetAddress, localOnly } from "./local-only.ts";
 import { previewCodePath, previewConfigId, showPath } from "./preview-paths.ts";
+import type { SiteCode } from "./site-code.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Pages are framed by the workshop alone. */
@@ -34,20 +37,27 @@ const getPolicy = (workshop: string): string =>
 
 interface PreviewAppSetup {
   readonly workspace: Workspace;
+  /** The origin of the previews. */
+  readonly origin: string;
   /** The origin of the workshop. */
   readonly workshop: string;
-  readonly getAddress: (request: Request) => string | undefined;
+  readonly getAddress: GetAddress;
   readonly report: (error: unknown) => void;
 }
 
 /** The site as it is edited, on an origin of its own: its code cannot reach the workshop. */
-export function previewApp({ workspace, workshop, getAddress, report }: PreviewAppSetup): Hono {
-  const { project, site, code, openExamples } = workspace;
+export function previewApp({ workspace, origin, workshop, getAddress, report }: PreviewAppSetup): Hono {
+  const { project, site, openExamples } = workspace;
   const policy = { "content-security-policy": getPolicy(workshop) };
-  const scripts =
-    dataScript(previewConfigId, { workshop }) +
-    `<script type="module" src="${previewCodePath}${code.preview.entry}"></script>`;
-  const look: SiteLook = { renderer: code.renderer, css: code.css, head: "", scripts, siteFiles };
+  const getLook = memoize(
+    ({ renderer, css, preview }: SiteCode): SiteLook => ({
+      renderer,
+      css,
+      head: "",
+      scripts: `${dataScript(previewConfigId, { workshop })}<script type="module" src="${previewCodePath}${preview.entry}"></script>`,
+      siteFiles,
+    }),
+  );
   const handlers = siteHandlers({
     project,
     services: memoryServices(openMemory(), {
@@ -59,27 +69,29 @@ export function previewApp({ workspace, workshop, getAddress, report }: PreviewA
     geoHeader: undefined,
     policy,
   });
-  const examples = exampleApp(async () => ({ site, openExamples, look }), handlers);
+  const examples = exampleApp(async () => ({ site, openExamples, look: getLook(workspace.code) }), handlers);
 
   const app = new Hono();
-  const wait = ({ html }: Context) =>
-    html(emptyDocument("Preview", code.css, waitingForCorrection + scripts), 503, policy);
+  const wait = ({ html }: Context) => {
+    const { css, scripts } = getLook(workspace.code);
+    return html(emptyDocument("Preview", css, waitingForCorrection + scripts), 503, policy);
+  };
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
     // Pages are shown before their first check. They may have errors that no page can be compiled with.
     if (site.problems().errors === 0) report(error);
     return wait(context);
   });
+  app.use(localOnly(origin, getAddress));
   app.use(async (context, next) => {
     await next();
     context.res.headers.set("cache-control", "no-store");
   });
-  app.use(
-    `${previewCodePath}*`,
+  app.use(`${previewCodePath}*`, (context, next) =>
     serveStatic({
-      root: code.preview.folder,
+      root: workspace.code.preview.folder,
       rewriteRequestPath: (path) => path.slice(previewCodePath.length - 1),
-    }),
+    })(context, next),
   );
   // The error page, and pages that take any value after their path, are shown in the visitor's market.
   app.get(showPath, ({ req, redirect, header }) => {
@@ -91,18 +103,17 @@ export function previewApp({ workspace, workshop, getAddress, report }: PreviewA
     return redirect(pathname + search, 303);
   });
   app.route(cataloguePath, examples.app);
-  app.use(
-    "/assets/*",
+  app.use("/assets/*", (context, next) =>
     serveStatic({
-      root: code.styles,
+      root: workspace.code.styles,
       // A field of the workshop over a text of the page has the font of the page.
       onFound: (_path, { header }) => header("access-control-allow-origin", workshop),
-    }),
+    })(context, next),
   );
   app.all("*", async (context) => {
     const { req } = context;
     const response = await answerValid(site, async (pages) => {
-      const handler = handlers(pages, site, look, shownTime(context));
+      const handler = handlers(pages, site, getLook(workspace.code), shownTime(context));
       return handler ? handler.fetch(req.raw) : wait(context);
     });
     const isMissingPart = response.status === 404 && isAsset(req.path);

@@ -42,7 +42,8 @@ export async function serveWorkshop(setup: ServeSetup): Promise<WorkshopServer> 
   const { project, host, port, previewPort, origins = {} } = setup;
   // Not a static import: the registry belongs to the project.
   const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
-  const code = await loadSiteCode(project);
+  const loadCode = () => loadSiteCode(project);
+  const code = await loadCode();
   const addresses = new WeakMap<Request, string>();
   const getAddress = (request: Request) => addresses.get(request);
   /** Each app names the origin of the other, so requests wait until both ports are open. */
@@ -66,10 +67,10 @@ export async function serveWorkshop(setup: ServeSetup): Promise<WorkshopServer> 
   });
   const origin = origins.workshop ?? `http://${host}:${workshop.port}`;
   const previews = origins.previews ?? `http://${host}:${preview.port}`;
-  const workspace = openWorkspace({ project, registry, report, code });
+  const workspace = openWorkspace({ project, registry, report, code, loadCode });
   apps.resolve({
     workshop: workshopApp({ workspace, origin, previews, getAddress, report }),
-    previews: previewApp({ workspace, workshop: origin, getAddress, report }),
+    previews: previewApp({ workspace, origin: previews, workshop: origin, getAddress, report }),
   });
   return {
     url: origin,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundle } from "../build/bundle.ts";
@@ -48,6 +48,16 @@ async function bundleStyles(project: Project, outDir: string): Promise<string> {
   return readSheets(sheets, project).full;
 }
 
+/** The bundle that this process has loaded last. Open pages may still load parts of it. */
+let lastKey = "";
+
+/** Removes the bundles of older code. */
+function removeOthers(folder: string, key: string): void {
+  for (const name of readdirSync(folder))
+    if (name !== key && name !== lastKey) rmSync(join(folder, name), { recursive: true, force: true });
+  lastKey = key;
+}
+
 /** Bundles the code of a workspace, or finds its bundle. It is kept by the code's hash. */
 export async function loadSiteCode(project: Project): Promise<SiteCode> {
   const key = codeKey([engineFolder, project.blocks], rootFiles);
@@ -56,7 +66,7 @@ export async function loadSiteCode(project: Project): Promise<SiteCode> {
   const [sheetFile, entriesFile] = [join(folder, "site.css"), join(folder, "entries.json")];
   let entries = readJsonFile<Pick<SiteCode, "preview" | "workshop">>(entriesFile);
   if (entries === undefined) {
-    rmSync(dirname(folder), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     await bundle(project, "ssr", { outDir: folder });
     writeFileSync(sheetFile, await bundleStyles(project, styles));
@@ -67,6 +77,7 @@ export async function loadSiteCode(project: Project): Promise<SiteCode> {
     // Last: a folder without this file is unfinished.
     writeWhole(entriesFile, JSON.stringify(entries));
   }
+  removeOthers(dirname(folder), key);
   const renderer = await import(pathToFileURL(join(folder, "render.mjs")).href);
   return { ...entries, renderer, styles, css: readFileSync(sheetFile, "utf8") };
 }

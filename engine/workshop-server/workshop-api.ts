@@ -97,18 +97,19 @@ const heartbeat = 20_000;
 const answerEvents = (context: Context, { events }: Workspace): Response =>
   streamSSE(context, async (stream) => {
     const send = (event: string) => void stream.writeSSE({ event, data: "" });
-    const onChange = () => send("change");
-    events.on("change", onChange);
+    const names = ["change", "code"] as const;
+    const listeners = names.map((name) => [name, () => send(name)] as const);
+    for (const [name, listener] of listeners) events.on(name, listener);
     const timer = setInterval(send, heartbeat, "alive");
     send("open");
     await new Promise<void>((resolve) => stream.onAbort(resolve));
     clearInterval(timer);
-    events.off("change", onChange);
+    for (const [name, listener] of listeners) events.off(name, listener);
   });
 
 /** What the workshop shows. */
 export function workshopReads(workspace: Workspace): Hono {
-  const { site, registry, code, journals, events, linked } = workspace;
+  const { site, registry, journals, events, linked } = workspace;
   const app = new Hono();
   /** Answers from what pages are made of, also before a change is checked. */
   const answer =
@@ -129,7 +130,7 @@ export function workshopReads(workspace: Workspace): Hono {
     "/page",
     answer((pages, { req }) =>
       readPageView(
-        { linked: linked(), pages, registry, renderPage: code.renderer.renderPage },
+        { linked: linked(), pages, registry, renderPage: workspace.code.renderer.renderPage },
         {
           route: req.query("route") ?? "",
           market: req.query("market") ?? "",

@@ -7,14 +7,10 @@ import { HTTPException } from "hono/http-exception";
 import { scriptJson } from "../render/escape-html.ts";
 import { pictureFolder } from "../workshop/pictures.ts";
 import { codePath, configId, picturePath, tokenHeader, type WorkshopConfig } from "./contract.ts";
+import { type GetAddress, localOnly } from "./local-only.ts";
 import { publishApp } from "./publish-app.ts";
 import { workshopReads, workshopWrites } from "./workshop-api.ts";
 import type { Workspace } from "./workspace.ts";
-
-const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-
-/** Addresses of this machine, also as IPv4 in IPv6. */
-const loopbackAddress = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/;
 
 /** The codes of errors that say what the user can do. Others are bugs, which are logged. */
 const refusals: ReadonlySet<unknown> = new Set([
@@ -69,33 +65,20 @@ const buildDocument = (entry: string, config: WorkshopConfig): string => `<!doct
 </html>
 `;
 
-/**
- * Only this machine may use the workshop, and only its own page may ask for data or write: a request comes from a
- * loopback address. It names a loopback host, against DNS rebinding, and carries the token, against other sites. A proxy
- * or a tunnel on this machine names the host of `origin`.
- */
-function guard(token: string, { origin: publicOrigin, getAddress }: WorkshopAppSetup): MiddlewareHandler {
-  const publicHost = new URL(publicOrigin).host;
+/** Only the workshop's own page may ask for data or write: its requests carry the token. */
+function requireToken(token: string): MiddlewareHandler {
   const isToken = (candidate: string) =>
     candidate.length === token.length && timingSafeEqual(Buffer.from(candidate), Buffer.from(token));
-  return async ({ req, json, text }, next) => {
-    const address = getAddress(req.raw) ?? "";
-    const host = req.header("host") ?? "";
-    if (!loopbackAddress.test(address) || !(loopbackHost.test(host) || host === publicHost))
-      return text("The workshop answers only to localhost. Open it on the machine that runs it.", 403);
-    if (!req.path.startsWith("/api/")) return next();
+  return async ({ req, json }, next) => {
     const refuse = (code: string, error: string) => json({ code, error, details: [] }, 403);
     const origin = req.header("origin");
-    if (origin !== undefined && URL.parse(origin)?.host !== host)
+    if (origin !== undefined && URL.parse(origin)?.host !== req.header("host"))
       return refuse("other-origin", "Only the workshop's own page may send requests.");
     if (!isToken(req.header(tokenHeader) ?? ""))
       return refuse("old-token", "The workshop was started again. Reload the page.");
     return next();
   };
 }
-
-/** Returns the address of a request's sender. */
-type GetAddress = (request: Request) => string | undefined;
 
 interface WorkshopAppSetup {
   readonly workspace: Workspace;
@@ -111,7 +94,7 @@ interface WorkshopAppSetup {
 /** The workshop: its document, its code, and what its page asks for. */
 export function workshopApp(setup: WorkshopAppSetup): Hono {
   const { workspace, previews, report } = setup;
-  const { code, project, linked } = workspace;
+  const { project, linked } = workspace;
   const token = randomBytes(32).toString("hex");
   const headers = {
     "content-security-policy": getPolicy(previews),
@@ -119,7 +102,8 @@ export function workshopApp(setup: WorkshopAppSetup): Hono {
     "referrer-policy": "no-referrer",
   };
   const app = new Hono();
-  app.use(guard(token, setup));
+  app.use(localOnly(setup.origin, setup.getAddress));
+  app.use("/api/*", requireToken(token));
   app.use(async (context, next) => {
     await next();
     context.res.headers.set("cache-control", "no-store");
@@ -135,13 +119,14 @@ export function workshopApp(setup: WorkshopAppSetup): Hono {
     const sorry = "The workshop has failed. The terminal in which it runs says why.";
     return json({ code: "failed", error: sorry, details: [] }, 500);
   });
-  app.get("/", ({ html }) => html(buildDocument(code.workshop.entry, { token, previews }), 200, headers));
-  app.use(
-    `${codePath}*`,
+  app.get("/", ({ html }) =>
+    html(buildDocument(workspace.code.workshop.entry, { token, previews }), 200, headers),
+  );
+  app.use(`${codePath}*`, (context, next) =>
     serveStatic({
-      root: code.workshop.folder,
+      root: workspace.code.workshop.folder,
       rewriteRequestPath: (path) => path.slice(codePath.length - 1),
-    }),
+    })(context, next),
   );
   app.get(`${picturePath}:name`, ({ req, body, notFound }) => {
     const name = req.param("name");

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Project } from "../build/project.ts";
 import { memoize } from "../json/memoize.ts";
 import { exampleRoutes } from "../memory-site/block-examples.ts";
-import { followFiles } from "../memory-site/follow-files.ts";
+import { followFiles, untilSettled } from "../memory-site/follow-files.ts";
 import { createMemorySite, type MemorySite } from "../memory-site/memory-site.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
@@ -23,8 +23,8 @@ export interface Workspace {
   readonly workshop: Workshop;
   /** The edits of the branch that is checked out. */
   readonly journals: BranchJournals;
-  /** Emits `change` when pages or problems are others than before. */
-  readonly events: EventEmitter<{ change: [] }>;
+  /** Emits `change` when pages or problems are others than before, and `code` when the views or the styles are. */
+  readonly events: EventEmitter<{ change: []; code: [] }>;
   /** The manifests as they are. While one cannot be read, those of before: without it, fields would be empty. */
   linked(): LinkedSite;
   /** The problems of the last check. */
@@ -35,15 +35,17 @@ export interface Workspace {
 }
 
 interface WorkspaceSetup extends Pick<Workspace, "project" | "registry" | "code"> {
+  /** Bundles the code as it is now. */
+  readonly loadCode: () => Promise<SiteCode>;
   /** Logs an error that no response reports. */
   readonly report: (error: unknown) => void;
 }
 
 /** Opens a folder. Changes of its files by others are taken in too. */
-export function openWorkspace({ project, registry, code, report }: WorkspaceSetup): Workspace {
+export function openWorkspace({ project, registry, report, ...setup }: WorkspaceSetup): Workspace {
   const site = createMemorySite(project, registry, { showsFirst: true });
   const workshop = openWorkshop(project.root, registry);
-  const events = new EventEmitter<{ change: [] }>();
+  const events = new EventEmitter<{ change: []; code: [] }>();
   // Each open page of the workshop listens.
   events.setMaxListeners(0);
   let readable: LinkedSite | undefined;
@@ -58,18 +60,31 @@ export function openWorkspace({ project, registry, code, report }: WorkspaceSetu
     load: async () => site,
     announce: async () => void events.emit("change"),
   });
-  const watchers = ["manifests", "public/images"]
-    .map((name) => join(project.root, name))
-    .filter((folder) => existsSync(folder))
-    .map((folder) =>
-      watch(folder, { recursive: true }, (_event, name) => {
-        if (name !== null) followFile(join(folder, name))?.catch(report);
-      }),
-    );
+  let { code } = setup;
+  const followCode = (changed: string): Promise<void> | undefined =>
+    /\.(?:tsx|ts|css)$/.test(changed)
+      ? untilSettled(changed, async () => {
+          code = await setup.loadCode();
+          events.emit("code");
+        })
+      : undefined;
+  const watchFolder = (folder: string, follow: (changed: string) => Promise<void> | undefined) =>
+    existsSync(folder)
+      ? watch(folder, { recursive: true }, (_event, name) => {
+          if (name !== null) follow(join(folder, name))?.catch(report);
+        })
+      : undefined;
+  const watchers = [
+    watchFolder(join(project.root, "manifests"), followFile),
+    watchFolder(join(project.root, "public/images"), followFile),
+    watchFolder(project.blocks, followCode),
+  ];
   return {
     project,
     registry,
-    code,
+    get code() {
+      return code;
+    },
     site,
     workshop,
     events,
@@ -82,7 +97,7 @@ export function openWorkspace({ project, registry, code, report }: WorkspaceSetu
     openExamples: () =>
       createMemorySite(project, registry, { more: exampleRoutes(registry, dirname(project.registry)) }),
     close: () => {
-      for (const watcher of watchers) watcher.close();
+      for (const watcher of watchers) watcher?.close();
     },
   };
 }

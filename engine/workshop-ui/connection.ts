@@ -30,28 +30,69 @@ export async function serverIsBack(): Promise<void> {
 
 type Listener = () => void;
 
-const changeListeners = new Set<Listener>();
-const stopListeners = new Set<Listener>();
+/** What the server tells. `stop`: it has ended. */
+type ServerEvent = "change" | "code" | "stop";
 
-const listen = (listeners: Set<Listener>) => (listener: Listener) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+const listeners: Readonly<Record<ServerEvent, Set<Listener>>> = {
+  change: new Set(),
+  code: new Set(),
+  stop: new Set(),
+};
+
+const emit = (event: ServerEvent): void => {
+  for (const listener of listeners[event]) listener();
+};
+
+const listen = (event: ServerEvent) => (listener: Listener) => {
+  listeners[event].add(listener);
+  return () => void listeners[event].delete(listener);
 };
 
 /** Calls a listener when pages or problems change, also by others. Returns a function that ends this. */
-export const onChange = listen(changeListeners);
+export const onChange = listen("change");
+
+/** Calls a listener when the views or the styles of the site change. Returns a function that ends this. */
+export const onCode = listen("code");
 
 /** Calls a listener when the server stops. Returns a function that ends this. */
-export const onStop = listen(stopListeners);
+export const onStop = listen("stop");
 
-/** Follows the events of the server until it stops. A request with a header, which an EventSource cannot send. */
-export async function followServer(): Promise<void> {
-  try {
-    const { body } = await fetch("/api/events", { headers: getHeaders() });
-    for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? [])
-      if (text.includes("event: change")) for (const listener of changeListeners) listener();
-  } catch {
-    // The connection is cut when the server stops.
+/** Reads the names of server-sent events until the connection ends. */
+async function* readEvents(signal: AbortSignal): AsyncGenerator<string> {
+  // A request with a header, which an EventSource cannot send.
+  const { body } = await fetch("/api/events", { headers: getHeaders(), signal });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const events = (text + part.value).split("\n\n");
+    text = events.pop() ?? "";
+    for (const event of events) yield /^event: (.*)$/m.exec(event)?.[1] ?? "";
   }
-  for (const listener of stopListeners) listener();
+}
+
+/** Waits until the window is shown, or hidden. */
+async function waitUntil(visibility: DocumentVisibilityState): Promise<void> {
+  while (document.visibilityState !== visibility)
+    await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
+}
+
+/**
+ * Follows the events of the server until it stops. A hidden window does not: a browser keeps only six connections to a
+ * server (HTTP/1.1), whatever the number of its windows.
+ */
+export async function followServer(): Promise<void> {
+  for (;;) {
+    const hidden = new AbortController();
+    void waitUntil("hidden").then(() => hidden.abort());
+    try {
+      for await (const event of readEvents(hidden.signal))
+        if (event === "change" || event === "code") emit(event);
+    } catch {
+      // The connection is cut: the window is hidden, or the server has stopped.
+    }
+    if (!hidden.signal.aborted) break;
+    await waitUntil("visible");
+    emit("change");
+  }
+  emit("stop");
 }

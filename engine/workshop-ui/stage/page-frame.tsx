@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, 
 import type { PageView } from "../../workshop-server/page-view.ts";
 import { showPath } from "../../workshop-server/preview-paths.ts";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
-import { config } from "../connection.ts";
+import { config, onCode } from "../connection.ts";
 import type { Box, TextLook } from "../frame/protocol.ts";
 import type { PageState } from "../page-changes.tsx";
 import { useDragged } from "../use-drag.ts";
@@ -102,6 +102,8 @@ export function PageFrame(props: PageFrameProps) {
   const { width, height } = useSize(device);
   const scale = isPhone || width === 0 ? 1 : Math.min(1, width / desktopWidth);
   const address = previewAddress(props);
+  const [codes, setCodes] = useState(0);
+  useEffect(() => onCode(() => setCodes((count) => count + 1)), []);
   const dragged = useDragged();
   const isDragging = dragged !== undefined && dragged.kind !== "item";
   const input = { frame, page, selection, isBrowsing, isDragging, onSelect, onEdit, onColors };
@@ -117,7 +119,7 @@ export function PageFrame(props: PageFrameProps) {
         >
           <iframe
             ref={frame}
-            key={address}
+            key={`${address} ${codes}`}
             src={address}
             sandbox={sandbox}
             title="Preview of the page"

@@ -36,7 +36,13 @@ export function openCopy({ folder, registry, change, renderPage = () => "<h1>A p
   };
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
-  const workspace = openWorkspace({ project: projectAt(root, folder), registry, code, report });
+  const workspace = openWorkspace({
+    project: { ...projectAt(root, folder), blocks: join(root, "blocks") },
+    registry,
+    code,
+    loadCode: async () => ({ ...code, css: "h1 { color: blue }" }),
+    report,
+  });
   onTestFinished(() => {
     workspace.close();
     rmSync(root, { recursive: true });

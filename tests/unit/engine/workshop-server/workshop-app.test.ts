@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -21,7 +22,7 @@ function open(renderPage?: () => string) {
   let address = "127.0.0.1";
   const getAddress = () => address;
   const app = workshopApp({ workspace, origin: "https://edit.shop.example", previews, getAddress, report });
-  const preview = previewApp({ workspace, workshop: `http://${host}`, getAddress, report });
+  const preview = previewApp({ workspace, origin: previews, workshop: `http://${host}`, getAddress, report });
   let changes = 0;
   workspace.events.on("change", () => {
     changes += 1;
@@ -35,8 +36,12 @@ function open(renderPage?: () => string) {
   /** Asks as the workshop's own page does. */
   const ask = async (path: string, init: RequestInit = {}) =>
     send(`/api/${path}`, { ...init, headers: { "x-workshop-token": await readToken() } });
-  const show = async (path: string, headers: Record<string, string> = {}) =>
-    preview.fetch(new Request(`${previews}${path}`, { headers }));
+  const show = async (path: string, headers: Record<string, string> = {}, from = "127.0.0.1") => {
+    address = from;
+    return preview.fetch(
+      new Request(`${previews}${path}`, { headers: { host: "localhost:5181", ...headers } }),
+    );
+  };
   /** Replaces a text in a file, and updates the site. */
   const save = (file: string, from: string, to: string): void => {
     replaceText(join(root, file), from, to);
@@ -50,6 +55,13 @@ test("a preview keeps the last valid page, also after a reload", async () => {
   save(german, '"Teile"', '"Teile {"');
   const page = await show("/parts/de");
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<title>Teile</title>")]);
+});
+
+test("previews answer only to this machine, under a name of this machine", async () => {
+  const { show } = open();
+  expect((await show("/parts/de")).status).toBe(200);
+  expect((await show("/parts/de", { host: "rebound.example" })).status).toBe(403);
+  expect((await show("/parts/de", {}, "192.0.2.7")).status).toBe(403);
 });
 
 test("a preview without a valid page says why, and can be shown later", async () => {
@@ -88,6 +100,15 @@ test("a preview is shown in a market and at a time, and leads to no other site",
     "javascript:alert(1)",
   ])
     expect((await lead(path)).headers.get("location"), path).toMatch(/^\/(?![/\\])/);
+});
+
+test("a preview shows changed styles of a block, and open pages are told", async () => {
+  const { root, workspace, show } = open();
+  const changed = once(workspace.events, "code");
+  expect(await (await show("/parts/de")).text()).toContain("h1 { color: red }");
+  writeFileSync(join(root, "blocks/new.css"), "h1 { color: blue }");
+  await changed;
+  expect(await (await show("/parts/de")).text()).toContain("h1 { color: blue }");
 });
 
 test.each(["{", "{brand", "{n, plural,", "{day}", "</b>", "'{"])(
