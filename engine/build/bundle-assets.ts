@@ -1,16 +1,15 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { blockSheets } from "./block-sheets.ts";
 import { bundle } from "./bundle.ts";
 import { type BundledCode, bundledFile } from "./bundle-code.ts";
 import { bundleArms, bundleCounting, bundleEarly } from "./bundle-inline.ts";
+import { bundleStyles } from "./bundle-styles.ts";
 import { findCodeError } from "./code-error.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { countryDatabase } from "./country-database.ts";
 import { contentHash } from "./hash.ts";
 import { type Project, projectAt } from "./project.ts";
-import { readSheets } from "./read-sheets.ts";
 import { writeWhole } from "./whole-file.ts";
 
 /** Bundles the Node server and the commands of operators, and copies the country database beside it. */
@@ -20,17 +19,12 @@ async function bundleServer(project: Project, outDir: string): Promise<void> {
   copyFileSync(countryDatabase.licence, join(outDir, "countries.LICENSE"));
 }
 
-/** Compiles all sheets, and writes the full one with its fonts. */
-async function bundleStyles(
+/** Writes the full sheet with its fonts. */
+async function writeStyles(
   project: Project,
   outDir: string,
 ): Promise<Pick<BundledCode, "stylesheet" | "sheets" | "consentStyles">> {
-  const { fileName } = await bundle(project, "styles", { outDir });
-  // SAFETY: this is the module that the environment "styles" starts from.
-  const { sheets: texts } = (await import(pathToFileURL(join(outDir, fileName)).href)) as {
-    sheets: Record<string, string>;
-  };
-  const { full, sheets, consentStyles } = readSheets(texts, project);
+  const { full, sheets, consentStyles } = await bundleStyles(project, outDir);
   const name = `assets/site-${contentHash(full)}.css`;
   writeFileSync(join(outDir, name), full);
   return { stylesheet: `/${name}`, sheets, consentStyles };
@@ -52,7 +46,7 @@ async function bundlePages(project: Project, outDir: string): Promise<BundledCod
     early: await bundleEarly(project),
     counting: await bundleCounting(project),
     arms: { script: await bundleArms(project), watch: `/${experiments.fileName}` },
-    ...(await bundleStyles(project, outDir)),
+    ...(await writeStyles(project, outDir)),
     blocks,
   };
 }

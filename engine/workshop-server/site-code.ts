@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundle } from "../build/bundle.ts";
+import { bundleStyles } from "../build/bundle-styles.ts";
 import { codeKey } from "../build/code-key.ts";
 import type { Project } from "../build/project.ts";
-import { readSheets } from "../build/read-sheets.ts";
 import { readJsonFile, writeWhole } from "../build/whole-file.ts";
 import type { Renderer } from "../render/render-page.tsx";
 
@@ -38,16 +38,6 @@ async function bundleBrowser(
   return { folder: outDir, entry: fileName };
 }
 
-/** Compiles the sheets, with their fonts. */
-async function bundleStyles(project: Project, outDir: string): Promise<string> {
-  const { fileName } = await bundle(project, "styles", { outDir });
-  // SAFETY: this is the module that the environment "styles" starts from.
-  const { sheets } = (await import(pathToFileURL(join(outDir, fileName)).href)) as {
-    sheets: Record<string, string>;
-  };
-  return readSheets(sheets, project).full;
-}
-
 /** The bundle that this process has loaded last. Open pages may still load parts of it. */
 let lastKey = "";
 
@@ -69,7 +59,7 @@ export async function loadSiteCode(project: Project): Promise<SiteCode> {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     await bundle(project, "ssr", { outDir: folder });
-    writeFileSync(sheetFile, await bundleStyles(project, styles));
+    writeFileSync(sheetFile, (await bundleStyles(project, styles)).full);
     entries = {
       preview: await bundleBrowser(project, "preview", folder),
       workshop: await bundleBrowser(project, "workshop", folder),

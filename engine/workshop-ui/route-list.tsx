@@ -20,7 +20,11 @@ const matches = ({ name, path, title }: RouteEntry, search: string): boolean =>
 function groupByRoute(problems: ProblemsByFile): ReadonlyMap<string, readonly PageProblem[]> {
   const groups = new Map<string, PageProblem[]>();
   for (const problem of [...problems.values()].flat())
-    for (const route of problem.routes) groups.set(route, [...(groups.get(route) ?? []), problem]);
+    for (const route of problem.routes) {
+      const group = groups.get(route);
+      if (group) group.push(problem);
+      else groups.set(route, [problem]);
+    }
   return groups;
 }
 
