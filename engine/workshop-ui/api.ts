@@ -15,7 +15,7 @@ import type { PageView } from "../workshop-server/page-view.ts";
 import type { SiteView } from "../workshop-server/site-view.ts";
 import type { BlockModel, ProblemList } from "../workshop-server/workshop-api.ts";
 import { getHeaders, serverIsBack } from "./connection.ts";
-import type { PropSchema } from "./prop-schema.ts";
+import type { PropSchema } from "./forms/prop-schema.ts";
 
 /** What to do if the server does not answer. */
 export const stopped =

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import type { BlockForm } from "./block-form.ts";
-import { BlockPanel } from "./block-panel.tsx";
-import { PagePanel } from "./page-panel.tsx";
-import { SelectionPlace } from "./selection-place.tsx";
+import type { BlockForm } from "./blocks/block-form.ts";
+import { BlockPanel } from "./blocks/block-panel.tsx";
+import { SelectionPlace } from "./blocks/selection-place.tsx";
+import { PagePanel } from "./pages/page-panel.tsx";
+import type { LoadedPage } from "./pages/use-shown-page.ts";
 import type { Selection } from "./stage/selection.ts";
 import { UnreadManifests } from "./unread-manifests.tsx";
 import type { Edits } from "./use-edits.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
-import type { LoadedPage } from "./use-shown-page.ts";
 
 interface FieldsPanelProps {
   readonly shownPage: LoadedPage;

@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { followServer } from "./connection.ts";
 import { CrashGuard } from "./crash-guard.tsx";
 import manifestStyles from "./manifests/manifests.css?inline";
-import publishStyles from "./publish.css?inline";
+import publishStyles from "./publish/publish.css?inline";
 import stageStyles from "./stage/stage.css?inline";
 import styles from "./workshop.css?inline";
 import { WorkshopPage } from "./workshop-page.tsx";

@@ -1,7 +1,7 @@
 import type { RouteEntry, SiteView } from "../workshop-server/site-view.ts";
 import { Icon } from "./icon.tsx";
 import { lastMoment, onClock } from "./on-clock.ts";
-import type { PageState } from "./page-changes.tsx";
+import type { PageState } from "./pages/page-changes.tsx";
 
 interface StateChoiceProps {
   readonly site: SiteView;

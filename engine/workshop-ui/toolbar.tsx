@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "./icon.tsx";
-import type { PageState } from "./page-changes.tsx";
+import type { PageState } from "./pages/page-changes.tsx";
 import { previewAddress, type Shown } from "./stage/page-frame.tsx";
 import { ArmChoice, MomentChoice } from "./state-choice.tsx";
 import type { Edits } from "./use-edits.ts";

@@ -4,8 +4,8 @@ import type { HistoryState, ValueEdit } from "../workshop/edit-history.ts";
 import type { Operation } from "../workshop/operation-edit.ts";
 import { api, stopped } from "./api.ts";
 import { onStop, serverIsBack } from "./connection.ts";
+import { waitForSaves } from "./forms/saved-text.ts";
 import { operationSentence } from "./operation-sentence.ts";
-import { waitForSaves } from "./saved-text.ts";
 
 /** Saves values and says whether that worked. `isContinued`: more of the last step. */
 export type Save = (label: string, edits: readonly ValueEdit[], isContinued?: boolean) => Promise<boolean>;

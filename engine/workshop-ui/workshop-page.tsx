@@ -1,6 +1,6 @@
+import { isLoaded, useShownPage } from "./pages/use-shown-page.ts";
 import { UnreadManifests } from "./unread-manifests.tsx";
 import { useProblems } from "./use-problems.ts";
-import { isLoaded, useShownPage } from "./use-shown-page.ts";
 import { useVersion } from "./use-version.ts";
 import { Workshop } from "./workshop.tsx";
 

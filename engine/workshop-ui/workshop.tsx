@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { type BlockForm, blockForm, type FormInput } from "./block-form.ts";
+import { type BlockForm, blockForm, type FormInput } from "./blocks/block-form.ts";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { ManifestSwitch } from "./manifests/manifest-switch.tsx";
 import { readManifest } from "./manifests/use-manifests.ts";
-import { PageLists } from "./page-lists.tsx";
-import { PublishDialog } from "./publish-dialog.tsx";
+import { PageLists } from "./pages/page-lists.tsx";
+import type { LoadedPage } from "./pages/use-shown-page.ts";
+import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { InlineText } from "./stage/inline-text.tsx";
 import { PageColors } from "./stage/page-colors.ts";
 import { PageFrame, type TextSpot } from "./stage/page-frame.tsx";
@@ -13,7 +14,6 @@ import { type Edits, useEdits } from "./use-edits.ts";
 import { usePartKeys } from "./use-part-keys.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
 import { type SelectionState, useSelection } from "./use-selection.ts";
-import type { LoadedPage } from "./use-shown-page.ts";
 import type { Version } from "./use-version.ts";
 
 /** Edits that select the blocks which they add. */

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
 import type { Problem } from "../../engine/problems/problem.ts";
-import { FieldProblems } from "../../engine/workshop-ui/field-problems.tsx";
+import { FieldProblems } from "../../engine/workshop-ui/forms/field-problems.tsx";
 
 /** Renders a list of problems in a folder of its own, until the test ends. */
 function show(problem: Problem, onFix: (problem: Problem, choice?: string) => void, labels = new Map()) {

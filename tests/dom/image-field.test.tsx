@@ -2,8 +2,8 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { api } from "../../engine/workshop-ui/api.ts";
-import type { FormContext } from "../../engine/workshop-ui/field-props.ts";
 import { ImageField } from "../../engine/workshop-ui/fields/image.tsx";
+import type { FormContext } from "../../engine/workshop-ui/forms/field-props.ts";
 
 const size = { width: 800, height: 600 };
 

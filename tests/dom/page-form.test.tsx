@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
-import { PageForm } from "../../engine/workshop-ui/page-form.tsx";
+import { PageForm } from "../../engine/workshop-ui/pages/page-form.tsx";
 import styles from "../../engine/workshop-ui/workshop.css?inline";
 import { body } from "./_support.ts";
 

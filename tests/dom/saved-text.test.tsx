@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
-import type { SaveText } from "../../engine/workshop-ui/saved-text.ts";
-import { SavedTextArea } from "../../engine/workshop-ui/saved-text-area.tsx";
+import type { SaveText } from "../../engine/workshop-ui/forms/saved-text.ts";
+import { SavedTextArea } from "../../engine/workshop-ui/forms/saved-text-area.tsx";
 import { type Deferred, deferred } from "./_support.ts";
 
 /** A field in a page. */

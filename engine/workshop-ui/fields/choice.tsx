@@ -1,6 +1,6 @@
-import type { FieldProps } from "../field-props.ts";
-import { getLabel, listChoices, type PropSchema } from "../prop-schema.ts";
-import { SelectField } from "../select-field.tsx";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel, listChoices, type PropSchema } from "../forms/prop-schema.ts";
+import { SelectField } from "../forms/select-field.tsx";
 
 const printChoice = (choice: unknown): string =>
   choice === true ? "Yes" : choice === false ? "No" : String(choice);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { FieldKind, FieldValue } from "../../fields/field-kinds.ts";
-import type { FieldProps } from "../field-props.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { listChoices, type PropSchema } from "../forms/prop-schema.ts";
 import { AmountField } from "../manifests/amount.tsx";
 import { BlockChanges } from "../manifests/block-changes.tsx";
 import { DayField } from "../manifests/day.tsx";
 import { JsonField } from "../manifests/json.tsx";
 import { MarketList } from "../manifests/market-list.tsx";
 import { RecordField } from "../manifests/record.tsx";
-import { listChoices, type PropSchema } from "../prop-schema.ts";
 import { ChoiceField } from "./choice.tsx";
 import { ImageField } from "./image.tsx";
 import { ListField } from "./list.tsx";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { FieldValue } from "../../fields/field-kinds.ts";
 import { api, pictureUrl } from "../api.ts";
-import type { FieldProps } from "../field-props.ts";
-import { PicturePicker } from "../picture-picker.tsx";
-import { getLabel } from "../prop-schema.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { ObjectParts } from "./object.tsx";
+import { PicturePicker } from "./picture-picker.tsx";
 
 /** A picture as it is cut on the page, and a way to choose another one. */
 export function ImageField(props: FieldProps<FieldValue<"image">>) {

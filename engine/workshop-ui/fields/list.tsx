@@ -1,13 +1,13 @@
 import { useRef } from "react";
-import type { FieldProps } from "../field-props.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { initialValue } from "../forms/initial-value.ts";
+import { nameFreely } from "../forms/name-freely.ts";
+import { PropField } from "../forms/prop-field.tsx";
+import { getLabel, innerSchema } from "../forms/prop-schema.ts";
 import { Grip } from "../icon.tsx";
-import { initialValue } from "../initial-value.ts";
 import { Help } from "../manifests/help.tsx";
-import { nameFreely } from "../manifests/name-freely.ts";
-import { AddButton, RemoveButton } from "../part-buttons.tsx";
-import { PropField } from "../prop-field.tsx";
-import { getLabel, innerSchema } from "../prop-schema.ts";
 import { getSide, type Side, useDraggable, useDropTarget } from "../use-drag.ts";
+import { AddButton, RemoveButton } from "./part-buttons.tsx";
 
 interface ListItemProps extends FieldProps {
   readonly items: readonly unknown[];

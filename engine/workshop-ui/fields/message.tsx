@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Problem } from "../../problems/problem.ts";
 import type { MessageText } from "../../workshop/texts/message-texts.ts";
-import { FieldProblems } from "../field-problems.tsx";
-import type { FieldProps, FormContext } from "../field-props.ts";
-import { PageList, pagesIn } from "../layer-choice.tsx";
-import { SavedTextArea } from "../saved-text-area.tsx";
-import { type MessageState, useMessage } from "../use-message.ts";
+import { PageList, pagesIn } from "../blocks/layer-choice.tsx";
+import { FieldProblems } from "../forms/field-problems.tsx";
+import type { FieldProps, FormContext } from "../forms/field-props.ts";
+import { SavedTextArea } from "../forms/saved-text-area.tsx";
+import { type MessageState, useMessage } from "../forms/use-message.ts";
 
 interface TextReachProps {
   readonly message: MessageState;

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { api } from "../api.ts";
-import type { FieldProps } from "../field-props.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
 import { lastMoment, onClock } from "../on-clock.ts";
-import { getLabel } from "../prop-schema.ts";
 
 /** A day and time, on the clock of one of the site's time zones. */
 export function MomentField({ schema, path, value, isRequired, context }: FieldProps<string>) {

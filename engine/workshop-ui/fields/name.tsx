@@ -1,7 +1,7 @@
 import { api } from "../api.ts";
-import type { FieldProps } from "../field-props.ts";
-import { getLabel } from "../prop-schema.ts";
-import { SelectField } from "../select-field.tsx";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
+import { SelectField } from "../forms/select-field.tsx";
 import { useLoaded } from "../use-loaded.ts";
 
 /** A list of the site's names of a kind. */

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { FieldProps } from "../field-props.ts";
-import { getLabel } from "../prop-schema.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
 
 /** A number. One that does not fit is not saved. */
 export function NumberField({ schema, path, value, isRequired, context }: FieldProps<number>) {

@@ -1,8 +1,8 @@
-import type { FieldProps } from "../field-props.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { PropField } from "../forms/prop-field.tsx";
+import { getLabel, innerSchema } from "../forms/prop-schema.ts";
 import { Help } from "../manifests/help.tsx";
-import { AddButton, RemoveButton } from "../part-buttons.tsx";
-import { PropField } from "../prop-field.tsx";
-import { getLabel, innerSchema } from "../prop-schema.ts";
+import { AddButton, RemoveButton } from "./part-buttons.tsx";
 
 /** The fields of an object's parts. */
 export function ObjectParts({ schema, path, value, context }: FieldProps) {

@@ -1,8 +1,8 @@
 import type { FieldValue } from "../../fields/field-kinds.ts";
 import { api } from "../api.ts";
-import type { FieldProps } from "../field-props.ts";
-import { getLabel } from "../prop-schema.ts";
-import { SelectField } from "../select-field.tsx";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
+import { SelectField } from "../forms/select-field.tsx";
 import { useLoaded } from "../use-loaded.ts";
 import { ListField } from "./list.tsx";
 

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import type { SiteProduct } from "../../workshop/list-products.ts";
 import { api, pictureUrl } from "../api.ts";
-import type { FieldProps } from "../field-props.ts";
-import { getLabel } from "../prop-schema.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
 import { useLoaded } from "../use-loaded.ts";
 
 /** A product as the market sees it. */

@@ -1,6 +1,6 @@
-import type { FieldProps } from "../field-props.ts";
-import { getLabel } from "../prop-schema.ts";
-import { SavedTextArea } from "../saved-text-area.tsx";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
+import { SavedTextArea } from "../forms/saved-text-area.tsx";
 
 /** A text that is no message. */
 export function StringField({ schema, path, value, isRequired, context, click }: FieldProps<string>) {

@@ -1,8 +1,8 @@
 import { use } from "react";
-import type { FieldProps } from "../field-props.ts";
-import { getLabel } from "../prop-schema.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
+import { useChoice } from "../forms/use-choice.ts";
 import { PageColors } from "../stage/page-colors.ts";
-import { useChoice } from "../use-choice.ts";
 
 /** A choice of backgrounds, each with its colour on the page. */
 export function ToneField({ schema, path, value, context }: FieldProps<string>) {

@@ -1,9 +1,9 @@
 import { useId, useRef } from "react";
 import { moneyFormat, parseTypedAmount, printTypedAmount } from "../../commerce/money.ts";
 import { type JsonPath, valueAt } from "../../json/document.ts";
-import type { FieldProps, FormContext } from "../field-props.ts";
-import { getLabel } from "../prop-schema.ts";
-import { useSavedText } from "../saved-text.ts";
+import type { FieldProps, FormContext } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
+import { useSavedText } from "../forms/saved-text.ts";
 
 /** The market in whose format an amount is typed: the one that its place names, by its code or its currency. */
 function findMarket(path: JsonPath, { site, market, manifest }: FormContext) {

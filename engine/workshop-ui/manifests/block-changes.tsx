@@ -1,10 +1,10 @@
 import { mergePatch } from "../../site/merge-patch.ts";
 import type { ChangeableBlock } from "../../workshop/manifests/manifest-view.ts";
-import type { FieldProps } from "../field-props.ts";
 import { ObjectParts } from "../fields/object.tsx";
-import { initialValue } from "../initial-value.ts";
-import { PropField } from "../prop-field.tsx";
-import { getLabel, innerSchema, type PropSchema } from "../prop-schema.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { initialValue } from "../forms/initial-value.ts";
+import { PropField } from "../forms/prop-field.tsx";
+import { getLabel, innerSchema, type PropSchema } from "../forms/prop-schema.ts";
 import { JsonField } from "./json.tsx";
 
 interface ChangedBlockProps extends FieldProps {

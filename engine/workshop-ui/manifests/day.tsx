@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { FieldProps } from "../field-props.ts";
-import { getLabel } from "../prop-schema.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
 
 /** The last day and minute that a field accepts: browsers let people type years of six digits. */
 const last = { date: "9999-12-31", "datetime-local": "9999-12-31T23:59" };

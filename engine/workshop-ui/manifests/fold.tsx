@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useState } from "react";
-import type { FieldProps } from "../field-props.ts";
-import { getLabel } from "../prop-schema.ts";
-import { ProblemTags } from "./problem-tags.tsx";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
+import { ProblemTags } from "../problem-tags.tsx";
 
 /** A value with more parts than this is folded. */
 const maxParts = 6;

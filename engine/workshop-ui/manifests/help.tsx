@@ -1,5 +1,5 @@
-import { withLabels } from "../field-problems.tsx";
-import type { FieldProps } from "../field-props.ts";
+import { withLabels } from "../forms/field-problems.tsx";
+import type { FieldProps } from "../forms/field-props.ts";
 
 /** Descriptions of kinds of fields, which say how a value is written as JSON. */
 const isForJson = /"t:key"|^A (?:picture|link):/;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import type { FieldProps } from "../field-props.ts";
-import { getLabel } from "../prop-schema.ts";
-import { SavedTextArea } from "../saved-text-area.tsx";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
+import { SavedTextArea } from "../forms/saved-text-area.tsx";
 
 function parse(text: string): { readonly value?: unknown; readonly error?: string } {
   try {

@@ -1,4 +1,4 @@
-import type { PropSchema } from "../prop-schema.ts";
+import type { PropSchema } from "../forms/prop-schema.ts";
 
 /** A JSON Schema as the server sends it. */
 interface SentSchema extends Omit<PropSchema, "anyOf"> {

@@ -3,8 +3,8 @@ import { memoize } from "../../json/memoize.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
-import type { FormContext, ManifestContext } from "../field-props.ts";
-import { getLabel, type PropSchema } from "../prop-schema.ts";
+import type { FormContext, ManifestContext } from "../forms/field-props.ts";
+import { getLabel, type PropSchema } from "../forms/prop-schema.ts";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { type DataKind, dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
 import { moveInList } from "../list-keys.ts";
+import { plural } from "../plural.ts";
+import { ProblemTags } from "../problem-tags.tsx";
 import type { Operate } from "../use-edits.ts";
 import { useInView } from "../use-in-view.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 import { isCreatable, NewManifest } from "./new-manifest.tsx";
-import { plural } from "./plural.ts";
-import { ProblemTags } from "./problem-tags.tsx";
 
 const matches = ({ name, title, purpose, kind }: ManifestEntry, search: string): boolean =>
   `${name}\n${title}\n${purpose}\n${dataKinds[kind].title}`.toLowerCase().includes(search.toLowerCase());

@@ -3,10 +3,10 @@ import { dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kin
 import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
 import { api } from "../api.ts";
-import type { FormContext } from "../field-props.ts";
 import { FileLink } from "../file-link.tsx";
-import { PropField } from "../prop-field.tsx";
-import { chooseSchema, type PropSchema } from "../prop-schema.ts";
+import type { FormContext } from "../forms/field-props.ts";
+import { PropField } from "../forms/prop-field.tsx";
+import { chooseSchema, type PropSchema } from "../forms/prop-schema.ts";
 import { UnreadManifests } from "../unread-manifests.tsx";
 import type { Edits } from "../use-edits.ts";
 import { useLoaded } from "../use-loaded.ts";

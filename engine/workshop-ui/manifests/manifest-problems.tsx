@@ -1,6 +1,6 @@
 import type { Problem } from "../../problems/problem.ts";
-import { FieldProblems } from "../field-problems.tsx";
-import { ProblemTags } from "./problem-tags.tsx";
+import { FieldProblems } from "../forms/field-problems.tsx";
+import { ProblemTags } from "../problem-tags.tsx";
 
 interface ManifestProblemsProps {
   readonly problems: readonly Problem[];

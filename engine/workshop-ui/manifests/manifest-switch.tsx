@@ -1,8 +1,8 @@
 import type { PropsWithChildren, ReactNode } from "react";
 import type { SiteView } from "../../workshop-server/site-view.ts";
+import type { ShownPageState } from "../pages/use-shown-page.ts";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
-import type { ShownPageState } from "../use-shown-page.ts";
 import { ManifestList } from "./manifest-list.tsx";
 import { ManifestPanel } from "./manifest-panel.tsx";
 import { useManifests } from "./use-manifests.ts";

@@ -1,6 +1,6 @@
-import type { FieldProps } from "../field-props.ts";
 import { ListField } from "../fields/list.tsx";
-import { getLabel } from "../prop-schema.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { getLabel } from "../forms/prop-schema.ts";
 import { Help } from "./help.tsx";
 
 /** A choice of markets. All of them are written as none. */

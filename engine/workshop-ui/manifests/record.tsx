@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import type { SiteName } from "../../site/list-names.ts";
 import { api } from "../api.ts";
-import type { FieldProps } from "../field-props.ts";
-import { initialValue } from "../initial-value.ts";
-import { PropField } from "../prop-field.tsx";
-import { getLabel, innerSchema } from "../prop-schema.ts";
+import type { FieldProps } from "../forms/field-props.ts";
+import { initialValue } from "../forms/initial-value.ts";
+import { PropField } from "../forms/prop-field.tsx";
+import { getLabel, innerSchema } from "../forms/prop-schema.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { Help } from "./help.tsx";
 

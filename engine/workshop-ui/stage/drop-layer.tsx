@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { PageView } from "../../workshop-server/page-view.ts";
-import { dropOperation } from "../block-place.ts";
+import { dropOperation } from "../blocks/block-place.ts";
 import type { BlockBox } from "../frame/protocol.ts";
 import { type Dragged, getSide, type Position, type Side, useDropTarget } from "../use-drag.ts";
 import type { Operate } from "../use-edits.ts";

@@ -1,13 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { type JsonPath, valueAt } from "../../json/document.ts";
-import type { BlockForm } from "../block-form.ts";
-import { FieldProblems } from "../field-problems.tsx";
-import { problemsAt } from "../prop-field.tsx";
-import { schemaAt } from "../prop-schema.ts";
-import { useSavedText } from "../saved-text.ts";
-import { TextLength } from "../saved-text-area.tsx";
-import { TextConflict } from "../text-conflict.tsx";
-import { useMessage } from "../use-message.ts";
+import type { BlockForm } from "../blocks/block-form.ts";
+import { FieldProblems } from "../forms/field-problems.tsx";
+import { problemsAt } from "../forms/prop-field.tsx";
+import { schemaAt } from "../forms/prop-schema.ts";
+import { useSavedText } from "../forms/saved-text.ts";
+import { TextLength } from "../forms/saved-text-area.tsx";
+import { TextConflict } from "../forms/text-conflict.tsx";
+import { useMessage } from "../forms/use-message.ts";
 
 interface InlineTextProps {
   readonly form: BlockForm;

@@ -4,7 +4,7 @@ import { showPath } from "../../workshop-server/preview-paths.ts";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
 import { config, onCode } from "../connection.ts";
 import type { Box, TextLook } from "../frame/protocol.ts";
-import type { PageState } from "../page-changes.tsx";
+import type { PageState } from "../pages/page-changes.tsx";
 import { useDragged } from "../use-drag.ts";
 import type { Operate } from "../use-edits.ts";
 import { DropLayer } from "./drop-layer.tsx";

@@ -11,10 +11,10 @@ import { findDataKind } from "../../../../engine/workshop/manifests/list-manifes
 import { viewManifest } from "../../../../engine/workshop/manifests/manifest-view.ts";
 import type { Operation } from "../../../../engine/workshop/operation-edit.ts";
 import type { SiteView } from "../../../../engine/workshop-server/site-view.ts";
+import { PropField } from "../../../../engine/workshop-ui/forms/prop-field.tsx";
+import { chooseSchema } from "../../../../engine/workshop-ui/forms/prop-schema.ts";
 import { linkSchema } from "../../../../engine/workshop-ui/manifests/link-schema.ts";
 import { manifestContext } from "../../../../engine/workshop-ui/manifests/manifest-context.ts";
-import { PropField } from "../../../../engine/workshop-ui/prop-field.tsx";
-import { chooseSchema } from "../../../../engine/workshop-ui/prop-schema.ts";
 import type { Edits } from "../../../../engine/workshop-ui/use-edits.ts";
 import type { DrivenForm } from "./_drive-form.ts";
 

@@ -10,9 +10,9 @@ import type { Operation } from "../../../../engine/workshop/operation-edit.ts";
 import { leaves } from "../../../../engine/workshop/page-props.ts";
 import type { WritableLayer } from "../../../../engine/workshop/writable-layers.ts";
 import type { SiteView } from "../../../../engine/workshop-server/site-view.ts";
-import { type BlockForm, blockForm } from "../../../../engine/workshop-ui/block-form.ts";
-import { PropField } from "../../../../engine/workshop-ui/prop-field.tsx";
-import type { PropSchema } from "../../../../engine/workshop-ui/prop-schema.ts";
+import { type BlockForm, blockForm } from "../../../../engine/workshop-ui/blocks/block-form.ts";
+import { PropField } from "../../../../engine/workshop-ui/forms/prop-field.tsx";
+import type { PropSchema } from "../../../../engine/workshop-ui/forms/prop-schema.ts";
 import type { Edits } from "../../../../engine/workshop-ui/use-edits.ts";
 
 /** The manifests of a block: those of its page, and those of a variant that is edited. */

@@ -4,7 +4,7 @@ import { fullPage } from "../../../../engine/site/link-site.ts";
 import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
 import { effectivePage } from "../../../../engine/workshop/page-props.ts";
 import { writableLayers } from "../../../../engine/workshop/writable-layers.ts";
-import { dropOperation } from "../../../../engine/workshop-ui/block-place.ts";
+import { dropOperation } from "../../../../engine/workshop-ui/blocks/block-place.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";
 
 const { site } = linkManifests({ ...smallShop, registry });

@@ -9,7 +9,11 @@ import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
 import { describeBlock } from "../../../../engine/workshop/describe.ts";
 import { withValue } from "../../../../engine/workshop/prop-edit.ts";
 import { siteView } from "../../../../engine/workshop-server/site-view.ts";
-import { chooseSchema, listChoices, type PropSchema } from "../../../../engine/workshop-ui/prop-schema.ts";
+import {
+  chooseSchema,
+  listChoices,
+  type PropSchema,
+} from "../../../../engine/workshop-ui/forms/prop-schema.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";
 import { addAll, controlsIn, mockApi, tryButtons, tryControl } from "./_drive-form.ts";
 import { type Form, openProp, type Place } from "./_prop-form.tsx";

@@ -8,9 +8,9 @@ import { getFormSchemas } from "../../../../engine/workshop/manifests/form-schem
 import { listManifests } from "../../../../engine/workshop/manifests/list-manifests.ts";
 import { siteView } from "../../../../engine/workshop-server/site-view.ts";
 import { findEditor } from "../../../../engine/workshop-ui/fields/editors.ts";
+import { chooseSchema, type PropSchema } from "../../../../engine/workshop-ui/forms/prop-schema.ts";
 import { JsonField } from "../../../../engine/workshop-ui/manifests/json.tsx";
 import { linkSchema } from "../../../../engine/workshop-ui/manifests/link-schema.ts";
-import { chooseSchema, type PropSchema } from "../../../../engine/workshop-ui/prop-schema.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";
 import { addAll, controlsIn, describeControl, mockApi, tryButtons, tryControl } from "./_drive-form.ts";
 import { openManifest } from "./_manifest-form.tsx";

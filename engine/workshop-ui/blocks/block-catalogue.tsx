@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+import { cataloguePath, staticQuery } from "../../memory-site/example-path.ts";
+import type { BlockModel } from "../../workshop-server/workshop-api.ts";
+import { api } from "../api.ts";
+import { config } from "../connection.ts";
+import { closingKeys } from "../list-keys.ts";
+import { useDraggable } from "../use-drag.ts";
+import { useLoaded } from "../use-loaded.ts";
+
+interface CatalogueBlockProps extends Omit<BlockCatalogueProps, "onClose"> {
+  readonly model: BlockModel;
+}
+
+interface BlockCatalogueProps {
+  /** The market of the examples. */
+  readonly segment: string;
+  onChoose(block: string): void;
+  onClose(): void;
+}
+
+/** A block with its example. It can be chosen, or dragged onto the page and its list of blocks. */
+function CatalogueBlock({ model: { block, description }, segment, onChoose }: CatalogueBlockProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const isDragging = useDraggable(item, { kind: "new-block", block });
+  return (
+    <li ref={item} className={isDragging ? "dragging" : ""}>
+      <button type="button" onClick={() => onChoose(block)}>
+        <span className="preview" aria-hidden="true">
+          <iframe
+            loading="lazy"
+            tabIndex={-1}
+            sandbox="allow-same-origin"
+            title={`Example of ${block}`}
+            src={`${config.previews}${cataloguePath}/${block}/example/${segment}?${staticQuery}`}
+          />
+        </span>
+        <span className="name">
+          <span className="hidden">Add </span>
+          {block}
+        </span>
+        <span className="title">{description}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The blocks of the site, each with its example in the market. */
+export function BlockCatalogue({ segment, onChoose, onClose }: BlockCatalogueProps) {
+  const models = useLoaded(api.models, "").value ?? [];
+  const [search, setSearch] = useState("");
+  const matches = models.filter(({ block, description }) =>
+    `${block} ${description}`.toLowerCase().includes(search.toLowerCase()),
+  );
+  return (
+    <section className="catalogue" aria-label="Blocks to add" onKeyDown={closingKeys(onClose)}>
+      <input
+        type="search"
+        // biome-ignore lint/a11y/noAutofocus: the user has just opened the catalogue to find a block
+        autoFocus
+        placeholder="Find a block"
+        aria-label="Find a block"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <ul>
+        {matches.map((model) => (
+          <CatalogueBlock key={model.block} model={model} segment={segment} onChoose={onChoose} />
+        ))}
+      </ul>
+      {matches.length === 0 && <p className="empty">No block has this in its name or description.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FileLine } from "../../workshop/page-props.ts";
+import type { PageView } from "../../workshop-server/page-view.ts";
+import { FileLink } from "../file-link.tsx";
+import type { ElementContent, FoundValue } from "../frame/protocol.ts";
+import type { Selection } from "../stage/selection.ts";
+
+/** Where a value of the page is written: of a text, its message. */
+function findPlace(page: PageView, block: string, { prop, source }: FoundValue): FileLine | undefined {
+  if (source !== undefined) return source;
+  if (prop === undefined) return undefined;
+  const { props = [] } = page.page.blocks.find(({ id }) => id === block) ?? {};
+  const path = JSON.stringify(prop).slice(0, -1);
+  // A link is several values.
+  const value = props.find((candidate) => JSON.stringify(candidate.prop).startsWith(path));
+  return value?.message ?? value;
+}
+
+const Place = ({ label, place }: { readonly label: string; readonly place: FileLine }) => (
+  <p>
+    {label} <FileLink at={place} />
+  </p>
+);
+
+interface SelectionPlaceProps {
+  readonly page: PageView;
+  readonly selection: Selection | undefined;
+}
+
+/** The file and the line of what was clicked, also if it is no value of the block, such as a price. */
+export function SelectionPlace({ page, selection }: SelectionPlaceProps) {
+  if (selection === undefined) return null;
+  const content: Omit<ElementContent, "block"> = selection.content ?? { prop: selection.prop };
+  const place = findPlace(page, selection.block, content);
+  const address = content.address && findPlace(page, selection.block, content.address);
+  if (place === undefined && address === undefined) return null;
+  return (
+    <div className="selection-place">
+      {place && <Place label={content.source ? "This comes from" : "Written in"} place={place} />}
+      {address && address !== place && <Place label="Its link:" place={address} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldProps } from "../forms/field-props.ts";
+import { initialValue } from "../forms/initial-value.ts";
+import { getLabel } from "../forms/prop-schema.ts";
+
+/** Adds an optional list or object. */
+export function AddButton({ schema, path, context }: FieldProps) {
+  const label = getLabel(schema, path);
+  return (
+    <button
+      type="button"
+      className="add"
+      onClick={() => void context.write(path, initialValue(schema, context.site), `Add ${label}`)}
+    >
+      Add: {label}
+    </button>
+  );
+}
+
+/** Removes an optional list or object as a whole. */
+export function RemoveButton({ schema, path, value, isRequired, context }: FieldProps) {
+  if (isRequired || value === undefined) return null;
+  const label = getLabel(schema, path);
+  return (
+    <div className="item-tools">
+      <button type="button" onClick={() => void context.write(path, undefined, `Remove ${label}`)}>
+        Remove: {label}
+      </button>
+    </div>
+  );
+}

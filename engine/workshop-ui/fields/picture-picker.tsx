@@ -1,0 +1,79 @@
+import { type ChangeEvent, useId, useState } from "react";
+import type { SitePicture } from "../../workshop/pictures.ts";
+import { api, pictureUrl } from "../api.ts";
+import { closingKeys } from "../list-keys.ts";
+
+interface PicturePickerProps {
+  readonly pictures: readonly SitePicture[];
+  readonly current: string | undefined;
+  onChoose(name: string): void;
+  /** A picture has been uploaded. */
+  onAdd(name: string): void;
+  onClose(): void;
+}
+
+function comeIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
+/** All pictures of the site, and a way to add one. */
+export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: PicturePickerProps) {
+  const [search, setSearch] = useState("");
+  const [error, setError] = useState<string>();
+  const id = useId();
+  const matches = pictures.filter(({ name }) => name.includes(search.toLowerCase()));
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    try {
+      onAdd((await api.addPicture(file)).name);
+      setError(undefined);
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason));
+    }
+    target.value = "";
+  };
+  return (
+    <section
+      ref={comeIntoView}
+      className="catalogue"
+      aria-label="Pictures of the site"
+      onKeyDown={closingKeys(onClose)}
+    >
+      <div className="picker-head">
+        <input
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: the user has just opened the list to find a picture
+          autoFocus
+          placeholder="Find a picture"
+          aria-label="Find a picture"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <label className="upload" htmlFor={id}>
+          Upload
+          <input id={id} type="file" accept=".webp,.avif,.png,.jpg,.jpeg,.svg" onChange={upload} />
+        </label>
+      </div>
+      {error && (
+        <p className="notice" role="alert">
+          {error}
+        </p>
+      )}
+      <ul className="pictures">
+        {matches.map(({ name, width, height }) => (
+          <li key={name}>
+            <button type="button" aria-current={name === current} onClick={() => onChoose(name)}>
+              <img src={pictureUrl(name)} alt="" loading="lazy" />
+              <span className="place">{name}</span>
+              <span className="place">
+                {width} × {height}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {matches.length === 0 && <p className="empty">No picture has this in its name.</p>}
+    </section>
+  );
+}

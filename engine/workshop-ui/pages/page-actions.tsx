@@ -1,0 +1,61 @@
+import { useRef, useState } from "react";
+import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import type { Operate } from "../use-edits.ts";
+import { type PageAction, PageForm } from "./page-form.tsx";
+
+interface PageActionsProps {
+  readonly site: SiteView;
+  readonly route: RouteEntry;
+  readonly operate: Operate;
+  onShow(route: string | undefined): void;
+}
+
+const actions = [
+  ["new-variant", "New variant"],
+  ["new-page", "New page"],
+  ["rename-page", "Rename"],
+  ["delete-page", "Delete"],
+] as const;
+
+/** Adds, renames and deletes pages. */
+export function PageActions(props: PageActionsProps) {
+  const [action, setAction] = useState<PageAction | "delete-page">();
+  const { name } = props.route;
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAction(undefined);
+    opener.current?.focus();
+  };
+  return (
+    <section className="page-actions" aria-label="Change this page">
+      <div className="tool-row">
+        {actions.map(([option, label]) => (
+          <button
+            key={option}
+            ref={action === option ? opener : undefined}
+            type="button"
+            aria-expanded={action === option}
+            className={option === "delete-page" ? "danger" : ""}
+            onClick={() => setAction(action === option ? undefined : option)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {action === "delete-page" && (
+        <DeleteDialog
+          key={name}
+          name={name}
+          operation={{ do: "delete-page", name }}
+          operate={props.operate}
+          onDelete={() => props.onShow(undefined)}
+          onClose={close}
+        />
+      )}
+      {action !== undefined && action !== "delete-page" && (
+        <PageForm key={`${action} ${name}`} {...props} action={action} onClose={close} />
+      )}
+    </section>
+  );
+}

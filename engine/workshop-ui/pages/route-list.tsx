@@ -1,0 +1,106 @@
+import { useMemo, useState } from "react";
+import type { PageProblem } from "../../workshop-server/page-problems.ts";
+import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
+import { moveInList } from "../list-keys.ts";
+import { ProblemTags } from "../problem-tags.tsx";
+import { useInView } from "../use-in-view.ts";
+import type { ProblemsByFile } from "../use-problems.ts";
+
+interface RouteListProps {
+  readonly site: SiteView;
+  readonly problems: ProblemsByFile;
+  readonly current: string;
+  onChoose(route: string): void;
+}
+
+const matches = ({ name, path, title }: RouteEntry, search: string): boolean =>
+  `${name}\n${path}\n${title}`.toLowerCase().includes(search.toLowerCase());
+
+/** The problems that concern each route. */
+function groupByRoute(problems: ProblemsByFile): ReadonlyMap<string, readonly PageProblem[]> {
+  const groups = new Map<string, PageProblem[]>();
+  for (const problem of [...problems.values()].flat())
+    for (const route of problem.routes) {
+      const group = groups.get(route);
+      if (group) group.push(problem);
+      else groups.set(route, [problem]);
+    }
+  return groups;
+}
+
+interface TagsProps extends Pick<RouteListProps, "site"> {
+  readonly route: RouteEntry;
+  readonly problems: readonly PageProblem[];
+}
+
+/** What is special about a page, in a few words. */
+function Tags({ site, route, problems }: TagsProps) {
+  const isTested = site.experiments.some(({ isOn, routes }) => isOn && routes.includes(route.name));
+  const isChanged = site.campaigns.some(({ isOn, routes }) => isOn && routes.includes(route.name));
+  return (
+    <span className="tags">
+      <ProblemTags problems={problems} />
+      {route.base && <span className="tag">of {route.base}</span>}
+      {isTested && <span className="tag">experiment</span>}
+      {isChanged && <span className="tag">campaign</span>}
+      {problems.some(({ code }) => code === "orphan-page") && (
+        <span className="tag warning">no way here</span>
+      )}
+      {route.isErrorPage ? (
+        <span className="tag">error page</span>
+      ) : (
+        route.isHidden && <span className="tag">noindex</span>
+      )}
+    </span>
+  );
+}
+
+export function RouteList({ site, problems, current, onChoose }: RouteListProps) {
+  const [search, setSearch] = useState("");
+  const byRoute = useMemo(() => groupByRoute(problems), [problems]);
+  const currentButton = useInView<HTMLButtonElement>(current);
+  const [last, setLast] = useState(current);
+  if (last !== current) {
+    setLast(current);
+    // A search does not hide a page that has just been made.
+    if (!site.routes.some((route) => route.name === current && matches(route, search))) setSearch("");
+  }
+  const routes = site.routes.filter((route) => matches(route, search));
+  // The Tab key stops once: at the shown page, or at the first one of the search.
+  const stop = routes.some(({ name }) => name === current) ? current : routes[0]?.name;
+  return (
+    <nav className="routes" aria-label="Pages" onKeyDown={moveInList}>
+      <div className="side-head">
+        <h2>Pages</h2>
+        <input
+          type="search"
+          placeholder="Find a page"
+          aria-label="Find a page"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      <p className="hidden" role="status">
+        {routes.length} pages
+      </p>
+      <ul>
+        {routes.map((route) => (
+          <li key={route.name}>
+            <button
+              ref={route.name === current ? currentButton : undefined}
+              type="button"
+              aria-current={route.name === current}
+              tabIndex={route.name === stop ? 0 : -1}
+              onClick={() => onChoose(route.name)}
+            >
+              <span className="path">{route.path}</span>
+              <span className="title">{route.title}</span>
+              <Tags site={site} route={route} problems={byRoute.get(route.name) ?? []} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {routes.length === 0 && <p className="empty">No page has this in its name, path or title.</p>}
+    </nav>
+  );
+}
