@@ -4,8 +4,8 @@ import { answerValid } from "../memory-site/answer-valid.ts";
 import { exampleApp } from "../memory-site/example-app.ts";
 import { cataloguePath } from "../memory-site/example-path.ts";
 import type { MemorySite } from "../memory-site/memory-site.ts";
-import { shownTime, timeCookie } from "../memory-site/shown-time.ts";
 import { rethrow, type SiteHandlers } from "../memory-site/site-handlers.ts";
+import { readTabChoice, tabCookie } from "../memory-site/tab-choice.ts";
 import { isAsset } from "../server/http/is-asset.ts";
 import { payloadSuffix } from "../server/http/logged-path.ts";
 import { catalogueDocument } from "./block-catalogue.ts";
@@ -15,14 +15,15 @@ import { devPolicy } from "./dev-policy.ts";
 import { answerFixRequest, fixPath } from "./fix-request.ts";
 
 /** The time that a request asks for: `?at=2026-11-28T12:00`. The other requests of the tab follow by a cookie. */
-const requestedTime = (context: Context): string | undefined => context.req.query("at") ?? shownTime(context);
+const requestedTime = (context: Context): string | undefined =>
+  context.req.query("at") ?? readTabChoice(context, "at");
 
 /** Remembers the time of the address. `?at=` without a time returns to the present. */
 function rememberTime({ req }: Context, response: Response): Response {
   const time = req.query("at");
   if (time === undefined) return response;
   const copy = new Response(response.body, response);
-  copy.headers.append("set-cookie", timeCookie(time));
+  copy.headers.append("set-cookie", tabCookie("at", time));
   return copy;
 }
 

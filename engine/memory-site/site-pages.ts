@@ -16,7 +16,7 @@ import { memoize } from "../json/memoize.ts";
 import { localMoment } from "../markets/local-time.ts";
 import { sideSite } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";
-import { siteInState } from "../site/campaigns/site-in-state.ts";
+import { siteInState, withCampaignOn } from "../site/campaigns/site-in-state.ts";
 import { siteStates } from "../site/campaigns/site-states.ts";
 import { allImageUses } from "../site/experiments/site-with-arms.ts";
 import type { LinkedSite } from "../site/link-site.ts";
@@ -37,6 +37,8 @@ export interface SitePages {
    * time.
    */
   readonly pagesAt: (local: string) => SitePages | undefined;
+  /** The site with a campaign switched on. */
+  readonly withCampaign: (name: string) => Promise<SitePages>;
   /** The moment that the pages show, in milliseconds since 1970. Undefined for the present. */
   readonly moment: number | undefined;
 }
@@ -50,7 +52,7 @@ export type PreparePages = (site: LinkedSite, images: ManifestFiles["images"]) =
 export function pagePreparer(project: Project, requestImage: RequestImage): PreparePages {
   const folder = join(project.root, "public/images");
   let indexed: { readonly images: object; readonly key: string; readonly index: Promise<ImageIndex> };
-  return async (site, images) => {
+  const prepare: PreparePages = async (site, images) => {
     const presets = site.manifests.settings?.value.images.presets ?? {};
     const stateSites = siteStates(site.manifests).states.map((campaigns) => siteInState(site, campaigns));
     const uses = stateSites.flatMap(allImageUses).map(({ value }) => value);
@@ -70,6 +72,10 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
     if (markets === undefined) throw new Error("The check must report a missing markets.json.");
     // Pages are rendered on request, so a base page need not be derived from its twin.
     const ownBase = new Set(site.routes.keys());
+    const withCampaign = memoize(async (name: string): Promise<SitePages> => {
+      const enabled = withCampaignOn(site)(name);
+      return prepare(enabled, images);
+    });
     const pagesAt = memoize((now: number): SitePages => {
       // Experiments that are switched off can be looked at.
       const sides = siteSides(site, markets, now, makeSetup, (setup) => armsCompiler(setup, true));
@@ -84,6 +90,7 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
         forms,
         table,
         moment: now,
+        withCampaign,
         orders: buildOrderTables({ ...sides, edges: undefined }).get("orders.json"),
         compile: (route, code) => {
           const state = stored[sides.getClock(route, code)] ?? 0;
@@ -97,4 +104,5 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
     });
     return { ...pagesAt(Date.now()), moment: undefined };
   };
+  return prepare;
 }

@@ -7,10 +7,10 @@ import { answerValid } from "../memory-site/answer-valid.ts";
 import { exampleApp } from "../memory-site/example-app.ts";
 import { cataloguePath } from "../memory-site/example-path.ts";
 import { memoryServices } from "../memory-site/memory-services.ts";
-import { shownTime, timeCookie } from "../memory-site/shown-time.ts";
 import { dataScript, emptyDocument, waitingForCorrection } from "../memory-site/site-document.ts";
 import { siteFiles } from "../memory-site/site-files.ts";
 import { type SiteLook, siteHandlers } from "../memory-site/site-handlers.ts";
+import { readTabChoice, tabCookie } from "../memory-site/tab-choice.ts";
 import { marketCookie } from "../routing/market-cookie.ts";
 import { openMemory } from "../server/data/sqlite/sqlite-in-process.ts";
 import { isAsset } from "../server/http/is-asset.ts";
@@ -95,9 +95,10 @@ export function previewApp({ workspace, origin, workshop, getAddress, report }: 
   );
   // The error page, and pages that take any value after their path, are shown in the visitor's market.
   app.get(showPath, ({ req, redirect, header }) => {
-    const { market = "", at = "", path = "/" } = req.query();
+    const { market = "", at = "", campaign = "", path = "/" } = req.query();
     header("set-cookie", serialize(marketCookie, market, { path: "/", sameSite: "Lax" }));
-    header("set-cookie", timeCookie(at), { append: true });
+    header("set-cookie", tabCookie("at", at), { append: true });
+    header("set-cookie", tabCookie("campaign", campaign), { append: true });
     // A path of this origin, whatever it looks like.
     const { pathname, search } = new URL(`/${path.replace(/^[/\\]+/, "")}`, req.url);
     return redirect(pathname + search, 303);
@@ -113,7 +114,10 @@ export function previewApp({ workspace, origin, workshop, getAddress, report }: 
   app.all("*", async (context) => {
     const { req } = context;
     const response = await answerValid(site, async (pages) => {
-      const handler = handlers(pages, site, getLook(workspace.code), shownTime(context));
+      const campaign = readTabChoice(context, "campaign");
+      const shownPages = campaign === undefined ? pages : await pages?.withCampaign(campaign);
+      const time = readTabChoice(context, "at");
+      const handler = handlers(shownPages, site, getLook(workspace.code), time);
       return handler ? handler.fetch(req.raw) : wait(context);
     });
     const isMissingPart = response.status === 404 && isAsset(req.path);

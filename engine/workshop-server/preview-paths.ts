@@ -1,4 +1,7 @@
-/** Shows a page in a market and at a time: `?path=/take/de&market=DE&at=2026-11-28T12:00`. Both hold for the tab. */
+/**
+ * Shows a page in a market, at a time and with a campaign: `?path=/take/de&market=DE&at=2026-11-28T12:00`. All of them
+ * hold for the tab.
+ */
 export const showPath = "/__show";
 
 /** The scripts of previews. */

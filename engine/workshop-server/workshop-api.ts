@@ -128,17 +128,20 @@ export function workshopReads(workspace: Workspace): Hono {
   );
   app.get(
     "/page",
-    answer((pages, { req }) =>
-      readPageView(
-        { linked: linked(), pages, registry, renderPage: workspace.code.renderer.renderPage },
+    answer(async (pages, { req }) => {
+      const campaign = req.query("campaign") || undefined;
+      const shownPages = campaign === undefined ? pages : await pages?.withCampaign(campaign);
+      return readPageView(
+        { linked: linked(), pages: shownPages, registry, renderPage: workspace.code.renderer.renderPage },
         {
           route: req.query("route") ?? "",
           market: req.query("market") ?? "",
           now: momentIn(pages, req.query("at")),
+          campaign,
           arm: req.query("arm") || undefined,
         },
-      ),
-    ),
+      );
+    }),
   );
   app.get(
     "/message/:key",

@@ -75,7 +75,7 @@ export const pictureUrl = (name: string): string => `${picturePath}${encodeURICo
 export const api = {
   /** `market`: the one in whose language titles are. Default: the default market. */
   site: (market = "") => request<SiteView>(`site?${new URLSearchParams({ market })}`),
-  page: (query: { route: string; market: string; at?: string; arm?: string }) =>
+  page: (query: { route: string; market: string; at?: string; campaign?: string; arm?: string }) =>
     request<PageView>(`page?${new URLSearchParams(query)}`),
   message: (key: string) => request<MessageView>(`message/${encodeURIComponent(key)}`),
   names: (kind: NameKind) => request<readonly SiteName[]>(`names/${kind}`),

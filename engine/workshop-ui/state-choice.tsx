@@ -54,14 +54,13 @@ export function ArmChoice({ site, route, state, onState }: StateChoiceProps) {
     .filter(({ routes }) => routes.includes(route.name))
     .flatMap(({ name, arms }) => arms.map((arm) => `${name}:${arm}`));
   if (arms.length === 0) return null;
+  const { arm: _, ...moment } = state;
   return (
     <label>
       <span className="hidden">Arm</span>
       <select
         value={state.arm ?? ""}
-        onChange={({ target: { value } }) =>
-          onState({ ...(state.at && { at: state.at }), ...(value && { arm: value }) })
-        }
+        onChange={({ target: { value } }) => onState({ ...moment, ...(value && { arm: value }) })}
       >
         <option value="">No experiment</option>
         {arms.map((arm) => (

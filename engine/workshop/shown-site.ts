@@ -1,5 +1,5 @@
 import { shownMarket } from "../markets/market.ts";
-import { siteInState } from "../site/campaigns/site-in-state.ts";
+import { siteInState, withCampaignOn } from "../site/campaigns/site-in-state.ts";
 import { siteStates } from "../site/campaigns/site-states.ts";
 import { experimentsOn, routeWithArms } from "../site/experiments/site-with-arms.ts";
 import type { LinkedSite } from "../site/link-site.ts";
@@ -8,6 +8,8 @@ import type { LinkedSite } from "../site/link-site.ts";
 export interface ShownState {
   /** Milliseconds since 1970: campaigns of this moment are applied. */
   readonly now: number;
+  /** A campaign that is applied at its time although it may be switched off. */
+  readonly campaign?: string | undefined;
   /** An arm of an experiment: "voices-first:voices". */
   readonly arm?: string | undefined;
 }
@@ -24,11 +26,12 @@ function withArm(site: LinkedSite, routeName: string, market: string, choice: st
 
 /** The site as one page shows it in a market, at a moment and in an arm. */
 export function shownSite(
-  site: LinkedSite,
+  saved: LinkedSite,
   route: string,
   market: string,
-  { now, arm }: ShownState,
+  { now, campaign, arm }: ShownState,
 ): LinkedSite {
+  const site = campaign === undefined ? saved : withCampaignOn(saved)(campaign);
   const markets = site.manifests.markets?.value;
   const clock = markets ? shownMarket(markets, route, market) : market;
   const { states, edges } = siteStates(site.manifests);

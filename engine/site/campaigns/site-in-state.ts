@@ -80,3 +80,17 @@ const states = memoize((base: LinkedSite) =>
  */
 export const siteInState = (base: LinkedSite, campaigns: readonly string[]): LinkedSite =>
   campaigns.length === 0 ? base : states(base)(campaigns.join(" "));
+
+/** The site with one campaign switched on, to look at it. */
+export const withCampaignOn = memoize((site: LinkedSite) =>
+  memoize((name: string): LinkedSite => {
+    const { manifests } = site;
+    const campaign = manifests.campaigns.get(name);
+    if (campaign === undefined || campaign.value.enabled !== false) return site;
+    const enabled = { ...campaign, value: { ...campaign.value, enabled: true } };
+    return {
+      ...site,
+      manifests: { ...manifests, campaigns: new Map([...manifests.campaigns, [name, enabled]]) },
+    };
+  }),
+);

@@ -10,6 +10,8 @@ import type { Operate, Save } from "../use-edits.ts";
 export interface PageState {
   /** On the clock of the default market: "2026-11-28T12:00". Default: the present. */
   readonly at?: string;
+  /** A campaign that is shown at its time although it may be switched off. */
+  readonly campaign?: string;
   /** "voices-first:voices". */
   readonly arm?: string;
 }
@@ -61,6 +63,7 @@ function Campaign({
 }: Omit<PageChangesProps, "site"> & { readonly entry: CampaignEntry }) {
   const { name, description, from, until, markets, isOn } = entry;
   const moment = getPreviewMoment(entry);
+  const isShown = state.at === moment && (isOn || state.campaign === name);
   return (
     <li>
       <p className="name">Campaign “{name}”</p>
@@ -71,10 +74,9 @@ function Campaign({
         <Switch entry={entry} save={save} />
         <button
           type="button"
-          disabled={!isOn}
-          aria-pressed={state.at === moment}
-          title={isOn ? "Shows the page after the start of the campaign" : "Switch it on to see it"}
-          onClick={() => onState(state.at === moment ? {} : { at: moment })}
+          aria-pressed={isShown}
+          title={`Shows the page after the start of the campaign${isOn ? "" : ", as if it were switched on"}`}
+          onClick={() => onState(isShown ? {} : { at: moment, ...(!isOn && { campaign: name }) })}
         >
           Preview
         </button>

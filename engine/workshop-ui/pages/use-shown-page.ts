@@ -29,7 +29,7 @@ export interface ShownPageState {
 function readAddress(): Partial<PageAddress> {
   const query = new URLSearchParams(location.search);
   return Object.fromEntries(
-    ["route", "market", "at", "arm"].flatMap((name) =>
+    ["route", "market", "at", "campaign", "arm"].flatMap((name) =>
       query.get(name)?.length ? [[name, query.get(name)]] : [],
     ),
   );
@@ -55,9 +55,10 @@ export function useShownPage(version: number): ShownPageState {
   const codes = route?.markets ?? [];
   const code = choice.market ?? site?.defaultMarket ?? "";
   const market = codes.includes(code) ? code : (codes[0] ?? "");
-  const { at, arm } = choice;
-  const state: PageState = { ...(at && { at }), ...(arm && { arm }) };
-  const key = `${route?.name} ${market} ${at} ${arm}`;
+  const { at, campaign, arm } = choice;
+  const moment = { ...(at && { at }), ...(at && campaign && { campaign }) };
+  const state: PageState = { ...moment, ...(arm && { arm }) };
+  const key = `${route?.name} ${market} ${at} ${campaign} ${arm}`;
   const view = useLoaded(
     async () => (match ? { key, ...(await api.page({ route: match.name, market, ...state })) } : undefined),
     // The list comes first: it knows which pages there are.
@@ -79,7 +80,7 @@ export function useShownPage(version: number): ShownPageState {
     page: view.value?.key === key ? view.value : undefined,
     show: (next) => {
       // An arm belongs to the pages of its experiment.
-      const newState = next.route === undefined ? state : { ...(at && { at }) };
+      const newState = next.route === undefined ? state : moment;
       put({ route: route?.name ?? "", market, ...newState, ...next });
     },
     showState: (next) => put({ route: route?.name ?? "", market, ...next }),

@@ -69,7 +69,7 @@ export function previewAddress({ site, route, market, state }: Shown): string {
   const segment = site.markets.find(({ code }) => code === market)?.segment ?? "";
   const arm = state.arm ? `?${new URLSearchParams({ arm: state.arm })}` : "";
   const path = `${route.path === "/" ? "" : route.path}/${segment}${arm}`;
-  return `${config.previews}${showPath}?${new URLSearchParams({ path, market, ...(state.at && { at: state.at }) })}`;
+  return `${config.previews}${showPath}?${new URLSearchParams({ path, market, ...(state.at && { at: state.at }), ...(state.campaign && { campaign: state.campaign }) })}`;
 }
 
 /** The border and the padding of the field over a text, in pixels. */

@@ -46,3 +46,24 @@ test.each<[string, string, string, readonly string[]]>([
   expect(errors.map((problem) => problem.file)).toEqual([path]);
   expect(errors[0]?.routes).toEqual(expect.arrayContaining([...routes]));
 });
+
+test("a campaign that is switched off can be looked at, on the page and in its fields", async () => {
+  const { site, linked } = openCopy({ folder: smallShopFolder, registry }).workspace;
+  const saved = await site.pages();
+  const pages = await saved?.withCampaign("black-week");
+  const source = { linked: linked(), pages, registry, renderPage: () => "" };
+  const now = Date.parse("2026-11-28T12:00Z");
+  const readTitle = (campaign?: string) => {
+    const { props } = readPageView(source, { route: "take", market: "GB", now, campaign });
+    return Object(props["hero"]).title;
+  };
+  expect(readTitle()).toBe("t:take.hero.title");
+  expect(readTitle("black-week")).toBe("t:black-week.title");
+  const route = linked().routes.get("take");
+  if (!route || !saved || !pages) throw new Error("The shop has this page.");
+  const print = (shown: typeof saved) =>
+    JSON.stringify(shown.pagesAt("2026-11-28T12:00")?.compile(route, "GB").twin);
+  const text = "Black Week: six jars";
+  expect(print(saved)).not.toContain(text);
+  expect(print(pages)).toContain(text);
+});

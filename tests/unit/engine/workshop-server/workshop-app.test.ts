@@ -92,6 +92,7 @@ test("a preview is shown in a market and at a time, and leads to no other site",
   expect(response.headers.getSetCookie()).toEqual([
     "market=GB; Path=/; SameSite=Lax",
     "dev-at=2026-11-28T12%3A00; Path=/; SameSite=Lax",
+    "dev-campaign=; Max-Age=0; Path=/; SameSite=Lax",
   ]);
   for (const path of [
     "//evil.example/x",
