@@ -71,7 +71,7 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
   return (
     <nav className="routes" aria-label="Pages" onKeyDown={moveInList}>
       <div className="side-head">
-        <h2>Pages</h2>
+        <h2 className="hidden">Pages</h2>
         <input
           type="search"
           placeholder="Find a page"
