@@ -105,7 +105,13 @@ export function createMemorySite(
 ): MemorySite {
   const manifests = editedManifests(project, registry, more);
   const pictures = requestedPictures(project);
-  const prepare = pagePreparer(project, pictures.request);
+  const preparer = pagePreparer(project, pictures.request);
+  const prepare = (site: LinkedSite): Promise<SitePages> => {
+    const pages = preparer(site, manifests.images);
+    // The check, or the next page request, reports the error.
+    pages.catch(() => undefined);
+    return pages;
+  };
   /** `last` is what pages are compiled from. `good` is its value from the last check without errors. */
   let last: Promise<SitePages> | undefined;
   let good: Promise<SitePages> | undefined;
@@ -124,7 +130,7 @@ export function createMemorySite(
    */
   const finish = (site: LinkedSite | undefined, pages: Promise<SitePages> | undefined): boolean => {
     unchecked = undefined;
-    if (site) good = pages ?? prepare(site, manifests.images);
+    if (site) good = pages ?? prepare(site);
     last = good;
     return pages === undefined || site === undefined;
   };
@@ -143,7 +149,7 @@ export function createMemorySite(
   // A project without manifests, or with unreadable files, is not checked further.
   if (manifests.errors.length === 0) {
     if (showsFirst && link().problems.length === 0) {
-      good = prepare(link().site, manifests.images);
+      good = prepare(link().site);
       last = good;
       unchecked = { linked: link(), pages: good };
     } else check();
@@ -167,9 +173,7 @@ export function createMemorySite(
       current = linked;
       unchecked = { linked };
       if (manifests.errors.length > 0 || linked.problems.length > 0) return "waiting";
-      const pages = prepare(linked.site, manifests.images);
-      // The check, or the next page request, reports the error.
-      pages.catch(() => undefined);
+      const pages = prepare(linked.site);
       unchecked = { linked, pages };
       last = pages;
       return "shown";
