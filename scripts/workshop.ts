@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import pc from "picocolors";
 import { projectAt } from "../engine/build/project.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
+import { endGracefully } from "../engine/server/node/end-gracefully.ts";
 import { PortError } from "../engine/server/node/listen.ts";
 import { serveWorkshop } from "../engine/workshop-server/serve-workshop.ts";
 import { portAndHost, readPort, run } from "./_run.ts";
@@ -26,7 +27,9 @@ run(async () => {
     origins: { workshop: readOrigin("WORKSHOP_ORIGIN"), previews: readOrigin("PREVIEW_ORIGIN") },
   };
   try {
-    const { url } = await serveWorkshop(setup);
+    const { url, close } = await serveWorkshop(setup);
+    // An edit that is written is also answered.
+    endGracefully({ drain: () => undefined, drainSeconds: 0, close });
     console.log(`\n${pc.bold(url)}  edits the pages of the site.\n`);
   } catch (error) {
     if (!(error instanceof PortError)) throw error;

@@ -102,13 +102,20 @@ describe("a deadline", () => {
     return Date.parse(text.match(/"until": "([^"]+)"/)?.[1] ?? "");
   }
 
-  /** The boxes of the countdown and its parts, with `text` in place of the clock's text. */
+  /**
+   * The boxes of the countdown and its parts, from its own corner, with `text` in place of the clock's text. The page
+   * above may still load.
+   */
   const boxes = (page: Page, text: string) =>
     page.locator("#countdown :has(> time)").evaluate(async (ticket, words) => {
       await document.fonts.ready;
       const time = ticket.querySelector("time");
       if (time) time.textContent = words;
-      return [ticket, ...ticket.children].map((element) => JSON.stringify(element.getBoundingClientRect()));
+      const corner = ticket.getBoundingClientRect();
+      return [ticket, ...ticket.children].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x - corner.x, y - corner.y, width, height].map((length) => length.toFixed(2)).join(" ");
+      });
     }, text);
 
   test.each([

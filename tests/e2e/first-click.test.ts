@@ -107,8 +107,8 @@ describe("before React has loaded", () => {
       if (/document|script|fetch/.test(request.resourceType())) asked.push(new URL(request.url()).pathname);
     });
     await page.goto(`${shop.url}/de`);
-    // Runs after the work that the page does when it is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // Runs after the work that the page does when it is idle. A busy machine may never be.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
     expect(await page.locator("a[data-next]").count()).toBe(0);
     await page.keyboard.press("Shift");
     await expect.poll(() => asked[1]).toMatch(/^\/assets\/browser-/);

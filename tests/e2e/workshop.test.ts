@@ -179,6 +179,7 @@ test("keeps letters typed right after a click on a text, while its other languag
   await page.keyboard.type(" or never");
   await shows(`${old} now or never`);
   await headline.dblclick();
+  await page.locator(".inline-text textarea:focus").waitFor();
   await page.keyboard.type("Over the page");
   await shows("Over the page");
   // The edit on the page ends when another field gets the focus, and does not take it back.
@@ -263,7 +264,7 @@ test("saves letters typed during a server failure when the server is back, and u
     },
     { times: 1 },
   );
-  const answer = page.waitForResponse("**/api/operation");
+  const answer = page.waitForResponse("**/api/operation", { timeout: 60_000 });
   await page.keyboard.type(",");
   await expect.poll(() => readFileSync(messages, "utf8")).toContain(' today,"');
   const port = new URL(server.url).port;
