@@ -21,7 +21,7 @@ export const redirectsSchema = z.strictObject({
           status: z
             .literal([301, 302, 307, 308])
             .optional()
-            .describe("The HTTP status. 301 and 308: the address has changed for good. Default: 302."),
+            .describe("The HTTP status. 301 and 308 are permanent, 302 and 307 temporary. Default: 302."),
           allow: suppressions,
         })
         .meta({ label: "Redirect" }),

@@ -16,10 +16,10 @@ function convert(option: PropSchema, value: unknown, site: Parameters<typeof ini
   const start = initialValue(option, site);
   const { properties = {} } = option;
   if (typeof start !== "object" || start === null || Array.isArray(start)) return start;
-  const kept = Object.entries(Object(value)).filter(
+  const commonEntries = Object.entries(Object(value)).filter(
     ([key, part]) => properties[key] && properties[key].const === undefined && fits(properties[key], part),
   );
-  return { ...start, ...Object.fromEntries(kept) };
+  return { ...start, ...Object.fromEntries(commonEntries) };
 }
 
 /** Chooses between the forms that a value can have, such as those of a link. */

@@ -9,16 +9,16 @@ import { useSavedText } from "../forms/saved-text.ts";
 function findMarket(path: JsonPath, { site, market, manifest }: FormContext) {
   const [first, index] = path;
   const code = first === "markets" ? valueAt(manifest?.value, ["markets", index ?? 0, "code"]) : market;
-  const shown = site.markets.find((candidate) => candidate.code === code);
+  const chosenMarket = site.markets.find((candidate) => candidate.code === code);
   for (const step of path.toReversed()) {
     const named = site.markets.find((candidate) => candidate.code === step);
     if (named) return named;
     if (typeof step !== "string" || !/^[A-Z]{3}$/.test(step)) continue;
-    if (shown?.currency === step) return shown;
+    if (chosenMarket?.currency === step) return chosenMarket;
     const { languageTag } = site.markets.find(({ currency }) => currency === step) ?? { languageTag: "en" };
     return { currency: step, languageTag };
   }
-  return shown ?? { currency: "EUR", languageTag: "en" };
+  return chosenMarket ?? { currency: "EUR", languageTag: "en" };
 }
 
 /** An amount of money, typed in the format of its market and written in the smallest unit of its currency. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import { ActionButtons } from "../action-buttons.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import type { Operate } from "../use-edits.ts";
 import { NameForm } from "./name-form.tsx";
@@ -38,20 +39,7 @@ export function ManifestActions({ entry, entries, operate, onOpen }: ManifestAct
   ] as const;
   return (
     <div className="page-actions">
-      <div className="tool-row">
-        {actions.map(([option, label]) => (
-          <button
-            key={option}
-            ref={action === option ? opener : undefined}
-            type="button"
-            aria-expanded={action === option}
-            className={option === "delete" ? "danger" : ""}
-            onClick={() => setAction(action === option ? undefined : option)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <ActionButtons actions={actions} action={action} opener={opener} onChoose={(next) => setAction(next)} />
       {action === "copy" && (
         <NewManifest
           kind={kind}

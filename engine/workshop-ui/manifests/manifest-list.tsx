@@ -24,10 +24,10 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
   const [search, setSearch] = useState("");
   const [creating, setCreating] = useState<DataKind>();
   const currentButton = useInView<HTMLButtonElement>(current ?? "");
-  const shown = entries.filter((entry) => matches(entry, search));
+  const matchingEntries = entries.filter((entry) => matches(entry, search));
   // The Tab key stops once: at the open one, or at the first one of the search.
-  const stop = shown.some(({ file }) => file === current) ? current : shown[0]?.file;
-  const byKind = Map.groupBy(shown, ({ kind }) => kind);
+  const stop = matchingEntries.some(({ file }) => file === current) ? current : matchingEntries[0]?.file;
+  const byKind = Map.groupBy(matchingEntries, ({ kind }) => kind);
   // SAFETY: `Object.keys` returns exactly the names of kinds.
   const kinds = (Object.keys(dataKinds) as DataKind[]).filter(
     (kind) => byKind.has(kind) || (search === "" && isCreatable(kind)),
@@ -44,7 +44,7 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
         />
       </div>
       <p className="hidden" role="status">
-        {plural(shown.length, "result")}
+        {plural(matchingEntries.length, "result")}
       </p>
       <div className="manifest-groups">
         {kinds.map((kind) => (
@@ -94,7 +94,7 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
           </section>
         ))}
       </div>
-      {shown.length === 0 && <p className="empty">Nothing has this in its name or description.</p>}
+      {matchingEntries.length === 0 && <p className="empty">Nothing has this in its name or description.</p>}
     </nav>
   );
 }

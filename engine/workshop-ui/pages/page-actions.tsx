@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
+import { ActionButtons } from "../action-buttons.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import type { Operate } from "../use-edits.ts";
 import { type PageAction, PageForm } from "./page-form.tsx";
@@ -29,20 +30,7 @@ export function PageActions(props: PageActionsProps) {
   };
   return (
     <section className="page-actions" aria-label="Change this page">
-      <div className="tool-row">
-        {actions.map(([option, label]) => (
-          <button
-            key={option}
-            ref={action === option ? opener : undefined}
-            type="button"
-            aria-expanded={action === option}
-            className={option === "delete-page" ? "danger" : ""}
-            onClick={() => setAction(action === option ? undefined : option)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <ActionButtons actions={actions} action={action} opener={opener} onChoose={(next) => setAction(next)} />
       {action === "delete-page" && (
         <DeleteDialog
           key={name}

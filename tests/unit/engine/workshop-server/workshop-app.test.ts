@@ -72,7 +72,7 @@ test("a preview without a valid page says why, and can be shown later", async ()
   expect(await page.text()).toMatch(/once the errors of the site are corrected\..*\/__preview\/preview\.js/);
 });
 
-test("only the workshop frames previews, nobody frames the workshop, and neither reads the other", async () => {
+test("only the workshop may frame previews, no page may frame the workshop, and their origins cannot read each other", async () => {
   const { send, show } = open();
   const policy = (response: Response) => response.headers.get("content-security-policy");
   expect(policy(await show("/parts/de"))).toContain(`frame-ancestors http://${host};`);
@@ -103,7 +103,7 @@ test("a preview is shown in a market and at a time, and leads to no other site",
     expect((await lead(path)).headers.get("location"), path).toMatch(/^\/(?![/\\])/);
 });
 
-test("a preview shows changed styles of a block, and open pages are told", async () => {
+test("a changed style appears in previews and sends an event to open pages", async () => {
   const { root, workspace, show } = open();
   const changed = once(workspace.events, "code");
   expect(await (await show("/parts/de")).text()).toContain("h1 { color: red }");
@@ -261,7 +261,7 @@ test("open pages get a change by the workshop before its check, and its errors a
   expect(countChanges()).toBe(4);
 });
 
-test("an open page is told of each change", async () => {
+test("each change sends an event to open pages", async () => {
   const { ask, workspace } = open();
   const { body } = await ask("events");
   const events = body?.pipeThrough(new TextDecoderStream()).getReader();
