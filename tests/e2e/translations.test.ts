@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { today } from "../fixtures/today.ts";
 import { copyProject, run, snapshot } from "./_project.ts";
 import { runCommand } from "./_run-command.ts";
 
@@ -21,7 +22,7 @@ test("one command adds a market in a new language with ten lines, and the check 
   expect(status).toBe(0);
   const lines = stdout.split("\n").filter((line) => line.trim() !== "");
   expect(lines.length).toBeLessThanOrEqual(10);
-  const checked = await runCommand("scripts/check.ts", ["--project", root]);
+  const checked = await runCommand("scripts/check.ts", ["--project", root, "--today", today]);
   expect(checked.status).toBe(0);
   expect(checked.stdout.trim().split("\n").length).toBeLessThanOrEqual(10);
   expect(checked.stdout).toMatch(
