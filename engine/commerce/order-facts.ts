@@ -1,3 +1,5 @@
+import type { ProviderName } from "./payment-method.ts";
+
 /**
  * Something that happened to an order after it was placed. Amounts are in the smallest unit of the order's currency.
  * A version of this program that does not know a type keeps the fact and ignores it.
@@ -8,9 +10,18 @@ export type OrderEvent =
       /** The line's place in `Order.lines`, from 0. */
       readonly position: number;
     }
-  | { readonly type: "paid" | "refunded"; readonly amount: number; readonly reference?: string | undefined }
+  | {
+      readonly type: "paid" | "refunded";
+      readonly amount: number;
+      readonly reference?: string | undefined;
+      /** The attempt that was paid or refunded. Omitted if the shop has recorded the money itself. */
+      readonly attempt?: number | undefined;
+      /** The number of the refund. Omitted if it was not ordered in the shop. */
+      readonly refund?: number | undefined;
+    }
   | { readonly type: "cancelled" | "withdrawn"; readonly reason?: string | undefined }
-  | ({ readonly type: "shipped" } & Shipment);
+  | ({ readonly type: "shipped" } & Shipment)
+  | PaymentEvent;
 
 /** How goods are on their way. */
 export interface Shipment {
@@ -20,6 +31,70 @@ export interface Shipment {
   /** The carrier's page about the parcel. */
   readonly url?: string | undefined;
 }
+
+/** An attempt to pay. It is stored before the provider hears of it, with everything that later steps need. */
+export interface NewAttempt {
+  /** From 1. */
+  readonly attempt: number;
+  /** What it pays for: the order as it is, or the line at this place, counted from 0. */
+  readonly line?: number | undefined;
+  readonly provider: ProviderName;
+  /** The name of the method in `payments.json`. */
+  readonly method: string;
+  readonly amount: number;
+  /** When the money is taken: at once, or when the order is shipped. */
+  readonly capture: "at-once" | "at-shipping";
+  /** Milliseconds since 1970: until then the customer can pay. */
+  readonly expires: number;
+  /** The provider saves the method for a second charge. */
+  readonly saves?: true | undefined;
+}
+
+/** What happened to the payments of an order. The provider's answers are the only source. */
+export type PaymentEvent =
+  | ({ readonly type: "attempt" } & NewAttempt)
+  /** The provider knows the attempt under this reference. `href`: its page, on which the customer pays. */
+  | {
+      readonly type: "attempt-started";
+      readonly attempt: number;
+      readonly reference: string;
+      readonly href?: string | undefined;
+    }
+  /** The customer has paid, and the money takes its time. */
+  | { readonly type: "processing"; readonly attempt: number }
+  /** The provider holds the money. */
+  | { readonly type: "authorised"; readonly attempt: number; readonly amount: number }
+  /** Nobody will pay with this attempt, as far as the provider knows. A late success still counts. */
+  | {
+      readonly type: "attempt-ended";
+      readonly attempt: number;
+      readonly result: "failed" | "cancelled" | "expired";
+    }
+  /** The provider's amount or currency is not that of the attempt. Somebody has to look. */
+  | {
+      readonly type: "under-review";
+      readonly attempt: number;
+      readonly amount: number;
+      readonly currency: string;
+    }
+  /** A refund that the shop has ordered. It is reserved before the provider hears of it. */
+  | {
+      readonly type: "refund";
+      readonly refund: number;
+      readonly attempt: number;
+      readonly amount: number;
+      readonly reason?: string | undefined;
+    }
+  | {
+      readonly type: "refund-failed";
+      readonly refund: number;
+      readonly reason?: string | undefined;
+    }
+  | {
+      readonly type: "disputed" | "dispute-won" | "dispute-lost";
+      readonly attempt: number;
+      readonly amount: number;
+    };
 
 export type FactType = OrderEvent["type"];
 
