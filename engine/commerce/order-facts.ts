@@ -1,10 +1,7 @@
 import type { ProviderName } from "./payment-method.ts";
 
-/**
- * Something that happened to an order after it was placed. Amounts are in the smallest unit of the order's currency.
- * A version of this program that does not know a type keeps the fact and ignores it.
- */
-export type OrderEvent =
+/** What the shop records about an order. Amounts are in the smallest unit of the order's currency. */
+export type ShopEvent =
   | {
       readonly type: "line-removed";
       /** The line's place in `Order.lines`, from 0. */
@@ -20,8 +17,13 @@ export type OrderEvent =
       readonly refund?: number | undefined;
     }
   | { readonly type: "cancelled" | "withdrawn"; readonly reason?: string | undefined }
-  | ({ readonly type: "shipped" } & Shipment)
-  | PaymentEvent;
+  | ({ readonly type: "shipped" } & Shipment);
+
+/**
+ * Something that happened to an order after it was placed. A version of this program that does not know a type keeps the fact
+ * and ignores it.
+ */
+export type OrderEvent = ShopEvent | PaymentEvent;
 
 /** How goods are on their way. */
 export interface Shipment {

@@ -1,9 +1,22 @@
 import type { Order, OrderLine } from "./order.ts";
 import type { FactType, OrderFact, Shipment } from "./order-facts.ts";
+import { type Attempt, readPrepaid } from "./payment-attempts.ts";
 import { type OrderPrice, priceOrder } from "./price-order.ts";
 
-/** Where an order stands. */
-export type OrderStatus = "placed" | "paid" | "shipped" | "refunded" | "withdrawn" | "cancelled";
+/**
+ * Where an order stands. `placed`: it is on invoice, or its money is held. `unpaid`: the customer has to pay first.
+ * `processing`: the money is on its way. `review`: it is not the amount of the order, and somebody has to look.
+ */
+export type OrderStatus =
+  | "unpaid"
+  | "processing"
+  | "review"
+  | "placed"
+  | "paid"
+  | "shipped"
+  | "refunded"
+  | "withdrawn"
+  | "cancelled";
 
 /** What the ledger of an order amounts to. Amounts are in the currency's smallest unit. */
 export interface OrderState extends OrderPrice {
@@ -42,6 +55,17 @@ function sortFacts(facts: readonly OrderFact[]): readonly OrderFact[] {
 export const findRemoved = ({ facts = [] }: Pick<Order, "facts">): ReadonlySet<number> =>
   new Set(facts.flatMap((fact) => (fact.type === "line-removed" ? fact.position : [])));
 
+/** The status of an order that waits for its money. Undefined if it does not. */
+function findWaiting(attempts: readonly Attempt[]): OrderStatus | undefined {
+  const statuses = new Set(attempts.filter(({ line }) => line === undefined).map(({ status }) => status));
+  if (statuses.size === 0 || statuses.has("paid") || statuses.has("authorised")) return undefined;
+  return (["review", "processing"] as const).find((status) => statuses.has(status)) ?? "unpaid";
+}
+
+/** The attempts for lines that were added later and are not paid yet. */
+export const isPending = ({ line, status }: Attempt): boolean =>
+  line !== undefined && ["new", "open", "processing", "authorised"].includes(status);
+
 /**
  * Reads the ledger of an order. The same facts give the same state, in whatever sequence and however often they
  * arrived. Facts of unknown types change nothing.
@@ -54,10 +78,18 @@ export function readState({
   const ledger = sortFacts(facts);
   const select = <Type extends FactType>(name: Type) =>
     ledger.filter((fact): fact is OrderFact & { readonly type: Type } => fact.type === name);
-  const sum = (type: "paid" | "refunded") => select(type).reduce((total, { amount }) => total + amount, 0);
+  const bounced = new Set(select("refund-failed").map(({ refund }) => refund));
+  const sum = (type: "paid" | "refunded") =>
+    select(type).reduce(
+      (total, { amount, refund }) => (refund !== undefined && bounced.has(refund) ? total : total + amount),
+      0,
+    );
   const removed = findRemoved({ facts: ledger });
   const remaining = lines.filter((_, position) => !removed.has(position));
   const price = priceOrder({ lines: remaining, terms });
+  const attempts = readPrepaid({ facts });
+  const pending = new Set(attempts.filter(isPending).map(({ line }) => line));
+  const settled = lines.filter((_, position) => !removed.has(position) && !pending.has(position));
   const [end] = [...select("cancelled"), ...select("withdrawn")];
   const [paid, refunded] = [sum("paid"), sum("refunded")];
   const shipments = select("shipped").map(({ at, carrier, tracking, url }) => ({
@@ -66,14 +98,14 @@ export function readState({
     tracking,
     url,
   }));
-  const owed = end ? 0 : price.total;
   // A refund returns what was paid too much. Beyond that, it is a discount.
-  const due = owed - paid + Math.min(refunded, Math.max(0, paid - owed));
+  const computeDue = (owed: number) => owed - paid + Math.min(refunded, Math.max(0, paid - owed));
   const status = (): OrderStatus => {
     if (end) return end.type;
     if (refunded > 0 && refunded >= paid) return "refunded";
     if (shipments.length > 0) return "shipped";
-    return paid > 0 && due <= 0 ? "paid" : "placed";
+    if (paid > 0 && computeDue(priceOrder({ lines: settled, terms }).total) <= 0) return "paid";
+    return findWaiting(attempts) ?? "placed";
   };
   return {
     ...price,
@@ -81,9 +113,26 @@ export function readState({
     status: status(),
     paid,
     refunded,
-    due,
+    due: computeDue(end ? 0 : price.total),
     shipments,
   };
+}
+
+/**
+ * Whether the goods may leave, or might have: the order is on invoice, or its money was held or has arrived. Stays true,
+ * whatever happens later.
+ */
+export function isReleased({ lines, terms, facts = [] }: Pick<Order, "lines" | "terms" | "facts">): boolean {
+  const attempts = readPrepaid({ facts });
+  if (attempts.length === 0) return true;
+  const numbers = new Set(attempts.flatMap(({ line, attempt }) => (line === undefined ? attempt : [])));
+  const isCovered = facts.some(
+    (fact) => (fact.type === "authorised" || fact.type === "paid") && numbers.has(fact.attempt ?? 0),
+  );
+  const laterLines = new Set(attempts.map(({ line }) => line));
+  const { total } = priceOrder({ lines: lines.filter((_, position) => !laterLines.has(position)), terms });
+  const paid = facts.reduce((sum, fact) => (fact.type === "paid" ? sum + fact.amount : sum), 0);
+  return isCovered || (paid > 0 && paid >= total);
 }
 
 /** Whether lines can still be added to an order. */

@@ -1,7 +1,8 @@
 import type { Order } from "./order.ts";
-import type { OrderEvent } from "./order-facts.ts";
+import type { NewAttempt, OrderEvent } from "./order-facts.ts";
 import { shownOrderId } from "./order-id.ts";
 import { findRemoved, readState } from "./order-state.ts";
+import { countRefunds, readAttempts } from "./payment-attempts.ts";
 
 /** Why a fact makes no sense for an order. The message says how to correct it. */
 export interface Refusal {
@@ -11,6 +12,8 @@ export interface Refusal {
     | "order-ended"
     | "order-shipped"
     | "refund-exceeds-payments"
+    | "attempt-not-next"
+    | "attempt-open"
     | "key-of-another-fact";
   readonly message: string;
   /** The property of the event to correct. */
@@ -18,11 +21,16 @@ export interface Refusal {
 }
 
 const actions = {
+  attempt: "paid",
   shipped: "shipped",
   cancelled: "cancelled",
   withdrawn: "withdrawn",
   "line-removed": "changed",
 } as const;
+
+/** Whether an event is something that the shop decides, which an ended order no longer allows. */
+const isDecision = (event: OrderEvent): event is Extract<OrderEvent, { type: keyof typeof actions }> =>
+  Object.hasOwn(actions, event.type);
 
 function refuseLine(order: Order, position: number): Refusal | undefined {
   const number = shownOrderId(order.id);
@@ -52,13 +60,52 @@ function refuseRefund({ id, currency, ...order }: Order, amount: number): Refusa
   };
 }
 
+/** An attempt's refunds, with those that have no answer yet, never exceed what it has captured. */
+function refuseReservation(
+  order: Order,
+  {
+    attempt: number,
+    refund,
+    amount,
+  }: { readonly attempt: number; readonly refund: number; readonly amount: number },
+): Refusal | undefined {
+  const attempts = readAttempts(order);
+  const { captured, returned } = attempts.find(({ attempt }) => attempt === number) ?? {
+    captured: 0,
+    returned: 0,
+  };
+  const isNext = refund === countRefunds(attempts) + 1;
+  if (amount > 0 && amount <= captured - returned && isNext) return undefined;
+  return {
+    code: "refund-exceeds-payments",
+    message: `Payment ${number} of order ${shownOrderId(order.id)} has ${captured - returned} left (${order.currency}, smallest unit), so ${amount} cannot be refunded. Read the order again, and refund at most what is left.`,
+    path: "amount",
+  };
+}
+
+/** An attempt begins only after the provider has ended the one before with the same purpose. */
+function refuseAttempt(order: Order, { attempt: number, line }: NewAttempt): Refusal | undefined {
+  const attempts = readAttempts(order);
+  const name = `Payment ${number} of order ${shownOrderId(order.id)}`;
+  if (number !== attempts.length + 1)
+    return { code: "attempt-not-next", message: `${name} has no place: it has ${attempts.length} so far.` };
+  const rival = attempts.find((attempt) => attempt.line === line && attempt.status !== "ended");
+  return (
+    rival && {
+      code: "attempt-open",
+      message: `${name} cannot begin: payment ${rival.attempt} is ${rival.status}. Cancel it at its provider first.`,
+    }
+  );
+}
+
 /**
- * Says why a fact makes no sense for an order. Undefined if it makes sense. Payments always do: money can arrive after an
- * order was cancelled, and more of it than is due.
+ * Says why a fact makes no sense for an order. Undefined if it makes sense. What a provider says always does: money can
+ * arrive after an order was cancelled, and more of it than is due.
  */
 export function refuseFact(order: Order, event: OrderEvent): Refusal | undefined {
-  if (event.type === "paid") return undefined;
-  if (event.type === "refunded") return refuseRefund(order, event.amount);
+  if (event.type === "refund") return refuseReservation(order, event);
+  if (event.type === "refunded" && event.attempt === undefined) return refuseRefund(order, event.amount);
+  if (!isDecision(event)) return undefined;
   const { status, shipments } = readState(order);
   const number = shownOrderId(order.id);
   if (status === "cancelled" || status === "withdrawn")
@@ -66,6 +113,7 @@ export function refuseFact(order: Order, event: OrderEvent): Refusal | undefined
       code: "order-ended",
       message: `Order ${number} was ${status} and cannot be ${actions[event.type]}. Record only its payments and refunds.`,
     };
+  if (event.type === "attempt") return refuseAttempt(order, event);
   if (event.type === "line-removed") return refuseLine(order, event.position);
   if (event.type !== "cancelled" || shipments.length === 0) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import type { PlacedOrder } from "../../commerce/order-book.ts";
-import type { OrderEvent } from "../../commerce/order-facts.ts";
+import type { ShopEvent } from "../../commerce/order-facts.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import { findRemoved, ledgerLength, readState } from "../../commerce/order-state.ts";
 
@@ -50,7 +50,7 @@ const eventSchemas = {
     position: z.int(notPosition).check(z.minimum(0, notPosition), z.describe("The line's `position`.")),
   }),
   withdrawn: z.strictObject({ type: z.literal("withdrawn"), reason }),
-} satisfies Record<OrderEvent["type"], unknown>;
+} satisfies Record<ShopEvent["type"], unknown>;
 
 const { shipped, cancelled, refunded, paid, "line-removed": lineRemoved, withdrawn } = eventSchemas;
 
@@ -100,7 +100,10 @@ export const orderSchema = z.object({
   market: z.string(),
   currency: z.string().check(z.describe("ISO 4217.")),
   at: time,
-  status: z.enum(["placed", "paid", "shipped", "refunded", "withdrawn", "cancelled"]),
+  status: z.enum([
+    ...(["unpaid", "processing", "review", "placed", "paid"] as const),
+    ...(["shipped", "refunded", "withdrawn", "cancelled"] as const),
+  ]),
   lines: z
     .array(
       z.object({

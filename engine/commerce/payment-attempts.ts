@@ -1,0 +1,106 @@
+import type { Order } from "./order.ts";
+import type { NewAttempt, OrderFact } from "./order-facts.ts";
+
+/**
+ * Where an attempt stands. `new`: the provider may not know it yet. `review`: the provider's amount is not that of the
+ * attempt, so its money counts for nothing until somebody has looked.
+ */
+export type AttemptStatus = "new" | "open" | "processing" | "authorised" | "paid" | "ended" | "review";
+
+/** A refund of an attempt, in the smallest unit. `reserved`: the provider has not answered yet. */
+export interface Refund {
+  readonly refund: number;
+  readonly amount: number;
+  readonly state: "reserved" | "done" | "failed";
+}
+
+/** An attempt to pay, as the ledger of its order describes it. */
+export interface Attempt extends NewAttempt {
+  readonly status: AttemptStatus;
+  /** The provider's id of the payment. */
+  readonly reference: string | undefined;
+  /** The provider's page, on which the customer pays. */
+  readonly href: string | undefined;
+  /** What the provider has captured. Under review: what it says. */
+  readonly captured: number;
+  readonly refunds: readonly Refund[];
+  /** What has gone back, was lost in a dispute, or is reserved to go back. */
+  readonly returned: number;
+  readonly dispute: "open" | "won" | "lost" | undefined;
+  /** The number of facts about the attempt. */
+  readonly length: number;
+}
+
+type FactsByType = { readonly [Type in OrderFact["type"]]: OrderFact & { readonly type: Type } };
+
+const select = <Type extends OrderFact["type"]>(facts: readonly OrderFact[], ...types: readonly Type[]) =>
+  facts.filter((fact): fact is FactsByType[Type] => types.some((type) => type === fact.type));
+
+/** The ledger's facts, each key once, in the ledger's sequence. */
+function distinctFacts(facts: readonly OrderFact[]): readonly OrderFact[] {
+  const keys = new Set<string>();
+  return facts.filter(({ key }) => !keys.has(key) && keys.add(key));
+}
+
+function readStatus(facts: readonly OrderFact[]): AttemptStatus {
+  if (facts.some(({ type }) => type === "under-review")) return "review";
+  if (facts.some(({ type }) => type === "paid")) return "paid";
+  const last = select(facts, "attempt-started", "processing", "authorised", "attempt-ended").at(-1);
+  if (last === undefined) return "new";
+  if (last.type === "attempt-started") return "open";
+  return last.type === "attempt-ended" ? "ended" : last.type;
+}
+
+function readRefunds(ledger: readonly OrderFact[], attempt: number): readonly Refund[] {
+  const hasResult = (type: "refunded" | "refund-failed", refund: number) =>
+    ledger.some((fact) => fact.type === type && fact.refund === refund);
+  return select(ledger, "refund")
+    .filter((fact) => fact.attempt === attempt)
+    .map(({ refund, amount }) => {
+      // A refund can fail after it was done: the customer's bank has sent the money back.
+      const state = hasResult("refund-failed", refund)
+        ? "failed"
+        : hasResult("refunded", refund)
+          ? "done"
+          : "reserved";
+      return { refund, amount, state };
+    });
+}
+
+/** Reads the attempts of an order, in their sequence. */
+export function readAttempts({ facts = [] }: Pick<Order, "facts">): readonly Attempt[] {
+  const ledger = distinctFacts(facts);
+  return select(ledger, "attempt").map(({ key: _key, at: _at, type: _type, ...attempt }) => {
+    const about = ledger.filter((fact) => "attempt" in fact && fact.attempt === attempt.attempt);
+    const started = select(about, "attempt-started").at(-1);
+    const refunds = readRefunds(ledger, attempt.attempt);
+    const dispute = select(about, "disputed", "dispute-won", "dispute-lost").at(-1);
+    const sum = (facts: readonly { readonly amount: number }[]) =>
+      facts.reduce((total, { amount }) => total + amount, 0);
+    const elsewhere = select(about, "refunded").filter(({ refund }) => refund === undefined);
+    const lost = dispute?.type === "dispute-lost" ? [dispute] : [];
+    return {
+      ...attempt,
+      status: readStatus(about),
+      reference: started?.reference,
+      href: started?.href,
+      captured: sum(select(about, "paid", "under-review")),
+      refunds,
+      returned: sum([...refunds.filter(({ state }) => state !== "failed"), ...elsewhere, ...lost]),
+      dispute: dispute && readDispute(dispute.type),
+      length: about.length,
+    };
+  });
+}
+
+const disputeStates = { disputed: "open", "dispute-won": "won", "dispute-lost": "lost" } as const;
+
+const readDispute = (type: keyof typeof disputeStates) => disputeStates[type];
+
+/** The attempts that a provider handles. The shop sees the payment of an invoice by itself. */
+export const readPrepaid = (order: Pick<Order, "facts">): readonly Attempt[] =>
+  readAttempts(order).filter(({ provider }) => provider !== "invoice");
+
+/** The number of refunds that the shop has ordered. */
+export const countRefunds = (attempts: readonly Attempt[]): number =>
+  attempts.reduce((sum, { refunds }) => sum + refunds.length, 0);
