@@ -1,6 +1,6 @@
 import type { FormValues } from "../forms/form-validator.ts";
 import type { Order, OrderLine } from "./order.ts";
-import type { OrderEvent } from "./order-facts.ts";
+import type { OrderEvent, PaymentEvent } from "./order-facts.ts";
 import type { Refusal } from "./refuse-fact.ts";
 
 /**
@@ -106,6 +106,9 @@ export interface OrderList {
   readonly next: number | undefined;
 }
 
+/** Builds the attempt to pay for the newest line of an order. Undefined if nothing has to be paid for it now. */
+export type BuildAttempt = (order: Order) => Extract<PaymentEvent, { readonly type: "attempt" }> | undefined;
+
 /**
  * The order book, as shoppers use it. When a promise resolves, the data is on disk; an order, its events and its counts are
  * stored together. It rejects with a StoreError if nothing was stored.
@@ -113,8 +116,11 @@ export interface OrderList {
 export interface OrderBook {
   /** Stores a submission and the order that it places, once for each key. */
   place(submission: NewSubmission): Promise<Receipt>;
-  /** Adds a line to an order, once for each key. Undefined if there is no such order. */
-  addLine(orderId: string, line: OrderLine, key: string): Promise<Order | undefined>;
+  /**
+   * Adds a line to an order, once for each key, and the attempt to pay for it. `attempt` builds it for the order with the
+   * line. Undefined if there is no such order.
+   */
+  addLine(orderId: string, line: OrderLine, key: string, attempt?: BuildAttempt): Promise<Order | undefined>;
   find(id: string): Promise<Order | undefined>;
   /** Finds an order with the submission that placed it. */
   findSubmission(orderId: string): Promise<OrderSubmission | undefined>;

@@ -48,6 +48,8 @@ export interface NewAttempt {
   readonly capture: "at-once" | "at-shipping";
   /** Milliseconds since 1970: until then the customer can pay. */
   readonly expires: number;
+  /** The path of the page that follows the payment. */
+  readonly next?: string | undefined;
   /** The provider saves the method for a second charge. */
   readonly saves?: true | undefined;
 }

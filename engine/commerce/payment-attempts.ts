@@ -16,6 +16,8 @@ export interface Refund {
 
 /** An attempt to pay, as the ledger of its order describes it. */
 export interface Attempt extends NewAttempt {
+  /** When it was stored, in milliseconds since 1970. */
+  readonly at: number;
   readonly status: AttemptStatus;
   /** The provider's id of the payment. */
   readonly reference: string | undefined;
@@ -70,7 +72,7 @@ function readRefunds(ledger: readonly OrderFact[], attempt: number): readonly Re
 /** Reads the attempts of an order, in their sequence. */
 export function readAttempts({ facts = [] }: Pick<Order, "facts">): readonly Attempt[] {
   const ledger = distinctFacts(facts);
-  return select(ledger, "attempt").map(({ key: _key, at: _at, type: _type, ...attempt }) => {
+  return select(ledger, "attempt").map(({ key: _key, type: _type, ...attempt }) => {
     const about = ledger.filter((fact) => "attempt" in fact && fact.attempt === attempt.attempt);
     const started = select(about, "attempt-started").at(-1);
     const refunds = readRefunds(ledger, attempt.attempt);

@@ -30,9 +30,9 @@ function announceOrders(orders: OrderService, print: (line: string) => void): Or
       if (receipt.isNew) announce(`${kind} accepted: form "${submission.form}"`);
       return receipt;
     },
-    async addLine(id, line, key) {
+    async addLine(id, line, ...rest) {
       const before = await orders.find(id);
-      const after = await orders.addLine(id, line, key);
+      const after = await orders.addLine(id, line, ...rest);
       if (before && after && after.lines.length > before.lines.length)
         announce(`Offer accepted: product "${line.product}"`);
       return after;

@@ -18,8 +18,6 @@ export interface Run {
   readonly starts?: number | undefined;
   /** The attempt to close, because its customer wants to pay in another way. */
   readonly closes?: number | undefined;
-  /** Attempts whose payment the provider cannot have yet, because this request has created them. */
-  readonly isNew?: boolean | undefined;
   readonly answers: Readonly<Record<number, Answer>>;
   /** The calls that this run has made, by `getCallName`. */
   readonly calls: readonly string[];
@@ -35,6 +33,12 @@ export type Step = ProviderCall | { readonly call: "record"; readonly event: Key
 /** The name of a call within its order, for the idempotency key. */
 export const getCallName = (step: ProviderCall): string =>
   step.call === "refund" ? `refund-${step.refund.refund}` : `${step.call}-${step.attempt.attempt}`;
+
+/**
+ * How long a call is repeated with its key alone, in milliseconds. Providers remember a key for longer: Mollie for an hour,
+ * Stripe for a day. Later, the provider is asked first whether it has the payment.
+ */
+const keyLifetime = 30 * 60_000;
 
 interface Context {
   readonly order: Order;
@@ -105,7 +109,7 @@ function planCall(context: Context, attempt: Attempt, answer: Answer | undefined
     (attempt.capture === "at-once" || readState(order).shipments.length > 0);
   const isUnpaid = ["new", "open", "processing", "authorised"].includes(status);
   const needsCancel = isUnpaid && (status === "authorised" ? !isWanted(context, attempt) : isClosing);
-  if (isStarting && run.isNew && answer === undefined) return { call: "start", attempt };
+  if (isStarting && answer === undefined && now - attempt.at < keyLifetime) return { call: "start", attempt };
   if (!(isStarting || reserved || needsCapture || needsCancel)) return undefined;
   // Whatever is done next, a call may have been made before whose answer was lost.
   if (answer === undefined) return { call: "find", attempt };

@@ -71,6 +71,13 @@ export const addEvent = (event: Row<"outbox", "id" | "order_id" | "type" | "body
   SELECT CAST(${event.id} AS TEXT), CAST(${event.order_id} AS TEXT), CAST(${event.type} AS TEXT),
     CAST(${event.body} AS TEXT), NOT EXISTS (SELECT 1 FROM outbox WHERE order_id = ${event.order_id} AND stopped_at IS NULL)`;
 
+/** Sets when to ask a provider about an attempt. Undefined: it is settled. */
+export const setLook = (order: string, attempt: number, at: number | undefined): Statement =>
+  at === undefined
+    ? sql`DELETE FROM payment_looks WHERE order_id = ${order} AND attempt = ${attempt}`
+    : sql`INSERT INTO payment_looks (order_id, attempt, next_at) VALUES (${order}, ${attempt}, ${at})
+        ON CONFLICT (order_id, attempt) DO UPDATE SET next_at = excluded.next_at, tries = 0`;
+
 /** Counts of one statement. D1 allows 100 values. */
 const rowsAtOnce = 10;
 

@@ -105,6 +105,18 @@ export const tables = {
   },
   /** The sessions of /admin that somebody has ended, until they would have ended by themselves. */
   ended_sessions: { id: "text", expires: "integer" },
+  /** When to ask a provider about an attempt to pay. A settled attempt has no row. `tries`: since its last answer. */
+  payment_looks: { order_id: "text", attempt: "integer", next_at: "integer", tries: "integer" },
+  /** How far the list of a provider's payments was read: since when, and the cursor of its next page. */
+  payment_cursors: { provider: "text", since: "integer", cursor: "text?" },
+  /** Payments with the name of this shop whose order it does not have. */
+  lost_payments: {
+    provider: "text",
+    reference: "text",
+    order_id: "text",
+    attempt: "integer",
+    at: "integer",
+  },
   /** What checks of the database write. */
   probes: { content: "text" },
 } as const;

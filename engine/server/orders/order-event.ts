@@ -5,7 +5,7 @@ import type { FormValues } from "../../forms/form-validator.ts";
 import { addEvent } from "../data/insertions.ts";
 import type { Statement } from "../data/statement.ts";
 
-export type OrderEventType = "order.created" | "order.line-added" | `order.${FactType}`;
+export type OrderEventType = "order.placed" | "order.created" | "order.line-added" | `order.${FactType}`;
 
 interface About {
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ interface About {
   readonly customer: FormValues;
   /** The line that was added, for `order.line-added`. */
   readonly line?: OrderLine;
-  /** What happened, for all but `order.created` and `order.line-added`. */
+  /** What happened, for the events that are named after a fact. */
   readonly fact?: OrderFact;
 }
 

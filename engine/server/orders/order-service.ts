@@ -1,9 +1,17 @@
-import type { Order } from "../../commerce/order.ts";
-import type { NewSubmission, OrderService, Receipt, Recorded } from "../../commerce/order-book.ts";
+import type { Order, OrderLine } from "../../commerce/order.ts";
+import type {
+  BuildAttempt,
+  NewSubmission,
+  OrderService,
+  PlacedOrder,
+  Receipt,
+  Recorded,
+} from "../../commerce/order-book.ts";
 import { countOrder } from "../../commerce/order-counts.ts";
 import type { OrderFact } from "../../commerce/order-facts.ts";
-import { acceptsLines, ledgerLength } from "../../commerce/order-state.ts";
+import { acceptsLines, isReleased, ledgerLength } from "../../commerce/order-state.ts";
 import { type Refusal, refuseFact } from "../../commerce/refuse-fact.ts";
+import { listLooks } from "../../payments/next-look.ts";
 import type { RunStatements } from "../data/database.ts";
 import {
   addFact,
@@ -14,6 +22,7 @@ import {
   findContact,
   lockContact,
   lockOrder,
+  setLook,
 } from "../data/insertions.ts";
 import { findSubmission } from "../data/order-queries.ts";
 import { type Statement, sql } from "../data/statement.ts";
@@ -31,6 +40,16 @@ const maxAttempts = 10;
 
 /** A conflict that nothing explains: the tables refuse what they should accept. */
 const unavailable = (conflict: StoreError): StoreError => new StoreError("unavailable", conflict.message);
+
+/** The statements that add facts to an order in their sequence. */
+const addFacts = (order: Order, facts: readonly OrderFact[]): Statement[] =>
+  facts.map((fact, index) => {
+    const earlier = [...(order.facts ?? []), ...facts.slice(0, index)];
+    return addFact({ ...order, facts: earlier }, fact);
+  });
+
+const setLooks = (order: Order, now: number): Statement[] =>
+  listLooks(order, now).map(({ attempt, at }) => setLook(order.id, attempt, at));
 
 /** The statements that store a submission with its order, event and counts. */
 function placeStatements({
@@ -53,8 +72,54 @@ function placeStatements({
     // A submission that may repeat an order was not added. Its order then refers to nothing, which no table allows.
     addOrder(order, key),
     ...order.lines.flatMap((line, position) => addLine(order.id, position, null, line)),
-    addOrderEvent("order.created", { at, order, customer: values }),
+    ...addFacts({ ...order, facts: [] }, order.facts ?? []),
+    ...setLooks(order, at),
+    addOrderEvent(isReleased(order) ? "order.created" : "order.placed", { at, order, customer: values }),
     ...addNewCounts(countOrder(order)),
+  ];
+}
+
+/** Adds a line, and the attempt to pay for it, to an order. */
+function addTo(
+  { order: before, values: customer }: PlacedSubmission,
+  {
+    line,
+    key,
+    attempt,
+    at,
+  }: {
+    readonly line: OrderLine;
+    readonly key: string;
+    readonly attempt: BuildAttempt | undefined;
+    readonly at: number;
+  },
+): { readonly order: Order; readonly statements: readonly Statement[] } {
+  const withLine = { ...before, lines: [...before.lines, line] };
+  const event = attempt?.(withLine);
+  const facts: OrderFact[] = event ? [{ ...event, key: `attempt-${event.attempt}`, at }] : [];
+  const order = event ? { ...withLine, facts: [...(before.facts ?? []), ...facts] } : withLine;
+  const statements = [
+    ...addLine(before.id, before.lines.length, key, line, before.facts?.length),
+    ...addFacts(withLine, facts),
+    ...(event ? setLooks(order, at) : []),
+    addOrderEvent("order.line-added", { at, order, customer, line }),
+    ...addNewCounts(countOrder(order, before)),
+  ];
+  return { order, statements };
+}
+
+/** The statements that add a fact to an order, with the events that follow. */
+function factStatements(
+  before: Order,
+  { order, customer, fact }: PlacedOrder & { readonly fact: OrderFact },
+): readonly Statement[] {
+  const { at } = fact;
+  const isReady = isReleased(order) && !isReleased(before);
+  return [
+    addFact(before, fact),
+    ...setLooks(order, at),
+    addOrderEvent(`order.${fact.type}`, { at, order, customer, fact }),
+    ...(isReady ? [addOrderEvent("order.created", { at, order, customer })] : []),
   ];
 }
 
@@ -142,20 +207,12 @@ export function createOrderService(run: RunStatements, now: () => number): Order
         throw unavailable(error);
       }
     },
-    addLine: (id, line, key) =>
+    addLine: (id, line, key, attempt) =>
       change(id, (stored) => {
         if (stored === undefined || stored.keys.includes(key)) return { result: stored?.order };
-        const { order: before, values: customer } = stored;
-        if (!acceptsLines(before)) return { result: before };
-        const order = { ...before, lines: [...before.lines, line] };
-        return {
-          result: order,
-          statements: [
-            ...addLine(id, before.lines.length, key, line, before.facts?.length),
-            addOrderEvent("order.line-added", { at: now(), order, customer, line }),
-            ...addNewCounts(countOrder(order, before)),
-          ],
-        };
+        if (!acceptsLines(stored.order)) return { result: stored.order };
+        const { order, statements } = addTo(stored, { line, key, attempt, at: now() });
+        return { result: order, statements };
       }),
     record: (id, event, expected) =>
       change(id, (stored): { statements?: readonly Statement[]; result: Recorded } => {
@@ -163,8 +220,7 @@ export function createOrderService(run: RunStatements, now: () => number): Order
         const fact: OrderFact = { ...event, at: now() };
         const result = decideFact(stored, fact, expected);
         if (result.kind !== "recorded" || !result.isNew) return { result };
-        const notice = addOrderEvent(`order.${fact.type}`, { ...result, at: fact.at, fact });
-        return { result, statements: [addFact(stored.order, fact), notice] };
+        return { result, statements: factStatements(stored.order, { ...result, fact }) };
       }),
     find: async (id) => (await findByOrder(id))?.order,
     async findSubmission(id) {
