@@ -3,7 +3,19 @@ import type { FactType, OrderFact, Shipment } from "./order-facts.ts";
 import { type OrderPrice, priceOrder } from "./price-order.ts";
 
 /** Where an order stands. */
-export type OrderStatus = "placed" | "paid" | "shipped" | "refunded" | "withdrawn" | "cancelled";
+export type OrderStatus =
+  /** It waits for its payment. */
+  | "unpaid"
+  /** The money is on its way. */
+  | "processing"
+  /** The payment does not fit the order. Somebody looks at it. */
+  | "review"
+  | "placed"
+  | "paid"
+  | "shipped"
+  | "refunded"
+  | "withdrawn"
+  | "cancelled";
 
 /** What the ledger of an order amounts to. Amounts are in the currency's smallest unit. */
 export interface OrderState extends OrderPrice {
