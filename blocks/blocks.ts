@@ -20,6 +20,7 @@ export { marketSwitcher } from "./market-switcher/block.ts";
 export { orderButton } from "./order-button/block.ts";
 export { orderSummary } from "./order-summary/block.ts";
 export { paymentLogos } from "./payment-logos/block.ts";
+export { paymentMethods } from "./payment-methods/block.ts";
 export { productCards } from "./product-cards/block.ts";
 export { quiz } from "./quiz/block.ts";
 export { quizResult } from "./quiz-result/block.ts";

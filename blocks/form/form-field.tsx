@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ResolvedFormField } from "../../engine/forms/resolved-form.ts";
 import { classes } from "../_ui/classes.ts";
 import * as inputs from "../_ui/field.module.css";
 import * as prose from "../_ui/prose.module.css";
+import { preselect, RadioOptions } from "../_ui/radio-options.tsx";
 import { LabelText } from "../_ui/rich-text.tsx";
 import * as text from "../_ui/text.module.css";
 import { fieldIds } from "./field-ids.ts";
@@ -13,34 +13,6 @@ interface FormFieldProps extends Omit<FormControlProps, "attributes"> {
   readonly error: ReactNode;
   /** The products to choose from, rendered by the form. */
   readonly products: ReactNode;
-}
-
-function RadioOptions({
-  field,
-  attributes,
-  draft,
-}: Pick<FormControlProps, "attributes" | "draft"> & {
-  readonly field: Extract<ResolvedFormField, { control: "radio" | "select" }>;
-}) {
-  return (
-    <div className={inputs.options}>
-      {field.options.map(({ value, label }, index) => (
-        <label key={value} className={inputs.option}>
-          <input
-            id={index === 0 ? attributes.id : undefined}
-            type="radio"
-            className={inputs.tick}
-            name={field.name}
-            value={value}
-            required={attributes.required}
-            defaultChecked={draft === value}
-            aria-invalid={attributes["aria-invalid"]}
-          />
-          <span>{label}</span>
-        </label>
-      ))}
-    </div>
-  );
 }
 
 const widths = { half: css.half, third: css.third, "two-thirds": css.twoThirds } as const;
@@ -90,7 +62,7 @@ export function FormField(props: FormFieldProps) {
       </div>
     );
   }
-  if (field.control === "radio" || field.control === "product") {
+  if (field.control === "radio" || field.control === "payment" || field.control === "product") {
     return (
       <fieldset className={className} aria-describedby={attributes["aria-describedby"]}>
         <legend className={css.label}>
@@ -101,7 +73,14 @@ export function FormField(props: FormFieldProps) {
         {field.control === "product" ? (
           products
         ) : (
-          <RadioOptions field={field} attributes={attributes} draft={draft} />
+          <RadioOptions
+            id={ids.control}
+            name={field.name}
+            options={field.options}
+            chosen={draft ?? (field.control === "payment" ? preselect(field.options) : undefined)}
+            required={field.required}
+            aria-invalid={attributes["aria-invalid"]}
+          />
         )}
         {message}
       </fieldset>

@@ -44,7 +44,7 @@ export function OrderLines({ order, id, name, product, isInvalid, describedBy, o
           <span className={css.lineName}>
             {line.name} {line.badge && <span className={classes(badge.root, text.small)}>{line.badge}</span>}
           </span>
-          <span className={css.linePrice}>
+          <span className={field.below}>
             <b>{line.price}</b>{" "}
             <span className={text.small}>
               {line.compareAt && (

@@ -5,6 +5,14 @@ export const orderSummary = defineBlock({
   description:
     "The visitor's order with its total and, if you want, its status, the address and the delivery time. Other visitors cannot see it.",
   props: orderSummaryProps,
+  slots: {
+    payment: {
+      label: "Payment",
+      description: "The methods of payment, while the order is unpaid.",
+      allow: ["payment-methods"],
+      max: 1,
+    },
+  },
   enhance: () => import("./enhance.ts"),
   enhanceProps: [],
   view: () => import("./view.tsx"),

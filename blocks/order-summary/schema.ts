@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { heading, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
@@ -7,6 +8,7 @@ const status = (label: string, meaning: string) =>
       title: text({ max: 60 }).meta({ label: "Headline" }),
       text: richText({ level: 3 }).meta({ label: "What it means" }),
     })
+    .optional()
     .describe(meaning)
     .meta({ label });
 
@@ -26,10 +28,29 @@ export const orderSummaryProps = z.strictObject({
     .meta({ label: "Free delivery label", group: "Labels" }),
   total: text().describe("The label of the total.").meta({ label: "Total label", group: "Labels" }),
   note: richText({ level: 3 })
-    .describe("How and when it is paid. Shown until it is paid.")
-    .meta({ label: "How it is paid", group: "Small print" }),
+    .describe("How and when an order on invoice is paid. Shown until it is paid.")
+    .meta({ label: "How an invoice is paid", group: "Small print" }),
+  account: z
+    .strictObject({
+      due: text().describe("The label of the day until which it is paid.").meta({ label: "Due date label" }),
+      holder: text().describe("The label of the account's holder.").meta({ label: "Holder label" }),
+      iban: text().describe("The label of the IBAN.").meta({ label: "IBAN label" }),
+      bic: text().describe("The label of the BIC.").meta({ label: "BIC label" }),
+      reference: text()
+        .describe("The label of the words by which the shop recognizes the payment.")
+        .meta({ label: "Reference label" }),
+      invoice: text().describe("The label of the invoice's number.").meta({ label: "Invoice number label" }),
+    })
+    .optional()
+    .describe(
+      "The account to which an invoice is paid. Each line is shown if there is one. Default: not shown.",
+    )
+    .meta({ label: "Account for an invoice", group: "Labels" }),
   status: z
     .strictObject({
+      unpaid: status("Unpaid", "It waits for its payment. The methods of payment follow."),
+      processing: status("Payment on its way", "The customer has paid, and the money takes its time."),
+      review: status("Payment under review", "The payment does not fit the order, and somebody looks at it."),
       placed: status("Placed", "The order is stored, and nothing has happened since."),
       paid: status("Paid", "It is paid, but not shipped."),
       shipped: status("Shipped", "It is shipped. The parcels follow."),
@@ -42,7 +63,7 @@ export const orderSummaryProps = z.strictObject({
       track: text().describe("The link to the carrier's page about a parcel.").meta({ label: "Track label" }),
     })
     .optional()
-    .describe("Where the order stands, above the sums. Default: not shown.")
+    .describe("Where the order stands, above the sums. A state without its texts shows nothing.")
     .meta({ label: "Where the order stands", group: "Content" }),
   payments: z
     .strictObject({
@@ -65,6 +86,10 @@ export const orderSummaryProps = z.strictObject({
       arrivalText: text()
         .describe("When the goods arrive. Shown until the order has ended.")
         .meta({ label: "Delivery time" }),
+      method: text()
+        .optional()
+        .describe("The label of the method by which it is paid. Default: not shown.")
+        .meta({ label: "Method of payment label" }),
       page: text()
         .optional()
         .describe("The link to the order's own page. Default: no link.")
@@ -75,4 +100,6 @@ export const orderSummaryProps = z.strictObject({
     .meta({ label: "Details", group: "Labels" }),
 });
 
-export type OrderSummaryProps = Resolved<typeof orderSummaryProps>;
+export interface OrderSummaryProps extends Resolved<typeof orderSummaryProps> {
+  readonly payment?: ReactNode;
+}

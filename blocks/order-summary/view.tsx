@@ -5,6 +5,7 @@ import { classes } from "../_ui/classes.ts";
 import * as panel from "../_ui/panel.module.css";
 import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
 import * as sums from "../_ui/sums.module.css";
@@ -14,8 +15,20 @@ import * as css from "./view.module.css";
 
 type Status = NonNullable<OrderSummaryProps["status"]>;
 
+const statuses = [
+  "unpaid",
+  "processing",
+  "review",
+  "placed",
+  "paid",
+  "shipped",
+  "cancelled",
+  "withdrawn",
+  "refunded",
+] as const;
+
 interface PartProps {
-  readonly name: (typeof summaryParts)[number] | Exclude<keyof Status, "sent" | "track">;
+  readonly name: (typeof summaryParts)[number] | (typeof statuses)[number];
   readonly children: ReactNode;
 }
 
@@ -24,17 +37,26 @@ const Part = ({ name, children }: PartProps) => (
   <template {...{ [summaryHooks.part]: name }}>{children}</template>
 );
 
-/** A line of the sums that has a part of its own. */
-const Sum = ({ part, label }: { readonly part: PartProps["name"]; readonly label: string }) => (
+interface RowProps {
+  readonly label: string;
+  readonly value: keyof typeof summaryPlaceholders;
+}
+
+const Row = ({ label, value }: RowProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{summaryPlaceholders[value]}</dd>
+  </div>
+);
+
+/** A row that has a part of its own. */
+const RowPart = ({ part, ...row }: RowProps & { readonly part: PartProps["name"] }) => (
   <Part name={part}>
-    <div>
-      <dt>{label}</dt>
-      <dd>{summaryPlaceholders.price}</dd>
-    </div>
+    <Row {...row} />
   </Part>
 );
 
-function StatusView({ sent, track, ...states }: Status) {
+function StatusView({ sent, track, payment, ...states }: Status & Pick<OrderSummaryProps, "payment">) {
   const parcel = (
     <span>
       {sent} {summaryPlaceholders.date}
@@ -42,17 +64,26 @@ function StatusView({ sent, track, ...states }: Status) {
       {summaryPlaceholders.parcel}
     </span>
   );
-  const names = ["placed", "paid", "shipped", "cancelled", "withdrawn", "refunded"] as const;
   return (
     <div className={css.status}>
-      {names.map((name) => (
-        <Part key={name} name={name}>
-          <h2>{states[name].title}</h2>
-          <div className={classes(prose.root, text.lead)}>
-            <RichText value={states[name].text} />
-          </div>
+      {statuses.map((name) => {
+        const state = states[name];
+        return (
+          state && (
+            <Part key={name} name={name}>
+              <h2>{state.title}</h2>
+              <div className={classes(prose.root, text.lead)}>
+                <RichText value={state.text} />
+              </div>
+            </Part>
+          )
+        );
+      })}
+      {payment && (
+        <Part name="unpaid">
+          <div className={section.slot}>{payment}</div>
         </Part>
-      ))}
+      )}
       <ul className={css.parcels}>
         <Part name="tracked-parcel">
           <li>
@@ -80,6 +111,7 @@ function DetailsView({
   email,
   arrival,
   arrivalText,
+  method,
   page,
 }: NonNullable<OrderSummaryProps["details"]>) {
   return (
@@ -91,22 +123,10 @@ function DetailsView({
             <dd>{arrivalText}</dd>
           </div>
         </Part>
-        <Part name="address">
-          <div>
-            <dt>{address}</dt>
-            <dd>{summaryPlaceholders.address}</dd>
-          </div>
-        </Part>
-        <Part name="email">
-          <div>
-            <dt>{email}</dt>
-            <dd>{summaryPlaceholders.email}</dd>
-          </div>
-        </Part>
-        <div>
-          <dt>{date}</dt>
-          <dd>{summaryPlaceholders.date}</dd>
-        </div>
+        <RowPart part="address" label={address} value="address" />
+        <RowPart part="email" label={email} value="email" />
+        {method && <RowPart part="method" label={method} value="method" />}
+        <Row label={date} value="date" />
       </dl>
       {page && (
         <Part name="page">
@@ -129,13 +149,15 @@ function SummaryView({
   free,
   total,
   note,
+  account,
   status,
   payments,
   details,
+  payment,
 }: OrderSummaryProps) {
   return (
     <Section>
-      {status && <StatusView {...status} />}
+      {status && <StatusView {...status} payment={payment} />}
       <SectionHead title={title} />
       <div className={details && css.columns}>
         <div className={classes(panel.root, css.slip)}>
@@ -152,7 +174,7 @@ function SummaryView({
                 </dd>
               </div>
             </Part>
-            <Sum part="delivery" label={delivery} />
+            <RowPart part="delivery" label={delivery} value="price" />
             <Part name="free">
               <div>
                 <dt>{delivery}</dt>
@@ -165,10 +187,10 @@ function SummaryView({
             </div>
             {payments && (
               <>
-                <Sum part="paid-amount" label={payments.paid} />
-                <Sum part="refunded-amount" label={payments.refunded} />
-                <Sum part="due" label={payments.due} />
-                <Sum part="owed" label={payments.owed} />
+                <RowPart part="paid-amount" label={payments.paid} value="price" />
+                <RowPart part="refunded-amount" label={payments.refunded} value="price" />
+                <RowPart part="due" label={payments.due} value="price" />
+                <RowPart part="owed" label={payments.owed} value="price" />
               </>
             )}
           </dl>
@@ -177,6 +199,18 @@ function SummaryView({
               <RichText value={note} />
             </div>
           </Part>
+          {account && (
+            <dl className={classes(sums.root, text.small)}>
+              <RowPart part="due-date" label={account.due} value="dueDate" />
+              <Part name="account">
+                <Row label={account.holder} value="account" />
+                <Row label={account.iban} value="iban" />
+              </Part>
+              <RowPart part="bic" label={account.bic} value="bic" />
+              <RowPart part="reference" label={account.reference} value="reference" />
+              <RowPart part="invoice-number" label={account.invoice} value="invoice" />
+            </dl>
+          )}
         </div>
         {details && <DetailsView {...details} />}
       </div>

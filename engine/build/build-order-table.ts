@@ -1,4 +1,10 @@
-import type { OrderMarket, OrderTable, SoldProduct, Upsell } from "../commerce/order-table.ts";
+import type {
+  MarketPayments,
+  OrderMarket,
+  OrderTable,
+  SoldProduct,
+  Upsell,
+} from "../commerce/order-table.ts";
 import { findUpsell } from "../compile/build-facts.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import type { FieldValue } from "../fields/field-kinds.ts";
@@ -11,6 +17,7 @@ import { armSites } from "../site/experiments/site-with-arms.ts";
 import { withoutBreaks } from "../site/find-words.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
+import { listMethods, readTerms } from "../site/payments.ts";
 
 /**
  * The ids of the products that the order forms of all pages offer, and their delivery terms, which the check requires
@@ -37,17 +44,42 @@ function offeredProducts({ site, settings }: CompileSetup): Offered {
   return { products, terms };
 }
 
+/** A text in a market's language, without soft hyphens: they help narrow screens, but other programs read it too. */
+function readText({ getContext }: CompileSetup, text: string, market: Market): string {
+  const context = getContext(market.code);
+  const message = text.startsWith("t:") ? context.message(text) : { text };
+  return withoutBreaks("text" in message ? message.text : message.format(context.values));
+}
+
 function soldAs(
-  { getContext }: CompileSetup,
+  setup: CompileSetup,
   product: ProductManifest,
   { amount }: ProductPrice,
   market: Market,
 ): SoldProduct {
-  const context = getContext(market.code);
-  const message = product.name.startsWith("t:") ? context.message(product.name) : { text: product.name };
-  const name = "text" in message ? message.text : message.format(context.values);
-  // Remove soft hyphens: they help narrow screens, but other programs read the lines of an order too.
-  return { name: withoutBreaks(name), price: amount };
+  return { name: readText(setup, product.name, market), price: amount };
+}
+
+function marketPayments(setup: CompileSetup, market: Market): MarketPayments | undefined {
+  const payments = setup.site.manifests.payments?.value;
+  if (payments === undefined) return undefined;
+  const { account, leaving } = payments;
+  return {
+    methods: listMethods(setup.site, market.code).map(({ name, method }) => ({
+      name,
+      provider: method.provider,
+      kind: method.kind,
+      label: readText(setup, method.label, market),
+      ...method.limits?.[market.code],
+      ...readTerms(method),
+    })),
+    leaving: {
+      title: readText(setup, leaving.title, market),
+      text: readText(setup, leaving.text, market),
+      action: readText(setup, leaving.action, market),
+    },
+    ...(account && { account }),
+  };
 }
 
 /** The prices of routes in a market, where they differ from the usual ones. */
@@ -94,6 +126,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
   const { site, settings } = setup;
   const money = moneyFact(settings, market);
   const freeFrom = money(terms?.freeFrom);
+  const payments = marketPayments(setup, market);
   const prices = routePrices(setup, { products, terms }, market);
   const ofPages = upsellsIn(setup, site.routes.values(), market);
   const ofArms = upsellsIn(setup, armsWithUpsells(site), market);
@@ -116,6 +149,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
         [...Map.groupBy(ofArms, ([name]) => name)].map(([name, own]) => [name, own.map(([, one]) => one)]),
       ),
     }),
+    ...(payments && { payments }),
   };
 }
 
@@ -139,5 +173,6 @@ export function buildOrderTable(setup: CompileSetup): OrderTable {
   const markets = setup.markets.markets.map(
     (market) => [market.code, orderMarket(setup, offered, market)] as const,
   );
-  return { markets: Object.fromEntries(markets), contacts: contactFields(setup) };
+  const shop = setup.site.manifests.payments?.value.shop;
+  return { ...(shop && { shop }), markets: Object.fromEntries(markets), contacts: contactFields(setup) };
 }

@@ -21,11 +21,16 @@ const kinds: Readonly<Partial<Record<FormFieldManifest["control"], FormFieldKind
   email: "email",
   country: "country",
   product: "product",
+  payment: "payment",
 };
 
 /** Lists the validators of a site's forms. Their file names change with what they accept. */
-export function formFiles({ forms, markets, products }: Manifests): FormFile[] {
-  const context = { markets: markets?.value.markets ?? [], products: [...products.keys()] };
+export function formFiles({ forms, markets, products, payments }: Manifests): FormFile[] {
+  const context = {
+    markets: markets?.value.markets ?? [],
+    products: [...products.keys()],
+    payments: Object.keys(payments?.value.methods ?? {}),
+  };
   return [...forms.values()].map(({ value }) => {
     const schema = formValuesSchema(value, context);
     const fields = Object.fromEntries(

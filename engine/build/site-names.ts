@@ -20,6 +20,7 @@ const complaints: Record<NameKind, string> = {
   image: "There is no picture with this name in public/images/.",
   preset: "site.json has no image preset with this name.",
   market: "markets.json has no market with this code.",
+  "payment-method": "payments.json has no method with this name.",
   locale: "markets.json has no locale with this name.",
 };
 

@@ -1,5 +1,6 @@
 import type { ContactFields } from "./customer.ts";
 import type { DeliveryTerms } from "./order.ts";
+import type { PaymentMethod } from "./payment-method.ts";
 
 /** A product as a market sells it. */
 export interface SoldProduct {
@@ -14,6 +15,25 @@ export interface Upsell extends SoldProduct {
   readonly product: string;
   /** The path of the following page in this market. */
   readonly next: string;
+}
+
+/** Where customers pay an invoice, and when. */
+export interface InvoiceAccount {
+  readonly holder: string;
+  readonly iban: string;
+  readonly bic?: string | undefined;
+  /** The number of days in which they pay it. */
+  readonly dueDays: number;
+}
+
+/** How customers pay in a market. Texts are in its language. */
+export interface MarketPayments {
+  /** In the order of the form. */
+  readonly methods: readonly PaymentMethod[];
+  /** The texts of the page before the provider's page. */
+  readonly leaving: { readonly title: string; readonly text: string; readonly action: string };
+  /** Omitted if no market sells on invoice. */
+  readonly account?: InvoiceAccount;
 }
 
 export interface OrderMarket {
@@ -32,6 +52,8 @@ export interface OrderMarket {
   readonly upsells: Readonly<Record<string, Upsell>>;
   /** What arms of experiments offer in their place, by route name. Omitted if there are none. */
   readonly armUpsells?: Readonly<Record<string, readonly Upsell[]>>;
+  /** Omitted if the site has no `payments.json`: it then sells on invoice. */
+  readonly payments?: MarketPayments;
 }
 
 /** Everything that the page of a route offers in a market: the control's upsell first. */
@@ -48,6 +70,8 @@ export function listUpsells(market: OrderMarket | undefined, route: string): rea
  * from here and never from the visitor. Markets by code.
  */
 export interface OrderTable {
+  /** The shop's name in the data that payment providers keep. */
+  readonly shop?: string;
   readonly markets: Readonly<Record<string, OrderMarket>>;
   /** Where the submissions of a form contain the customer's address, by the form's name. */
   readonly contacts?: Readonly<Record<string, ContactFields>>;

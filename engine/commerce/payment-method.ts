@@ -13,7 +13,9 @@ export type MethodKind = (typeof methodKinds)[number];
  * `second-charge`: the saved method is charged again. `new-step`: the customer pays on the provider's page again.
  * `same-invoice`: the invoice contains it. `none`: nothing can be added.
  */
-export type UpsellPayment = "second-charge" | "new-step" | "same-invoice" | "none";
+export const upsellPayments = ["second-charge", "new-step", "same-invoice", "none"] as const;
+
+export type UpsellPayment = (typeof upsellPayments)[number];
 
 /** A method of payment as a market offers it: an entry of `payments.json`, resolved for the market. */
 export interface PaymentMethod {
@@ -23,8 +25,8 @@ export interface PaymentMethod {
   /** In the market's language. */
   readonly label: string;
   /** The smallest and the largest total, in the smallest unit of the market's currency. Default: any. */
-  readonly min?: number;
-  readonly max?: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** How long an attempt can be paid, in milliseconds. */
   readonly expiresAfter: number;
   /** When the money is taken: at once, or when the order is shipped. */

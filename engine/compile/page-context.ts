@@ -9,6 +9,7 @@ import { formLabels } from "../schema/form-labels.ts";
 import { quizLabels, quizSchema } from "../schema/quiz.ts";
 import { campaignWindows } from "../site/campaigns/campaign-windows.ts";
 import { routeHref } from "../site/find-route.ts";
+import { listMethods } from "../site/payments.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
 import { type PageFacts, splitFact } from "./page-facts.ts";
@@ -156,6 +157,14 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
         pagePrices(facts);
         return resolve();
       }),
+    get paymentMethods() {
+      return listMethods(site, findMarket().code).map(({ name, method: { label, text, consent } }) => ({
+        value: name,
+        label: page.text(label),
+        ...(text !== undefined && { text: page.text(text) }),
+        ...(consent !== undefined && { consent: page.text(consent) }),
+      }));
+    },
     quiz: (name) => page.resolve(quizSchema, findManifest(quizzes, "quiz", name)),
     form: (name) => page.resolve(formSchema, findManifest(forms, "form", name)),
     get quizLabels() {

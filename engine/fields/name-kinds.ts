@@ -13,6 +13,7 @@ export const nameKinds = [
   "image",
   "preset",
   "market",
+  "payment-method",
   "locale",
 ] as const;
 

@@ -1,5 +1,10 @@
 import type { z } from "zod";
-import type { FormTexts, ResolvedFormLabels, ResolvedRepeatLabels } from "../forms/resolved-form.ts";
+import type {
+  FormTexts,
+  PaymentChoice,
+  ResolvedFormLabels,
+  ResolvedRepeatLabels,
+} from "../forms/resolved-form.ts";
 import type { ImageRequest, ResolvedImage } from "../images/resolve-image.ts";
 import type { Fact, Market, Markets } from "../markets/market.ts";
 import type { Contents, MarketFormat } from "../markets/market-format.ts";
@@ -89,6 +94,9 @@ export interface ResolveContext {
   product(id: string): PricedProduct | undefined;
   /** Resolves a product once for all pages on which it is the same. */
   shareProduct(product: Product, resolve: () => ResolvedProduct): ResolvedProduct;
+
+  /** The methods of payment that the market offers, in order. */
+  readonly paymentMethods: readonly PaymentChoice[];
 
   quiz(name: string): QuizTexts;
   form(name: string): FormTexts;

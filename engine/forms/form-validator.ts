@@ -6,10 +6,10 @@ interface Failure {
 }
 
 /**
- * The kind of a field's value: one line or several, an e-mail address, a ticked box, a country's code, or the
- * id of the ordered product.
+ * The kind of a field's value: one line or several, an e-mail address, a ticked box, a country's code, the id of
+ * the ordered product, or the name of a method of payment.
  */
-export type FormFieldKind = "text" | "lines" | "email" | "box" | "country" | "product";
+export type FormFieldKind = "text" | "lines" | "email" | "box" | "country" | "product" | "payment";
 
 /** The module that the build generates from a form. Browser and server share it; it does not need ajv. */
 export interface FormValidator {

@@ -66,7 +66,13 @@ export const summaryParts = [
   "refunded-amount",
   "due",
   "owed",
+  "method",
   "invoice",
+  "due-date",
+  "account",
+  "bic",
+  "reference",
+  "invoice-number",
   "parcel",
   "tracked-parcel",
   "address",
@@ -86,4 +92,21 @@ export const summaryPlaceholders = {
   url: "{url}",
   address: "{address}",
   email: "{email}",
+  order: "{order}",
+  method: "{method}",
+  account: "{account}",
+  iban: "{iban}",
+  bic: "{bic}",
+  reference: "{reference}",
+  dueDate: "{dueDate}",
+  invoice: "{invoice}",
 } as const;
+
+/** The path to which a customer sends the method for an unpaid order. */
+export const payPath = "/api/payments/pay";
+
+/** The fields of that form: the order's id, and the name of the method. */
+export const payFields = { order: "order", method: "method" } as const;
+
+/** The id of the message for a payment that could not be started. The server redirects to it. */
+export const payErrorId = "payment-failed";

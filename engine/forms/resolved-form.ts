@@ -31,6 +31,14 @@ interface Choice {
   readonly label: string;
 }
 
+/** A method of payment to choose, in the market's language. */
+export interface PaymentChoice extends Choice {
+  /** One line below the label. */
+  readonly text?: string;
+  /** What the customer agrees to by choosing the method. */
+  readonly consent?: string;
+}
+
 type TextField = Common & { readonly label: string } & (
     | {
         readonly control: "text" | "email" | "tel";
@@ -52,10 +60,15 @@ type OtherField =
   | (Common & { readonly control: "country"; readonly label: string; readonly elsewhere: LiveText })
   | (Common & { readonly control: "product"; readonly label: string });
 
-/** A field as its manifest says, with the JSON Schema of a text, in one market. */
-export type FormFieldTexts = (TextField & { readonly schema: Length }) | OtherField;
+type PaymentField = Common & { readonly control: "payment"; readonly label: string };
 
-export type ResolvedFormField = (TextField & Length) | OtherField;
+/** A field as its manifest says, with the JSON Schema of a text, in one market. */
+export type FormFieldTexts = (TextField & { readonly schema: Length }) | OtherField | PaymentField;
+
+export type ResolvedFormField =
+  | (TextField & Length)
+  | OtherField
+  | (PaymentField & { readonly options: readonly PaymentChoice[] });
 
 export interface ResolvedFormCountry {
   /** ISO 3166-1 alpha-2. */

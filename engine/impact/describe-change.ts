@@ -10,6 +10,7 @@ import { layoutSentences } from "./sentences/layout.ts";
 import { marketsSentences } from "./sentences/markets.ts";
 import { messagesSentences } from "./sentences/messages.ts";
 import { orderTargetsSentences } from "./sentences/order-targets.ts";
+import { paymentsSentences } from "./sentences/payments.ts";
 import { productSentences } from "./sentences/product.ts";
 import { quizSentences } from "./sentences/quiz.ts";
 import { redirectsSentences } from "./sentences/redirects.ts";
@@ -26,6 +27,7 @@ const writers: { readonly [Kind in KindName]: SentenceWriter } = {
   site: siteSentences,
   markets: marketsSentences,
   "order-targets": orderTargetsSentences,
+  payments: paymentsSentences,
   redirects: redirectsSentences,
   served: servedSentences,
   layout: layoutSentences,

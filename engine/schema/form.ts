@@ -172,6 +172,14 @@ const formField = z
       control: z.literal("product").describe("One of the block's products, with its price."),
       ...common,
     }),
+    z.strictObject({
+      control: z.literal("payment").describe("One of the market's methods of payment, from payments.json."),
+      ...common,
+      required: z
+        .literal(true)
+        .describe("Always true: an order needs a method.")
+        .meta({ label: "Must be filled in" }),
+    }),
   ])
   .meta({ label: "Field" });
 

@@ -6,6 +6,7 @@ import { sharedBlockSchema } from "./instance.ts";
 import { marketsSchema } from "./markets.ts";
 import { glossarySchema, messagesSchema, translationsSchema, wordsSchema } from "./messages.ts";
 import { orderTargetsSchema } from "./order-targets.ts";
+import { paymentsSchema } from "./payments.ts";
 import { productSchema } from "./product.ts";
 import { quizSchema } from "./quiz.ts";
 import { redirectsSchema, servedSchema } from "./redirects.ts";
@@ -32,6 +33,7 @@ export const kinds = {
   site: { schema: siteSchema, file: "site.json", isRequired: true },
   markets: { schema: marketsSchema, file: "markets.json", isRequired: true },
   "order-targets": { schema: orderTargetsSchema, file: "order-targets.json", isRequired: true },
+  payments: { schema: paymentsSchema, file: "payments.json" },
   redirects: { schema: redirectsSchema, file: "redirects.json" },
   served: { schema: servedSchema, file: "served.json", isInternal: true },
   layout: { schema: layoutSchema, folder: "layouts", key: "name", isRequired: true },

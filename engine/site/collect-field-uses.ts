@@ -7,6 +7,7 @@ import { memoize } from "../json/memoize.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
 import { head as headSchema, type PageChange } from "../schema/change.ts";
 import { type FormManifest, formSchema } from "../schema/form.ts";
+import { type PaymentsManifest, paymentsSchema } from "../schema/payments.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
 import { siteSchema } from "../schema/site.ts";
@@ -121,6 +122,9 @@ export const quizUses = ({ document, value }: Parsed<QuizManifest>): FieldUse[] 
 export const formUses = ({ document, value }: Parsed<FormManifest>): FieldUse[] =>
   usesIn(formSchema, value, document, []);
 
+export const paymentsUses = ({ document, value }: Parsed<PaymentsManifest>): FieldUse[] =>
+  usesIn(paymentsSchema, value, document, []);
+
 export const siteUses = ({ settings }: Manifests): FieldUse[] =>
   settings ? usesIn(siteSchema, settings.value, settings.document, []) : [];
 
@@ -131,6 +135,7 @@ export const allUses = memoize((site: LinkedSite): readonly FieldUse[] => [
   ...[...site.manifests.products.values()].flatMap(productUses),
   ...[...site.manifests.quizzes.values()].flatMap(quizUses),
   ...[...site.manifests.forms.values()].flatMap(formUses),
+  ...(site.manifests.payments ? paymentsUses(site.manifests.payments) : []),
   ...siteUses(site.manifests),
 ]);
 

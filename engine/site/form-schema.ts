@@ -31,6 +31,8 @@ export interface FormSurroundings {
   readonly markets: MarketsManifest["markets"];
   /** Ids of the products that can be ordered. */
   readonly products: readonly string[];
+  /** Names of the methods of payment. */
+  readonly payments: readonly string[];
 }
 
 /**
@@ -45,7 +47,7 @@ function buildEnum(values: readonly string[]): FormJsonSchema {
 /** The JSON Schema of one field's value. */
 export function fieldSchema(
   field: FormFieldManifest,
-  { markets, products }: FormSurroundings,
+  { markets, products, payments }: FormSurroundings,
 ): FormJsonSchema {
   switch (field.control) {
     case "select":
@@ -57,6 +59,8 @@ export function fieldSchema(
       return buildEnum(markets.map(({ country }) => country));
     case "product":
       return buildEnum(products);
+    case "payment":
+      return buildEnum(payments);
     default:
       return field.schema;
   }

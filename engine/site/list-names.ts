@@ -88,6 +88,11 @@ const namesByKind: Record<NameKind, (site: LinkedSite, market: string) => SiteNa
       name: code,
       meaning: `${languageTag}, ${currency}`,
     })),
+  "payment-method": ({ manifests }, market) =>
+    Object.entries(manifests.payments?.value.methods ?? {}).map(([name, { label }]) => ({
+      name,
+      meaning: readText(manifests, label, market),
+    })),
   locale: ({ manifests: { markets } }) =>
     (markets?.value.locales ?? []).map(({ code, fallback }) => ({
       name: code,

@@ -51,6 +51,7 @@ export interface Manifests {
   readonly settings?: Parsed<ManifestOf<"site">>;
   readonly markets?: Parsed<ManifestOf<"markets">>;
   readonly orderTargets?: Parsed<ManifestOf<"order-targets">>;
+  readonly payments?: Parsed<ManifestOf<"payments">>;
   readonly redirects?: Parsed<ManifestOf<"redirects">>;
   readonly served?: Parsed<ManifestOf<"served">>;
   readonly layouts: ReadonlyMap<string, Parsed<ManifestOf<"layout">>>;

@@ -5,6 +5,7 @@ import {
   blockUses,
   formUses,
   headUses,
+  paymentsUses,
   productUses,
   quizUses,
   siteUses,
@@ -12,6 +13,7 @@ import {
 import type { FieldUse } from "./field-use.ts";
 import type { LinkedRoute } from "./link-routes.ts";
 import { type LinkedSite, pageBlocks } from "./link-site.ts";
+import { listMethods } from "./payments.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 
 /** The fields of a route's merged head, each from the last change that sets it, or from the base. */
@@ -80,6 +82,12 @@ export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, Ne
     need(productUses(product), limitCodes(everywhere, product.value.markets));
   for (const quiz of site.manifests.quizzes.values()) need(quizUses(quiz), everywhere);
   for (const form of site.manifests.forms.values()) need(formUses(form), everywhere);
+  const { payments } = site.manifests;
+  for (const use of payments ? paymentsUses(payments) : []) {
+    const [part, name] = use.locate().path;
+    const isOffered = (code: string) => listMethods(site, code).some((method) => method.name === name);
+    need([use], part === "methods" ? everywhere.filter(isOffered) : everywhere);
+  }
   need(siteUses(site.manifests), everywhere);
   return needed;
 });

@@ -114,6 +114,7 @@ function groupManifests(
   const [settings] = byKind.site;
   const [markets] = byKind.markets;
   const [orderTargets] = byKind["order-targets"];
+  const [payments] = byKind.payments;
   const [redirects] = byKind.redirects;
   const [served] = byKind.served;
   return {
@@ -121,6 +122,7 @@ function groupManifests(
     ...(settings && { settings }),
     ...(markets && { markets }),
     ...(orderTargets && { orderTargets }),
+    ...(payments && { payments }),
     ...(redirects && { redirects }),
     ...(served && { served }),
     layouts: byName(byKind.layout),

@@ -10,7 +10,7 @@ function breakable(field: Field): ReadonlySet<string> {
   if ("schema" in field) for (const keyword of Object.keys(field.schema)) keywords.add(keyword);
   // Fields are often copied with this text, and patterns come and go.
   keywords.add("pattern");
-  if ("options" in field || field.control === "country" || field.control === "product") keywords.add("enum");
+  if ("options" in field || ["country", "product", "payment"].includes(field.control)) keywords.add("enum");
   return keywords;
 }
 

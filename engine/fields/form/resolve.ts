@@ -11,7 +11,8 @@ import type { CountryFormat, Market } from "../../markets/market.ts";
 import type { ResolveContext } from "../resolve-context.ts";
 
 /** The part of a field that the browser gets: its texts, and only the length limits of its schema. */
-function shownField(field: FormFieldTexts): ResolvedFormField {
+function shownField(field: FormFieldTexts, page: ResolveContext): ResolvedFormField {
+  if (field.control === "payment") return { ...field, options: page.paymentMethods };
   if (!("schema" in field)) return field;
   const { schema, ...shown } = field;
   const { minLength, maxLength } = schema;
@@ -57,7 +58,7 @@ export function resolveForm(form: FormTexts, page: ResolveContext): ResolvedForm
     languageTag: market.languageTag,
     sections: sections.map(({ title, fields: sectionFields }) => ({
       ...(title !== undefined && { title }),
-      fields: sectionFields.map(shownField),
+      fields: sectionFields.map((field) => shownField(field, page)),
     })),
     submit,
     ...(next && { next: next.href }),

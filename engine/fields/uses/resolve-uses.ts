@@ -14,6 +14,7 @@ const resolvers: { readonly [Name in UsedName]: (page: ResolveContext) => UsedVa
       ? resolveLink({ href: page.settings.helpCenter, newTab: true }, page)
       : undefined,
   marketLinks: resolveMarketLinks,
+  paymentMethods: (page) => page.paymentMethods,
   withdrawalLink: (page) =>
     page.market.withdrawalFunction && page.settings.withdrawal
       ? resolveLink(page.settings.withdrawal, page)

@@ -1,3 +1,4 @@
+import type { PaymentChoice } from "../../forms/resolved-form.ts";
 import type { ResolvedLink } from "../../payload/resolved-link.ts";
 
 /** This page in a market. Country and language are named in the market's language. */
@@ -27,6 +28,8 @@ export interface UsedValues {
   readonly helpCenter: ResolvedLink | undefined;
   /** This page in every market, or the home page of markets that do not have it. */
   readonly marketLinks: readonly ResolvedMarketLink[];
+  /** The methods of payment that the market offers, in order. */
+  readonly paymentMethods: readonly PaymentChoice[];
   /** The site's withdrawal function, in markets whose law requires one. */
   readonly withdrawalLink: ResolvedLink | undefined;
 }

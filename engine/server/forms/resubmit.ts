@@ -21,6 +21,7 @@ function shownValue(
       return undefined;
     case "select":
     case "radio":
+    case "payment":
       return field.options.find((option) => option.value === value)?.label;
     case "country":
       return form.countries.find(({ code }) => code === value)?.name;

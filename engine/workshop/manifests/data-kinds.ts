@@ -9,6 +9,7 @@ export const dataKinds = {
   quiz: { title: "Quizzes", noun: "quiz" },
   redirects: { title: "Redirects", noun: "redirects" },
   "order-targets": { title: "Order targets", noun: "order targets" },
+  payments: { title: "Methods of payment", noun: "methods of payment" },
   markets: { title: "Markets", noun: "markets" },
   site: { title: "Shop settings", noun: "shop settings" },
   layout: { title: "Layouts", noun: "layout" },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { FormFieldManifest } from "../../../../engine/schema/form.ts";
 import { fieldSchema, formAjv } from "../../../../engine/site/form-schema.ts";
 
-const around = { markets: [], products: [] };
+const around = { markets: [], products: [], payments: [] };
 const select = {
   name: "size",
   control: "select",
@@ -15,8 +15,11 @@ it("a form whose options repeat a value compiles, and accepts the value", () => 
   expect([isValid("s"), isValid("m"), isValid("l")]).toEqual([true, true, false]);
 });
 
-it.each(["product", "country"])("where there is nothing to choose no text will do: %s", (control) => {
-  const field = { name: "choice", control, label: "Choice" } as unknown as FormFieldManifest;
-  const isValid = formAjv().compile(fieldSchema(field, around));
-  expect([isValid("a"), isValid("")]).toEqual([false, false]);
-});
+it.each(["product", "country", "payment"])(
+  "where there is nothing to choose no text will do: %s",
+  (control) => {
+    const field = { name: "choice", control, label: "Choice" } as unknown as FormFieldManifest;
+    const isValid = formAjv().compile(fieldSchema(field, around));
+    expect([isValid("a"), isValid("")]).toEqual([false, false]);
+  },
+);

@@ -1,0 +1,10 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { paymentMethodsProps } from "./schema.ts";
+
+export const paymentMethods = defineBlock({
+  description:
+    "The market's methods of payment, with a button that pays an order. Place it into an order summary, which shows it while the order is unpaid.",
+  props: paymentMethodsProps,
+  uses: ["paymentMethods"],
+  view: () => import("./view.tsx"),
+});

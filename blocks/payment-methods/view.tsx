@@ -1,0 +1,37 @@
+import { payErrorId, payFields, payPath, summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
+import { Heading } from "../_ui/heading.tsx";
+import { preselect, RadioOptions } from "../_ui/radio-options.tsx";
+import { Section } from "../_ui/section.tsx";
+import * as text from "../_ui/text.module.css";
+import type { PaymentMethodsProps } from "./schema.ts";
+import * as css from "./view.module.css";
+
+/** A form with a placeholder for the order's id. The order summary around it shows it once the server has filled it. */
+export function View({ title, action, failed, paymentMethods }: PaymentMethodsProps) {
+  return (
+    <Section>
+      <form method="post" action={payPath} className={css.form}>
+        <input type="hidden" name={payFields.order} value={summaryPlaceholders.order} />
+        <fieldset>
+          <legend className={css.title}>
+            <Heading value={title} />
+          </legend>
+          <RadioOptions
+            name={payFields.method}
+            options={paymentMethods}
+            chosen={preselect(paymentMethods)}
+            required
+          />
+        </fieldset>
+        <p id={payErrorId} role="alert" tabIndex={-1} className={classes(text.error, css.failed)}>
+          {failed}
+        </p>
+        <button type="submit" className={classes(button.root, button.wide)}>
+          {action}
+        </button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from "../commerce/payment-method.ts";
+import type { SourceLocation } from "../json/document.ts";
+import type { PaymentMethodManifest } from "../schema/payments.ts";
+import type { LinkedSite } from "./link-site.ts";
+
+/** A method that a market offers, and the place of its name in the market's list. */
+export interface OfferedMethod extends SourceLocation {
+  readonly name: string;
+  readonly method: PaymentMethodManifest;
+}
+
+/** The methods of payment that a market offers, in the order of the form. Unknown names are left out. */
+export function listMethods({ manifests: { payments } }: LinkedSite, market: string): OfferedMethod[] {
+  if (payments === undefined) return [];
+  const { document, value } = payments;
+  const methods = new Map(Object.entries(value.methods));
+  return (value.markets[market] ?? []).flatMap((name, index) => {
+    const method = methods.get(name);
+    return method === undefined ? [] : [{ name, method, document, path: ["markets", market, index] }];
+  });
+}
+
+const hour = 3_600_000;
+const durations = { "24h": 24 * hour, "14d": 14 * 24 * hour };
+
+/** The terms of a method, with the defaults of its kind. */
+export function readTerms({
+  kind,
+  expires = kind === "transfer" || kind === "invoice" ? "14d" : "24h",
+  capture = kind === "pay-later" ? "at-shipping" : "at-once",
+  upsell = "none",
+}: PaymentMethodManifest): Pick<PaymentMethod, "expiresAfter" | "capture" | "upsell"> {
+  return { expiresAfter: durations[expires], capture, upsell };
+}
