@@ -1,4 +1,4 @@
-import type { ProviderName } from "./payment-method.ts";
+import type { MethodKind, ProviderName, UpsellPayment } from "./payment-method.ts";
 
 /** What the shop records about an order. Amounts are in the smallest unit of the order's currency. */
 export type ShopEvent =
@@ -43,6 +43,9 @@ export interface NewAttempt {
   readonly provider: ProviderName;
   /** The name of the method in `payments.json`. */
   readonly method: string;
+  readonly kind: MethodKind;
+  /** How a product that is added to the order is paid. */
+  readonly upsell: UpsellPayment;
   readonly amount: number;
   /** When the money is taken: at once, or when the order is shipped. */
   readonly capture: "at-once" | "at-shipping";

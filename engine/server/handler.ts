@@ -10,17 +10,19 @@ import { createCounting } from "./counts/counting.ts";
 import { events } from "./counts/events.ts";
 import { offersSeen } from "./counts/offers-seen.ts";
 import type { LogEntry } from "./data/log-entry.ts";
+import type { PaymentStore } from "./data/payment-store.ts";
 import { chosenProducts } from "./forms/chosen-products.ts";
 import type { SubmissionSetup } from "./forms/submission-setup.ts";
 import { submissions } from "./forms/submissions.ts";
 import type { ServerApp } from "./http/app.ts";
 import { documentHeaders } from "./http/document-headers.ts";
 import { errorResponse } from "./http/error-response.ts";
+import { findPaymentPage } from "./http/payment-paths.ts";
 import { type GetVisitor, readVisitor } from "./http/read-visitor.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
 import type { HostServices, Services } from "./http/services.ts";
 import type { Files } from "./http/stored-files.ts";
-import { orderTableReader } from "./http/stored-files.ts";
+import { orderTableReader, type ReadOrderTable } from "./http/stored-files.ts";
 import type { HealthSetup } from "./operations/health.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { operations } from "./operations/operations.ts";
@@ -30,6 +32,9 @@ import { orders } from "./orders/orders.ts";
 import { ordersApi } from "./orders/orders-api.ts";
 import { orderPlacer } from "./orders/place-order.ts";
 import { pages } from "./pages/pages.ts";
+import type { PaymentHost } from "./payments/advance-order.ts";
+import { createPaymentService, type PaymentService } from "./payments/payment-service.ts";
+import { payments } from "./payments/payments.ts";
 import { previewFiles } from "./previews/preview-files.ts";
 import { forgetfulOrders, previews } from "./previews/previews.ts";
 import { lifetime, type NextEdge, timingHeader } from "./sides/edge-timing.ts";
@@ -58,6 +63,8 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
   readonly isSecure?: Services["isSecure"] | undefined;
   /** Without services the site only serves pages, and its documents say so. */
   readonly services?: HostServices | undefined;
+  /** The providers of payments. Omitted if the host has none: an order then waits for nothing. */
+  readonly payments?: PaymentSetup | undefined;
   /**
    * Whether the order store works. One instance can outlive several builds. Default: the handler creates its
    * own.
@@ -81,6 +88,11 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
   readonly onError?: ErrorHandler | undefined;
 }
 
+/** What payments need of a host. */
+export interface PaymentSetup extends Pick<PaymentHost, "providers" | "environment"> {
+  readonly store: PaymentStore;
+}
+
 /** The entry point for every platform. */
 export interface Handler {
   fetch(request: Request): Response | Promise<Response>;
@@ -101,6 +113,16 @@ const visitorReader =
   ({ table, geoHeader, getCountry }: HandlerSetup): GetVisitor =>
   (request) =>
     readVisitor(table, request.headers, { geoHeader, byAddress: getCountry && (() => getCountry(request)) });
+
+/** The payments of a site. Undefined if the host has no providers. */
+function createPayments(
+  { setup: { payments: setup }, readiness: { orders }, now, log }: SharedParts,
+  readTable: ReadOrderTable,
+): PaymentService | undefined {
+  if (setup === undefined || orders === undefined) return undefined;
+  const getShop = async () => (await readTable()).shop ?? "shop";
+  return createPaymentService({ ...setup, orders, getShop, now, log }, setup.store);
+}
 
 /** Creates the handler of one side: Hono apps, of which the first that knows a request's path and method responds. */
 function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handler {
@@ -132,6 +154,9 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
     app.route("/", events(counting, services, { seeOffers, getVisitor }));
     app.get("*", countDocuments(table, services, { seeOffers, getVisitor }));
   }
+  const paymentService = createPayments(shared, readTable);
+  if (services && paymentService)
+    app.route("/", payments({ table, services, payments: paymentService, readTable }));
   if (services && forms && renderer)
     app.route(
       "/",
@@ -142,13 +167,24 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
         forms,
         renderer,
         counting,
+        findPaymentPage: paymentService && findPaymentPage,
         placeOrder: orderPlacer({ table, services, readTable, counting }),
         documentHeaders: (folder) => getHeaders(getPageKey("web", folder)),
       }),
     );
   if (services?.orderTokens && readiness.orders)
     app.route("/", ordersApi(readiness.orders, services, services.orderTokens));
-  app.route("/", orders({ files, table, services, counting, documentHeaders: getHeaders }));
+  app.route(
+    "/",
+    orders({
+      files,
+      table,
+      services,
+      counting,
+      takesPayments: paymentService !== undefined,
+      documentHeaders: getHeaders,
+    }),
+  );
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
   const lasts = (seconds: number) => lifetime(seconds, now, nextEdge);
   app.route(

@@ -24,12 +24,14 @@ export interface ReadForm {
   readonly shownPrices: string;
   readonly values: FormValues;
   readonly key: string | undefined;
+  /** Finds the path of the page that follows the form. Called only for an order. */
+  readonly findNext: () => Promise<string | undefined>;
   readonly visit?: Visit | undefined;
   readonly request: Request;
 }
 
 export type Verdict =
-  | Exclude<Checkout, { readonly kind: "not-sold" }>
+  | Exclude<Checkout, { readonly kind: "not-sold" | "not-payable" }>
   | { readonly kind: "refused"; readonly errors: FormErrors }
   /** The key belongs to a submission of another form. */
   | { readonly kind: "conflict" }
@@ -66,9 +68,12 @@ async function storeForm({ services, placeOrder }: SubmissionSetup, form: ReadFo
     const key = form.key ?? getSubmissionKey({ form: name, market, values, address, at }, services.secrets);
     return readPlacement(await services.orders.place({ key, form: name, market, at, values }));
   }
-  const checkout = await placeOrder({ ...form, form: name, product, email: getText(form, "email") });
-  if (checkout.kind !== "not-sold") return checkout;
-  return { kind: "refused", errors: { [findField(form.validator, "product") ?? ""]: "enum" } };
+  const method = getText(form, "payment");
+  const email = getText(form, "email");
+  const checkout = await placeOrder({ ...form, form: name, product, method, email });
+  if (checkout.kind !== "not-sold" && checkout.kind !== "not-payable") return checkout;
+  const field = findField(form.validator, checkout.kind === "not-sold" ? "product" : "payment");
+  return { kind: "refused", errors: { [field ?? ""]: "enum" } };
 }
 
 /** Counts a form that was accepted or refused. A repetition of an accepted one does not count again. */

@@ -101,22 +101,38 @@ export async function answerJson(
   if (!setup.table.markets.some(({ code }) => code === market))
     return { response: lineAnswer(400, "There is no such market.") };
   const values = formValues(validator, cleaned(validator, entries));
-  const input = { name, validator, market, page, shownPrices, values, key, visit, request };
+  const findNextPage = async () => {
+    const parsed = await setup.pages.find(page);
+    const block = parsed && blockWith(parsed, "form", name);
+    return block && findNext(block.props);
+  };
+  const input = {
+    name,
+    validator,
+    market,
+    page,
+    shownPrices,
+    values,
+    key,
+    visit,
+    request,
+    findNext: findNextPage,
+  };
   const outcome = await settle(setup, submission, validator, input);
   if (outcome === "conflict") return { response: conflict(), market };
   const { status, errors, question, order } = outcome;
+  const next = status === 200 && order && setup.findPaymentPage?.(order);
   const cookies = [
     order && orderCookie(order, setup.services, request),
     status === 200 && order ? armsCookieAfter(ordered, request, setup.services) : undefined,
   ];
-  return { response: jsonAnswer(status, { errors, repeat: question }, ...cookies), market };
+  return { response: jsonAnswer(status, { errors, repeat: question, next }, ...cookies), market };
 }
 
 /** The next page: that of the block, else that of the form, else the same page with its thank-you text. */
-function findNext(
-  props: Readonly<Record<string, unknown>>,
-  { name, next, page, sent }: ResolvedForm,
-): string {
+function findNext(props: Readonly<Record<string, unknown>>): string {
+  // SAFETY: the compiler puts a resolved form into this prop, and a link into the other.
+  const { name, next, page, sent } = props["form"] as ResolvedForm;
   const link = props["next"] as { readonly href: string } | undefined;
   return link?.href ?? next ?? (sent ? `${page}#${sentId(name)}` : page);
 }
@@ -141,12 +157,24 @@ export async function answerPlain(
   const market = page.payload.market.code;
   const entries = cleaned(validator, submission.entries);
   const values = typedValues(form, formValues(validator, entries));
-  const input = { name, validator, market, page: form.page, shownPrices, values, key, request };
+  const next = findNext(block.props);
+  const input = {
+    name,
+    validator,
+    market,
+    page: form.page,
+    shownPrices,
+    values,
+    key,
+    request,
+    findNext: async () => next,
+  };
   const outcome = await settle(setup, submission, validator, input);
   if (outcome === "conflict") return { response: conflict(), market };
   const { status, errors = {}, question, order, isNext } = outcome;
   const cookie = order && orderCookie(order, setup.services, request);
-  if (status === 200) return { response: onwardAnswer(findNext(block.props, form), cookie), market };
+  if (status === 200)
+    return { response: onwardAnswer((order && setup.findPaymentPage?.(order)) ?? next, cookie), market };
   const draft = Object.fromEntries(entries.map(([field, value]) => [field, value === true ? "yes" : value]));
   const posted: SubmittedForm = {
     draft,

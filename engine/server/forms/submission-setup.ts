@@ -1,3 +1,4 @@
+import type { Order } from "../../commerce/order.ts";
 import type { FormValidator } from "../../forms/form-validator.ts";
 import type { Renderer } from "../../render/render-page.tsx";
 import type { PlaceOrder } from "../http/checkout.ts";
@@ -11,6 +12,8 @@ export interface SubmissionSetup extends Site {
   /** Undefined if the host counts nothing. */
   readonly counting?: Counting | undefined;
   readonly placeOrder: PlaceOrder;
+  /** Finds the path on which an order is paid. Omitted if the host has no providers of payments. */
+  readonly findPaymentPage?: ((order: Order) => string | undefined) | undefined;
   /** Every form's validator by its name: `dist-server/forms.js`. */
   readonly forms: () => Promise<Readonly<Record<string, FormValidator>>>;
   /** `dist-server/render.js`. */

@@ -14,6 +14,10 @@ export interface SentOrder {
   /** The prices that the page has shown. */
   readonly shownPrices: string;
   readonly product: string;
+  /** The name of the method of payment. Undefined if the form has no such field. */
+  readonly method: string | undefined;
+  /** Finds the path of the page that follows the order. Called only if the customer has to pay first. */
+  readonly findNext: () => Promise<string | undefined>;
   /** Undefined if the form has no e-mail field. */
   readonly email: string | undefined;
   readonly values: FormValues;
@@ -44,7 +48,9 @@ export type Checkout =
   /** The page has shown another price than that of this order, so nothing was stored. */
   | { readonly kind: "price"; readonly order: Order }
   /** The market does not sell the product. */
-  | { readonly kind: "not-sold" };
+  | { readonly kind: "not-sold" }
+  /** The market does not offer the method of payment for this total. */
+  | { readonly kind: "not-payable" };
 
 /** Places the order of a form. Rejects with a StoreError if nothing was stored. */
 export type PlaceOrder = (sent: SentOrder) => Promise<Checkout>;

@@ -1,6 +1,8 @@
 import type { Order, OrderLine } from "../../commerce/order.ts";
+import type { BuildAttempt } from "../../commerce/order-book.ts";
 import { acceptsLines } from "../../commerce/order-state.ts";
 import { listUpsells, type OrderTable, type Upsell } from "../../commerce/order-table.ts";
+import { attemptLine, findPayer, findUpsellPayment, readMethod } from "../../payments/new-attempt.ts";
 import type { Counting } from "../http/counting.ts";
 import { readOrderCookie } from "../http/order-cookie.ts";
 import type { Services } from "../http/services.ts";
@@ -51,6 +53,13 @@ function countAccepted(
   counting.count(request, { kind: "offer-accepted", ...offer });
 }
 
+/** Returns the function that builds the attempt to pay for an accepted offer. Undefined if an invoice contains it. */
+function attemptBuilder(order: Order, next: string, now: number): BuildAttempt | undefined {
+  const payer = findPayer(order);
+  if (payer === undefined || findUpsellPayment(order) === "same-invoice") return undefined;
+  return (withLine) => attemptLine(withLine, readMethod(payer), { at: now, next });
+}
+
 /**
  * Adds the offer of a page to the running order of a request: once for each order and route, within an hour of the
  * order, unless it has been cancelled or shipped since. Rejects if the line could not be stored. An order is closed, too, if its market has another price or currency
@@ -66,7 +75,7 @@ export async function acceptOffer(
   const order = await readOrderCookie(request, services);
   const closed = { kind: "closed", order } as const;
   if (order === undefined || services.now() - order.at >= openFor) return closed;
-  if (!acceptsLines(order)) return closed;
+  if (!acceptsLines(order) || findUpsellPayment(order) === "none") return closed;
   const currentOffer = listUpsells(markets[order.market], route).find(
     (one) => one.product === upsell.product,
   );
@@ -77,7 +86,8 @@ export async function acceptOffer(
   const isKnown = order.lines.some((other) => other.product === product);
   if (shownPrice !== undefined && shownPrice !== price && !isKnown) return { kind: "price", order, line };
   // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
-  const updated = await services.orders.addLine(order.id, line, route);
+  const attempt = attemptBuilder(order, upsell.next, services.now());
+  const updated = await services.orders.addLine(order.id, line, route, attempt);
   // The order may have ended in between.
   if (updated === undefined || !acceptsLines(updated)) return closed;
   const isAdded = updated.lines.length > order.lines.length;

@@ -11,6 +11,7 @@ import { describeError } from "../data/describe-error.ts";
 import type { Counting } from "../http/counting.ts";
 import type { DocumentHeaders } from "../http/document-headers.ts";
 import { isSameOrigin } from "../http/is-same-origin.ts";
+import { findLinePaymentPage } from "../http/payment-paths.ts";
 import type { Services } from "../http/services.ts";
 import type { ReadOrderTable } from "../http/stored-files.ts";
 import type { askOfferPrice } from "../questions/ask-price.ts";
@@ -29,6 +30,8 @@ interface OfferSetup {
   /** Without services nothing can be ordered, and an offer leads to the next page. */
   readonly services: Services | undefined;
   readonly counting: Counting | undefined;
+  /** Whether the host has providers of payments. */
+  readonly takesPayments: boolean;
 }
 
 const refusals = {
@@ -120,13 +123,12 @@ export async function answerOffer(setup: OfferSetup, request: Request): Promise<
     const result =
       services &&
       (await acceptOffer(request, table, { ...offer, shownPrice: submission.price }, services, counting));
-    const { next } = offer.upsell;
-    if (result === undefined) return accepted(submission, { next });
+    if (result === undefined) return accepted(submission, { next: offer.upsell.next });
     const { kind, order } = result;
     if (kind === "price") return await askPrice(setup, submission, result);
     if (kind === "closed") return await refuse(setup, submission, order);
     return accepted(submission, {
-      next,
+      next: (setup.takesPayments && findLinePaymentPage(order)) || offer.upsell.next,
       lines: order.lines.length,
       ...(kind === "known" && { known: true }),
     });

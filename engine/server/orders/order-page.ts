@@ -5,10 +5,10 @@ import type { AppMiddleware } from "../http/app.ts";
 import type { DocumentHeaders } from "../http/document-headers.ts";
 import { ownPath } from "../http/logged-path.ts";
 import { isOrderSigned, orderCookie } from "../http/order-cookie.ts";
+import { getOrderPath, keyName } from "../http/order-link.ts";
 import type { Services } from "../http/services.ts";
 import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
 import { findKnownOrder } from "./find-known-order.ts";
-import { getOrderPath, keyName } from "./order-link.ts";
 import type { OrderPages } from "./order-pages.ts";
 import { ofOneVisitor } from "./order-responses.ts";
 

@@ -4,10 +4,10 @@ import { findPage, type PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
+import { getOrderPath } from "../http/order-link.ts";
 import type { Files, ReadOrderTable } from "../http/stored-files.ts";
 import { readOnce } from "../http/stored-files.ts";
 import { fillSummary, findSummary } from "./fill-summary.ts";
-import { getOrderPath } from "./order-link.ts";
 import { viewOrder } from "./order-view.ts";
 
 /** The parts of a page that depend on an order. */

@@ -21,6 +21,8 @@ interface OrdersSetup {
   /** Without services nothing can be ordered: offers lead to the next page, and summaries stay empty. */
   readonly services: Services | undefined;
   readonly counting: Counting | undefined;
+  /** Whether the host has providers of payments. */
+  readonly takesPayments: boolean;
   readonly documentHeaders: DocumentHeaders;
 }
 
@@ -28,12 +30,28 @@ interface OrdersSetup {
  * The running order (decision 31). `POST /api/order` accepts the offer of a page. `GET /api/order` responds
  * with the summary of a page. Pages with a summary are filled, and each order has a page. Mount this before the pages.
  */
-export function orders({ files, table, services, counting, documentHeaders }: OrdersSetup): ServerApp {
+export function orders({
+  files,
+  table,
+  services,
+  counting,
+  takesPayments,
+  documentHeaders,
+}: OrdersSetup): ServerApp {
   const app: ServerApp = new Hono();
   const prices = orderTableReader(files);
   const pages = orderPages(files, table, prices);
   const ask = askOfferPrice(files);
-  const offers = { prices, pages, defaultMarket: table.default, services, counting, ask, documentHeaders };
+  const offers = {
+    prices,
+    pages,
+    defaultMarket: table.default,
+    services,
+    counting,
+    takesPayments,
+    ask,
+    documentHeaders,
+  };
 
   app.post(orderPath, ({ req }) => answerOffer(offers, req.raw));
   app.get(orderPath, async ({ req }) => {

@@ -2,7 +2,9 @@ import type { Order } from "../../commerce/order.ts";
 import type { NewSubmission } from "../../commerce/order-book.ts";
 import { createOrderId } from "../../commerce/order-id.ts";
 import type { OrderTable } from "../../commerce/order-table.ts";
+import { priceOrder } from "../../commerce/price-order.ts";
 import { againPrefix, readShownPrice } from "../../forms/form-submission.ts";
+import { attemptOrder, findMethod } from "../../payments/new-attempt.ts";
 import { findPage } from "../../routing/find-page.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { Checkout, PlaceOrder, SentOrder } from "../http/checkout.ts";
@@ -106,13 +108,23 @@ export function orderPlacer({ table, services, readTable, counting }: PlaceSetup
     const { form, market, values, email, request, visit } = sent;
     const at = now();
     const findRoute = () => findFormRoute(table, sent);
-    const started = startOrder(await readTable(), { market, product: sent.product, findRoute, at });
+    const orderTable = await readTable();
+    const started = startOrder(orderTable, { market, product: sent.product, findRoute, at });
     if (started === undefined) return { kind: "not-sold" };
     if (isOtherPrice(sent, started)) return { kind: "price", order: started };
+    const payments = lookUp(orderTable.markets, market)?.payments;
+    const method = findMethod(payments, sent.method, priceOrder(started).total);
+    if (payments && method === undefined) return { kind: "not-payable" };
+    const next = method && method.provider !== "invoice" ? await sent.findNext() : undefined;
+    const facts = method && [{ ...attemptOrder(started, method, { at, next }), at }];
     const key =
       sent.key ?? getSubmissionKey({ form, market, values, address: getAddress(request), at }, secrets);
     const contact = email === undefined ? undefined : contactHash(form, email, secrets);
-    const order = { ...started, ...(await counting?.attribute(request, { market, findRoute, visit })) };
+    const order = {
+      ...started,
+      ...(facts && { facts }),
+      ...(await counting?.attribute(request, { market, findRoute, visit })),
+    };
     const submission = { key, form, market, at, values, order, ...(contact !== undefined && { contact }) };
     return key.startsWith(againPrefix)
       ? readPlacement(await orders.place(submission))

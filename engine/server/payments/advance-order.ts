@@ -4,27 +4,33 @@ import type { OrderEvent } from "../../commerce/order-facts.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import { ledgerLength } from "../../commerce/order-state.ts";
 import { type Attempt, readPrepaid } from "../../commerce/payment-attempts.ts";
-import type { PaymentMethod, ProviderName } from "../../commerce/payment-method.ts";
+import type { ProviderName } from "../../commerce/payment-method.ts";
+import { readMethod } from "../../payments/new-attempt.ts";
 import { getCallName, nextStep, type ProviderCall, type Run } from "../../payments/next-step.ts";
 import { type KeyedEvent, readPayment } from "../../payments/payment-facts.ts";
 import type { LogEntry } from "../data/log-entry.ts";
-import { type PaymentProvider, ProviderError, type ProviderPayment } from "./payment-provider.ts";
+import {
+  type AttemptAddress,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+} from "./payment-provider.ts";
+import type { ReturnedAttempt } from "./return-token.ts";
 
 /** A customer who waits for a payment to start. */
 export interface PresentCustomer {
-  /** The method of the attempt. */
-  readonly method: PaymentMethod;
   /** BCP 47. */
   readonly languageTag: string;
   /** Where the provider sends the customer afterwards. */
-  readonly returnTo: string;
+  readonly getReturn: (attempt: ReturnedAttempt) => string;
 }
 
 export interface PaymentHost {
   readonly orders: Pick<OrderService, "find" | "record">;
   readonly providers: ReadonlyMap<ProviderName, PaymentProvider>;
-  /** The shop's name and environment in the metadata of its payments. */
-  readonly shop: string;
+  /** The shop's name in the metadata of its payments. */
+  readonly getShop: () => Promise<string>;
+  /** Such as "live" or "test". */
   readonly environment: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -51,14 +57,15 @@ const findCharged = (order: Order): string | undefined =>
     ?.reference;
 
 async function start(
-  { shop, environment }: PaymentHost,
-  { provider, order, attempt, key }: CallContext,
-  { method, languageTag, returnTo }: PresentCustomer,
+  { provider, address, order, attempt, key }: CallContext,
+  { languageTag, getReturn }: PresentCustomer,
 ): Promise<ProviderPayment> {
-  const { attempt: number, amount, expires, line, saves = false } = attempt;
+  const method = readMethod(attempt);
+  const returnTo = getReturn({ order: order.id, attempt: attempt.attempt });
+  const { amount, expires, line, saves = false } = attempt;
   const charges = line !== undefined && method.upsell === "second-charge" ? findCharged(order) : undefined;
   return provider.start({
-    address: { shop, environment, order: order.id, attempt: number },
+    address,
     description: shownOrderId(order.id),
     ...({ key, method, amount, languageTag, returnTo, expires, saves } as const),
     currency: order.currency,
@@ -68,6 +75,7 @@ async function start(
 
 interface CallContext {
   readonly provider: PaymentProvider;
+  readonly address: AttemptAddress;
   readonly order: Order;
   readonly attempt: Attempt;
   readonly key: string;
@@ -75,18 +83,15 @@ interface CallContext {
 
 /** Carries out a call. "none": the provider does not have the payment. */
 async function call(
-  host: PaymentHost,
   step: ProviderCall,
   context: CallContext,
   customer: PresentCustomer | undefined,
 ): Promise<ProviderPayment | "none"> {
-  const { provider, order, attempt, key } = context;
-  const { shop, environment } = host;
-  const address = { shop, environment, order: order.id, attempt: attempt.attempt };
+  const { provider, address, order, attempt, key } = context;
   if (step.call === "find") return (await provider.find(address, attempt.reference)) ?? "none";
   if (step.call === "start") {
     if (customer === undefined) throw new Error("A payment starts only for a customer who is there.");
-    return start(host, context, customer);
+    return start(context, customer);
   }
   const { reference } = attempt;
   if (reference === undefined) throw new Error("The provider's answer has recorded no reference.");
@@ -115,7 +120,8 @@ export async function advanceOrder(
   id: string,
   { customer, ...task }: RunTask = {},
 ): Promise<RunResult | undefined> {
-  const { orders, providers, now, log } = host;
+  const { orders, providers, environment, now, log } = host;
+  const shop = await host.getShop();
   let run: Run = { looks: [], ...task, answers: {}, calls: [] };
   for (let count = 0; count < maxSteps; count++) {
     const order = await orders.find(id);
@@ -134,7 +140,8 @@ export async function advanceOrder(
     try {
       if (provider === undefined)
         throw new ProviderError("unknown", `The provider ${attempt.provider} is not set up.`);
-      const answer = await call(host, step, { provider, order, attempt, key }, customer);
+      const address = { shop, environment, order: id, attempt: attempt.attempt };
+      const answer = await call(step, { provider, address, order, attempt, key }, customer);
       run = {
         ...run,
         answers: { ...run.answers, [attempt.attempt]: answer },

@@ -5,7 +5,7 @@ import { createHandler } from "../../../../../engine/server/handler.ts";
 import { orderCookie, readOrderCookie } from "../../../../../engine/server/http/order-cookie.ts";
 import type { HostServices } from "../../../../../engine/server/http/services.ts";
 import type { StoredFile } from "../../../../../engine/server/http/stored-files.ts";
-import { orderLink } from "../../../../../engine/server/orders/order-link.ts";
+import { orderLink } from "../../../../../engine/server/http/order-link.ts";
 import { startOrder } from "../../../../../engine/server/orders/place-order.ts";
 import { storedDocument } from "../../../../fixtures/stored-document.ts";
 import { table as orders, secret, type TestServices, testServices } from "./_orders.ts";

@@ -1,8 +1,8 @@
 import type { Order } from "../../commerce/order.ts";
 import { orderPagePath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import { signOrder } from "../http/order-cookie.ts";
-import type { Services } from "../http/services.ts";
+import { signOrder } from "./order-cookie.ts";
+import type { Services } from "./services.ts";
 
 /** The query parameter with the signature of a link. */
 export const keyName = "key";

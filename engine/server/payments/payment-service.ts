@@ -1,0 +1,105 @@
+import type { Order } from "../../commerce/order.ts";
+import { ledgerLength, readState } from "../../commerce/order-state.ts";
+import { type Attempt, readPrepaid } from "../../commerce/payment-attempts.ts";
+import type { PaymentMethod, ProviderName } from "../../commerce/payment-method.ts";
+import { attemptOrder } from "../../payments/new-attempt.ts";
+import { listLooks } from "../../payments/next-look.ts";
+import { describeError } from "../data/describe-error.ts";
+import type { DueLook, PaymentStore } from "../data/payment-store.ts";
+import { advanceOrder, type PaymentHost, type PresentCustomer } from "./advance-order.ts";
+import type { AttemptAddress } from "./payment-provider.ts";
+
+/** The payments of a shop: what a request, a webhook, a timer or an operator may ask for. */
+export interface PaymentService {
+  readonly host: PaymentHost;
+  /** Starts the attempt of an order that its customer wants to pay now. Resolves to the attempt as it is then. */
+  start(order: Order, attempt: Attempt, customer: PresentCustomer): Promise<Attempt | undefined>;
+  /** Asks the provider about an attempt. Undefined: there is no such order. */
+  look(
+    order: string,
+    attempt: number,
+  ): Promise<{ readonly order: Order; readonly isAnswered: boolean } | undefined>;
+  /** Closes an attempt that its customer has left. */
+  close(order: string, attempt: number): Promise<Order | undefined>;
+  /** Ends the open attempt of an unpaid order and stores one with another method. Undefined: the open attempt stays. */
+  change(order: Order, method: PaymentMethod, next: string | undefined): Promise<Attempt | undefined>;
+  /** Looks at what is due: at most `max` attempts. Resolves to their number. */
+  reconcile(max: number): Promise<number>;
+  /** Handles an attempt that a provider has named. "lost": no order has it, and the store has noted it. */
+  take(
+    provider: ProviderName,
+    address: AttemptAddress,
+    reference: string,
+  ): Promise<"done" | "later" | "lost">;
+}
+
+/** How long a look is reserved for a server, in milliseconds. Longer than a run can last. */
+const reserved = 60_000;
+
+/** The shortest pause between two looks at an attempt, in milliseconds. */
+const shortest = 20_000;
+
+/** The longest pause before a provider that did not answer is asked again, in milliseconds. */
+const longest = 3_600_000;
+
+const findAttempt = (order: Order, number: number): Attempt | undefined =>
+  readPrepaid(order).find(({ attempt }) => attempt === number);
+
+/** The attempt that pays for an order as a whole. */
+export const findOrderAttempt = (order: Order): Attempt | undefined =>
+  readPrepaid(order).findLast(({ line }) => line === undefined);
+
+export function createPaymentService(host: PaymentHost, store: PaymentStore): PaymentService {
+  const { orders, now, log } = host;
+
+  async function settle(look: DueLook): Promise<void> {
+    const { order: id, attempt, tries } = look;
+    try {
+      const result = await advanceOrder(host, id, { looks: [attempt] });
+      const time = now();
+      const at = result && listLooks(result.order, time).find((entry) => entry.attempt === attempt)?.at;
+      const backoff =
+        result?.isAnswered === false ? Math.min(longest, shortest * 2 ** Math.min(tries, 10)) : shortest;
+      if (at !== undefined)
+        await store.delayLook(look, Math.max(at, time + backoff), result?.isAnswered === true);
+    } catch (error) {
+      // The look stays reserved, and another run repeats it.
+      log({ level: "error", event: "payment-look", order: id, ...describeError(error) });
+    }
+  }
+
+  return {
+    host,
+    async start(order, { attempt }, customer) {
+      const result = await advanceOrder(host, order.id, { starts: attempt, customer });
+      return result && findAttempt(result.order, attempt);
+    },
+    look: (order, attempt) => advanceOrder(host, order, { looks: [attempt] }),
+    close: async (order, attempt) =>
+      (await advanceOrder(host, order, { looks: [attempt], closes: attempt }))?.order,
+    async change({ id }, method, next) {
+      const before = await orders.find(id);
+      const last = before && findOrderAttempt(before);
+      const result = await advanceOrder(host, id, last && { looks: [last.attempt], closes: last.attempt });
+      const order = result?.order;
+      if (order === undefined || readState(order).status !== "unpaid") return undefined;
+      const event = attemptOrder(order, method, { at: now(), next: next ?? last?.next });
+      const recorded = await orders.record(id, event, ledgerLength(order));
+      return recorded.kind === "recorded" ? findAttempt(recorded.order, event.attempt) : undefined;
+    },
+    async reconcile(max) {
+      const time = now();
+      const looks = await store.claimLooks(time, time + reserved, max);
+      for (const look of looks) await settle(look);
+      return looks.length;
+    },
+    async take(provider, { order, attempt }, reference) {
+      const result = await advanceOrder(host, order, { looks: [attempt] });
+      if (result !== undefined && findAttempt(result.order, attempt) !== undefined)
+        return result.isAnswered ? "done" : "later";
+      await store.addLost({ provider, reference, order, attempt, at: now() });
+      log({ level: "error", event: "payment-lost", provider, reference, order });
+      return "lost";
+    },
+  };
+}
