@@ -11,7 +11,7 @@ export interface Bank {
 /** The bank does not do what it was asked. */
 export class Refusal extends Error {
   /** The status of the answer. */
-  readonly status: 400 | 401 | 402 | 404 | 409 | 422;
+  readonly status: 400 | 401 | 402 | 404 | 422;
 
   constructor(status: Refusal["status"], message: string) {
     super(message);

@@ -29,7 +29,7 @@ export function payAfter(bank: Bank, payment: BankPayment, time: number): void {
 export function capture(bank: Bank, payment: BankPayment): void {
   if (payment.state === "authorised") setState(bank, payment, "captured");
   else if (payment.state !== "captured")
-    throw new Refusal(409, `Nothing to capture: it is ${payment.state}.`);
+    throw new Refusal(422, `Nothing to capture: it is ${payment.state}.`);
 }
 
 /** Ends a payment without money. One that is paid, or that has ended, stays as it is. */

@@ -13,7 +13,7 @@ export const isRefundable = (payment: BankPayment): boolean =>
 
 /** Pays money back. `refund`: the shop's number of it; undefined if the bank does so itself. */
 export function refund(bank: Bank, payment: BankPayment, amount: number, refund?: number): void {
-  if (!isRefundable(payment)) throw new Refusal(409, "The payment has no money that can be refunded.");
+  if (!isRefundable(payment)) throw new Refusal(422, "The payment has no money that can be refunded.");
   if (amount > getRemainder(payment))
     throw new Refusal(422, `${amount} is more than the ${getRemainder(payment)} that can be refunded.`);
   const { state, now } = bank;
