@@ -52,6 +52,7 @@ export function touch({ state, now }: Bank, payment: BankPayment): void {
 export function setState(bank: Bank, payment: BankPayment, state: BankPayment["state"]): void {
   payment.state = state;
   payment.isDeclined = false;
-  delete payment.arrives;
+  // A customer who has paid late is not stopped by the end of the attempt.
+  if (state !== "expired") delete payment.arrives;
   touch(bank, payment);
 }

@@ -47,9 +47,8 @@ export function tick(bank: Bank): void {
   const now = bank.now();
   for (const payment of bank.state.payments) {
     const { state, arrives = Number.POSITIVE_INFINITY, request } = payment;
-    const isOpen = state === "open";
-    if (arrives <= now && (!isOpen || arrives <= request.expires)) pay(bank, payment);
-    else if (isOpen && request.expires <= now) setState(bank, payment, "expired");
+    if (arrives <= now) pay(bank, payment);
+    else if (state === "open" && request.expires <= now) setState(bank, payment, "expired");
     for (const refund of payment.refunds) {
       if (refund.state !== "pending" || refund.settles === undefined || refund.settles.at > now) continue;
       refund.state = refund.settles.state;

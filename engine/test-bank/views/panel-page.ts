@@ -63,7 +63,7 @@ function actions(payment: BankPayment): Html[] {
       : []),
     ...(isRefundable(payment)
       ? [
-          html`<form method="post" action="/panel/payments/${id}/refund" class="refund"><label>Refund
+          html`<form method="post" action="/panel/payments/${id}/refund" class="refund"><label>Amount
             <input name="amount" inputmode="decimal" required
               value="${printAmount(getRemainder(payment), request.currency)}"></label>
             <button>Refund</button></form>`,

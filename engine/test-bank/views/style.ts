@@ -18,10 +18,10 @@ header p{max-width:64rem;margin:0 auto;padding:.625rem 1rem;text-align:center}
 header b{text-transform:uppercase;letter-spacing:.06em;margin-right:.5rem}
 main{display:grid;gap:.75rem;width:min(27rem,100% - 2rem);margin:1.5rem auto}
 main.panel{width:min(60rem,100% - 2rem);gap:1rem}
-.sheet{background:var(--sheet);border:1px solid var(--line);border-radius:14px;padding:1.25rem}
+.sheet{container-type:inline-size;background:var(--sheet);border:1px solid var(--line);border-radius:14px;padding:1.25rem}
 .panel .sheet{display:grid;gap:.75rem;align-content:start}
 .shop{color:var(--quiet);font-weight:600}
-.amount{font-size:2.5rem;line-height:1.1;font-weight:700;letter-spacing:-.02em;overflow-wrap:anywhere}
+.amount{font-size:clamp(1.25rem,10cqi,2.5rem);line-height:1.1;font-weight:700;letter-spacing:-.02em;overflow-wrap:anywhere}
 .note{color:var(--quiet);font-size:.9375rem}
 .alert{padding:.75rem 1rem;border-radius:10px;background:var(--bad-soft);color:var(--bad)}
 .alert[role=status]{background:var(--soft);color:var(--main-dark)}
@@ -43,7 +43,7 @@ button:hover{background:var(--soft)}
 .choices b,.choices span{display:block}
 .choices span{color:var(--quiet);font-size:.9375rem}
 label{font-size:.9375rem}
-main.sheet label,main.sheet label input{display:block;width:100%}
+main.sheet label{display:grid;gap:.375rem}
 main.sheet form{display:grid;gap:.75rem}
 input[name=code]{font-size:1.5rem;letter-spacing:.2em}
 footer{text-align:center;padding:0 1rem 2rem;font-size:.9375rem}
@@ -54,7 +54,7 @@ footer{text-align:center;padding:0 1rem 2rem;font-size:.9375rem}
 .switches input{min-height:0;width:1.25rem;height:1.25rem;margin:.125rem 0}
 .switches b{display:block}
 .panel .main{width:auto;justify-self:start;min-height:2.75rem;padding-block:.375rem}
-.payments{display:grid;gap:.75rem}
+.payments{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(26rem,100%),1fr))}
 .panel .payment{gap:.25rem}
 .payment .row{margin-top:.5rem;gap:.5rem}
 .payment .row:empty{display:none}
