@@ -123,6 +123,10 @@ export const laws: Record<string, Law> = {
   },
   "server/retention": { own: ["server/data"], packages: [] },
   "server/webhooks": { own: ["server/data", "server/http"], packages: [] },
+  "server/payments": {
+    own: ["server/http", "server/webhooks", "commerce", "payments"],
+    packages: ["stripe", "zod"],
+  },
   "server/questions": {
     own: ["server/http", "commerce", "forms", "markets", "payload"],
     packages: [],
@@ -160,8 +164,12 @@ export const laws: Record<string, Law> = {
   },
   "server/sides": { own: ["server/http", "routing"], packages: [] },
   server: { own: ["server", "routing"], packages: ["hono"] },
+  "test-bank": {
+    own: ["server/http", "server/webhooks", "commerce"],
+    packages: ["@noble/hashes", "hono", "zod"],
+  },
   "server/node": {
-    own: ["command-line", "commerce", "counts", "routing", "server"],
+    own: ["command-line", "commerce", "counts", "routing", "server", "test-bank"],
     packages: ["hono", "@hono/node-server", "lru-cache", "maxmind", "pino", "prom-client", "zod"],
     node: true,
   },

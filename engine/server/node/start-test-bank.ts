@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BankStore } from "../../test-bank/bank-state.ts";
+import { createTestBank } from "../../test-bank/test-bank.ts";
+import { describeError } from "../data/describe-error.ts";
+import type { LogEntry } from "../data/log-entry.ts";
+import type { WebhookKey } from "../webhooks/sign-webhook.ts";
+import { listen } from "./listen.ts";
+import { SettingError } from "./settings.ts";
+
+const host = "127.0.0.1";
+
+/** Pause between two looks at the bank's clock and events, in milliseconds. */
+const pause = 500;
+
+/** What opens every test bank. No secret is at stake: whoever reaches a test bank may use its panel. */
+export const testBankAccess: { readonly key: string; readonly webhookSecret: WebhookKey } = {
+  key: "test-bank",
+  webhookSecret: new TextEncoder().encode("the webhook of every test bank"),
+};
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+/** Keeps the bank's state in a file, which is replaced as a whole. */
+function fileStore(file: string): BankStore {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  return {
+    load() {
+      try {
+        return JSON.parse(readFileSync(file, "utf8"));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw new SettingError(`${file} cannot be read as the state of the test bank. Delete it.`);
+      }
+    },
+    save(state) {
+      writeFileSync(`${file}.new`, JSON.stringify(state));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+export interface TestBankServer {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The file that keeps the bank's state. */
+  readonly file: string;
+  /** The shop's address for events: absolute, or a path of the site to which customers return. */
+  readonly webhook: string;
+  readonly log: (entry: LogEntry) => void;
+}
+
+export interface RunningTestBank {
+  /** Where the bank listens: `http://127.0.0.1:4174`. */
+  readonly address: string;
+  readonly key: string;
+  readonly webhookSecret: WebhookKey;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the test bank on this machine.
+ *
+ * @throws PortError if it cannot listen on the port, SettingError if the file has no state.
+ */
+export async function startTestBank({ port, file, webhook, log }: TestBankServer): Promise<RunningTestBank> {
+  const { key, webhookSecret } = testBankAccess;
+  const bank = createTestBank({
+    key,
+    webhook,
+    secret: webhookSecret,
+    send: fetch,
+    now: Date.now,
+    store: fileStore(file),
+  });
+  const server = await listen(bank, { port, host, log });
+  const ended = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!ended.signal.aborted) {
+      await bank.run().catch((error) => log({ level: "error", event: "test-bank", ...describeError(error) }));
+      await sleep(pause, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
+    }
+  }
+  const running = run();
+  return {
+    address: `http://${host}:${server.port}`,
+    key,
+    webhookSecret,
+    async close() {
+      ended.abort();
+      await Promise.all([running, server.close()]);
+    },
+  };
+}
