@@ -1,10 +1,14 @@
 import type { ProviderName } from "../../commerce/payment-method.ts";
 import type { ProviderCapabilities } from "../provider-capabilities.ts";
 import { invoiceCapabilities } from "./invoice.ts";
+import { mollieCapabilities } from "./mollie.ts";
+import { paypalCapabilities } from "./paypal.ts";
 import { stripeCapabilities } from "./stripe.ts";
 
 /** What the providers can do. */
 export const providerCapabilities: Readonly<Partial<Record<ProviderName, ProviderCapabilities>>> = {
   invoice: invoiceCapabilities,
+  mollie: mollieCapabilities,
+  paypal: paypalCapabilities,
   stripe: stripeCapabilities,
 };
