@@ -17,7 +17,7 @@ export const paymentSchema = z.object({
   status: z.enum(["open", "pending", "authorized", "paid", "canceled", "expired", "failed"]),
   amount: amountSchema,
   createdAt: z.string(),
-  metadata: z.unknown(),
+  metadata: z.optional(z.unknown()),
   isCancelable: z.optional(z.boolean()),
   sequenceType: z.optional(z.string()),
   customerId: z.nullish(z.string()),
@@ -28,7 +28,12 @@ export const paymentSchema = z.object({
       captures: z.optional(z.array(z.object({ status: z.string() }))),
       refunds: z.optional(
         z.array(
-          z.object({ id: z.string(), status: z.string(), amount: amountSchema, metadata: z.unknown() }),
+          z.object({
+            id: z.string(),
+            status: z.string(),
+            amount: amountSchema,
+            metadata: z.optional(z.unknown()),
+          }),
         ),
       ),
       chargebacks: z.optional(
@@ -44,9 +49,9 @@ export type MolliePayment = z.infer<typeof paymentSchema>;
 const entrySchema = z.object({
   id: z.string(),
   createdAt: z.string(),
-  metadata: z.unknown(),
+  metadata: z.optional(z.unknown()),
   paymentId: z.optional(z.string()),
-  _embedded: z.optional(z.object({ payment: z.optional(z.object({ metadata: z.unknown() })) })),
+  _embedded: z.optional(z.object({ payment: z.optional(z.object({ metadata: z.optional(z.unknown()) })) })),
 });
 
 export const listSchema = z.object({
