@@ -13,6 +13,8 @@ export interface ProviderRequest {
   readonly form?: Parameters | undefined;
   /** The body, as JSON. */
   readonly json?: unknown;
+  /** The body, as the text of a JSON value. It is sent unchanged. */
+  readonly text?: string;
 }
 
 export interface ProviderClient {
@@ -69,6 +71,7 @@ async function readText({ body }: Response): Promise<string> {
 export function createProviderClient({ name, address, headers, fetch, readCode }: ProviderClient) {
   return async (request: ProviderRequest): Promise<unknown> => {
     const { method, path, query = {}, form, json } = request;
+    const text = json === undefined ? request.text : JSON.stringify(json);
     const call = `${method} ${path}`;
     const search = encodeParameters(query).toString();
     try {
@@ -76,21 +79,21 @@ export function createProviderClient({ name, address, headers, fetch, readCode }
         method,
         headers: {
           accept: "application/json",
-          ...(json !== undefined && { "content-type": "application/json" }),
+          ...(text !== undefined && { "content-type": "application/json" }),
           ...headers,
           ...request.headers,
         },
         redirect: "manual",
         signal: AbortSignal.timeout(timeout),
         ...(form && { body: encodeParameters(form) }),
-        ...(json !== undefined && { body: JSON.stringify(json) }),
+        ...(text !== undefined && { body: text }),
       });
-      const text = await readText(response);
+      const answer = await readText(response);
       const { status } = response;
       if (status === 404 && method === "GET") return undefined;
-      if (status >= 200 && status < 300) return text === "" ? null : JSON.parse(text);
+      if (status >= 200 && status < 300) return answer === "" ? null : JSON.parse(answer);
       const isRefusal = status >= 400 && status < 500 && !unclear.includes(status);
-      const code = isRefusal ? readCode(parseBody(text)) : undefined;
+      const code = isRefusal ? readCode(parseBody(answer)) : undefined;
       throw new ProviderError(
         isRefusal ? "refused" : "unknown",
         `${name} answered ${call} with ${status}${isCode(code) ? ` ${code}` : ""}.`,
