@@ -62,17 +62,13 @@ const day = 24 * 3_600_000;
 
 export const stripeCapabilities: ProviderCapabilities = {
   kinds: {
+    // Includes Apple Pay and Google Pay.
     card: {
       upsell: ["second-charge", "new-step", "none"],
       capture: ["at-once", "at-shipping"],
       longestOpen: day,
     },
-    // Apple Pay and Google Pay are parts of Stripe's page for cards.
-    wallet: {
-      upsell: ["second-charge", "new-step", "none"],
-      capture: ["at-once", "at-shipping"],
-      longestOpen: day,
-    },
+    wallet: { upsell: ["new-step", "none"], capture: ["at-once"], longestOpen: day },
     "pay-later": { upsell: ["new-step", "none"], capture: ["at-once", "at-shipping"], longestOpen: day },
     transfer: { upsell: ["new-step", "none"], capture: ["at-once"], longestOpen: day },
   },

@@ -1,0 +1,197 @@
+/**
+ * An emulator of Stripe's API (version 2026-10-28.endive) with its hosted page, as far as `engine/server/payments/stripe.ts` uses
+ * it. Written from these pages of docs.stripe.com, not from observed answers:
+ * /api/checkout/sessions, /api/payment_intents, /api/refunds, /api/disputes, /api/events, /api/charges (objects, states,
+ * parameters), /api/errors, /api/idempotent_requests, /api/expanding_objects, /api/pagination, /search, /webhooks/signature,
+ * /currencies, /payments/paymentintents/lifecycle,
+ * /changelog/2022-08-01/deferred-paymentintent-checkout-session,
+ * /changelog/endive/2026-09-30/remove-payment-method-types-checkout-sessions.
+ */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { type HttpBindings, serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { Stripe } from "stripe";
+import { answerGet, answerPost, expand, readCurrency } from "./stripe-requests.ts";
+import {
+  createStripeState,
+  type Event,
+  type Intent,
+  type Session,
+  StripeAnswer,
+  type StripeState,
+  type StripeStateOptions,
+} from "./stripe-state.ts";
+
+export interface StripeEmulatorOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where events are sent. Default: nowhere. */
+  readonly webhook?: string;
+}
+
+type Environment = { Bindings: HttpBindings };
+
+const apiVersion = "2026-10-28.endive";
+
+const day = 24 * 3_600_000;
+
+/** Answers requests to /v1. A key that is known answers what it has answered, for 24 hours. */
+function createApi(state: StripeState, secretKey: string, now: () => number) {
+  const keys = new Map<string, { request: string; status: number; body: string; moment: number }>();
+
+  function answer(
+    { method, url, headers }: Request,
+    form: URLSearchParams,
+  ): { status: number; body: unknown; isSaved: boolean } {
+    try {
+      const { pathname, searchParams } = new URL(url);
+      if (headers.get("authorization") !== `Bearer ${secretKey}`)
+        throw new StripeAnswer(401, "api_key_invalid", false);
+      if (headers.get("stripe-version") !== apiVersion)
+        throw new StripeAnswer(400, "api_version_invalid", false);
+      const path = pathname.slice("/v1/".length);
+      const isGet = method === "GET";
+      const body = structuredClone(
+        isGet ? answerGet(state, path, searchParams, now()) : answerPost(state, path, form, now()),
+      );
+      for (const name of (isGet ? searchParams : form).getAll("expand[]")) {
+        if (name.split(".").length > 4) throw new StripeAnswer(400, "invalid_request_error", false);
+        expand(state, body, name.split("."));
+      }
+      return { status: 200, body, isSaved: true };
+    } catch (error) {
+      if (!(error instanceof StripeAnswer)) throw error;
+      const type = error.status === 402 ? "card_error" : "invalid_request_error";
+      // As Stripe's messages do, it repeats what was sent.
+      const body = { error: { type, code: error.code, message: `Bad request: ${form}` } };
+      return { status: error.status, body, isSaved: error.isSaved };
+    }
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const text = await request.clone().text();
+    const key = request.headers.get("idempotency-key");
+    const call = `${request.method} ${new URL(request.url).pathname} ${text}`;
+    const saved = keys.get(key ?? "");
+    if (key !== null && saved && saved.moment > now() - day) {
+      if (saved.request === call)
+        return new Response(saved.body, { status: saved.status, headers: { "idempotent-replayed": "true" } });
+      return Response.json({ error: { type: "idempotency_error", message: "" } }, { status: 400 });
+    }
+    const { status, body, isSaved } = answer(request, new URLSearchParams(text));
+    const printed = JSON.stringify(body);
+    if (key !== null && isSaved && request.method === "POST")
+      keys.set(key, { request: call, status, body: printed, moment: now() });
+    return new Response(printed, { status, headers: { "content-type": "application/json" } });
+  };
+}
+
+/** The hosted page: of a session, or of a bank that authenticates. Its buttons post `action`. */
+function addPages(app: Hono<Environment>, state: StripeState): void {
+  const find = (id: string): Session | Intent =>
+    id.startsWith("pi_")
+      ? state.get<Intent>("payment_intent", id)
+      : state.get<Session>("checkout.session", id);
+
+  app.get("/c/pay/:id", (context) => {
+    const entry = find(context.req.param("id"));
+    const amount = "amount_total" in entry ? entry.amount_total : entry.amount;
+    const shown = amount / 10 ** readCurrency(entry.currency).decimals;
+    const button = (action: string) => `<button name="action" value="${action}">${action}</button>`;
+    return context.html(
+      `<!doctype html><title>Stripe</title><h1><data value="${shown}">${shown} ${entry.currency}</data></h1>
+      <form method="post">${["pay", "decline", "pay-later", "leave"].map(button).join(" ")}</form>`,
+    );
+  });
+  app.post("/c/pay/:id", async (context) => {
+    const { action } = await context.req.parseBody();
+    const entry = find(context.req.param("id"));
+    const returnUrl =
+      "success_url" in entry ? entry.success_url : (entry.next_action?.redirect_to_url.return_url ?? "");
+    try {
+      if (action === "leave") return context.redirect(returnUrl, 303);
+      if (!("success_url" in entry)) state.authenticate(entry, action === "pay");
+      else if (action === "pay") state.pay(entry);
+      else if (action === "pay-later") state.payLater(entry);
+      else {
+        state.decline(entry);
+        return context.text("Your card was declined.", 402);
+      }
+      return context.redirect(returnUrl, 303);
+    } catch (error) {
+      if (error instanceof StripeAnswer) return context.text(error.code, 400);
+      throw error;
+    }
+  });
+}
+
+/** Starts the emulator on 127.0.0.1. */
+export async function startStripe({ secretKey, webhookSecret, webhook }: StripeEmulatorOptions) {
+  let offset = 0;
+  let fault: "down" | "lost" | undefined;
+  const bank: StripeStateOptions["bank"] = { behaviour: "pays" };
+  const now = (): number => Date.now() + offset;
+  let deliveries: Promise<unknown> = Promise.resolve();
+
+  function publish(event: Event): void {
+    if (webhook === undefined) return;
+    const body = JSON.stringify(event);
+    const timestamp = Math.floor(now() / 1000);
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: webhookSecret,
+      timestamp,
+    });
+    const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signature };
+    // One after another, which Stripe does not promise.
+    deliveries = deliveries
+      .then(() => fetch(webhook, { method: "POST", headers, body }))
+      .catch(() => undefined);
+  }
+
+  const app = new Hono<Environment>();
+  const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 });
+  await once(server, "listening");
+  // SAFETY: a server that listens on a port has such an address.
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const state = createStripeState({ now, publish, host, bank });
+  const api = createApi(state, secretKey, now);
+  app.use(async (_, next) => {
+    state.expireSessions();
+    await next();
+  });
+  app.all("/v1/*", async (context) => {
+    const breakConnection = () => context.env.outgoing.destroy();
+    if (fault === "down") breakConnection();
+    const response = fault === "down" ? context.body(null) : await api(context.req.raw);
+    if (fault === "lost" && context.req.method !== "GET") breakConnection();
+    return response;
+  });
+  addPages(app, state);
+  return {
+    address: host,
+    state,
+    bank,
+    clock: {
+      now,
+      advance: (milliseconds: number) => {
+        offset += milliseconds;
+      },
+    },
+    faults: {
+      down: () => {
+        fault = "down";
+      },
+      loseAnswers: () => {
+        fault = "lost";
+      },
+      up: () => {
+        fault = undefined;
+      },
+    },
+    /** Resolves when all events so far were sent. */
+    sendEvents: () => deliveries,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
