@@ -26,6 +26,7 @@ export const laws: Record<string, Law> = {
   counts: { own: ["statistics"], packages: [] },
   forms: { own: [], packages: ["maska"] },
   commerce: { own: ["counts"], packages: [] },
+  payments: { own: ["commerce"], packages: [] },
   quiz: { own: ["forms"], packages: [] },
   tags: { own: [], packages: [] },
   markets: { own: ["commerce"], packages: ["fuse.js", "country-locale-map"] },
@@ -119,6 +120,7 @@ export const laws: Record<string, Law> = {
     own: ["server/data", "server/limits", "commerce", "counts", "forms", "markets", "routing"],
     packages: ["@noble/hashes", "hono", "lru-cache"],
   },
+  "server/payments": { own: ["commerce", "payments"], packages: ["stripe"] },
   "server/retention": { own: ["server/data"], packages: [] },
   "server/webhooks": { own: ["server/data", "server/http"], packages: [] },
   "server/questions": {
