@@ -36,7 +36,7 @@ export const laws: Record<string, Law> = {
     own: ["json", "markets", "routing", "forms", "commerce", "quiz", "payload"],
     packages: ["zod", "mdast-util-from-markdown"],
   },
-  schema: { own: ["fields", "images"], packages: ["zod"] },
+  schema: { own: ["fields", "images", "commerce"], packages: ["zod"] },
   registry: { own: ["fields", "schema"], packages: ["zod"] },
   render: { own: ["payload", "routing", "forms"], packages: ui },
   site: {
@@ -61,6 +61,7 @@ export const laws: Record<string, Law> = {
       "registry",
       "problems",
       "commerce",
+      "payments",
       "markets",
       "images",
       "routing",

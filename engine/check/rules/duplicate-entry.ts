@@ -40,7 +40,8 @@ function* doublesIn(list: readonly unknown[], path: JsonPath, isShown: boolean):
   const name = String(path.at(-1));
   const key = named[name];
   if (list.length < 2) return;
-  if (lists.has(name)) {
+  // The methods of a market are in a list below `markets`.
+  if (lists.has(name) || path.at(-2) === "markets") {
     const names = list.filter((one) => typeof one === "string");
     if (names.length === list.length)
       for (const index of doubledNames(names)) yield { path: [...path, index], name: names[index] ?? "" };

@@ -1,5 +1,6 @@
 import type { Document, JsonPath } from "../../json/document.ts";
 import type { FormManifest } from "../../schema/form.ts";
+import type { PaymentsManifest } from "../../schema/payments.ts";
 import type { QuizManifest } from "../../schema/quiz.ts";
 import { formFields } from "../../site/form-schema.ts";
 import { quizTests } from "../../site/quiz-references.ts";
@@ -42,6 +43,13 @@ function boundsOfQuiz(quiz: QuizManifest): Bounds[] {
   ];
 }
 
+const boundsOfPayments = ({ methods }: PaymentsManifest): Bounds[] =>
+  Object.entries(methods).flatMap(([name, { limits = {} }]) =>
+    Object.entries(limits).flatMap(([code, { min = 0, max }]) =>
+      max === undefined ? [] : [{ path: ["methods", name, "limits", code, "min"], min, max }],
+    ),
+  );
+
 export const impossibleBounds: Rule = {
   meta: {
     code: "impossible-bounds",
@@ -64,5 +72,7 @@ export const impossibleBounds: Rule = {
     };
     for (const { document, value } of manifests.quizzes.values()) validate(document, boundsOfQuiz(value));
     for (const { document, value } of manifests.forms.values()) validate(document, boundsOfForm(value));
+    const { payments } = manifests;
+    if (payments) validate(payments.document, boundsOfPayments(payments.value));
   },
 };

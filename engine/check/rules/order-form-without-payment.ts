@@ -1,0 +1,46 @@
+import { formFields } from "../../site/form-schema.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
+import { orderForms } from "../forms.ts";
+import type { Rule } from "../rule.ts";
+
+export const orderFormWithoutPayment: Rule = {
+  meta: {
+    code: "order-form-without-payment",
+    severity: "error",
+    tier: "content",
+    title: "No form asks how to pay",
+  },
+  check: (site, report) => {
+    const { manifests } = site;
+    const { payments } = manifests;
+    const forms = [...orderForms(site)];
+    for (const { document, value } of forms) {
+      const field = formFields(value).find(({ field: { control } }) => control === "payment");
+      if (payments ? field : !field) continue;
+      if (payments === undefined && hasInvalidManifest(manifests, "payments")) continue;
+      report(
+        payments
+          ? {
+              document,
+              path: ["name"],
+              message: "The site has methods of payment, but this order form does not ask for one.",
+              hint: 'Add a field with "control": "payment".',
+            }
+          : {
+              document,
+              path: [...(field?.path ?? []), "control"],
+              message: "The form asks how to pay, but the site has no methods of payment.",
+              hint: "Add payments.json, or remove the field.",
+            },
+      );
+    }
+    if (payments && forms.length === 0 && !hasInvalidManifest(manifests, "form", "route", "shared-block"))
+      report({
+        document: payments.document,
+        path: ["methods"],
+        part: "key",
+        message: "The site has methods of payment, but no form that takes orders.",
+        hint: 'Add a form block with "lines" to a page that sells, or remove payments.json.',
+      });
+  },
+};
