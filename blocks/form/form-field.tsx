@@ -29,14 +29,14 @@ export function FormField(props: FormFieldProps) {
     "aria-invalid": error ? true : undefined,
   };
   const optional = !field.required && field.control !== "checkbox" && (
-    <span className={css.optional}> ({form.labels.optional})</span>
+    <span className={css.optional}>{` (${form.labels.optional})`}</span>
   );
   const hint = field.hint && (
     <p id={ids.hint} className={classes(text.small, css.hint)}>
       {field.hint}
     </p>
   );
-  const message = (
+  const message = error && (
     <p id={ids.error} className={text.error}>
       {error}
     </p>
@@ -88,7 +88,11 @@ export function FormField(props: FormFieldProps) {
   }
   return (
     <div className={className}>
-      <label id={`${ids.control}-label`} htmlFor={ids.control} className={css.label}>
+      <label
+        id={field.control === "country" ? `${ids.control}-label` : undefined}
+        htmlFor={ids.control}
+        className={css.label}
+      >
         {field.label}
         {optional}
       </label>

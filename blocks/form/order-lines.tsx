@@ -42,14 +42,16 @@ export function OrderLines({ order, id, name, product, isInvalid, describedBy, o
             onChange={() => onChoose(line.id)}
           />
           <span className={css.lineName}>
-            {line.name} {line.badge && <span className={classes(badge.root, text.small)}>{line.badge}</span>}
+            {`${line.name} `}
+            {line.badge && <span className={classes(badge.root, text.small)}>{line.badge}</span>}
           </span>
           <span className={field.below}>
             <b>{line.price}</b>{" "}
             <span className={text.small}>
               {line.compareAt && (
                 <>
-                  {order.instead} <s>{line.compareAt}</s>{" "}
+                  {`${order.instead} `}
+                  <s>{line.compareAt}</s>{" "}
                 </>
               )}
               {line.unitPrice && <span className={prose.line}>{line.unitPrice}</span>}

@@ -126,7 +126,8 @@ function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
         {posted && <input type="hidden" name={keyName} value={posted.key} />}
         <p className={text.unseen} aria-hidden="true">
           <label>
-            {form.labels.trap} <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+            {`${form.labels.trap} `}
+            <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
       </div>

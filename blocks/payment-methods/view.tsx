@@ -8,30 +8,34 @@ import * as text from "../_ui/text.module.css";
 import type { PaymentMethodsProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
-/** A form with a placeholder for the order's id. The order summary around it shows it once the server has filled it. */
-export function View({ title, action, failed, paymentMethods }: PaymentMethodsProps) {
-  return (
+/** A form with a placeholder for the order's id. */
+const PaymentForm = ({ title, action, failed, paymentMethods }: PaymentMethodsProps) => (
+  <form method="post" action={payPath} className={css.form}>
+    <input type="hidden" name={payFields.order} value={summaryPlaceholders.order} />
+    <fieldset>
+      <legend className={css.title}>
+        <Heading value={title} />
+      </legend>
+      <RadioOptions
+        name={payFields.method}
+        options={paymentMethods}
+        chosen={preselect(paymentMethods)}
+        required
+      />
+    </fieldset>
+    <p id={payErrorId} role="alert" tabIndex={-1} className={classes(text.error, css.failed)}>
+      {failed}
+    </p>
+    <button type="submit" className={classes(button.root, button.wide)}>
+      {action}
+    </button>
+  </form>
+);
+
+/** Only the server shows it: it fills the order summary around it. */
+export const View = (props: PaymentMethodsProps) =>
+  import.meta.env.SSR && (
     <Section>
-      <form method="post" action={payPath} className={css.form}>
-        <input type="hidden" name={payFields.order} value={summaryPlaceholders.order} />
-        <fieldset>
-          <legend className={css.title}>
-            <Heading value={title} />
-          </legend>
-          <RadioOptions
-            name={payFields.method}
-            options={paymentMethods}
-            chosen={preselect(paymentMethods)}
-            required
-          />
-        </fieldset>
-        <p id={payErrorId} role="alert" tabIndex={-1} className={classes(text.error, css.failed)}>
-          {failed}
-        </p>
-        <button type="submit" className={classes(button.root, button.wide)}>
-          {action}
-        </button>
-      </form>
+      <PaymentForm {...props} />
     </Section>
   );
-}

@@ -121,7 +121,6 @@ export const laws: Record<string, Law> = {
     own: ["server/data", "server/limits", "commerce", "counts", "forms", "markets", "routing"],
     packages: ["@noble/hashes", "hono", "lru-cache"],
   },
-  "server/payments": { own: ["commerce", "payments"], packages: ["stripe", "zod"] },
   "server/retention": { own: ["server/data"], packages: [] },
   "server/webhooks": { own: ["server/data", "server/http"], packages: [] },
   "server/payments": {

@@ -119,8 +119,6 @@ describe("a product card", () => {
     // The browser's validation prevents the submission.
     await submit(page).click();
     expect(page.url()).toBe(`${shop.url}/take/de?product=family#order`);
-    for (const name of Object.keys(rightOrder))
-      expect(await page.locator(`p#order-${name}-error`).count(), name).toBe(1);
   });
 });
 
@@ -229,7 +227,7 @@ describe("an invalid form", () => {
     await visitForm(page, "/offer/gb");
     await field(page, "email").fill("ada@example");
     await field(page, "email").blur();
-    expect(await page.locator("#order-email-error").innerText()).toBe("");
+    expect(await page.locator("#order-email-error").count()).toBe(0);
     await submit(page).click();
     await summary(page).waitFor();
     expect(await page.locator("#order-email-error").innerText()).toMatch(
@@ -237,7 +235,7 @@ describe("an invalid form", () => {
     );
     await field(page, "email").fill("ada@example.org");
     await field(page, "email").blur();
-    await expect.poll(() => page.locator("#order-email-error").innerText()).toBe("");
+    await expect.poll(() => page.locator("#order-email-error").count()).toBe(0);
     expect(await field(page, "email").getAttribute("aria-invalid")).toBeNull();
     await field(page, "postcode").fill("nonsense");
     await field(page, "postcode").blur();
