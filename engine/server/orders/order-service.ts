@@ -1,3 +1,4 @@
+import { decideFact } from "../../commerce/decide-fact.ts";
 import type { Order, OrderLine } from "../../commerce/order.ts";
 import type {
   BuildAttempt,
@@ -9,8 +10,7 @@ import type {
 } from "../../commerce/order-book.ts";
 import { countOrder } from "../../commerce/order-counts.ts";
 import type { OrderFact } from "../../commerce/order-facts.ts";
-import { acceptsLines, isReleased, ledgerLength } from "../../commerce/order-state.ts";
-import { type Refusal, refuseFact } from "../../commerce/refuse-fact.ts";
+import { acceptsLines, isReleased } from "../../commerce/order-state.ts";
 import { listLooks } from "../../payments/next-look.ts";
 import type { RunStatements } from "../data/database.ts";
 import {
@@ -123,33 +123,6 @@ function factStatements(
   ];
 }
 
-/** What a fact says, without when it was said. The same content gives the same text. */
-const printContent = ({ key: _key, at: _at, ...content }: OrderFact): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))));
-
-const refuseKey = ({ key, type }: OrderFact): Refusal => ({
-  code: "key-of-another-fact",
-  message: `The key "${key}" belongs to a fact of the type "${type}" with other content. Send each fact with a new key.`,
-});
-
-/** Decides what becomes of a fact. `expected`: the length that the ledger must have. Default: any. */
-function decideFact(
-  { order: before, values: customer }: PlacedSubmission,
-  fact: OrderFact,
-  expected: number | undefined,
-): Exclude<Recorded, { readonly kind: "unknown-order" }> {
-  const { facts = [] } = before;
-  const present = { order: before, customer };
-  const twin = facts.find(({ key }) => key === fact.key);
-  if (twin && printContent(twin) === printContent(fact))
-    return { kind: "recorded", ...present, isNew: false };
-  if (!twin && expected !== undefined && ledgerLength(before) !== expected)
-    return { kind: "changed", ...present };
-  const refusal = twin ? refuseKey(twin) : refuseFact(before, fact);
-  if (refusal) return { kind: "refused", ...present, refusal };
-  return { kind: "recorded", order: { ...before, facts: [...facts, fact] }, customer, isNew: true };
-}
-
 /**
  * Creates the order book of a database: it decides about submissions and orders, and only it changes their tables. `now`:
  * milliseconds since 1970.
@@ -218,9 +191,10 @@ export function createOrderService(run: RunStatements, now: () => number): Order
       change(id, (stored): { statements?: readonly Statement[]; result: Recorded } => {
         if (stored === undefined) return { result: { kind: "unknown-order" } };
         const fact: OrderFact = { ...event, at: now() };
-        const result = decideFact(stored, fact, expected);
+        const { order, values: customer } = stored;
+        const result = { order, customer, ...decideFact(order, fact, expected) };
         if (result.kind !== "recorded" || !result.isNew) return { result };
-        return { result, statements: factStatements(stored.order, { ...result, fact }) };
+        return { result, statements: factStatements(order, { ...result, fact }) };
       }),
     find: async (id) => (await findByOrder(id))?.order,
     async findSubmission(id) {
