@@ -32,6 +32,7 @@ run(async () => {
     console.error("There is no earlier build to serve. Fix the problems above, then start again.");
     return undefined;
   }
+  process.env["TEST_BANK"] ??= "1";
   // An error in a manifest must not close the shop: the server takes the last good build, if there is one.
   await becomeServer(server, process.exitCode ? ["--failed-build"] : []);
   return undefined;

@@ -22,7 +22,7 @@ import { type GetVisitor, readVisitor } from "./http/read-visitor.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
 import type { HostServices, Services } from "./http/services.ts";
 import type { Files } from "./http/stored-files.ts";
-import { orderTableReader, type ReadOrderTable } from "./http/stored-files.ts";
+import { orderTableReader } from "./http/stored-files.ts";
 import type { HealthSetup } from "./operations/health.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { operations } from "./operations/operations.ts";
@@ -34,7 +34,7 @@ import { orderPlacer } from "./orders/place-order.ts";
 import { pages } from "./pages/pages.ts";
 import type { PaymentHost } from "./payments/advance-order.ts";
 import { createPaymentService, type PaymentService } from "./payments/payment-service.ts";
-import { payments } from "./payments/payments.ts";
+import { payments as paymentRoutes } from "./payments/payments.ts";
 import { previewFiles } from "./previews/preview-files.ts";
 import { forgetfulOrders, previews } from "./previews/previews.ts";
 import { lifetime, type NextEdge, timingHeader } from "./sides/edge-timing.ts";
@@ -96,12 +96,15 @@ export interface PaymentSetup extends Pick<PaymentHost, "providers" | "environme
 /** The entry point for every platform. */
 export interface Handler {
   fetch(request: Request): Response | Promise<Response>;
+  /** Asks the payment providers about at most `max` attempts that are due. Resolves to their number. */
+  readonly reconcile?: PaymentService["reconcile"] | undefined;
 }
 
 /** The parts that the handlers of all sides share. */
 interface SharedParts {
   readonly setup: HandlerSetup;
   readonly services: Services | undefined;
+  readonly payments: PaymentService | undefined;
   readonly readiness: Readiness;
   readonly getVisitor: GetVisitor;
   readonly isSecure: Services["isSecure"];
@@ -115,11 +118,14 @@ const visitorReader =
     readVisitor(table, request.headers, { geoHeader, byAddress: getCountry && (() => getCountry(request)) });
 
 /** The payments of a site. Undefined if the host has no providers. */
-function createPayments(
-  { setup: { payments: setup }, readiness: { orders }, now, log }: SharedParts,
-  readTable: ReadOrderTable,
-): PaymentService | undefined {
+function createPayments({
+  setup: { payments: setup, files },
+  readiness: { orders },
+  now,
+  log,
+}: Omit<SharedParts, "payments">): PaymentService | undefined {
   if (setup === undefined || orders === undefined) return undefined;
+  const readTable = orderTableReader(files);
   const getShop = async () => (await readTable()).shop ?? "shop";
   return createPaymentService({ ...setup, orders, getShop, now, log }, setup.store);
 }
@@ -154,9 +160,9 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
     app.route("/", events(counting, services, { seeOffers, getVisitor }));
     app.get("*", countDocuments(table, services, { seeOffers, getVisitor }));
   }
-  const paymentService = createPayments(shared, readTable);
-  if (services && paymentService)
-    app.route("/", payments({ table, services, payments: paymentService, readTable }));
+  const takesPayments = shared.payments !== undefined;
+  if (services && shared.payments)
+    app.route("/", paymentRoutes({ table, services, payments: shared.payments, readTable }));
   if (services && forms && renderer)
     app.route(
       "/",
@@ -167,7 +173,7 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
         forms,
         renderer,
         counting,
-        findPaymentPage: paymentService && findPaymentPage,
+        findPaymentPage: takesPayments ? findPaymentPage : undefined,
         placeOrder: orderPlacer({ table, services, readTable, counting }),
         documentHeaders: (folder) => getHeaders(getPageKey("web", folder)),
       }),
@@ -181,7 +187,7 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
       table,
       services,
       counting,
-      takesPayments: paymentService !== undefined,
+      takesPayments,
       documentHeaders: getHeaders,
     }),
   );
@@ -223,7 +229,7 @@ function previewServices(services: Services): Services {
 /** Returns a function that responds to requests of preview links, and returns undefined for all others. */
 function createPreviews({ services, ...shared }: SharedParts): ReturnType<typeof previews> {
   const { setup, getVisitor, now } = shared;
-  const previewParts = { ...shared, services: services && previewServices(services) };
+  const previewParts = { ...shared, payments: undefined, services: services && previewServices(services) };
   const bySide = handlersBySide({
     table: setup.table,
     now,
@@ -255,7 +261,9 @@ export function createHandler(setup: HandlerSetup): Handler {
   };
   const getVisitor = visitorReader(setup);
   const now = setup.services?.now ?? setup.now ?? Date.now;
-  const shared: SharedParts = { setup, services, readiness, getVisitor, isSecure, log, now };
+  const parts = { setup, services, readiness, getVisitor, isSecure, log, now };
+  const payments = createPayments(parts);
+  const shared: SharedParts = { ...parts, payments };
   const live = handlersBySide({
     table,
     now,
@@ -263,7 +271,8 @@ export function createHandler(setup: HandlerSetup): Handler {
     create: (side, nextEdge) => createSide(shared, side, nextEdge),
   });
   const hasPreviews = setup.previewSecret !== undefined || services?.adminPassword !== undefined;
-  if (!hasPreviews) return live;
+  const reconcile = payments?.reconcile;
+  if (!hasPreviews) return { fetch: live.fetch, reconcile };
   const preview = createPreviews(shared);
-  return { fetch: async (request) => (await preview(request)) ?? live.fetch(request) };
+  return { fetch: async (request) => (await preview(request)) ?? live.fetch(request), reconcile };
 }

@@ -3,6 +3,7 @@ import { type CounterStore, createCounters } from "./data/counter-store.ts";
 import type { Database } from "./data/database.ts";
 import { createSessions, type EndedSessions } from "./data/ended-sessions.ts";
 import { createOutbox, type Outbox } from "./data/outbox.ts";
+import { createPaymentStore, type PaymentStore } from "./data/payment-store.ts";
 import { createOrderService } from "./orders/order-service.ts";
 import { createRetention, type Retention } from "./retention/retention.ts";
 
@@ -10,6 +11,7 @@ import { createRetention, type Retention } from "./retention/retention.ts";
 export interface Stores {
   readonly orders: OrderService;
   readonly outbox: Outbox;
+  readonly payments: PaymentStore;
   readonly counters: CounterStore;
   readonly sessions: EndedSessions;
   readonly retention: Retention;
@@ -29,6 +31,7 @@ export const createStores = (
 ): Stores => ({
   orders: createOrderService(database.run, now),
   outbox: createOutbox(database.run),
+  payments: createPaymentStore(database.run),
   counters: createCounters(database, { waits: isScheduled }),
   sessions: createSessions(database.run),
   retention: createRetention(database.run, isScheduled ? 1 : undefined),

@@ -25,6 +25,8 @@ function findNetwork(address: string): "loopback" | "private" | "public" {
 
 export interface ServedSite extends Listening {
   readonly table: SiteTable;
+  /** Asks the payment providers about at most `max` attempts that are due. Resolves to their number. */
+  readonly reconcile: (max: number) => Promise<number>;
 }
 
 interface ServeOptions {
@@ -43,6 +45,8 @@ interface ServeOptions {
       > &
         Pick<Database, "verify">)
     | undefined;
+  /** The payment providers. Default: orders wait for no payment. */
+  readonly payments?: HandlerSetup["payments"];
   /** Signs preview links. Default: none work. */
   readonly previewSecret?: string | undefined;
   /** Other sites that may show previews in a frame. Default: none. */
@@ -122,6 +126,7 @@ export async function serveBuilt(
     trustedProxies = [],
     getCountry,
     keeps,
+    payments,
     previewSecret,
     previewFrames,
     assetsFolder,
@@ -163,6 +168,7 @@ export async function serveBuilt(
         getAddress,
         ...(counts && { record: counts.record }),
       },
+      payments,
       previewSecret: previewSecret === undefined ? undefined : new TextEncoder().encode(previewSecret),
       previewFrames,
       whole: wholeSite(join(out.server, previewFolder, "server")),
@@ -183,6 +189,7 @@ export async function serveBuilt(
   return {
     table,
     port: listening.port,
+    reconcile: async (max) => (await current().handler.reconcile?.(max)) ?? 0,
     drain() {
       readiness.drain();
       listening.drain();

@@ -9,12 +9,14 @@ import { endGracefully } from "./end-gracefully.ts";
 import { jsonLog } from "./json-log.ts";
 import { PortError } from "./listen.ts";
 import { maintainStore } from "./maintain-store.ts";
+import { openPayments } from "./node-payments.ts";
 import { openStores, secretFile } from "./open-stores.ts";
 import { ownSecret } from "./own-secret.ts";
 import { prometheusMetrics } from "./prometheus-metrics.ts";
 import { type ServedSite, serveBuilt } from "./serve-built.ts";
 import { readSettings, SettingError, type Settings } from "./settings.ts";
 import { startOutbox } from "./start-outbox.ts";
+import { startReconciling } from "./start-reconciling.ts";
 import { finishSwap } from "./swap-builds.ts";
 
 /** How often a server looks for a swap of builds that a kill has interrupted, in milliseconds. */
@@ -74,6 +76,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const countries = settings.countryDatabase ?? join(folder, "countries.mmdb");
   const getCountry = countries === false ? undefined : await openCountryDatabase(countries);
   const secrets = orderSecrets(settings, root, print);
+  const payments = await openPayments(settings, { folder, root, log });
   const { database, ...stores } = openStores(settings.database, { root, log });
   const { metricsToken } = settings;
   const metrics = metricsToken === undefined ? undefined : prometheusMetrics(metricsToken, stores.outbox);
@@ -97,15 +100,17 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
       adminPassword,
       orderTokens: settings.orderTokens,
     },
+    payments: payments.setup && { ...payments.setup, store: stores.payments },
     metrics,
     previewSecret: settings.previewSecret,
     previewFrames: settings.previewFrames,
     assetsFolder: settings.assetsFolder,
   }).catch(async (error: unknown) => {
-    await database.close();
+    await Promise.all([database.close(), payments.close()]);
     throw error;
   });
   const stopMaintaining = maintainStore(stores, settings.retentionDays, log);
+  const stopReconciling = startReconciling(server.reconcile, log);
   const outbox =
     settings.webhook &&
     startOutbox({ outbox: stores.outbox, ...settings.webhook, fetch, now: Date.now, log });
@@ -120,7 +125,8 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     },
     drainSeconds,
     close: async () => {
-      await Promise.all([server.close(), outboxClosed]);
+      await Promise.all([server.close(), outboxClosed, stopReconciling()]);
+      await payments.close();
       stopMaintaining();
       await database.close();
       await lines?.end();
@@ -134,6 +140,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     log({ level: "error", event: "build-failed", build, message });
   }
   printAddresses(server, settings, print);
+  if (payments.panel) print(`The test bank takes the payments: ${styleText("cyan", payments.panel)}`);
 }
 
 /** Serves the build in `folder`. Sets exit status 2 if the server cannot start. */

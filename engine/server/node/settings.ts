@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { z } from "zod";
 import { readNetwork } from "../limits/ip-address.ts";
 import { expectedTokens, readTokens } from "../orders/orders-tokens.ts";
+import type { ProviderSettings } from "../payments/create-providers.ts";
 import { readFrames } from "../previews/read-frames.ts";
 import { type WebhookKey, webhookKey } from "../webhooks/sign-webhook.ts";
 import { defaultDatabase, isPostgres } from "./database-address.ts";
@@ -47,17 +48,21 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** Offers `/api/orders` to whoever sends one of these tokens. */
   readonly orderTokens: readonly string[] | undefined;
+  /** `true`: start the test bank. A text: the address of a running one. Undefined: there is none. */
+  readonly testBank: string | true | undefined;
+  /** The settings of the payment providers. */
+  readonly providers: ProviderSettings;
   /** Whether to log requests. Undefined: log if standard output is not a terminal. */
   readonly log: boolean | undefined;
 }
 
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 
-function isWebhookAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol === "https:") return true;
-  return url?.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-}
+const isLoopback = ({ protocol, hostname }: URL): boolean =>
+  protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+
+const isSafeAddress = (text: string): boolean =>
+  URL.canParse(text) && (new URL(text).protocol === "https:" || isLoopback(new URL(text)));
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
@@ -71,6 +76,11 @@ const wholeNumber = (expected: string, from: number, to: number) =>
     .regex(/^\d{1,9}$/, expected)
     .transform(Number)
     .refine((number) => number >= from && number <= to, expected);
+
+const providerAddress = text(
+  "an address that begins with https://, or with http:// on this machine",
+  isSafeAddress,
+);
 
 /** The schema of each setting. Its message describes the valid values. */
 const shapes = {
@@ -88,10 +98,7 @@ const shapes = {
   ORDER_SECRET: text("at least 32 characters; separate several secrets with commas", (value) =>
     list(value).every((secret) => secret.length >= 32),
   ),
-  WEBHOOK_URL: text(
-    "an address that begins with https://, or with http:// on this machine",
-    isWebhookAddress,
-  ),
+  WEBHOOK_URL: text("an address that begins with https://, or with http:// on this machine", isSafeAddress),
   WEBHOOK_SECRET: text("whsec_ and 24 to 64 bytes in base64", (value) => webhookKey(value) !== undefined),
   RETENTION_DAYS: wholeNumber("a whole number of days from 1", 1, 36_500),
   DRAIN_SECONDS: wholeNumber("a whole number of seconds from 0 to 300", 0, 300),
@@ -108,6 +115,21 @@ const shapes = {
     /^[\w.~+/-]{16,}=*$/.test(value),
   ),
   ORDERS_TOKEN: text(expectedTokens, (value) => readTokens(value) !== undefined),
+  TEST_BANK: text(
+    "1 to start the test bank, or the address of one on this machine, such as http://127.0.0.1:4174",
+    (value) => value === "1" || (URL.canParse(value) && isLoopback(new URL(value))),
+  ),
+  STRIPE_SECRET_KEY: text("a key that begins with sk_ or rk_", (value) => /^[sr]k_\w+$/.test(value)),
+  STRIPE_WEBHOOK_SECRET: text("the signing secret of the endpoint, which begins with whsec_", (value) =>
+    /^whsec_\S+$/.test(value),
+  ),
+  STRIPE_ADDRESS: providerAddress,
+  MOLLIE_API_KEY: text("a key that begins with live_ or test_", (value) => /^(?:live|test)_\w+$/.test(value)),
+  MOLLIE_ADDRESS: providerAddress,
+  PAYPAL_CLIENT_ID: z.string(),
+  PAYPAL_SECRET: z.string(),
+  PAYPAL_WEBHOOK_ID: z.string(),
+  PAYPAL_ADDRESS: providerAddress,
   LOG: z.enum(["json", "off"], "json or off"),
 };
 
@@ -119,6 +141,10 @@ const secrets: ReadonlySet<string> = new Set<Name>([
   "METRICS_TOKEN",
   "ORDERS_TOKEN",
   "ORDER_SECRET",
+  "MOLLIE_API_KEY",
+  "PAYPAL_SECRET",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
   "PREVIEW_SECRET",
   "WEBHOOK_SECRET",
 ]);
@@ -170,6 +196,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     assetsFolder: data.ASSETS_FOLDER,
     metricsToken: data.METRICS_TOKEN,
     orderTokens: data.ORDERS_TOKEN === undefined ? undefined : readTokens(data.ORDERS_TOKEN),
+    testBank: data.TEST_BANK === "1" ? true : data.TEST_BANK,
+    providers: data,
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };
 }

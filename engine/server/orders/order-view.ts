@@ -1,9 +1,11 @@
 import { readCustomer } from "../../commerce/customer.ts";
 import { moneyFormat } from "../../commerce/money.ts";
+import type { Order } from "../../commerce/order.ts";
 import type { OrderSubmission } from "../../commerce/order-book.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import { type OrderState, readState } from "../../commerce/order-state.ts";
-import type { OrderTable } from "../../commerce/order-table.ts";
+import type { MarketPayments, OrderTable } from "../../commerce/order-table.ts";
+import { readAttempts } from "../../commerce/payment-attempts.ts";
 import { shownOrder } from "../../commerce/shown-order.ts";
 import type { SummaryContent } from "./fill-summary.ts";
 
@@ -18,9 +20,33 @@ function viewPayments(
     "refunded-amount": show(refunded),
     due: paid > 0 || refunded > 0 ? show(due) : [],
     owed: show(-due),
-    invoice: due > 0 ? [{}] : [],
   };
 }
+
+/** The parts about how the order is paid: the method, and for an invoice the shop's account. */
+function viewMethod(
+  order: Order,
+  { due, status }: OrderState,
+  payments: MarketPayments | undefined,
+  formatDate: (moment: number) => string,
+): SummaryContent["parts"] {
+  const attempt = readAttempts(order).findLast(({ line }) => line === undefined);
+  const isInvoice =
+    (attempt === undefined || attempt.provider === "invoice") && due > 0 && status !== "cancelled";
+  const method = payments?.methods.find(({ name }) => name === attempt?.method)?.label;
+  const account = isInvoice ? payments?.account : undefined;
+  const { holder = "", iban = "", bic, dueDays = 0 } = account ?? {};
+  return {
+    method: method === undefined || status === "unpaid" ? [] : [{ method }],
+    invoice: isInvoice ? [{}] : [],
+    account: account ? [{ account: holder, iban: iban.replaceAll(/(.{4})(?=.)/g, "$1 ") }] : [],
+    bic: bic === undefined ? [] : [{ bic }],
+    "due-date": account ? [{ dueDate: formatDate(order.at + dueDays * day) }] : [],
+    reference: account ? [{ reference: shownOrderId(order.id) }] : [],
+  };
+}
+
+const day = 86_400_000;
 
 function viewParcels(
   { shipments }: OrderState,
@@ -51,12 +77,13 @@ export function viewOrder(
   const { lines, delivery, total } = shownOrder(order, languageTag);
   const { email, address } = readCustomer(values, contacts[form] ?? {}, languageTag);
   return {
-    values: { number: shownOrderId(order.id), date: formatDate(order.at), total },
+    values: { number: shownOrderId(order.id), order: order.id, date: formatDate(order.at), total },
     parts: {
       [state.status]: [{}],
       line: lines,
       delivery: delivery === undefined ? [] : [{ price: delivery }],
       free: delivery === undefined ? [{}] : [],
+      ...viewMethod(order, state, markets[order.market]?.payments, formatDate),
       ...viewPayments(state, moneyFormat(languageTag, order.currency)),
       ...viewParcels(state, formatDate),
       address: address.length > 0 ? [{ address }] : [],

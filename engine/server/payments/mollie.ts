@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import type { MethodKind } from "../../commerce/payment-method.ts";
 import { mollieCapabilities } from "../../payments/capabilities/mollie.ts";
+import { paymentsPath } from "../http/payment-paths.ts";
 import { printDecimal } from "./decimal-amount.ts";
 import { listSchema, type MolliePayment, paymentSchema, readAddress, readPayment } from "./mollie-payment.ts";
 import { parseAnswer } from "./parse-answer.ts";
@@ -53,8 +54,6 @@ const searchedPages = 4;
 export interface MollieAccount {
   /** The key of a website profile: `live_…` or `test_…`. */
   readonly apiKey: string;
-  /** Where Mollie reports what happens to a payment. Undefined if Mollie cannot reach the shop, as on localhost. */
-  readonly webhookAddress: string | undefined;
   readonly address?: string;
   readonly fetch: typeof fetch;
 }
@@ -116,7 +115,12 @@ async function search({ readPage }: MollieClient, address: AttemptAddress): Prom
   return undefined;
 }
 
-async function start(client: MollieClient, payment: NewPayment, webhookUrl: string | undefined) {
+/** Where Mollie reports what happens to a payment. Undefined if Mollie cannot reach the shop, as on localhost. */
+const findWebhook = (returnTo: string): string | undefined =>
+  returnTo.startsWith("https:") ? String(new URL(`${paymentsPath}/mollie`, returnTo)) : undefined;
+
+async function start(client: MollieClient, payment: NewPayment) {
+  const webhookUrl = findWebhook(payment.returnTo);
   const { address, key, method, amount, currency, description, charges, saves } = payment;
   const value = printDecimal(amount, currency, mollieCapabilities);
   const parameters = { amount: { currency, value }, description, metadata: address, webhookUrl };
@@ -205,7 +209,7 @@ export function createMollie(account: MollieAccount): PaymentProvider {
   const client = createClient(account);
   const { find, get, post } = client;
   return {
-    start: (payment) => start(client, payment, account.webhookAddress),
+    start: (payment) => start(client, payment),
     async find(address, reference) {
       const id = reference ?? (await search(client, address));
       const payment = id === undefined ? undefined : await find(id);

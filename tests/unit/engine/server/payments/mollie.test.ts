@@ -23,7 +23,7 @@ describeProvider({
   async create() {
     const emulator = await startMollie();
     const { address, apiKey, events } = emulator;
-    const provider = createMollie({ apiKey, webhookAddress, address, fetch });
+    const provider = createMollie({ apiKey, address, fetch });
     return { ...emulator, provider, readEvents: async () => events };
   },
 });
@@ -34,8 +34,7 @@ if (sandboxKey?.startsWith("test_"))
     name: "Mollie",
     capabilities: mollieCapabilities,
     lacks: [...lacks, ...sandboxLacks],
-    create: async () =>
-      createSandboxFixture(createMollie({ apiKey: sandboxKey, webhookAddress: undefined, fetch })),
+    create: async () => createSandboxFixture(createMollie({ apiKey: sandboxKey, fetch })),
   });
 
 let emulator: MollieEmulator;
@@ -43,7 +42,7 @@ let provider: PaymentProvider;
 
 beforeEach(async () => {
   emulator = await startMollie();
-  provider = createMollie({ ...emulator, webhookAddress, fetch });
+  provider = createMollie({ ...emulator, fetch });
 });
 afterEach(() => emulator.close());
 
@@ -99,8 +98,7 @@ test.each([
 test("says where Mollie reports changes, if Mollie can reach the shop", async () => {
   const { reference } = await provider.start(create());
   expect(emulator.readRequest(reference).webhookUrl).toBe(webhookAddress);
-  const local = createMollie({ ...emulator, webhookAddress: undefined, fetch });
-  const started = await local.start(create());
+  const started = await provider.start(create({ returnTo: "http://localhost:4173/back" }));
   expect(emulator.readRequest(started.reference)).not.toHaveProperty("webhookUrl");
 });
 
@@ -153,7 +151,7 @@ test("reports a second charge that waits for the bank as under way", async () =>
     headers: { authorization: `Bearer ${emulator.apiKey}` },
   });
   const body = { ...(await answer.json()), status: "open", sequenceType: "recurring" };
-  const waiting = createMollie({ ...emulator, webhookAddress, fetch: async () => Response.json(body) });
+  const waiting = createMollie({ ...emulator, fetch: async () => Response.json(body) });
   expect((await waiting.find(payment.address, reference))?.state).toBe("processing");
 });
 
@@ -202,7 +200,6 @@ test("rejects an event while Mollie is down, so that Mollie repeats it", async (
 test("rejects with unknown if an answer lacks a part", async () => {
   const broken = createMollie({
     ...emulator,
-    webhookAddress,
     fetch: async () => Response.json({ id: "tr_1" }),
   });
   const { address } = create();

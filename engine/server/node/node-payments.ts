@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { OrderTable } from "../../commerce/order-table.ts";
+import type { LogEntry } from "../data/log-entry.ts";
+import type { PaymentSetup } from "../handler.ts";
+import { paymentsPath } from "../http/payment-paths.ts";
+import { createProviders, listProviders } from "../payments/create-providers.ts";
+import { isPostgres } from "./database-address.ts";
+import { SettingError, type Settings } from "./settings.ts";
+import { startTestBank, testBankAccess } from "./start-test-bank.ts";
+
+export interface NodePayments {
+  /** Undefined if the site sells on invoice only. */
+  readonly setup: Omit<PaymentSetup, "store"> | undefined;
+  /** The panel of the test bank that was started. */
+  readonly panel: string | undefined;
+  close(): Promise<void>;
+}
+
+const readOrderTable = (folder: string): OrderTable => {
+  const file = join(folder, "orders.json");
+  // SAFETY: the build writes this file from an OrderTable.
+  return statSync(file, { throwIfNoEntry: false }) ? JSON.parse(readFileSync(file, "utf8")) : { markets: {} };
+};
+
+/** Starts the test bank beside the database, on the port after that of the shop. */
+async function openTestBank(settings: Settings, root: string, log: (entry: LogEntry) => void) {
+  const { testBank, port, database } = settings;
+  if (testBank === undefined) return undefined;
+  if (testBank !== true) return { ...testBankAccess, address: testBank, close: async () => {} };
+  const folder = isPostgres(database) ? join(root, "data") : dirname(resolve(root, database));
+  return startTestBank({
+    port: port === 0 ? 0 : port + 1,
+    file: join(folder, "test-bank.json"),
+    webhook: `${paymentsPath}/test-bank`,
+    log,
+  });
+}
+
+/**
+ * Sets up the payment providers that the build in `folder` names.
+ *
+ * @throws SettingError if a setting of one of them is missing.
+ */
+export async function openPayments(
+  settings: Settings,
+  {
+    folder,
+    root,
+    log,
+  }: { readonly folder: string; readonly root: string; readonly log: (entry: LogEntry) => void },
+): Promise<NodePayments> {
+  const names = listProviders(readOrderTable(folder));
+  const bank = names.includes("test-bank") ? await openTestBank(settings, root, log) : undefined;
+  const providers = createProviders(names, settings.providers, { fetch, testBank: bank });
+  if (typeof providers === "string") throw new SettingError(providers);
+  return {
+    setup: providers.size > 0 ? { providers, environment: bank ? "test" : "live" } : undefined,
+    panel: bank && settings.testBank === true ? `${bank.address}/panel` : undefined,
+    close: async () => bank?.close(),
+  };
+}
