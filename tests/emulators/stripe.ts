@@ -7,11 +7,9 @@
  * /changelog/2022-08-01/deferred-paymentintent-checkout-session,
  * /changelog/endive/2026-09-30/remove-payment-method-types-checkout-sessions.
  */
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { type HttpBindings, serve } from "@hono/node-server";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { Stripe } from "stripe";
+import { createEmulator, printPage } from "./emulator.ts";
 import { answerGet, answerPost, expand, readCurrency } from "./stripe-requests.ts";
 import {
   createStripeState,
@@ -29,8 +27,6 @@ export interface StripeEmulatorOptions {
   /** Where events are sent. Default: nowhere. */
   readonly webhook?: string;
 }
-
-type Environment = { Bindings: HttpBindings };
 
 const apiVersion = "2026-10-28.endive";
 
@@ -87,8 +83,8 @@ function createApi(state: StripeState, secretKey: string, now: () => number) {
   };
 }
 
-/** The hosted page: of a session, or of a bank that authenticates. Its buttons post `action`. */
-function addPages(app: Hono<Environment>, state: StripeState): void {
+/** The hosted page: of a session, or of a bank that authenticates. */
+function addPages(app: Hono, state: StripeState): void {
   const find = (id: string): Session | Intent =>
     id.startsWith("pi_")
       ? state.get<Intent>("payment_intent", id)
@@ -98,27 +94,21 @@ function addPages(app: Hono<Environment>, state: StripeState): void {
     const entry = find(context.req.param("id"));
     const amount = "amount_total" in entry ? entry.amount_total : entry.amount;
     const shown = amount / 10 ** readCurrency(entry.currency).decimals;
-    const button = (action: string) => `<button name="action" value="${action}">${action}</button>`;
-    return context.html(
-      `<!doctype html><title>Stripe</title><h1><data value="${shown}">${shown} ${entry.currency}</data></h1>
-      <form method="post">${["pay", "decline", "pay-later", "leave"].map(button).join(" ")}</form>`,
-    );
+    const actions = ["pay", "decline", "pay-later", "leave"];
+    return context.html(printPage("Stripe", `${shown} ${entry.currency}`, actions));
   });
   app.post("/c/pay/:id", async (context) => {
     const { action } = await context.req.parseBody();
     const entry = find(context.req.param("id"));
-    const returnUrl =
-      "success_url" in entry ? entry.success_url : (entry.next_action?.redirect_to_url.return_url ?? "");
+    const isSession = "success_url" in entry;
+    const returnUrl = isSession ? entry.success_url : entry.next_action?.redirect_to_url.return_url;
     try {
-      if (action === "leave") return context.redirect(returnUrl, 303);
-      if (!("success_url" in entry)) state.authenticate(entry, action === "pay");
-      else if (action === "pay") state.pay(entry);
-      else if (action === "pay-later") state.payLater(entry);
-      else {
-        state.decline(entry);
-        return context.text("Your card was declined.", 402);
-      }
-      return context.redirect(returnUrl, 303);
+      if (action !== "leave" && !isSession) state.authenticate(entry, action === "pay");
+      else if (action === "pay" && isSession) state.pay(entry);
+      else if (action === "pay-later" && isSession) state.payLater(entry);
+      else if (action === "decline" && isSession) state.decline(entry);
+      // After a refusal, the customer is still on the page.
+      return context.redirect((action === "decline" && isSession ? entry.url : returnUrl) ?? "", 303);
     } catch (error) {
       if (error instanceof StripeAnswer) return context.text(error.code, 400);
       throw error;
@@ -128,16 +118,14 @@ function addPages(app: Hono<Environment>, state: StripeState): void {
 
 /** Starts the emulator on 127.0.0.1. */
 export async function startStripe({ secretKey, webhookSecret, webhook }: StripeEmulatorOptions) {
-  let offset = 0;
-  let fault: "down" | "lost" | undefined;
+  const { app, clock, faults, listen, close } = createEmulator();
   const bank: StripeStateOptions["bank"] = { behaviour: "pays" };
-  const now = (): number => Date.now() + offset;
   let deliveries: Promise<unknown> = Promise.resolve();
 
   function publish(event: Event): void {
     if (webhook === undefined) return;
     const body = JSON.stringify(event);
-    const timestamp = Math.floor(now() / 1000);
+    const timestamp = Math.floor(clock.now() / 1000);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: body,
       secret: webhookSecret,
@@ -150,48 +138,16 @@ export async function startStripe({ secretKey, webhookSecret, webhook }: StripeE
       .catch(() => undefined);
   }
 
-  const app = new Hono<Environment>();
-  const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 });
-  await once(server, "listening");
-  // SAFETY: a server that listens on a port has such an address.
-  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const state = createStripeState({ now, publish, host, bank });
-  const api = createApi(state, secretKey, now);
+  const address = await listen();
+  const state = createStripeState({ now: clock.now, publish, host: address, bank });
+  const api = createApi(state, secretKey, clock.now);
   app.use(async (_, next) => {
     state.expireSessions();
     await next();
   });
-  app.all("/v1/*", async (context) => {
-    const breakConnection = () => context.env.outgoing.destroy();
-    if (fault === "down") breakConnection();
-    const response = fault === "down" ? context.body(null) : await api(context.req.raw);
-    if (fault === "lost" && context.req.method !== "GET") breakConnection();
-    return response;
-  });
+  app.all("/v1/*", (context) => api(context.req.raw));
   addPages(app, state);
-  return {
-    address: host,
-    state,
-    bank,
-    clock: {
-      now,
-      advance: (milliseconds: number) => {
-        offset += milliseconds;
-      },
-    },
-    faults: {
-      down: () => {
-        fault = "down";
-      },
-      loseAnswers: () => {
-        fault = "lost";
-      },
-      up: () => {
-        fault = undefined;
-      },
-    },
-    /** Resolves when all events so far were sent. */
-    sendEvents: () => deliveries,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
+  /** Resolves when all events so far were sent. */
+  const sendEvents = () => deliveries;
+  return { address, state, bank, clock, faults, sendEvents, close };
 }

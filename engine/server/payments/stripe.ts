@@ -170,7 +170,9 @@ export function createStripe(account: StripeAccount): PaymentProvider {
           now,
         );
       } catch (error) {
-        return { kind: "invalid", reason: error instanceof Error ? error.name : "Error" };
+        const isSignature = error instanceof Stripe.errors.StripeSignatureVerificationError;
+        const [reason = ""] = isSignature ? error.message.split("\n") : ["The body is not an event."];
+        return { kind: "invalid", reason };
       }
       const subject = await findSubject(api, getSubject(event));
       return subject && isOfShop(subject.address, shop)

@@ -57,11 +57,11 @@ test("100,000 carts: Stripe's amount is the shown amount, and converts back", ()
       const charged = toProviderAmount(amount, currency, entry);
       fc.pre(charged !== undefined);
       counts[currency] = (counts[currency] ?? 0) + 1;
-      expect(fromProviderAmount(charged, currency, entry)).toBe(amount);
       const digits = String(charged).padStart(entry.decimals + 1, "0");
       const split = digits.length - entry.decimals;
       const written = Number(`${digits.slice(0, split)}.${digits.slice(split)}`);
-      expect(written).toBe(Number(printAmount(amount, currency)));
+      const isSame = written === Number(printAmount(amount, currency));
+      return isSame && fromProviderAmount(charged, currency, entry) === amount;
     }),
     { numRuns: 100_000, maxSkipsPerRun: 100 },
   );

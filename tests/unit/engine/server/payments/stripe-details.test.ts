@@ -181,6 +181,19 @@ test("a void works after the customer has paid before the page could be closed",
   expect((await fixture.provider.cancel(cancel)).state).toBe("cancelled");
 });
 
+test("an invalid event has a reason without its content", async () => {
+  const { provider, clock } = fixture;
+  await pay();
+  const [request] = await fixture.readEvents();
+  if (request === undefined) throw new Error("No event was sent.");
+  const { headers, body } = request;
+  const late = await provider.readEvent(request, address, clock.now() + 10 * minute);
+  expect(late).toEqual({ kind: "invalid", reason: "Timestamp outside the tolerance zone" });
+  const wrong = await provider.readEvent({ headers, body: `${body}\nmia@example.com` }, address, clock.now());
+  expect(wrong).toMatchObject({ kind: "invalid", reason: expect.stringContaining("No signatures found") });
+  expect(JSON.stringify(wrong)).not.toContain("mia@example.com");
+});
+
 describe("what is done in the Dashboard", () => {
   async function readEvents(type: string): Promise<ProviderEvent[]> {
     const requests = (await fixture.readEvents()).filter(({ body }) => body.includes(`"type":"${type}"`));
