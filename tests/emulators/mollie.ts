@@ -51,7 +51,7 @@ interface Payment extends Entry {
   readonly request: PaymentRequest & { readonly amount: Amount };
   readonly expiresAt: number;
   status: "open" | "pending" | "authorized" | "paid" | "canceled" | "expired" | "failed";
-  readonly captures: (Entry & { readonly status: "succeeded" })[];
+  readonly captures: (Entry & { readonly amount: Amount; readonly status: "succeeded" })[];
   readonly refunds: (Entry & {
     readonly amount: Amount;
     readonly metadata: unknown;
@@ -180,6 +180,7 @@ export async function startMollie(): Promise<MollieEmulator> {
       metadata: null,
       ...request,
       isCancelable: isCancelable(payment),
+      ...(captures[0] && { amountCaptured: captures[0].amount }),
       _links: { ...(hasPage && { checkout }) },
       ...(lists.length > 0 && { _embedded: Object.fromEntries(lists) }),
     };
@@ -262,10 +263,14 @@ export async function startMollie(): Promise<MollieEmulator> {
     setStatus(payment, "canceled");
     return context.body(null, 202);
   });
-  api.post("/payments/:id/captures", (context) => {
+  api.post("/payments/:id/captures", async (context) => {
+    const { amount }: { amount?: Amount } = await context.req.json();
     const payment = readPayment(context.req.param("id"));
     if (payment.status !== "authorized") return refuse(context, 422, "The payment is not authorized");
-    const capture = { ...createEntry("cpt"), status: "succeeded" as const };
+    const capture = {
+      ...createEntry("cpt"),
+      ...{ amount: amount ?? payment.request.amount, status: "succeeded" as const },
+    };
     payment.captures.push(capture);
     setStatus(payment, "paid");
     return context.json({ resource: "capture", ...capture }, 201);

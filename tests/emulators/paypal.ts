@@ -53,6 +53,7 @@ interface Payment {
 
 interface Dispute {
   readonly dispute_id: string;
+  readonly create_time: string;
   status: string;
   readonly dispute_amount: Money;
   outcome?: string;
@@ -163,8 +164,9 @@ export async function startPaypal(): Promise<PaypalEmulator> {
     ...{ id: `${prefix}${nextNumber()}`, status, amount, custom_id: customId },
   });
 
-  function addCapture(order: Order): Payment {
-    const capture = createPayment(order, "CAP", order.instrument === "later" ? "PENDING" : "COMPLETED");
+  function addCapture(order: Order, amount = order.amount): Payment {
+    const status = order.instrument === "later" ? "PENDING" : "COMPLETED";
+    const capture = { ...createPayment(order, "CAP", status), amount };
     order.captures.push(capture);
     notify(`PAYMENT.CAPTURE.${capture.status}`, "capture", printPayment(order, capture));
     return capture;
@@ -291,7 +293,7 @@ export async function startPaypal(): Promise<PaypalEmulator> {
     const payment = order?.[list].find((entry) => entry.id === id);
     return order && payment && { order, payment };
   };
-  api.post("/v2/payments/authorizations/:id/:action{capture|void}", (context) => {
+  api.post("/v2/payments/authorizations/:id/:action{capture|void}", async (context) => {
     const match = findPayment("authorizations", context.req.param("id"));
     if (match === undefined) return refuse(context, "INVALID_RESOURCE_ID", 404);
     const { order, payment } = match;
@@ -306,7 +308,8 @@ export async function startPaypal(): Promise<PaypalEmulator> {
       return context.body(null, 204);
     }
     payment.status = "CAPTURED";
-    return context.json(printPayment(order, addCapture(order)), 201);
+    const { amount }: { amount?: Money } = await context.req.json();
+    return context.json(printPayment(order, addCapture(order, amount)), 201);
   });
   api.get("/v2/payments/captures/:id", (context) => {
     const match = findPayment("captures", context.req.param("id"));
@@ -377,7 +380,10 @@ export async function startPaypal(): Promise<PaypalEmulator> {
       async dispute(reference) {
         const order = readOrder(reference);
         const status = "WAITING_FOR_SELLER_RESPONSE";
-        const dispute = { dispute_id: `PP-D-${nextNumber()}`, status, dispute_amount: order.amount };
+        const dispute = {
+          ...{ dispute_id: `PP-D-${nextNumber()}`, create_time: printTime() },
+          ...{ status, dispute_amount: order.amount },
+        };
         order.disputes.push(dispute);
         notifyDispute(order, "CUSTOMER.DISPUTE.CREATED", dispute);
       },

@@ -12,11 +12,19 @@ const addressSchema = z.object({
   attempt: z.number(),
 });
 
+const refundSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: amountSchema,
+  metadata: z.optional(z.unknown()),
+});
+
 export const paymentSchema = z.object({
   id: z.string(),
   status: z.enum(["open", "pending", "authorized", "paid", "canceled", "expired", "failed"]),
   amount: amountSchema,
-  createdAt: z.string(),
+  amountCaptured: z.nullish(amountSchema),
+  captureMode: z.nullish(z.string()),
   metadata: z.optional(z.unknown()),
   isCancelable: z.optional(z.boolean()),
   sequenceType: z.optional(z.string()),
@@ -26,16 +34,7 @@ export const paymentSchema = z.object({
   _embedded: z.optional(
     z.object({
       captures: z.optional(z.array(z.object({ status: z.string() }))),
-      refunds: z.optional(
-        z.array(
-          z.object({
-            id: z.string(),
-            status: z.string(),
-            amount: amountSchema,
-            metadata: z.optional(z.unknown()),
-          }),
-        ),
-      ),
+      refunds: z.optional(z.array(refundSchema)),
       chargebacks: z.optional(
         z.array(z.object({ amount: amountSchema, createdAt: z.string(), reversedAt: z.nullish(z.string()) })),
       ),
@@ -88,27 +87,31 @@ function readState({ status, sequenceType, _embedded }: MolliePayment): PaymentS
 export const readAddress = (metadata: unknown): AttemptAddress | undefined =>
   addressSchema.safeParse(metadata).data;
 
-const refundSchema = z.object({ refund: z.number() });
+const numberSchema = z.object({ refund: z.number() });
+
+const readRefund = ({ id, status, amount, metadata }: z.infer<typeof refundSchema>): ProviderRefund => ({
+  reference: id,
+  ...numberSchema.safeParse(metadata).data,
+  state: refundStates[status] ?? "pending",
+  amount: readAmount(amount),
+});
 
 /** Reads a payment, with its refunds and chargebacks if they are embedded. */
 export function readPayment(payment: MolliePayment): ProviderPayment {
-  const { id, amount, _links, _embedded } = payment;
+  const { id, captureMode, amountCaptured, _links, _embedded } = payment;
   const state = readState(payment);
+  // Somebody may have captured a part at Mollie's dashboard.
+  const amount = (state === "captured" && captureMode === "manual" && amountCaptured) || payment.amount;
   const href = state === "open" ? _links.checkout?.href : undefined;
   const chargebacks = _embedded?.chargebacks ?? [];
-  const [chargeback] = chargebacks.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-  const refunds = (_embedded?.refunds ?? []).map((refund): ProviderRefund => {
-    const { data } = refundSchema.safeParse(refund.metadata);
-    const state = refundStates[refund.status] ?? "pending";
-    return { reference: refund.id, ...data, state, amount: readAmount(refund.amount) };
-  });
+  const [chargeback] = chargebacks.toSorted((left, right) => right.createdAt.localeCompare(left.createdAt));
   return {
     reference: id,
     state,
     amount: readAmount(amount),
     currency: amount.currency,
     ...(href !== undefined && { href }),
-    refunds,
+    refunds: _embedded?.refunds?.map(readRefund) ?? [],
     // The bank has taken the money. Mollie reports a reversal, but not that there will be none.
     ...(chargeback && {
       dispute: { state: chargeback.reversedAt ? "won" : "open", amount: readAmount(chargeback.amount) },

@@ -135,10 +135,12 @@ async function start(client: MollieClient, payment: NewPayment) {
     if (charged.state === "failed") throw new ProviderError("refused", "The bank has refused the charge.");
     return charged;
   }
+  const name = methods[method.kind];
+  if (name === undefined) throw new ProviderError("refused", `Mollie has no method for ${method.kind}.`);
   // A customer without a name: Mollie saves the card below an id.
   const customer = saves && parseAnswer(idSchema, await client.post("/customers", `${key}-customer`, {}));
   return create({
-    method: methods[method.kind],
+    method: name,
     locale: findLocale(payment.languageTag),
     redirectUrl: payment.returnTo,
     // Other methods expire at a time that Mollie sets.

@@ -5,7 +5,7 @@ import type { AttemptAddress, PaymentState, ProviderPayment, ProviderRefund } fr
 
 export const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 
-const captureSchema = z.object({ id: z.string(), status: z.string() });
+const partSchema = z.object({ id: z.string(), status: z.string(), amount: moneySchema });
 
 const linksSchema = z.optional(z.array(z.object({ rel: z.string(), href: z.string() })));
 
@@ -21,18 +21,9 @@ export const orderSchema = z.object({
       custom_id: z.optional(z.string()),
       payments: z.optional(
         z.object({
-          authorizations: z.optional(z.array(captureSchema)),
-          captures: z.optional(z.array(captureSchema)),
-          refunds: z.optional(
-            z.array(
-              z.object({
-                id: z.string(),
-                status: z.string(),
-                amount: moneySchema,
-                custom_id: z.optional(z.string()),
-              }),
-            ),
-          ),
+          authorizations: z.optional(z.array(partSchema)),
+          captures: z.optional(z.array(partSchema)),
+          refunds: z.optional(z.array(z.extend(partSchema, { custom_id: z.optional(z.string()) }))),
         }),
       ),
     }),
@@ -108,7 +99,8 @@ function readState(order: PaypalOrder): PaymentState {
 }
 
 export function readOrder(order: PaypalOrder, dispute?: ProviderPayment["dispute"]): ProviderPayment {
-  const [{ amount, payments }] = order.purchase_units;
+  const [{ payments, ...unit }] = order.purchase_units;
+  const amount = findCapture(order)?.amount ?? unit.amount;
   const state = readState(order);
   const link = order.links?.find(({ rel }) => rel === "payer-action" || rel === "approve");
   const refunds = (payments?.refunds ?? []).map((refund): ProviderRefund => {

@@ -72,7 +72,12 @@ async function complete(
 const disputesSchema = z.object({
   items: z.optional(
     z.array(
-      z.object({ dispute_id: z.string(), status: z.string(), dispute_amount: z.optional(moneySchema) }),
+      z.object({
+        dispute_id: z.string(),
+        create_time: z.string(),
+        status: z.string(),
+        dispute_amount: z.optional(moneySchema),
+      }),
     ),
   ),
 });
@@ -85,7 +90,8 @@ async function findDispute({ get }: PaypalClient, order: PaypalOrder): Promise<P
   if (capture === undefined) return undefined;
   const disputes = "/v1/customer/disputes";
   const answer = await unlessRefused(get(`${disputes}?disputed_transaction_id=${capture.id}`));
-  const [dispute] = parseAnswer(disputesSchema, answer ?? {}).items ?? [];
+  const { items = [] } = parseAnswer(disputesSchema, answer ?? {});
+  const dispute = items.toSorted((left, right) => left.create_time.localeCompare(right.create_time)).at(-1);
   if (dispute === undefined) return undefined;
   const amount = readMoney(dispute.dispute_amount ?? order.purchase_units[0].amount);
   if (dispute.status !== "RESOLVED") return { state: "open", amount };

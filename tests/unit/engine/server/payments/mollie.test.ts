@@ -173,6 +173,17 @@ test("reports refunds and disputes that were made at Mollie, and lists their pay
   expect((await provider.find(payment.address, reference))?.dispute).toEqual({ state: "won", amount: 4990 });
 });
 
+test("reports the part that somebody has captured at Mollie", async () => {
+  const { method } = create();
+  const { payment, reference } = await pay({ method: { ...method, capture: "at-shipping" } });
+  await fetch(`${emulator.address}/v2/payments/${reference}/captures`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${emulator.apiKey}` },
+    body: JSON.stringify({ amount: { currency: "EUR", value: "10.00" } }),
+  });
+  expect(await provider.find(payment.address, reference)).toMatchObject({ state: "captured", amount: 1000 });
+});
+
 test("follows the pages of a long list", async () => {
   const oldest = create();
   await provider.start(oldest);

@@ -251,6 +251,14 @@ test("reports a refund that was made at PayPal, and its event leads to the attem
   expect(await provider.readEvent(readLastEvent(), shop, 0)).toEqual({ kind: "attempt", address, reference });
 });
 
+test("reports the part that somebody has captured at PayPal", async () => {
+  const { href, find, change } = await start(atShipping);
+  await emulator.customer.pay(href);
+  await find();
+  await provider.capture({ ...change("capture"), amount: 1000 });
+  expect(await find()).toMatchObject({ state: "captured", amount: 1000 });
+});
+
 test.each([
   ["RESOLVED_SELLER_FAVOUR", "won"],
   ["RESOLVED_BUYER_FAVOUR", "lost"],
