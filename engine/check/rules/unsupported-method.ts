@@ -37,7 +37,9 @@ function findMisfits(method: PaymentMethodManifest, can: KindCapabilities): Misf
       property: "expires",
       problem: `keeps a payment open for ${Math.floor(can.longestOpen / day)} days at most`,
       hint:
-        can.longestOpen < day ? "Choose another provider." : 'Set "expires" to "24h", or choose another provider.',
+        can.longestOpen < day
+          ? "Choose another provider."
+          : 'Set "expires" to "24h", or choose another provider.',
     });
   return misfits;
 }

@@ -1,17 +1,15 @@
 import { getDecimals } from "../../commerce/money.ts";
-import type { KindCapabilities, ProviderCapabilities } from "../provider-capabilities.ts";
+import type { ProviderCapabilities } from "../provider-capabilities.ts";
 
-const common: Omit<KindCapabilities, "upsell"> = {
-  capture: ["at-once", "at-shipping"],
-  longestOpen: 30 * 86_400_000,
-};
+const longestOpen = 30 * 86_400_000;
 
+/** What the test bank can do: everything that some real provider can. */
 export const testBankCapabilities: ProviderCapabilities = {
   kinds: {
-    card: { ...common, upsell: ["second-charge", "new-step"] },
-    wallet: { ...common, upsell: ["second-charge", "new-step"] },
-    "pay-later": { ...common, upsell: ["new-step"] },
-    transfer: { ...common, upsell: [] },
+    card: { upsell: ["second-charge", "new-step"], capture: ["at-once", "at-shipping"], longestOpen },
+    wallet: { upsell: ["second-charge", "new-step"], capture: ["at-once", "at-shipping"], longestOpen },
+    "pay-later": { upsell: ["new-step"], capture: ["at-once", "at-shipping"], longestOpen },
+    transfer: { upsell: [], capture: ["at-once"], longestOpen },
   },
   findCurrency: (currency) => ({ decimals: getDecimals(currency), step: 1 }),
   refunds: "in-parts",
