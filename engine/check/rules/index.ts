@@ -66,6 +66,7 @@ export { inputDoesNotFit } from "./input-does-not-fit.ts";
 export { invalidDensities } from "./invalid-densities.ts";
 export { invalidFormSchema } from "./invalid-form-schema.ts";
 export { invalidGtmId } from "./invalid-gtm-id.ts";
+export { invalidIban } from "./invalid-iban.ts";
 export { invalidMessage } from "./invalid-message.ts";
 export { invalidOrigin } from "./invalid-origin.ts";
 export { invalidPictureName } from "./invalid-picture-name.ts";

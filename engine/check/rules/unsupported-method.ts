@@ -14,7 +14,7 @@ interface Misfit {
 
 const quoteNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(" or ");
 
-const day = 86_400_000;
+const hour = 3_600_000;
 
 /** What a method asks of its provider that it cannot do with methods of this kind. */
 function findMisfits(method: PaymentMethodManifest, can: KindCapabilities): Misfit[] {
@@ -35,9 +35,8 @@ function findMisfits(method: PaymentMethodManifest, can: KindCapabilities): Misf
   if (expiresAfter > can.longestOpen)
     misfits.push({
       property: "expires",
-      problem: `keeps a payment open for ${Math.floor(can.longestOpen / day)} days at most`,
-      hint:
-        can.longestOpen < day ? "Choose another provider." : 'Set "expires" to "24h", or choose another provider.',
+      problem: `keeps a payment open for ${can.longestOpen / hour} hours at most`,
+      hint: 'Set "expires" to "24h", or choose another provider.',
     });
   return misfits;
 }

@@ -8,6 +8,7 @@ import { missingMarketLaw } from "./missing-market-law.ts";
 import { missingOptOut } from "./missing-opt-out.ts";
 import { missingUnitPrice } from "./missing-unit-price.ts";
 import { missingWithdrawalLink } from "./missing-withdrawal-link.ts";
+import { orderButtonWords } from "./order-button-words.ts";
 import { priorPrice } from "./prior-price.ts";
 import { restartingCountdown } from "./restarting-countdown.ts";
 import { shortWithdrawal } from "./short-withdrawal.ts";
@@ -18,7 +19,7 @@ const countries: ReadonlySet<string> = new Set([...economicArea, "CH", "GB"]);
 export const euConsumer: Policy = {
   name: "eu-consumer",
   description:
-    "Consumer law of the European Union, the United Kingdom and Switzerland: struck-through prices, prices per unit, legal links, withdrawal, truthful countdowns, health data, counting without consent, invented figures.",
+    "Consumer law of the European Union, the United Kingdom and Switzerland: struck-through prices, prices per unit, legal links, order buttons, withdrawal, truthful countdowns, health data, counting without consent, invented figures.",
   suits: ({ country }) => countries.has(country),
   rules: [
     countingWithoutConsent,
@@ -29,6 +30,7 @@ export const euConsumer: Policy = {
     missingOptOut,
     missingUnitPrice,
     missingWithdrawalLink,
+    orderButtonWords,
     priorPrice,
     restartingCountdown,
     shortWithdrawal,
