@@ -21,6 +21,7 @@ function readOutcome<Name extends keyof typeof outcomes>(form: URLSearchParams, 
 export function panel(bank: Bank): Hono {
   const { state, now } = bank;
   const app = new Hono();
+  app.get("/", () => redirect(panelPath));
   app.get(panelPath, () => respond(renderPanel(state, now())));
   app.post(`${panelPath}/clock/:time`, ({ req }) => {
     state.ahead += req.param("time") === "day" ? day : hour;

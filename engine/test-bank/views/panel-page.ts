@@ -92,18 +92,21 @@ function paymentItem(payment: BankPayment): Html {
     ${notes.map((text) => html`<p class="note">${text}</p>`)}<div class="row">${actions(payment)}</div></li>`;
 }
 
+/** Which events the shop has not received yet. */
+function describeEvents(events: BankState["events"]): string {
+  const [next] = events.map(({ due }) => due).sort((a, b) => a - b);
+  if (next === undefined) return "No event waits.";
+  const failed = events.filter(({ attempts }) => attempts > 0).length;
+  return `Waiting events: ${events.length}, next at ${showTime(next)}. Not taken by the shop: ${failed}.`;
+}
+
 /** The page on which a tester plays the bank. `now`: the bank's clock. */
 export function renderPanel({ payments, events, switches }: BankState, now: number): string {
   const items = payments.slice(-maxPayments).toReversed().map(paymentItem);
-  const nextEvent = events.map(({ due }) => due).sort((a, b) => a - b)[0];
-  const waiting =
-    nextEvent === undefined
-      ? "No event waits."
-      : `${events.length} ${events.length === 1 ? "event waits" : "events wait"}. The next one is due at ${showTime(nextEvent)}.`;
   return renderDocument(
     "Panel",
     html`<main class="panel"><h1>The bank's panel</h1>
-      <section class="sheet"><h2>Clock</h2><p>${showTime(now)}. ${waiting}</p><div class="row">
+      <section class="sheet"><h2>Clock</h2><p>${showTime(now)}. ${describeEvents(events)}</p><div class="row">
         ${postButton("/panel/clock/hour", "Advance by an hour")} ${postButton("/panel/clock/day", "Advance by a day")}
       </div></section>
       ${switchForm(switches)}
