@@ -22,10 +22,10 @@ export function RadioOptions({ options, chosen, id, ...attributes }: RadioOption
       {options.map(({ value, label, text: line, consent }, index) => (
         <label key={value} className={field.option}>
           <input
-            {...attributes}
             id={index === 0 ? id : undefined}
             type="radio"
             className={field.tick}
+            {...attributes}
             value={value}
             defaultChecked={chosen === value}
           />

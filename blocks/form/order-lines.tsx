@@ -41,10 +41,10 @@ export function OrderLines({ order, id, name, product, isInvalid, describedBy, o
             checked={product === line.id}
             onChange={() => onChoose(line.id)}
           />
-          <span className={css.lineName}>
+          <b>
             {`${line.name} `}
             {line.badge && <span className={classes(badge.root, text.small)}>{line.badge}</span>}
-          </span>
+          </b>
           <span className={field.below}>
             <b>{line.price}</b>{" "}
             <span className={text.small}>

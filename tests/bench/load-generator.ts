@@ -39,6 +39,7 @@ const order = (number: number): string =>
     visit: { source: "", counted: true },
     values: {
       product: "starter",
+      payment: "invoice",
       name: `Ada Lovelace ${number}`,
       email: `ada.${process.pid}.${number}@example.org`,
       street: "Analyseweg 1",

@@ -92,6 +92,7 @@ export async function fillOrder(page: Page, market: MarketCode): Promise<void> {
     city: "Berlin",
   };
   for (const [name, value] of Object.entries(values)) await page.locator(`#order [name=${name}]`).fill(value);
+  await page.locator("#order [name=payment][value=invoice]").check();
   await page.locator("#order [name=terms]").check();
 }
 

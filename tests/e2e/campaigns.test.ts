@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 import { type BreakableStore, breakableStore } from "../fixtures/breakable-store.ts";
 import { pricesIn, texts } from "../fixtures/campaign-shop.ts";
-import { rightOrder } from "../fixtures/right-order.ts";
+import { rightOrder, typedOrder } from "../fixtures/right-order.ts";
 import { run } from "./_project.ts";
 import { builtHandler, hydrated, markDocument, onRoute, openPage, serveUntilEnd, visit } from "./_support.ts";
 
@@ -49,8 +49,9 @@ const ordered = async ({ store }: ChangingShop) => {
 };
 
 async function fillIn(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries({ ...rightOrder, postcode: "SW1A 1AA" }))
+  for (const [name, value] of Object.entries({ ...typedOrder, postcode: "SW1A 1AA" }))
     await page.locator(`#order [name=${name}]`).fill(value);
+  await page.locator("#order [name=payment][value=invoice]").check();
   await page.locator("#order [name=terms]").check();
 }
 

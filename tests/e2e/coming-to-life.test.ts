@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rightOrder } from "../fixtures/right-order.ts";
+import { typedOrder } from "../fixtures/right-order.ts";
 import { parts } from "./_parts.ts";
 import { serveTaking, type TakingSite } from "./_posts.ts";
 import { hydrated, onRoute, openPage } from "./_support.ts";
@@ -162,13 +162,13 @@ describe("code of a block that fails to load", () => {
     await lose(page, view);
     await page.goto(`${shop.url}/offer/de`);
     await awakenTwice(page, documents);
-    for (const [name, value] of Object.entries(rightOrder))
+    for (const [name, value] of Object.entries(typedOrder))
       await page.locator(`#order [name=${name}]`).fill(value);
     await page.locator("#order [name=product]").first().check();
     await page.locator("#order [name=terms]").check();
     await page.locator("#order button[type=submit]").click();
     await onRoute(page, "upsell-2");
-    expect(shop.services.store.placed.at(-1)?.values).toMatchObject({ name: rightOrder.name });
+    expect(shop.services.store.placed.at(-1)?.values).toMatchObject({ name: typedOrder.name });
   });
 });
 
@@ -313,7 +313,7 @@ describe("form tools that fail to load", () => {
     await awaken(page);
     await page.locator("#order form[novalidate]").waitFor();
     await lose(page, /\/assets\/form-tools-|\/assets\/forms\//);
-    for (const [name, value] of Object.entries(rightOrder))
+    for (const [name, value] of Object.entries(typedOrder))
       await page.locator(`#order [name=${name}]`).fill(value);
     await page.locator("#order [name=product]").first().check();
     await page.locator("#order [name=terms]").check();

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from "playwright";
 import { loadConfigFromFile } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { rightOrder } from "../fixtures/right-order.ts";
+import { typedOrder } from "../fixtures/right-order.ts";
 import { openDev, redrawn, startDev } from "./_dev.ts";
 import { parts } from "./_parts.ts";
 import { copyBuilt, copyProject, type Running, repository } from "./_project.ts";
@@ -59,8 +59,8 @@ async function filesCalledBy(page: Page, work: () => Promise<void>): Promise<str
 
 const heading = (page: Page): Promise<string> => page.locator("#root h1").innerText();
 
-async function fillIn(page: Page, email: string = rightOrder.email): Promise<void> {
-  for (const [name, value] of Object.entries({ ...rightOrder, email }))
+async function fillIn(page: Page, email: string = typedOrder.email): Promise<void> {
+  for (const [name, value] of Object.entries({ ...typedOrder, email }))
     await page.locator(`#order [name=${name}]`).fill(value);
   await page.locator("#order [name=terms]").check();
 }

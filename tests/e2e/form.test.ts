@@ -1,7 +1,7 @@
 import AxeBuilder from "axe-core";
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rightOrder } from "../fixtures/right-order.ts";
+import { rightOrder, typedOrder } from "../fixtures/right-order.ts";
 import { parts } from "./_parts.ts";
 import { holdBack, openPage, type Served, serveSite, visit } from "./_support.ts";
 
@@ -28,11 +28,12 @@ async function visitForm(page: Page, path: string, id = "order"): Promise<void> 
 
 async function fillIn(
   page: Page,
-  differences: Partial<Record<keyof typeof rightOrder | "phone", string>> = {},
+  differences: Partial<Record<keyof typeof typedOrder | "phone", string>> = {},
 ): Promise<void> {
   await order(page).locator("[name=product]").nth(1).check();
-  for (const [name, value] of Object.entries({ ...rightOrder, ...differences }))
+  for (const [name, value] of Object.entries({ ...typedOrder, ...differences }))
     await field(page, name).fill(value);
+  await order(page).locator("[name=payment][value=invoice]").check();
   await field(page, "terms").check();
 }
 
@@ -128,9 +129,9 @@ describe("an invalid form", () => {
     await visitForm(page, "/offer/gb");
     await submit(page).click();
     await summary(page).waitFor();
-    expect(await summary(page).locator("h3").innerText()).toBe("7 fields need another look");
+    expect(await summary(page).locator("h3").innerText()).toBe("8 fields need another look");
     await expect.poll(() => focused(page)).toBe("product");
-    expect(await alert(page)).toBe("7 fields need another look");
+    expect(await alert(page)).toBe("8 fields need another look");
     expect(await field(page, "product").first().getAttribute("aria-invalid")).toBe("true");
     expect(await field(page, "email").getAttribute("aria-invalid")).toBe("true");
     const describedBy = (await field(page, "email").getAttribute("aria-describedby")) ?? "";
@@ -143,7 +144,7 @@ describe("an invalid form", () => {
 
   test.each([
     ["de", "7 Felder brauchen noch einen Blick"],
-    ["fr", "7 champs sont à revoir"],
+    ["fr", "8 champs sont à revoir"],
     ["fi", "7 kohtaa vaatii vielä tarkistusta"],
   ])("announces its problems in %s", async (market, text) => {
     const page = await openPage();
@@ -187,7 +188,7 @@ describe("an invalid form", () => {
     code.release();
     await summary(page).waitFor();
     await expect.poll(() => focused(page)).toBe("product");
-    expect(await alert(page)).toBe("7 fields need another look");
+    expect(await alert(page)).toBe("8 fields need another look");
     expect(await order(page).locator("[aria-invalid=true]").count()).toBeGreaterThan(6);
   });
 
@@ -371,7 +372,7 @@ describe("when the request fails", () => {
     await page.locator('body[data-route="terms-2"]').waitFor();
     await page.goBack();
     await page.locator('body[data-route="offer-2"]').waitFor();
-    for (const [name, value] of Object.entries(rightOrder))
+    for (const [name, value] of Object.entries(typedOrder))
       expect(await field(page, name).inputValue()).toBe(value);
     expect(await field(page, "terms").isChecked()).toBe(true);
   });

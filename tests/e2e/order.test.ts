@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { rightOrder } from "../fixtures/right-order.ts";
+import { typedOrder } from "../fixtures/right-order.ts";
 import { type OrderingShop, openAfterOrder, openShop } from "./_ordering-shop.ts";
 import { parts } from "./_parts.ts";
 import { click, holdBack, hydrated, markDocument, onRoute, openPage, visit } from "./_support.ts";
@@ -59,7 +59,7 @@ const atHeading = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 
 async function fillIn(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(rightOrder))
+  for (const [name, value] of Object.entries(typedOrder))
     await page.locator(`#order [name=${name}]`).fill(value);
   await page.locator("#order [name=terms]").check();
 }
@@ -97,7 +97,7 @@ describe("from the home page to the thank-you page", () => {
     await press(page, '#products a[data-product="starter"]');
     await expect.poll(() => page.url()).toBe(`${shop.url}/take/de?product=starter#order`);
     await page.locator("#order form[novalidate]").waitFor();
-    for (const [name, value] of Object.entries(rightOrder)) {
+    for (const [name, value] of Object.entries(typedOrder)) {
       await tabTo(page, `#order [name=${name}]`);
       await page.keyboard.type(value);
     }

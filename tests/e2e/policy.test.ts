@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testServices } from "../fixtures/post-services.ts";
-import { rightOrder } from "../fixtures/right-order.ts";
+import { typedOrder } from "../fixtures/right-order.ts";
 import { parts } from "./_parts.ts";
 import { buildProject, copyBuilt, repository } from "./_project.ts";
 import { builtHandler, click, markDocument, onRoute, openPage, serveUntilEnd, visit } from "./_support.ts";
@@ -53,7 +53,7 @@ describe.each([
     await onRoute(page, "take-2");
     await page.locator('#products a[data-product="starter"]').click();
     await page.locator("#order form[novalidate]").waitFor();
-    for (const [name, value] of Object.entries(rightOrder))
+    for (const [name, value] of Object.entries(typedOrder))
       await page.locator(`#order [name=${name}]`).fill(value);
     await page.locator("#order [name=terms]").check();
     await page.locator("#order button[type=submit]").click();

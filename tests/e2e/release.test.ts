@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openFolder } from "../../engine/build/earlier-assets.ts";
-import { rightOrder } from "../fixtures/right-order.ts";
+import { typedOrder } from "../fixtures/right-order.ts";
 import { openShop } from "./_ordering-shop.ts";
 import { ask, keepAlive, postOrder } from "./_place-order.ts";
 import { copyBuilt, copyProject, freePort, type Running, repository, run, serveScript } from "./_project.ts";
@@ -273,7 +273,7 @@ test("tabs from before two releases hydrate, navigate and order without a failed
   // The document has all props of this one.
   await page.locator('#products a[data-product="starter"]').click();
   await page.locator("#order form[novalidate]").waitFor();
-  for (const [name, value] of Object.entries(rightOrder))
+  for (const [name, value] of Object.entries(typedOrder))
     await page.locator(`#order [name=${name}]`).fill(value);
   await page.locator("#order [name=terms]").check();
   await page.locator("#guarantee").scrollIntoViewIfNeeded();

@@ -418,6 +418,7 @@ describe("events", () => {
     for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value);
     expect(await events(page, "form_start")).toEqual([{ event: "form_start", form_name: "order" }]);
     expect(await events(page, "form_submit")).toEqual([]);
+    await form.locator("[name=payment][value=invoice]").check();
     await form.locator("[name=terms]").check();
     await form.locator("button[type=submit]").click();
     await expect

@@ -15,6 +15,12 @@ it("a form whose options repeat a value compiles, and accepts the value", () => 
   expect([isValid("s"), isValid("m"), isValid("l")]).toEqual([true, true, false]);
 });
 
+it("a method of payment is one of the site's", () => {
+  const field = { name: "payment", control: "payment", label: "How?" } as unknown as FormFieldManifest;
+  const isValid = formAjv().compile(fieldSchema(field, { ...around, payments: ["card", "invoice"] }));
+  expect([isValid("card"), isValid("cash")]).toEqual([true, false]);
+});
+
 it.each(["product", "country", "payment"])(
   "where there is nothing to choose no text will do: %s",
   (control) => {

@@ -66,6 +66,41 @@ describe("a form in a page", () => {
   });
 });
 
+describe("the methods of payment of a form", () => {
+  const payments = JSON.stringify({
+    $schema: "./schema/payments.json",
+    shop: "lumo",
+    methods: {
+      card: { provider: "test-bank", kind: "card", label: "t:form.name", consent: "We keep it." },
+      invoice: { provider: "invoice", kind: "invoice", label: "Invoice", text: "Within {days} days" },
+    },
+    markets: { DE: ["invoice", "card"], GB: ["card"], "CH-FR": ["card"] },
+    account: { holder: "Lumo", iban: "DE89370400440532013000", dueDays: 14 },
+    leaving: { title: "Bye", text: "See you.", action: "Go" },
+  });
+  const payment = '{ "control": "payment", "name": "payment", "label": "How?", "required": true }';
+  const changes = {
+    "payments.json": payments,
+    "forms/letter.json": swap('{ "control": "checkbox"', `${payment}, { "control": "checkbox"`),
+  };
+
+  it("are those of the market, in its order and language", () => {
+    expect(fieldOf(propsIn("DE", changes), "payment")).toEqual({
+      control: "payment",
+      name: "payment",
+      label: "How?",
+      required: true,
+      options: [
+        { value: "invoice", label: "Invoice", text: "Within {days} days" },
+        { value: "card", label: "Name", consent: "We keep it." },
+      ],
+    });
+    expect(fieldOf(propsIn("CH-FR", changes), "payment")).toMatchObject({
+      options: [{ value: "card", label: "Nom", consent: "We keep it." }],
+    });
+  });
+});
+
 describe("what can be ordered", () => {
   it("has delivery and total in the market's currency", () => {
     expect(propsIn("GB").lines).toEqual([

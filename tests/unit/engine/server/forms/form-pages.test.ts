@@ -24,6 +24,12 @@ const form = {
         { control: "text", name: "name", label: "Name", maxLength: 80 },
         { control: "select", name: "size", label: "Größe", options: [{ value: "s", label: "Klein" }] },
         { control: "country", name: "country", label: "Land" },
+        {
+          control: "payment",
+          name: "payment",
+          label: "Zahlung",
+          options: [{ value: "card", label: "Karte" }],
+        },
         { control: "checkbox", name: "terms", label: [["p", ["Ja"]]] },
       ],
     },
@@ -57,6 +63,7 @@ const posted = [
   ["name", 'Ada "<b>"'],
   ["size", "s"],
   ["country", "DE"],
+  ["payment", "card"],
   ["terms", "yes"],
   ["unknown", "dropped"],
 ] as const;
@@ -146,6 +153,7 @@ describe("the page for a busy server", () => {
       ["name", "Ada &quot;&lt;b&gt;&quot;"],
       ["size", "s"],
       ["country", "DE"],
+      ["payment", "card"],
       ["terms", "yes"],
     ]);
     const rows = [...html.matchAll(/<dt>([^<]+)<\/dt><dd[^>]*>([^<]+)<\/dd>/g)];
@@ -154,6 +162,7 @@ describe("the page for a busy server", () => {
       ["Name", "Ada &quot;&lt;b&gt;&quot;"],
       ["Größe", "Klein"],
       ["Land", "Deutschland"],
+      ["Zahlung", "Karte"],
     ]);
     expect(html).toMatch(/<button type="submit"[^>]*>Senden<\/button>/);
     expect(html).not.toMatch(/<script|dropped/);

@@ -2,9 +2,14 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { View } from "../../../../../blocks/order-summary/view.tsx";
+import { View as PaymentMethods } from "../../../../../blocks/payment-methods/view.tsx";
 import type { Order } from "../../../../../engine/commerce/order.ts";
 import type { OrderEvent } from "../../../../../engine/commerce/order-facts.ts";
-import { fillSummary, findSummary } from "../../../../../engine/server/orders/fill-summary.ts";
+import {
+  fillSummary,
+  findSummary,
+  type SummaryContent,
+} from "../../../../../engine/server/orders/fill-summary.ts";
 import { viewOrder } from "../../../../../engine/server/orders/order-view.ts";
 import { table } from "./_orders.ts";
 
@@ -119,6 +124,55 @@ describe("a summary", () => {
     expect(html).toContain(`<dt>${escaped}</dt>`);
     expect(html).toContain(`<dd>${escaped}<br>&quot;&gt;&lt;script&gt;<br>Deutschland</dd>`);
     expect(html).toContain("<dd>&lt;a@b&gt;</dd>");
+  });
+});
+
+describe("what an order is paid with", () => {
+  const account = {
+    due: "Until",
+    holder: "Holder",
+    iban: "IBAN",
+    bic: "BIC",
+    reference: "Reference",
+    invoice: "Invoice",
+  };
+  const payment = createElement(PaymentMethods, {
+    title: { level: 3, text: "How?" },
+    action: "Pay",
+    failed: "Try again",
+    paymentMethods: [{ value: "card", label: "Card" }],
+  });
+  const html = render({
+    account,
+    payment,
+    status: { unpaid: meaning("Unpaid"), processing: meaning("Processing"), sent: "", track: "" },
+    details: { date: "On", address: "", email: "", arrival: "", arrivalText: "", method: "By" },
+  });
+  const fillParts = (parts: SummaryContent["parts"]) =>
+    fillSummary(html, { values: { order: "K7M2QX94TB" }, parts });
+
+  it("is asked for in a form with the order's id while it is unpaid, and only then", () => {
+    const unpaid = fillParts({ unpaid: [{}] });
+    expect(texts(unpaid)).toEqual(expect.arrayContaining(["Unpaid", "Unpaid!", "How?", "Card", "Pay"]));
+    expect(unpaid).toMatch(/<form [^>]*action="\/api\/payments\/pay" method="post">/);
+    expect(unpaid).toContain('<input type="hidden" name="order" value="K7M2QX94TB"/>');
+    expect(unpaid).toMatch(/<input type="radio"[^>]* required="" name="method"[^>]* value="card"\/>/);
+    const processing = fillParts({ processing: [{}] });
+    expect(texts(processing)).toContain("Processing!");
+    expect(processing).not.toContain("<form");
+  });
+
+  it("is named, with the parts of the account that there are", () => {
+    const transfer = fillParts({
+      method: [{ method: "Invoice" }],
+      account: [{ account: "Lumo <Ltd>", iban: "DE89" }],
+      reference: [{ reference: "K7M2Q-X94TB" }],
+    });
+    expect(texts(transfer).slice(-10)).toEqual([
+      ...["Holder", "Lumo &lt;Ltd&gt;", "IBAN", "DE89", "Reference", "K7M2Q-X94TB"],
+      ...["By", "Invoice", "On", "{date}"],
+    ]);
+    expect(texts(fillParts({}))).not.toContain("Holder");
   });
 });
 
