@@ -3,7 +3,7 @@ import { findRemoved, readState } from "../../engine/commerce/order-state.ts";
 import { type Attempt, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
 import type { Ledger } from "./ledger.ts";
 import { type Bank, type BankPayment, changePayment, countMoney, sumRefunds } from "./model-bank.ts";
-import { lastClock, times, type World } from "./scenario.ts";
+import { times, type World } from "./scenario.ts";
 import { settle } from "./server.ts";
 import { startWorker } from "./surroundings.ts";
 
@@ -83,7 +83,9 @@ const isSame = (a: World, b: World): boolean =>
 /** Lets the worker look until nothing changes any more. Undefined: it never ends. */
 function drain(world: World, ending: Ending, ledger: Ledger): World | undefined {
   let current: World = { ...world, processes: [], mail: [], pages: [], budget: {} };
-  for (let clock = lastClock + 1; clock < times.length; clock++) {
+  // A worker that has no list looks in time, or never.
+  const start = (ledger.scenario.lists ?? true) ? times.length - 1 : world.clock;
+  for (let clock = start; clock < times.length; clock++) {
     for (let round = 0; ; round++) {
       if (round > 6) return undefined;
       const before: World = { ...current, clock, bank: settleBank(current.bank, ending) };
@@ -136,50 +138,60 @@ function findUnsettledAttempt(order: Order, attempts: readonly Attempt[]): strin
   return undefined;
 }
 
-/** Finds what does not come right in the end. Cases that need a person are left out. */
-function findUnbalanced({ order, bank }: World): string | undefined {
-  if (order === undefined)
-    return bank.payments.some((payment) => countMoney(payment) > 0) ? "money without an order" : undefined;
-  const attempts = readPrepaid(order);
-  const known = new Set(attempts.map(({ attempt }) => attempt));
-  if (bank.payments.some((payment) => !known.has(payment.attempt) && countMoney(payment) > 0))
-    return "money without an attempt";
-  const { status, due } = readState(order);
-  const isReviewed = attempts.some((attempt) => attempt.status === "review");
-  const isDisputed = bank.payments.some(({ dispute }) => dispute !== undefined);
-  const isBounced = bank.payments.some(({ refunds }) => refunds.some(({ state }) => state === "failed"));
-  const isRefused = attempts.some(({ refunds }) => refunds.some(({ state }) => state === "failed"));
-  const needsPerson = status === "withdrawn" || isReviewed || isDisputed || isBounced || isRefused;
-  for (const attempt of attempts) {
-    const payments = findPayments(bank, attempt);
-    const isReview = attempt.status === "review";
-    const captured = payments.filter(({ state }) => state === "captured");
-    if (!isReview && sumFacts(order, "paid", attempt.attempt) !== sum(captured.map(({ amount }) => amount)))
-      return "the ledger says less paid than the bank";
-    const bounced = new Set(
-      order.facts?.flatMap((fact) => (fact.type === "refund-failed" ? (fact.refund ?? []) : [])),
-    );
-    const refundedFacts = sum(
-      (order.facts ?? []).flatMap((fact) =>
-        fact.type === "refunded" && fact.attempt === attempt.attempt && !bounced.has(fact.refund ?? 0)
-          ? fact.amount
-          : [],
-      ),
-    );
-    if (refundedFacts !== sum(captured.map(({ refunds }) => sumRefunds(refunds))))
-      return "the ledger and the bank differ about refunds";
-    const isLasting = captured.filter((payment) => countMoney(payment) > 0).length > 1;
-    if (isLasting) return "one attempt has two lasting charges";
-    if (needsPerson) continue;
-    for (const payment of captured)
-      if (countMoney(payment) !== computeShare(order, attempts, attempt, payment))
-        return "the customer has not paid what is owed";
-  }
-  if (needsPerson || status === "cancelled") return undefined;
-  const isPaid = attempts.some((attempt) => attempt.line === undefined && attempt.status === "paid");
-  if (isPaid && due !== 0) return `${due} is due on a paid order`;
-  if (isPaid && !["paid", "shipped", "refunded"].includes(status)) return `a paid order is ${status}`;
+/** What the ledger says less than the bank, of an attempt whose money counts. */
+function findUnderstatement(
+  order: Order,
+  { attempt }: Attempt,
+  captured: readonly BankPayment[],
+): string | undefined {
+  const { facts = [] } = order;
+  const failed = new Set(
+    facts.flatMap((fact) => (fact.type === "refund-failed" ? (fact.refund ?? fact.reference) : [])),
+  );
+  const refunds = facts.flatMap((fact) =>
+    fact.type === "refunded" && fact.attempt === attempt && !failed.has(fact.refund ?? fact.reference)
+      ? fact.amount
+      : [],
+  );
+  if (sumFacts(order, "paid", attempt) !== sum(captured.map(({ amount }) => amount)))
+    return "the ledger says less paid than the bank";
+  if (sum(refunds) !== sum(captured.map((payment) => sumRefunds(payment.refunds))))
+    return "the ledger and the bank differ about refunds";
   return undefined;
+}
+
+/** Whether a person has to decide what is owed. */
+function needsPerson(order: Order, attempts: readonly Attempt[], { payments }: Bank): boolean {
+  const isUnclear = ({ status, refunds }: Attempt) =>
+    status === "review" || refunds.some(({ state }) => state === "failed");
+  const isContested = ({ dispute, refunds }: BankPayment) =>
+    dispute !== undefined || refunds.some(({ state }) => state === "failed");
+  return readState(order).status === "withdrawn" || attempts.some(isUnclear) || payments.some(isContested);
+}
+
+/** Finds what does not come right in the end. */
+function findUnbalanced({ order, bank }: World): string | undefined {
+  const attempts = order ? readPrepaid(order) : [];
+  const numbers = new Set(attempts.map(({ attempt }) => attempt));
+  if (bank.payments.some((payment) => !numbers.has(payment.attempt) && countMoney(payment) > 0))
+    return "the bank has money that the ledger does not know";
+  if (order === undefined) return undefined;
+  const isClear = !needsPerson(order, attempts, bank);
+  for (const attempt of attempts) {
+    const captured = findPayments(bank, attempt).filter(({ state }) => state === "captured");
+    const verdict = attempt.status === "review" ? undefined : findUnderstatement(order, attempt, captured);
+    if (verdict) return verdict;
+    const shares = captured.map((payment) => computeShare(order, attempts, attempt, payment));
+    if (captured.filter((payment) => countMoney(payment) > 0).length > 1)
+      return "an attempt has two lasting charges";
+    if (isClear && captured.some((payment, index) => countMoney(payment) !== shares[index]))
+      return "the customer has not paid what is owed";
+  }
+  const { status, due } = readState(order);
+  const isPaid = attempts.some((attempt) => attempt.line === undefined && attempt.status === "paid");
+  if (!isClear || !isPaid || status === "cancelled") return undefined;
+  if (due !== 0) return `${due} is due on a paid order`;
+  return ["paid", "shipped", "refunded"].includes(status) ? undefined : `a paid order is ${status}`;
 }
 
 const endings: readonly Ending[] = [

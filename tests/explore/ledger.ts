@@ -1,5 +1,5 @@
 import type { Order } from "../../engine/commerce/order.ts";
-import { readPrepaid } from "../../engine/commerce/payment-attempts.ts";
+import { readAttempts } from "../../engine/commerce/payment-attempts.ts";
 import type { KeyedEvent } from "../../engine/payments/payment-facts.ts";
 import type { Protocol } from "./protocol.ts";
 import { attemptFor, getTime, type Scenario, type World } from "./scenario.ts";
@@ -8,6 +8,11 @@ import { attemptFor, getTime, type Scenario, type World } from "./scenario.ts";
 export type Intern = (order: Order) => Order;
 
 /** The order book's part of the world. */
+interface AttemptOptions {
+  readonly line?: number;
+  readonly provider?: "test-bank" | "invoice";
+}
+
 export interface Ledger {
   readonly rules: Protocol;
   readonly scenario: Scenario;
@@ -16,7 +21,7 @@ export interface Ledger {
   /** Records a fact. Undefined if the ledger does not accept it. */
   record(world: World, event: KeyedEvent, expected?: number): World | undefined;
   /** Builds the next attempt to pay for the order, or for a line. */
-  buildAttempt(order: Order, now: number, line?: number): KeyedEvent;
+  buildAttempt(order: Order, now: number, options?: AttemptOptions): KeyedEvent;
 }
 
 export function createLedger(rules: Protocol, scenario: Scenario, intern: Intern): Ledger {
@@ -40,10 +45,10 @@ export function createLedger(rules: Protocol, scenario: Scenario, intern: Intern
       if (decision.kind !== "recorded") return undefined;
       return decision.isNew ? setOrder(world, decision.order) : world;
     },
-    buildAttempt(order, now, line) {
-      const attempt = readPrepaid(order).length + 1;
+    buildAttempt(order, now, { line, provider = "test-bank" } = {}) {
+      const attempt = readAttempts(order).length + 1;
       return {
-        ...({ type: "attempt", key: `attempt-${attempt}`, attempt, line, provider: "test-bank" } as const),
+        ...({ type: "attempt", key: `attempt-${attempt}`, attempt, line, provider } as const),
         ...({ method: "card", capture: scenario.capture ?? "at-once", expires: now + attemptFor } as const),
         amount: order.lines[line ?? 0]?.price ?? 0,
       };

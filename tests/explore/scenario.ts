@@ -34,6 +34,8 @@ export interface Scenario {
   readonly charges?: readonly Conduct["starts"][];
   readonly capture?: "at-once" | "at-shipping";
   readonly shop?: readonly ShopAct[];
+  /** Whether the other method that the customer may choose is an invoice. */
+  readonly invoice?: boolean;
   /** Whether the bank can close an open payment. Default: true. */
   readonly closes?: boolean;
   readonly refunds?: Conduct["refunds"];

@@ -1,6 +1,6 @@
 import type { Order } from "../../engine/commerce/order.ts";
-import { ledgerLength } from "../../engine/commerce/order-state.ts";
-import { readPrepaid } from "../../engine/commerce/payment-attempts.ts";
+import { ledgerLength, readState } from "../../engine/commerce/order-state.ts";
+import { readAttempts, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
 import { getCallName, type ProviderCall } from "../../engine/payments/next-step.ts";
 import type { KeyedEvent } from "../../engine/payments/payment-facts.ts";
 import type { Ledger } from "./ledger.ts";
@@ -152,9 +152,12 @@ function propose(world: World, index: number, _process: Process, ledger: Ledger)
   const { order } = world;
   if (order === undefined) return [];
   const rest = { ...world, processes: put(world.processes, index) };
-  const after = ledger.record(rest, ledger.buildAttempt(order, getTime(world)), ledgerLength(order));
+  const provider = ledger.scenario.invoice ? "invoice" : "test-bank";
+  const event = ledger.buildAttempt(order, getTime(world), { provider });
+  const after =
+    readState(order).status === "unpaid" ? ledger.record(rest, event, ledgerLength(order)) : undefined;
   if (after === undefined) return [{ name: "cannot pay in another way", world: rest }];
-  const starts = readPrepaid(order).length + 1;
+  const starts = readAttempts(order).length + 1;
   return [{ name: `stores attempt ${starts}`, world: begin(after, "pay", { starts }) }];
 }
 

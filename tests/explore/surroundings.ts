@@ -1,6 +1,6 @@
 import type { Order } from "../../engine/commerce/order.ts";
 import type { OrderFact } from "../../engine/commerce/order-facts.ts";
-import { acceptsLines, ledgerLength } from "../../engine/commerce/order-state.ts";
+import { acceptsLines, ledgerLength, readState } from "../../engine/commerce/order-state.ts";
 import { countRefunds, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
 import type { KeyedEvent } from "../../engine/payments/payment-facts.ts";
 import type { Ledger } from "./ledger.ts";
@@ -50,7 +50,7 @@ function acceptOffer(world: World, ledger: Ledger): Transition[] {
   if (!acceptsLines(order)) return [];
   const lines = [...order.lines, { product: "soap", name: "Soap", price: 50, quantity: 1 }];
   const at = getTime(world);
-  const fact: OrderFact = { ...ledger.buildAttempt({ ...order, lines }, at, 1), at };
+  const fact: OrderFact = { ...ledger.buildAttempt({ ...order, lines }, at, { line: 1 }), at };
   const longer = { ...order, lines, facts: [...(order.facts ?? []), fact] };
   const starts = attempts.length + 1;
   const name = "the customer accepts the offer";
@@ -73,8 +73,9 @@ function chooseMethod(world: World, { rules }: Ledger): Transition[] {
   const choosing = spend(world, "choice");
   const newest = order && readPrepaid(order).findLast(({ line }) => line === undefined);
   if (choosing === undefined || newest === undefined) return [];
-  if (newest.status === "paid" || newest.status === "review") return [];
-  const run = rules.closesFirst ? { closes: newest.attempt } : {};
+  if (readState(order).status !== "unpaid") return [];
+  const { attempt } = newest;
+  const run = rules.closesFirst ? { looks: [attempt], closes: attempt } : {};
   return [{ name: "the customer chooses another method", world: begin(choosing, "choose", run) }];
 }
 
@@ -84,8 +85,10 @@ function comeBack(world: World, ledger: Ledger): Transition[] {
   if (returned === undefined || order === undefined) return [];
   return pages.map((attempt) => {
     const name = `the customer comes back from payment ${attempt}`;
-    if (!ledger.rules.trustsReturns) return { name, world: begin(returned, "look", { looks: [attempt] }) };
-    const amount = readPrepaid(order).find((entry) => entry.attempt === attempt)?.amount ?? 0;
+    const { line, amount = 0 } = readPrepaid(order).find((entry) => entry.attempt === attempt) ?? {};
+    // Whoever leaves the payment of a later line does without it.
+    const run = { looks: [attempt], ...(line !== undefined && { closes: attempt }) };
+    if (!ledger.rules.trustsReturns) return { name, world: begin(returned, "look", run) };
     const paid = { type: "paid", key: `attempt-${attempt}-paid`, attempt, amount } as const;
     return { name, world: ledger.record(returned, paid) ?? returned };
   });
