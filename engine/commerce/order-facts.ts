@@ -94,7 +94,10 @@ export type PaymentEvent =
     }
   | {
       readonly type: "refund-failed";
-      readonly refund: number;
+      /** The number of the refund. Omitted if it was not ordered in the shop. */
+      readonly refund?: number | undefined;
+      /** The provider's id of a refund that was not ordered in the shop. */
+      readonly reference?: string | undefined;
       readonly reason?: string | undefined;
     }
   | {

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from "./order.ts";
 import type { FactType, OrderFact, Shipment } from "./order-facts.ts";
-import { type Attempt, readPrepaid } from "./payment-attempts.ts";
+import { type Attempt, readAttempts } from "./payment-attempts.ts";
 import { type OrderPrice, priceOrder } from "./price-order.ts";
 
 /**
@@ -55,10 +55,16 @@ function sortFacts(facts: readonly OrderFact[]): readonly OrderFact[] {
 export const findRemoved = ({ facts = [] }: Pick<Order, "facts">): ReadonlySet<number> =>
   new Set(facts.flatMap((fact) => (fact.type === "line-removed" ? fact.position : [])));
 
+/** Whether nobody has to pay first. A customer may choose an invoice after another method. */
+function isOnInvoice(attempts: readonly Attempt[]): boolean {
+  const payers = attempts.filter(({ line }) => line === undefined);
+  return payers.length === 0 || payers.some(({ provider }) => provider === "invoice");
+}
+
 /** The status of an order that waits for its money. Undefined if it does not. */
 function findWaiting(attempts: readonly Attempt[]): OrderStatus | undefined {
   const statuses = new Set(attempts.filter(({ line }) => line === undefined).map(({ status }) => status));
-  if (statuses.size === 0 || statuses.has("paid") || statuses.has("authorised")) return undefined;
+  if (isOnInvoice(attempts) || statuses.has("paid") || statuses.has("authorised")) return undefined;
   return (["review", "processing"] as const).find((status) => statuses.has(status)) ?? "unpaid";
 }
 
@@ -78,20 +84,20 @@ export function readState({
   const ledger = sortFacts(facts);
   const select = <Type extends FactType>(name: Type) =>
     ledger.filter((fact): fact is OrderFact & { readonly type: Type } => fact.type === name);
-  const bounced = new Set(select("refund-failed").map(({ refund }) => refund));
-  const sum = (type: "paid" | "refunded") =>
-    select(type).reduce(
-      (total, { amount, refund }) => (refund !== undefined && bounced.has(refund) ? total : total + amount),
-      0,
-    );
+  const bounced = new Set(select("refund-failed").map(({ refund, reference }) => refund ?? reference));
+  const sumUp = (facts: readonly { readonly amount: number }[]) =>
+    facts.reduce((total, { amount }) => total + amount, 0);
   const removed = findRemoved({ facts: ledger });
   const remaining = lines.filter((_, position) => !removed.has(position));
   const price = priceOrder({ lines: remaining, terms });
-  const attempts = readPrepaid({ facts });
+  const attempts = readAttempts({ facts });
   const pending = new Set(attempts.filter(isPending).map(({ line }) => line));
   const settled = lines.filter((_, position) => !removed.has(position) && !pending.has(position));
   const [end] = [...select("cancelled"), ...select("withdrawn")];
-  const [paid, refunded] = [sum("paid"), sum("refunded")];
+  const paid = sumUp(select("paid"));
+  const refunded = sumUp(
+    select("refunded").filter(({ refund, reference }) => !bounced.has(refund ?? reference ?? 0)),
+  );
   const shipments = select("shipped").map(({ at, carrier, tracking, url }) => ({
     at,
     carrier,
@@ -123,8 +129,8 @@ export function readState({
  * whatever happens later.
  */
 export function isReleased({ lines, terms, facts = [] }: Pick<Order, "lines" | "terms" | "facts">): boolean {
-  const attempts = readPrepaid({ facts });
-  if (attempts.length === 0) return true;
+  const attempts = readAttempts({ facts });
+  if (isOnInvoice(attempts)) return true;
   const numbers = new Set(attempts.flatMap(({ line, attempt }) => (line === undefined ? attempt : [])));
   const isCovered = facts.some(
     (fact) => (fact.type === "authorised" || fact.type === "paid") && numbers.has(fact.attempt ?? 0),

@@ -79,7 +79,10 @@ export function readAttempts({ facts = [] }: Pick<Order, "facts">): readonly Att
     const dispute = select(about, "disputed", "dispute-won", "dispute-lost").at(-1);
     const sum = (facts: readonly { readonly amount: number }[]) =>
       facts.reduce((total, { amount }) => total + amount, 0);
-    const elsewhere = select(about, "refunded").filter(({ refund }) => refund === undefined);
+    const bounced = new Set(select(ledger, "refund-failed").map(({ reference }) => reference));
+    const elsewhere = select(about, "refunded").filter(
+      ({ refund, reference = "" }) => refund === undefined && !bounced.has(reference),
+    );
     const lost = dispute?.type === "dispute-lost" ? [dispute] : [];
     return {
       ...attempt,

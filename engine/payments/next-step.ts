@@ -52,13 +52,16 @@ const purposes = ({ attempts }: Context, { line }: Attempt) =>
   attempts.filter((attempt) => attempt.line === line);
 
 /**
- * The attempt that pays for something: the first with money, else the first with money on hold, else the newest. Any other
- * attempt for the same thing is one too many.
+ * The attempt that pays for something: the one that was paid first, which the shop may have refunded in part, else the
+ * first with money on hold, else the newest. Any other attempt for the same thing is one too many.
  */
 function findPayer(context: Context, attempt: Attempt): Attempt | undefined {
   const rivals = purposes(context, attempt);
+  const paid = context.order.facts?.flatMap((fact) =>
+    fact.type === "paid" ? (rivals.find((rival) => rival.attempt === fact.attempt) ?? []) : [],
+  );
   return (
-    rivals.find(({ status }) => status === "paid") ??
+    paid?.find(({ status }) => status === "paid") ??
     rivals.find(({ status }) => status === "authorised") ??
     rivals.at(-1)
   );
@@ -101,7 +104,7 @@ function planCall(context: Context, attempt: Attempt, answer: Answer | undefined
   const { attempt: number, status } = attempt;
   const isExpired = now >= attempt.expires;
   const isStarting = run.starts === number && status === "new" && !isExpired && isWanted(context, attempt);
-  const reserved = attempt.refunds.find(({ state }) => state === "reserved");
+  const reserved = attempt.refunds.filter(({ state }) => state === "reserved");
   const isClosing = run.closes === number || isExpired || !isWanted(context, attempt);
   const needsCapture =
     status === "authorised" &&
@@ -110,7 +113,7 @@ function planCall(context: Context, attempt: Attempt, answer: Answer | undefined
   const isUnpaid = ["new", "open", "processing", "authorised"].includes(status);
   const needsCancel = isUnpaid && (status === "authorised" ? !isWanted(context, attempt) : isClosing);
   if (isStarting && answer === undefined && now - attempt.at < keyLifetime) return { call: "start", attempt };
-  if (!(isStarting || reserved || needsCapture || needsCancel)) return undefined;
+  if (!(isStarting || reserved.length > 0 || needsCapture || needsCancel)) return undefined;
   // Whatever is done next, a call may have been made before whose answer was lost.
   if (answer === undefined) return { call: "find", attempt };
   if (answer === "silent") return undefined;
@@ -123,8 +126,8 @@ function planCall(context: Context, attempt: Attempt, answer: Answer | undefined
   }
   if (needsCapture) return { call: "capture", attempt };
   if (needsCancel) return { call: "cancel", attempt };
-  const isKnown = answer.refunds.some(({ refund }) => refund === reserved?.refund);
-  return reserved && !isKnown ? { call: "refund", attempt, refund: reserved } : undefined;
+  const refund = reserved.find((entry) => !answer.refunds.some((other) => other.refund === entry.refund));
+  return refund && { call: "refund", attempt, refund };
 }
 
 /**

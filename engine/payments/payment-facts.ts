@@ -33,9 +33,8 @@ function readRefund({ attempt, refunds }: Attempt, { reference, refund, state, a
   const events: KeyedEvent[] = [];
   if (state === "done" && ordered?.state !== "done")
     events.push({ type: "refunded", key, amount, attempt, reference, ...number });
-  // Money that somebody has refunded at the provider, and that came back, never left.
-  if (state === "failed" && ordered && ordered.state !== "failed")
-    events.push({ type: "refund-failed", key: `${key}-failed`, refund: ordered.refund });
+  if (state === "failed" && ordered?.state !== "failed")
+    events.push({ type: "refund-failed", key: `${key}-failed`, ...(number ?? { reference }) });
   return events;
 }
 
