@@ -24,7 +24,7 @@ export class NavigationRefused extends Error {}
 
 export interface Destination {
   readonly url: URL;
-  /** Another host, or not a page (mailto:, tel:). The browser handles it. */
+  /** Another host, or not a page (mailto:, tel:, what the server answers itself). The browser handles it. */
   readonly isOutside: boolean;
 }
 
@@ -44,7 +44,8 @@ const outside = /^ *(?:[a-z][a-z0-9+.-]*:|\/\/)|[\u0000-\u001f\\]/i;
 export function findDestination(href: string, base: string, allowedHosts: readonly string[]): Destination {
   const pageUrl = new URL(base);
   // Ignore the query and the hash, which may contain anything.
-  if (!outside.test(href.replace(/[?#].*/s, ""))) return { url: new URL(href, pageUrl), isOutside: false };
+  if (!outside.test(href.replace(/[?#].*/s, "")))
+    return { url: new URL(href, pageUrl), isOutside: href.startsWith("/api/") };
   const url = URL.canParse(href) ? new URL(href) : undefined;
   if (url?.origin === pageUrl.origin && href.startsWith(pageUrl.origin)) return { url, isOutside: false };
   const refused = refuseOutsideLink(href, allowedHosts);
