@@ -74,7 +74,7 @@ export function buildSession(payment: NewPayment): Parameters {
 export function buildIntent(payment: NewPayment, first: Stripe.PaymentIntent): Parameters {
   const { address, amount, currency, description, returnTo } = payment;
   const [customer, method] = [getId(first.customer), getId(first.payment_method)];
-  if (first.setup_future_usage === null || customer === undefined || method === undefined)
+  if (customer === undefined || method === undefined)
     throw new ProviderError("refused", `Stripe has not saved the method of ${first.id}.`);
   return {
     amount: convertAmount(amount, currency),
