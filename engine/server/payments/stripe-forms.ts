@@ -43,7 +43,7 @@ export const printMetadata = (address: AttemptAddress, prefix: string): Paramete
 
 const listMethodTypes = ({ method }: NewPayment) => methodTypes[method.kind]?.split(/\s+/);
 
-const chooseCapture = ({ method }: NewPayment) => (method.capture === "at-shipping" ? "manual" : "automatic");
+const chooseCapture = ({ method }: NewPayment) => (method.capture === "at-shipping" ? "manual" : undefined);
 
 /** The form that creates the page of a payment. */
 export function buildSession(payment: NewPayment): Parameters {
