@@ -43,7 +43,7 @@ export const printMetadata = (address: AttemptAddress, prefix: string): Paramete
 
 const listMethodTypes = ({ method }: NewPayment) => methodTypes[method.kind]?.split(/\s+/);
 
-const chooseCapture = ({ method }: NewPayment) => (method.capture === "at-shipping" ? "manual" : "automatic");
+const chooseCapture = ({ method }: NewPayment) => (method.capture === "at-shipping" ? "manual" : undefined);
 
 /** The form that creates the page of a payment. */
 export function buildSession(payment: NewPayment): Parameters {
@@ -74,7 +74,7 @@ export function buildSession(payment: NewPayment): Parameters {
 export function buildIntent(payment: NewPayment, first: Stripe.PaymentIntent): Parameters {
   const { address, amount, currency, description, returnTo } = payment;
   const [customer, method] = [getId(first.customer), getId(first.payment_method)];
-  if (first.setup_future_usage === null || customer === undefined || method === undefined)
+  if (customer === undefined || method === undefined)
     throw new ProviderError("refused", `Stripe has not saved the method of ${first.id}.`);
   return {
     amount: convertAmount(amount, currency),

@@ -106,7 +106,7 @@ export function readPayment({ session, intent, refunds, dispute }: StripePayment
     state,
     amount: readAmount(amount ?? Number.NaN, currency),
     currency: currency.toUpperCase(),
-    ...(state === "open" && href && { href }),
+    ...(href && { href }),
     refunds: refunds.map(readRefund),
     ...(dispute && { dispute: readDispute(dispute) }),
   };

@@ -78,7 +78,7 @@ function createApi({ secretKey, address = "https://api.stripe.com", fetch }: Str
 
 async function read(api: StripeApi, reference: string) {
   const payment = await findReference(api, reference);
-  if (payment === undefined) throw new ProviderError("refused", `Stripe does not have ${reference}.`);
+  if (payment === undefined) throw new ProviderError("unknown", `Stripe does not have ${reference}.`);
   return payment;
 }
 

@@ -202,6 +202,15 @@ describe("what is done in the Dashboard", () => {
     );
   }
 
+  test("a smaller capture is the amount of the payment", async () => {
+    const { reference, intent } = await pay({ method: { ...card, capture: "at-shipping" } });
+    fixture.emulator.state.capture(intent, 1000);
+    expect(await fixture.provider.find(address, reference)).toMatchObject({
+      state: "captured",
+      amount: 1000,
+    });
+  });
+
   test("a refund has no number, and its event leads to the attempt", async () => {
     const { reference, intent } = await pay();
     fixture.emulator.state.refund(intent, 990, {});
