@@ -12,7 +12,7 @@ export const isOffered = ({ method }: OfferedMethod, { code }: MarketManifest, t
 
 /** How the provider of a method writes the currency of a market. Undefined if it does not take the currency. */
 export const findCurrency = ({ method }: OfferedMethod, { currency }: MarketManifest) =>
-  providerCapabilities[method.provider]?.findCurrency(currency);
+  providerCapabilities[method.provider].findCurrency(currency);
 
 /** Whether the provider of a method can charge an amount. */
 export function isChargeable(offered: OfferedMethod, market: MarketManifest, amount: number): boolean {

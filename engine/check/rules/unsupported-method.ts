@@ -32,7 +32,8 @@ function findMisfits(method: PaymentMethodManifest, can: KindCapabilities): Misf
       problem: `cannot take the money "${capture}"`,
       hint: `Set "capture" to ${quoteNames(can.capture)}.`,
     });
-  if (expiresAfter > can.longestOpen)
+  // If a provider closes its page within a day, the customer starts again on the order page.
+  if (expiresAfter > Math.max(can.longestOpen, 24 * hour))
     misfits.push({
       property: "expires",
       problem: `keeps a payment open for ${can.longestOpen / hour} hours at most`,
@@ -54,8 +55,7 @@ export const unsupportedMethod: Rule = {
     const { document, value } = payments;
     for (const [name, method] of Object.entries(value.methods)) {
       const { provider, kind } = method;
-      const kinds = providerCapabilities[provider]?.kinds;
-      if (kinds === undefined) continue;
+      const { kinds } = providerCapabilities[provider];
       const can = kinds[kind];
       if (can === undefined) {
         report({
