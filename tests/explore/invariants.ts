@@ -18,7 +18,9 @@ const findPayments = ({ payments }: Bank, { attempt }: Attempt): readonly BankPa
 /** What the ledger says of an attempt although the bank does not. */
 function findOverstatement({ order, bank }: World & { order: Order }, attempt: Attempt): string | undefined {
   const { attempt: number, captured, refunds } = attempt;
-  const payments = findPayments(bank, attempt).filter(({ state }) => state === "captured");
+  const payments = findPayments(bank, attempt).filter(
+    ({ state, currency }) => state === "captured" && currency === order.currency,
+  );
   const ordered = sum(refunds.flatMap(({ state, amount }) => (state === "failed" ? [] : amount)));
   // A refund may fail after it was done. Until somebody looks, the ledger still counts it.
   const everRefunded = sum(payments.flatMap((payment) => payment.refunds.map(({ amount }) => amount)));

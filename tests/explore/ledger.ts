@@ -2,7 +2,7 @@ import type { Order } from "../../engine/commerce/order.ts";
 import { readAttempts } from "../../engine/commerce/payment-attempts.ts";
 import type { KeyedEvent } from "../../engine/payments/payment-facts.ts";
 import type { Protocol } from "./protocol.ts";
-import { attemptFor, getTime, type Scenario, type World } from "./scenario.ts";
+import { attemptFor, type Scenario, stampFact, type World } from "./scenario.ts";
 
 /** The order with this content as one object, so that what is computed from it can be remembered. */
 export type Intern = (order: Order) => Order;
@@ -41,7 +41,7 @@ export function createLedger(rules: Protocol, scenario: Scenario, intern: Intern
     setOrder,
     record(world, event, expected) {
       if (world.order === undefined) return undefined;
-      const decision = rules.decideFact(world.order, { ...event, at: getTime(world) }, expected);
+      const decision = rules.decideFact(world.order, { ...event, at: stampFact(world) }, expected);
       if (decision.kind !== "recorded") return undefined;
       return decision.isNew ? setOrder(world, decision.order) : world;
     },

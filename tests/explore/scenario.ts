@@ -1,4 +1,5 @@
 import type { Order } from "../../engine/commerce/order.ts";
+import { ledgerLength } from "../../engine/commerce/order-state.ts";
 import type { ProviderCall, Run } from "../../engine/payments/next-step.ts";
 import type { KeyedEvent } from "../../engine/payments/payment-facts.ts";
 import type { PaymentState } from "../../engine/payments/provider-payment.ts";
@@ -105,6 +106,10 @@ export const lastClock = 2;
 export const attemptFor = 24 * hour;
 
 export const getTime = ({ clock }: Pick<World, "clock">): number => times[clock] ?? 0;
+
+/** The time of the next fact. Each has its own: facts of the same time are slow to sort. */
+export const stampFact = (world: World): number =>
+  getTime(world) + (world.order ? ledgerLength(world.order) : 0);
 
 /** Takes one of a budget. Undefined if nothing is left. */
 export function spend(world: World, expense: Expense): World | undefined {

@@ -12,7 +12,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: "the money takes its time, or does not come",
-    budget: { tab: 1, return: 1, event: 2, crash: 1, tick: 2, choice: 1 },
+    budget: { tab: 1, return: 1, event: 2, crash: 1, late: 1, choice: 1 },
     pays: ["processing", "failed"],
   },
   {

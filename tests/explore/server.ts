@@ -5,7 +5,16 @@ import { getCallName, type ProviderCall } from "../../engine/payments/next-step.
 import type { KeyedEvent } from "../../engine/payments/payment-facts.ts";
 import type { Ledger } from "./ledger.ts";
 import { type BankPayment, type Conduct, callBank, type Reply } from "./model-bank.ts";
-import { begin, getTime, type Process, put, spend, type Transition, type World } from "./scenario.ts";
+import {
+  begin,
+  getTime,
+  type Process,
+  put,
+  spend,
+  stampFact,
+  type Transition,
+  type World,
+} from "./scenario.ts";
 
 /** Changes a payment at the bank, which sends an event about it. */
 export function notify(world: World, payment: BankPayment, { trustsEvents }: Ledger["rules"]): World {
@@ -123,7 +132,7 @@ function call(world: World, index: number, process: Process, { rules, scenario }
 function record(world: World, index: number, process: Process, { rules, setOrder }: Ledger): Transition[] {
   const { task, attempt, run, events: [event, ...later] = [], expected, answered } = process;
   if (event === undefined || world.order === undefined) return [];
-  const decision = rules.decideFact(world.order, { ...event, at: getTime(world) }, expected);
+  const decision = rules.decideFact(world.order, { ...event, at: stampFact(world) }, expected);
   const isRecorded = decision.kind === "recorded";
   const name = isRecorded ? `records ${event.key}` : `cannot record ${event.key}`;
   const isRefused = decision.kind === "refused" && decision.refusal.code !== "key-of-another-fact";

@@ -13,6 +13,7 @@ import {
   put,
   type ShopAct,
   spend,
+  stampFact,
   type Transition,
   type World,
 } from "./scenario.ts";
@@ -49,8 +50,8 @@ function acceptOffer(world: World, ledger: Ledger): Transition[] {
     return [{ name: "the customer accepts the offer again", world: begin(paying, "pay", { starts: known }) }];
   if (!acceptsLines(order)) return [];
   const lines = [...order.lines, { product: "soap", name: "Soap", price: 50, quantity: 1 }];
-  const at = getTime(world);
-  const fact: OrderFact = { ...ledger.buildAttempt({ ...order, lines }, at, { line: 1 }), at };
+  const attemptEvent = ledger.buildAttempt({ ...order, lines }, getTime(world), { line: 1 });
+  const fact: OrderFact = { ...attemptEvent, at: stampFact(world) };
   const longer = { ...order, lines, facts: [...(order.facts ?? []), fact] };
   const starts = attempts.length + 1;
   const name = "the customer accepts the offer";
@@ -121,7 +122,7 @@ function listShopEvents(order: Order, act: ShopAct): readonly KeyedEvent[] {
   const refundEach = (getAmount: (left: number) => number): KeyedEvent[] =>
     attempts.flatMap(({ attempt, status, captured, returned }): KeyedEvent[] => {
       const amount = getAmount(captured - returned);
-      if (status !== "paid" || captured <= returned) return [];
+      if (status !== "paid") return [];
       return [{ type: "refund", key: `refund-${refund}-reserved`, refund, attempt, amount, reason: "gift" }];
     });
   switch (act) {

@@ -1,0 +1,284 @@
+import type { Order } from "../../engine/commerce/order.ts";
+import type { OrderFact } from "../../engine/commerce/order-facts.ts";
+import { findRemoved, ledgerLength, readState } from "../../engine/commerce/order-state.ts";
+import { type Attempt, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
+import { type Answer, getCallName, type Step } from "../../engine/payments/next-step.ts";
+import type { PaymentState, ProviderPayment } from "../../engine/payments/provider-payment.ts";
+import type { Protocol } from "./protocol.ts";
+
+/** A mistake in the protocol or its server. */
+export interface Fault {
+  readonly name: string;
+  readonly plant: (rules: Protocol) => Protocol;
+  /** What else keeps the money right. Omitted if the explorer finds the fault alone. */
+  readonly defence?: string;
+}
+
+/** Leaves out the steps that `isLost` names. */
+const without =
+  (isLost: (step: Step, order: Order) => boolean) =>
+  (rules: Protocol): Protocol => ({
+    ...rules,
+    nextStep(order, run, now) {
+      const step = rules.nextStep(order, run, now);
+      return step && isLost(step, order) ? undefined : step;
+    },
+  });
+
+const withAnswer =
+  (change: (payment: ProviderPayment, order: Pick<Order, "facts" | "currency">) => ProviderPayment) =>
+  (rules: Protocol): Protocol => ({
+    ...rules,
+    readPayment: (order, attempt, payment) => rules.readPayment(order, attempt, change(payment, order)),
+  });
+
+const withFacts =
+  (change: (facts: readonly OrderFact[]) => readonly OrderFact[]) =>
+  (rules: Protocol): Protocol => ({
+    ...rules,
+    nextStep: (order, run, now) => rules.nextStep({ ...order, facts: change(order.facts ?? []) }, run, now),
+  });
+
+const withRules =
+  (change: Partial<Protocol>) =>
+  (rules: Protocol): Protocol => ({ ...rules, ...change });
+
+const isRefund = (step: Step): boolean => step.call === "record" && step.event.type === "refund";
+
+/** Whether money goes back although the order and its line still stand: the attempt is one too many. */
+const isSecond = (step: Step, order: Order): boolean => {
+  if (step.call !== "record" || step.event.type !== "refund") return false;
+  const { attempt } = step.event;
+  const line = readPrepaid(order).find((entry) => entry.attempt === attempt)?.line;
+  return readState(order).status !== "cancelled" && (line === undefined || !findRemoved(order).has(line));
+};
+
+const isOfRemovedLine = (step: Step, order: Order): boolean =>
+  isRefund(step) && readState(order).status !== "cancelled" && !isSecond(step, order);
+
+/** What a server that does not ask believes. */
+const guess = ({ status, reference, amount }: Attempt, { currency }: Order): Answer => {
+  if (reference === undefined) return "none";
+  const state: PaymentState =
+    status === "paid" ? "captured" : status === "processing" || status === "authorised" ? status : "open";
+  return { reference, state, amount, currency, refunds: [] };
+};
+
+const callsBlindly = (rules: Protocol): Protocol => ({
+  ...rules,
+  nextStep(order, run, now) {
+    const step = rules.nextStep(order, run, now);
+    if (step?.call !== "find" || run.looks.includes(step.attempt.attempt)) return step;
+    const answers = { ...run.answers, [step.attempt.attempt]: guess(step.attempt, order) };
+    return rules.nextStep(order, { ...run, answers }, now);
+  },
+});
+
+const refundsUnreserved = (rules: Protocol): Protocol => ({
+  ...rules,
+  nextStep(order, run, now) {
+    const step = rules.nextStep(order, run, now);
+    if (step?.call !== "record" || step.event.type !== "refund") return step;
+    const { attempt: number, refund, amount } = step.event;
+    const attempt = readPrepaid(order).find((entry) => entry.attempt === number);
+    if (attempt === undefined) return undefined;
+    const direct: Step = { call: "refund", attempt, refund: { refund, amount, state: "reserved" } };
+    return run.calls.includes(getCallName(direct)) ? undefined : direct;
+  },
+});
+
+/** Accepts a fact that the ledger refuses. */
+const accepts =
+  (type: OrderFact["type"]) =>
+  (rules: Protocol): Protocol => ({
+    ...rules,
+    decideFact(order, fact, expected) {
+      const decision = rules.decideFact(order, fact, expected);
+      if (fact.type !== type || decision.kind !== "refused") return decision;
+      return { kind: "recorded", order: { ...order, facts: [...(order.facts ?? []), fact] }, isNew: true };
+    },
+  });
+
+const lateFailureWins = (rules: Protocol): Protocol => ({
+  ...rules,
+  trustsEvents: true,
+  readPayment: (order, attempt, payment) =>
+    payment.state === "failed"
+      ? [{ type: "attempt-ended", key: `attempt-${attempt}-failed`, attempt, result: "failed" }]
+      : rules.readPayment(order, attempt, payment),
+  decideFact(order, fact, expected) {
+    if (fact.type !== "attempt-ended") return rules.decideFact(order, fact, expected);
+    const facts = order.facts?.filter(({ type }) => type !== "paid") ?? [];
+    return rules.decideFact({ ...order, facts }, fact, undefined);
+  },
+});
+
+const reads = (from: PaymentState): Fault["plant"] =>
+  withAnswer((payment) => (payment.state === from ? { ...payment, state: "captured" } : payment));
+
+const paysAgain = (rules: Protocol): Protocol => ({
+  ...rules,
+  readPayment(order, number, payment) {
+    const facts = order.facts?.filter(({ type }) => type !== "paid") ?? [];
+    const length = order.facts?.length ?? 0;
+    return rules
+      .readPayment({ ...order, facts }, number, payment)
+      .map((event) => (event.type === "paid" ? { ...event, key: `${event.key}-${length}` } : event));
+  },
+});
+
+const everyEndIsFinal = (rules: Protocol): Protocol => ({
+  ...rules,
+  readPayment(order, number, payment) {
+    const attempt = readPrepaid(order).find((entry) => entry.attempt === number);
+    return attempt?.status === "ended" ? [] : rules.readPayment(order, number, payment);
+  },
+});
+
+/** Single mistakes, as servers of shops make them. */
+export const faults: readonly Fault[] = [
+  { name: "the return page trusts its address", plant: withRules({ trustsReturns: true }) },
+  { name: "a later line is stored after its charge", plant: withRules({ storesFirst: false }) },
+  { name: "nobody looks at open attempts", plant: withRules({ reconciles: false }) },
+  {
+    name: "the worker forgets attempts that have ended",
+    plant: (rules) => ({
+      ...rules,
+      listLooks: (order, now) => {
+        const ended = readPrepaid(order).filter(({ status }) => status === "ended");
+        return rules
+          .listLooks(order, now)
+          .filter((look) => ended.every(({ attempt }) => attempt !== look.attempt));
+      },
+    }),
+  },
+  { name: "an ended attempt is final", plant: everyEndIsFinal },
+  { name: "a late failure wins", plant: lateFailureWins },
+  { name: "a second success is only logged", plant: without(isSecond) },
+  { name: "a paid line that was removed is not refunded", plant: without(isOfRemovedLine) },
+  {
+    name: "a cancelled order is not refunded",
+    plant: without((step, order) => isRefund(step) && readState(order).status === "cancelled"),
+  },
+  {
+    name: "the hold of a cancelled order stays",
+    plant: without((step) => step.call === "cancel" && step.attempt.status === "authorised"),
+  },
+  {
+    name: "a line that nobody pays for stays",
+    plant: without((step) => step.call === "record" && step.event.type === "line-removed"),
+  },
+  { name: "a shipment captures nothing", plant: without((step) => step.call === "capture") },
+  {
+    name: "the money is taken before the shipment",
+    plant: withFacts((facts) =>
+      facts.map((fact) => (fact.type === "attempt" ? { ...fact, capture: "at-once" } : fact)),
+    ),
+  },
+  {
+    name: "attempts never expire",
+    plant: (rules) => ({ ...rules, nextStep: (order, run) => rules.nextStep(order, run, 0) }),
+  },
+  {
+    name: "the payer is the attempt with the lowest number",
+    plant: withFacts((facts) => [
+      ...facts.filter(({ type }) => type !== "paid"),
+      ...facts
+        .flatMap((fact) => (fact.type === "paid" ? fact : []))
+        .sort((a, b) => (a.attempt ?? 0) - (b.attempt ?? 0)),
+    ]),
+  },
+  {
+    name: "disputed money is refunded as well",
+    plant: withFacts((facts) => facts.filter(({ type }) => type !== "disputed")),
+  },
+  {
+    name: "amounts are not compared",
+    plant: withAnswer((payment) => ({ ...payment, amount: 100 })),
+  },
+  {
+    name: "currencies are not compared",
+    plant: withAnswer((payment, { currency }) => ({ ...payment, currency })),
+  },
+  { name: "money on its way counts as paid", plant: reads("processing") },
+  { name: "money on hold counts as paid", plant: reads("authorised") },
+  { name: "the bank's refunds are not read", plant: withAnswer((payment) => ({ ...payment, refunds: [] })) },
+  {
+    name: "refunds made at the bank are not read",
+    plant: withAnswer((payment) => ({
+      ...payment,
+      refunds: payment.refunds.filter(({ refund }) => refund !== undefined),
+    })),
+  },
+  {
+    name: "failed refunds are not read",
+    plant: withAnswer((payment) => ({
+      ...payment,
+      refunds: payment.refunds.filter(({ state }) => state !== "failed"),
+    })),
+  },
+  { name: "a refused refund stays reserved", plant: withRules({ readsRefusals: false }) },
+  { name: "refunds are reserved without a limit", plant: accepts("refund") },
+  { name: "each look at a success is a payment", plant: paysAgain },
+  {
+    name: "the shop is told of each payment",
+    plant: (rules) => ({ ...rules, isReleased: ({ facts = [] }) => facts.at(-1)?.type === "paid" }),
+  },
+  {
+    name: "calls are repeated without a look",
+    plant: callsBlindly,
+  },
+  {
+    name: "facts have no keys",
+    plant: (rules) => ({
+      ...rules,
+      decideFact: (order, fact, expected) =>
+        rules.decideFact(order, { ...fact, key: `${fact.key} ${ledgerLength(order)}` }, expected),
+    }),
+    defence: "the expected length of the ledger",
+  },
+  {
+    name: "the length of the ledger is not compared",
+    plant: (rules) => ({ ...rules, decideFact: (order, fact) => rules.decideFact(order, fact, undefined) }),
+    defence: "the keys of the facts",
+  },
+  {
+    name: "each call has a new key",
+    plant: withRules({ getKey: (step, bank) => `${getCallName(step)} ${Object.keys(bank.answers).length}` }),
+    defence: "the look before a call is repeated",
+  },
+  {
+    name: "refunds are not reserved",
+    plant: refundsUnreserved,
+    defence: "the number of the refund in its key",
+  },
+  {
+    name: "events are acknowledged unread",
+    plant: withRules({ acknowledges: "unread" }),
+    defence: "the worker",
+  },
+  {
+    name: "events are acknowledged first",
+    plant: withRules({ acknowledges: "before" }),
+    defence: "the worker",
+  },
+  { name: "events are trusted", plant: withRules({ trustsEvents: true }), defence: "the worker" },
+  { name: "no answer counts as no payment", plant: withRules({ noAnswer: "none" }), defence: "later looks" },
+  { name: "no answer counts as a refusal", plant: withRules({ noAnswer: "failed" }), defence: "later looks" },
+  { name: "an answer outlives a change", plant: withRules({ forgets: false }), defence: "later looks" },
+  {
+    name: "the rest of an answer is recorded",
+    plant: withRules({ insists: true }),
+    defence: "the expected length of the ledger",
+  },
+  {
+    name: "the attempt before is not closed",
+    plant: withRules({ closesFirst: false }),
+    defence: "the ledger refuses the next one",
+  },
+  {
+    name: "two attempts are open at once",
+    plant: accepts("attempt"),
+    defence: "a second success is refunded",
+  },
+];
