@@ -1,6 +1,8 @@
-import { constants, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { OrderTable } from "../commerce/order-table.ts";
+import { listProviders } from "../server/payments/create-providers.ts";
 import { previewFolder } from "../server/previews/preview-files.ts";
 import { bundle } from "./bundle.ts";
 import { entryId } from "./environments.ts";
@@ -27,6 +29,14 @@ const programs = [
   { file: "render.js", loader: (path: string) => `renderer: () => import(${path})` },
 ];
 
+/** The payment providers that the worker needs, as code. */
+function providersCode(server: string): string {
+  const file = join(server, "orders.json");
+  // SAFETY: the build has written the file from an OrderTable.
+  const table = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as OrderTable) : { markets: {} };
+  return `providers: ${JSON.stringify(listProviders(table))}`;
+}
+
 /** Creates the module that Cloudflare runs: the handler, the site's table and the lazily loaded modules. */
 function entryCode(server: string): string {
   const loadersIn = (folder: string): string[] =>
@@ -40,7 +50,12 @@ function entryCode(server: string): string {
   const hasPreview = existsSync(preview);
   const whole = `whole: { ${["table: whole", ...loadersIn(preview)].join(", ")} }`;
   const parts = [
-    ...["table", `serverFolder: ${JSON.stringify(serverFolder)}`, ...loadersIn(server)],
+    ...[
+      "table",
+      `serverFolder: ${JSON.stringify(serverFolder)}`,
+      providersCode(server),
+      ...loadersIn(server),
+    ],
     ...(hasPreview ? [whole] : []),
   ];
   return [

@@ -5,9 +5,10 @@ import type { LogEntry } from "../data/log-entry.ts";
 import type { PaymentSetup } from "../handler.ts";
 import { paymentsPath } from "../http/payment-paths.ts";
 import { createProviders, listProviders } from "../payments/create-providers.ts";
+import { testBankAccess } from "../payments/test-bank.ts";
 import { isPostgres } from "./database-address.ts";
 import { SettingError, type Settings } from "./settings.ts";
-import { startTestBank, testBankAccess } from "./start-test-bank.ts";
+import { startTestBank } from "./start-test-bank.ts";
 
 export interface NodePayments {
   /** Undefined if the site sells on invoice only. */

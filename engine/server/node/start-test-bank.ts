@@ -5,6 +5,7 @@ import type { BankStore } from "../../test-bank/bank-state.ts";
 import { createTestBank } from "../../test-bank/test-bank.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { LogEntry } from "../data/log-entry.ts";
+import { testBankAccess } from "../payments/test-bank.ts";
 import type { WebhookKey } from "../webhooks/sign-webhook.ts";
 import { listen } from "./listen.ts";
 import { SettingError } from "./settings.ts";
@@ -13,12 +14,6 @@ const host = "127.0.0.1";
 
 /** Pause between two looks at the bank's clock and events, in milliseconds. */
 const pause = 500;
-
-/** What opens every test bank. No secret is at stake: whoever reaches a test bank may use its panel. */
-export const testBankAccess: { readonly key: string; readonly webhookSecret: WebhookKey } = {
-  key: "test-bank",
-  webhookSecret: new TextEncoder().encode("the webhook of every test bank"),
-};
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";

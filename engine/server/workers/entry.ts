@@ -1,3 +1,4 @@
+import type { ProviderName } from "../../commerce/payment-method.ts";
 import { createHandler, type HandlerSetup } from "../handler.ts";
 import { readFrames } from "../previews/read-frames.ts";
 import { assetFiles } from "./asset-files.ts";
@@ -10,7 +11,9 @@ import { log, workerServices } from "./worker-services.ts";
  * What the build puts into the worker's own file: data that is needed before any other file is read, and
  * code, because Workers cannot evaluate texts.
  */
-export interface WorkerParts extends Omit<HandlerSetup, "files" | "geoHeader" | "services"> {
+export interface WorkerParts extends Omit<HandlerSetup, "files" | "geoHeader" | "services" | "payments"> {
+  /** The payment providers that the site's methods name. */
+  readonly providers: readonly ProviderName[];
   /** The assets folder with the files that only the handler reads. */
   readonly serverFolder: string;
 }
@@ -27,9 +30,9 @@ const notFrames = "PREVIEW_FRAMES cannot be used. Set comma-separated origins, s
  * Creates a Cloudflare Worker for a built site. `engine/build/build-worker.ts` writes the module that exports
  * it.
  */
-export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
+export function createWorker({ serverFolder, providers, ...parts }: WorkerParts): Worker {
   const start = (env: WorkerEnv) => {
-    const services = workerServices(env);
+    const services = workerServices(env, providers);
     const { PREVIEW_SECRET: secret, PREVIEW_FRAMES: frames } = env;
     const previewFrames = readFrames(frames);
     if (frames && previewFrames === undefined)
@@ -43,6 +46,7 @@ export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
         files,
         geoHeader: countryHeader,
         services,
+        payments: services?.paymentSetup,
         log,
         previewSecret,
         previewFrames,
@@ -63,8 +67,8 @@ export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
       return handler.fetch(visit);
     },
     scheduled: async (_, env) => {
-      const { services } = startOnce(env);
-      if (services) await runScheduled(env, services);
+      const { services, handler } = startOnce(env);
+      if (services) await runScheduled(env, { ...services, reconcile: handler.reconcile });
     },
   };
 }

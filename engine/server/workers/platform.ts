@@ -1,4 +1,5 @@
 import type { D1Database } from "../data/d1/d1-database.ts";
+import type { ProviderSettings } from "../payments/create-providers.ts";
 
 /**
  * The parts of Cloudflare's interfaces that this code uses. Cloudflare's own types would add a second global
@@ -15,7 +16,7 @@ export interface WorkerContext {
 }
 
 /** What `wrangler.jsonc` binds, and what the operator sets. Set secrets with `wrangler secret put`. */
-export interface WorkerEnv {
+export interface WorkerEnv extends ProviderSettings {
   readonly ASSETS: AssetsBinding;
   readonly DB?: D1Database;
   /**
@@ -35,6 +36,8 @@ export interface WorkerEnv {
   readonly WEBHOOK_URL?: string;
   /** Signs the events: `whsec_` and 24 to 64 bytes as base64. */
   readonly WEBHOOK_SECRET?: string;
+  /** The address of a running test bank, for trying the shop out. */
+  readonly TEST_BANK?: string;
   /** Submissions are deleted after this many days. Default: they are kept. */
   readonly RETENTION_DAYS?: string;
 }

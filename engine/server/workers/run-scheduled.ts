@@ -1,3 +1,4 @@
+import type { Handler } from "../handler.ts";
 import { pruneOld } from "../retention/prune-old.ts";
 import { deliverEvents } from "../webhooks/deliver-events.ts";
 import { hastenEvents } from "../webhooks/hasten-events.ts";
@@ -23,6 +24,9 @@ async function carryOut({ WEBHOOK_URL: url, WEBHOOK_SECRET }: WorkerEnv, service
   await deliverEvents({ outbox, url, key, fetch, now, log }, maxEvents);
 }
 
+/** Attempts that a run looks at. Cloudflare allows a run a thousand requests. */
+const maxLooks = 40;
+
 async function prune({ RETENTION_DAYS: days }: WorkerEnv, { retention, now, log }: WorkerServices) {
   if (!days) return;
   if (!/^[1-9]\d{0,4}$/.test(days)) {
@@ -33,11 +37,15 @@ async function prune({ RETENTION_DAYS: days }: WorkerEnv, { retention, now, log 
   if (submissions > 0) log({ event: "prune", submissions });
 }
 
-/** Runs every minute: sends events, adds what orders have counted, and deletes old submissions. If one fails, the others still run. */
-export async function runScheduled(env: WorkerEnv, services: WorkerServices): Promise<void> {
+/** Runs every minute: sends events, asks payment providers, adds what orders have counted, and deletes old submissions. If one fails, the others still run. */
+export async function runScheduled(
+  env: WorkerEnv,
+  services: WorkerServices & Pick<Handler, "reconcile">,
+): Promise<void> {
   const results = await Promise.allSettled([
     carryOut(env, services),
     services.counters?.settle(),
+    services.reconcile?.(maxLooks),
     prune(env, services),
   ]);
   const failed = results.find((result) => result.status === "rejected");

@@ -1,14 +1,20 @@
+import type { ProviderName } from "../../commerce/payment-method.ts";
 import { openD1 } from "../data/d1/open-d1.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { LogEntry } from "../data/log-entry.ts";
+import type { PaymentSetup } from "../handler.ts";
 import type { HostServices } from "../http/services.ts";
 import { expectedTokens, readTokens } from "../orders/orders-tokens.ts";
+import { createProviders } from "../payments/create-providers.ts";
+import { testBankAccess } from "../payments/test-bank.ts";
 import { createStores, type Stores } from "../stores.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";
 
 export interface WorkerServices extends HostServices, Pick<Stores, "outbox" | "retention"> {
   /** Notes by which context the work beside a response continues. */
   readonly attach: (request: Request, context: WorkerContext) => void;
+  /** Undefined if the site sells on invoice only. */
+  readonly paymentSetup: PaymentSetup | undefined;
 }
 
 /** Cloudflare collects the console output: `wrangler tail`, Workers Logs. */
@@ -32,19 +38,15 @@ function secretsIn(setting: string | undefined): HostServices["secrets"] | strin
  * The services of a worker. Undefined if a setting is missing or wrong: the worker then serves pages only,
  * accepts nothing that it could not store, and logs the reason.
  */
-export function workerServices({
-  DB,
-  ORDER_SECRET,
-  ORDERS_TOKEN,
-  ADMIN_PASSWORD_SHA256,
-}: WorkerEnv): WorkerServices | undefined {
+export function workerServices(env: WorkerEnv, names: readonly ProviderName[]): WorkerServices | undefined {
+  const { DB, ORDER_SECRET, ORDERS_TOKEN, ADMIN_PASSWORD_SHA256, TEST_BANK: address } = env;
+  const refuse = (message: string) => void log({ level: "error", event: "pages-only", message });
   const secrets = secretsIn(ORDER_SECRET);
-  const reason =
-    typeof secrets === "string" ? secrets : DB === undefined ? "No D1 database is bound as DB." : undefined;
-  if (typeof secrets === "string" || DB === undefined) {
-    log({ level: "error", event: "pages-only", message: reason });
-    return undefined;
-  }
+  if (typeof secrets === "string") return refuse(secrets);
+  if (DB === undefined) return refuse("No D1 database is bound as DB.");
+  const testBank = address ? { ...testBankAccess, address } : undefined;
+  const providers = createProviders(names, env, { fetch: (...sent) => fetch(...sent), testBank });
+  if (typeof providers === "string") return refuse(providers);
   const orderTokens = ORDERS_TOKEN ? readTokens(ORDERS_TOKEN) : undefined;
   if (ORDERS_TOKEN && orderTokens === undefined)
     log({
@@ -59,6 +61,10 @@ export function workerServices({
   return {
     ...stores,
     check: database.check,
+    paymentSetup:
+      providers.size > 0
+        ? { providers, store: stores.payments, environment: testBank ? "test" : "live" }
+        : undefined,
     orderTokens,
     adminPassword: async () => ADMIN_PASSWORD_SHA256,
     attach: (request, context) => void contexts.set(request, context),
