@@ -78,6 +78,34 @@ test("keeps the money of a payment that is cancelled too late", async () => {
   expect(await answer.json()).toMatchObject({ state: "captured" });
 });
 
+test("captures a transfer at once, because nobody can hold it", async () => {
+  const fixture = createBankFixture();
+  const payment = await start(fixture, { kind: "transfer", capture: "at-shipping" });
+  await fixture.post(`/panel/payments/${payment.reference}/pay`);
+  expect((await find(fixture, payment)).state).toBe("captured");
+});
+
+test("declines one second charge, and takes the next", async () => {
+  const fixture = createBankFixture();
+  const source = await start(fixture, { saves: true });
+  await fixture.post(`${source.href}/pay`);
+  await setSwitches(fixture, { nextCharge: "declined" });
+  const request = createRequest(fixture, { charges: source.reference });
+  expect((await call(fixture, "/payments", request)).status).toBe(402);
+  expect((await call(fixture, "/payments", request)).status).toBe(200);
+});
+
+test("refunds no more than the rest", async () => {
+  const fixture = createBankFixture();
+  const payment = await start(fixture);
+  await fixture.post(`${payment.href}/pay`);
+  const refund = async (amount: number, number: number) =>
+    (await call(fixture, `/payments/${payment.reference}/refunds`, { amount, refund: number })).status;
+  expect(await refund(1000, 1)).toBe(200);
+  expect(await refund(4991, 2)).toBe(422);
+  expect(await refund(4990, 3)).toBe(200);
+});
+
 test("settles a refund a day later, or lets it fail", async () => {
   const fixture = createBankFixture();
   const payment = await start(fixture);
