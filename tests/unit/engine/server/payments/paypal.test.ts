@@ -118,6 +118,14 @@ describe("an approved order", () => {
     expect(await provider.capture(change("other-key"))).toEqual(captured);
   });
 
+  test("is captured by two runs at once", async () => {
+    const { href, find, change } = await start();
+    await emulator.customer.pay(href);
+    const captures = ["one", "two"].map((key) => provider.capture(change(key)));
+    expect((await Promise.all(captures)).map(({ state }) => state)).toEqual(["captured", "captured"]);
+    expect((await find())?.state).toBe("captured");
+  });
+
   test("takes no money once the shop does not want it any more", async () => {
     const { href, reference, find, change } = await start();
     await emulator.customer.pay(href);
@@ -288,6 +296,12 @@ describe("an event", () => {
     const forged = `${body},"webhook_id":"${emulator.webhookId}","more":{}`;
     expect((await stranger.readEvent({ headers, body: forged }, shop, 0)).kind).toBe("invalid");
     expect((await stranger.readEvent({ headers, body }, shop, 0)).kind).toBe("invalid");
+  });
+
+  test("without the headers of a signature is refused without a request to PayPal", async () => {
+    const event = await provider.readEvent({ headers: new Headers(), body: "{}" }, shop, 0);
+    expect(event.kind).toBe("invalid");
+    expect(emulator.tokens.size).toBe(0);
   });
 
   test("is rejected while PayPal is down, so that PayPal repeats it", async () => {
