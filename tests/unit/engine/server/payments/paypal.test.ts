@@ -71,8 +71,11 @@ if (clientId && secret)
     create: async () =>
       createSandboxFixture(
         createPaypal({
-          ...{ clientId, secret, webhookId: "none" },
-          ...{ address: "https://api-m.sandbox.paypal.com", fetch },
+          clientId,
+          secret,
+          webhookId: "none",
+          address: "https://api-m.sandbox.paypal.com",
+          fetch,
         }),
       ),
   });
