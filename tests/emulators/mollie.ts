@@ -175,7 +175,9 @@ export async function startMollie(): Promise<MollieEmulator> {
     return {
       resource: "payment",
       mode: "test",
-      ...{ id, createdAt, status },
+      id,
+      createdAt,
+      status,
       sequenceType: "oneoff",
       metadata: null,
       ...request,
@@ -195,7 +197,9 @@ export async function startMollie(): Promise<MollieEmulator> {
     if (payment.status !== "open") return context.text("The payment is not open.", 410);
     const statuses: Record<string, Payment["status"]> = {
       pay: payment.request.captureMode === "manual" ? "authorized" : "paid",
-      ...{ decline: "failed", later: "pending", leave: "canceled" },
+      decline: "failed",
+      later: "pending",
+      leave: "canceled",
     };
     const status = statuses[String((await context.req.parseBody())["action"])];
     if (status === undefined) return context.text("The page has no such button.", 400);
@@ -226,7 +230,9 @@ export async function startMollie(): Promise<MollieEmulator> {
       request: { ...request, amount },
       expiresAt: dueDate ? Date.parse(dueDate) + day : clock.now() + (lifetimes[method] ?? 12 * day),
       status: "open",
-      ...{ captures: [], refunds: [], chargebacks: [] },
+      captures: [],
+      refunds: [],
+      chargebacks: [],
     };
     payments.set(payment.id, payment);
     if (sequenceType === "recurring") setStatus(payment, acceptsCharges ? "paid" : "failed");
@@ -269,7 +275,8 @@ export async function startMollie(): Promise<MollieEmulator> {
     if (payment.status !== "authorized") return refuse(context, 422, "The payment is not authorized");
     const capture = {
       ...createEntry("cpt"),
-      ...{ amount: amount ?? payment.request.amount, status: "succeeded" as const },
+      amount: amount ?? payment.request.amount,
+      status: "succeeded" as const,
     };
     payment.captures.push(capture);
     setStatus(payment, "paid");
@@ -298,7 +305,12 @@ export async function startMollie(): Promise<MollieEmulator> {
   }
   return {
     address: await listen(),
-    ...{ apiKey, events, clock, faults, close, chargeBack },
+    apiKey,
+    events,
+    clock,
+    faults,
+    close,
+    chargeBack,
     customer: {
       readAmount,
       pay: (href) => pressButton(href, "pay"),

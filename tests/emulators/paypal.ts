@@ -150,7 +150,10 @@ export async function startPaypal(): Promise<PaypalEmulator> {
     const unit = { reference_id: "default", amount, custom_id: customId };
     const hasPayments = [...authorizations, ...captures].length > 0;
     return {
-      ...{ id, intent: request.intent, status, links },
+      id,
+      intent: request.intent,
+      status,
+      links,
       purchase_units: [{ ...unit, ...(hasPayments && { payments }) }],
     };
   }
@@ -161,7 +164,10 @@ export async function startPaypal(): Promise<PaypalEmulator> {
   });
 
   const createPayment = ({ amount, customId }: Order, prefix: string, status: string): Payment => ({
-    ...{ id: `${prefix}${nextNumber()}`, status, amount, custom_id: customId },
+    id: `${prefix}${nextNumber()}`,
+    status,
+    amount,
+    custom_id: customId,
   });
 
   function addCapture(order: Order, amount = order.amount): Payment {
@@ -244,7 +250,10 @@ export async function startPaypal(): Promise<PaypalEmulator> {
       status: "PAYER_ACTION_REQUIRED",
       expiresAt: clock.now() + 3 * hour,
       instrument: "",
-      ...{ authorizations: [], captures: [], refunds: [], disputes: [] },
+      authorizations: [],
+      captures: [],
+      refunds: [],
+      disputes: [],
     };
     orders.set(order.id, order);
     return context.json(printOrder(order), 200);
@@ -362,7 +371,12 @@ export async function startPaypal(): Promise<PaypalEmulator> {
   address = await listen();
   return {
     ...account,
-    ...{ address, events, clock, faults, close, tokens },
+    address,
+    events,
+    clock,
+    faults,
+    close,
+    tokens,
     customer: {
       readAmount,
       pay: (href) => pressButton(href, "pay"),
@@ -381,8 +395,10 @@ export async function startPaypal(): Promise<PaypalEmulator> {
         const order = readOrder(reference);
         const status = "WAITING_FOR_SELLER_RESPONSE";
         const dispute = {
-          ...{ dispute_id: `PP-D-${nextNumber()}`, create_time: printTime() },
-          ...{ status, dispute_amount: order.amount },
+          dispute_id: `PP-D-${nextNumber()}`,
+          create_time: printTime(),
+          status,
+          dispute_amount: order.amount,
         };
         order.disputes.push(dispute);
         notifyDispute(order, "CUSTOMER.DISPUTE.CREATED", dispute);

@@ -129,7 +129,7 @@ async function start(client: MollieClient, payment: NewPayment) {
 
   if (charges !== undefined) {
     const { customerId, mandateId } = await client.get(charges);
-    if (!customerId) throw new ProviderError("refused", "The first payment has saved no card.");
+    // Mollie refuses the charge if the first payment has saved no card.
     const mandate = { customerId, ...(mandateId && { mandateId }) };
     const charged = await create({ sequenceType: "recurring", ...mandate });
     if (charged.state === "failed") throw new ProviderError("refused", "The bank has refused the charge.");

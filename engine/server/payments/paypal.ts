@@ -53,7 +53,8 @@ const markOrder = ({ patch }: PaypalClient, reference: string, address: AttemptA
 
 /**
  * Takes or holds the money of an approved order. If PayPal refuses, the attempt has failed: PayPal would ask the customer for
- * another funding source, but says nothing about it when the order is read again.
+ * another funding source, but says nothing about it when the order is read again. An order that is already complete cannot
+ * be marked.
  */
 async function complete(
   client: PaypalClient,
@@ -63,9 +64,7 @@ async function complete(
 ) {
   const path = `${getPath(id)}/${intent === "AUTHORIZE" ? "authorize" : "capture"}`;
   const answer = await unlessRefused(client.post(path, key, {}));
-  const order = await getOrder(client, id);
-  if (answer !== undefined || !isApproved(order)) return order;
-  await markOrder(client, id, address, "failed");
+  if (answer === undefined) await markOrder(client, id, address, "failed");
   return getOrder(client, id);
 }
 

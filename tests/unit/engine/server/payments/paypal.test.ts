@@ -71,8 +71,11 @@ if (clientId && secret)
     create: async () =>
       createSandboxFixture(
         createPaypal({
-          ...{ clientId, secret, webhookId: "none" },
-          ...{ address: "https://api-m.sandbox.paypal.com", fetch },
+          clientId,
+          secret,
+          webhookId: "none",
+          address: "https://api-m.sandbox.paypal.com",
+          fetch,
         }),
       ),
   });
@@ -116,6 +119,14 @@ describe("an approved order", () => {
     const captured = await provider.capture(change("capture"));
     expect(captured.state).toBe("captured");
     expect(await provider.capture(change("other-key"))).toEqual(captured);
+  });
+
+  test("is captured by two runs at once", async () => {
+    const { href, find, change } = await start();
+    await emulator.customer.pay(href);
+    const captures = ["one", "two"].map((key) => provider.capture(change(key)));
+    expect((await Promise.all(captures)).map(({ state }) => state)).toEqual(["captured", "captured"]);
+    expect((await find())?.state).toBe("captured");
   });
 
   test("takes no money once the shop does not want it any more", async () => {
@@ -288,6 +299,12 @@ describe("an event", () => {
     const forged = `${body},"webhook_id":"${emulator.webhookId}","more":{}`;
     expect((await stranger.readEvent({ headers, body: forged }, shop, 0)).kind).toBe("invalid");
     expect((await stranger.readEvent({ headers, body }, shop, 0)).kind).toBe("invalid");
+  });
+
+  test("without the headers of a signature is refused without a request to PayPal", async () => {
+    const event = await provider.readEvent({ headers: new Headers(), body: "{}" }, shop, 0);
+    expect(event.kind).toBe("invalid");
+    expect(emulator.tokens.size).toBe(0);
   });
 
   test("is rejected while PayPal is down, so that PayPal repeats it", async () => {
