@@ -10,7 +10,9 @@ import type { Protocol } from "./protocol.ts";
 export interface Fault {
   readonly name: string;
   readonly plant: (rules: Protocol) => Protocol;
-  /** What else keeps the money right. Omitted if the explorer finds the fault alone. */
+  /** The name of the scenario in which it is found soonest. Omitted if another rule makes up for it. */
+  readonly finder?: string;
+  /** What makes up for it. */
   readonly defence?: string;
 }
 
@@ -137,11 +139,24 @@ const everyEndIsFinal = (rules: Protocol): Protocol => ({
 
 /** Single mistakes, as servers of shops make them. */
 export const faults: readonly Fault[] = [
-  { name: "the return page trusts its address", plant: withRules({ trustsReturns: true }) },
-  { name: "a later line is stored after its charge", plant: withRules({ storesFirst: false }) },
-  { name: "nobody looks at open attempts", plant: withRules({ reconciles: false }) },
+  {
+    name: "the return page trusts its address",
+    finder: "the money takes its time, or does not come",
+    plant: withRules({ trustsReturns: true }),
+  },
+  {
+    name: "a later line is stored after its charge",
+    finder: "the saved method is charged again, in two tabs",
+    plant: withRules({ storesFirst: false }),
+  },
+  {
+    name: "nobody looks at open attempts",
+    finder: "the customer pays, in two tabs",
+    plant: withRules({ reconciles: false }),
+  },
   {
     name: "the worker forgets attempts that have ended",
+    finder: "a success comes late, and nobody but the ledger says where to look",
     plant: (rules) => ({
       ...rules,
       listLooks: (order, now) => {
@@ -152,35 +167,53 @@ export const faults: readonly Fault[] = [
       },
     }),
   },
-  { name: "an ended attempt is final", plant: everyEndIsFinal },
-  { name: "a late failure wins", plant: lateFailureWins },
-  { name: "a second success is only logged", plant: without(isSecond) },
-  { name: "a paid line that was removed is not refunded", plant: without(isOfRemovedLine) },
+  { name: "an ended attempt is final", finder: "a success comes late", plant: everyEndIsFinal },
+  { name: "a late failure wins", finder: "a success comes late", plant: lateFailureWins },
+  {
+    name: "a second success is only logged",
+    finder: "a success comes late for a customer who has got money back",
+    plant: without(isSecond),
+  },
+  {
+    name: "a paid line that was removed is not refunded",
+    finder: "the saved method is charged again, and the shop decides",
+    plant: without(isOfRemovedLine),
+  },
   {
     name: "a cancelled order is not refunded",
+    finder: "a success comes late for a customer who has got money back",
     plant: without((step, order) => isRefund(step) && readState(order).status === "cancelled"),
   },
   {
     name: "the hold of a cancelled order stays",
+    finder: "the money is taken at the shipment",
     plant: without((step) => step.call === "cancel" && step.attempt.status === "authorised"),
   },
   {
     name: "a line that nobody pays for stays",
+    finder: "the saved method is charged again, in two tabs",
     plant: without((step) => step.call === "record" && step.event.type === "line-removed"),
   },
-  { name: "a shipment captures nothing", plant: without((step) => step.call === "capture") },
+  {
+    name: "a shipment captures nothing",
+    finder: "the money is taken at the shipment",
+    plant: without((step) => step.call === "capture"),
+  },
   {
     name: "the money is taken before the shipment",
+    finder: "the money is taken at the shipment",
     plant: withFacts((facts) =>
       facts.map((fact) => (fact.type === "attempt" ? { ...fact, capture: "at-once" } : fact)),
     ),
   },
   {
     name: "attempts never expire",
+    finder: "the customer pays, in two tabs",
     plant: (rules) => ({ ...rules, nextStep: (order, run) => rules.nextStep(order, run, 0) }),
   },
   {
     name: "the payer is the attempt with the lowest number",
+    finder: "a success comes late for a customer who has got money back",
     plant: withFacts((facts) => [
       ...facts.filter(({ type }) => type !== "paid"),
       ...facts
@@ -191,20 +224,36 @@ export const faults: readonly Fault[] = [
   {
     name: "disputed money is refunded as well",
     plant: withFacts((facts) => facts.filter(({ type }) => type !== "disputed")),
+    defence: "the bank, which gives back only what is left",
   },
   {
     name: "amounts are not compared",
+    finder: "the bank names another amount",
     plant: withAnswer((payment) => ({ ...payment, amount: 100 })),
   },
   {
     name: "currencies are not compared",
+    finder: "the bank names another currency",
     plant: withAnswer((payment, { currency }) => ({ ...payment, currency })),
   },
-  { name: "money on its way counts as paid", plant: reads("processing") },
-  { name: "money on hold counts as paid", plant: reads("authorised") },
-  { name: "the bank's refunds are not read", plant: withAnswer((payment) => ({ ...payment, refunds: [] })) },
+  {
+    name: "money on its way counts as paid",
+    finder: "the saved method is charged again, and the shop decides",
+    plant: reads("processing"),
+  },
+  {
+    name: "money on hold counts as paid",
+    finder: "the money is taken at the shipment",
+    plant: reads("authorised"),
+  },
+  {
+    name: "the bank's refunds are not read",
+    finder: "a success comes late for a customer who has got money back",
+    plant: withAnswer((payment) => ({ ...payment, refunds: [] })),
+  },
   {
     name: "refunds made at the bank are not read",
+    finder: "the shop refunds",
     plant: withAnswer((payment) => ({
       ...payment,
       refunds: payment.refunds.filter(({ refund }) => refund !== undefined),
@@ -212,45 +261,56 @@ export const faults: readonly Fault[] = [
   },
   {
     name: "failed refunds are not read",
+    finder: "refunds take their time and fail",
     plant: withAnswer((payment) => ({
       ...payment,
       refunds: payment.refunds.filter(({ state }) => state !== "failed"),
     })),
   },
-  { name: "a refused refund stays reserved", plant: withRules({ readsRefusals: false }) },
-  { name: "refunds are reserved without a limit", plant: accepts("refund") },
-  { name: "each look at a success is a payment", plant: paysAgain },
+  {
+    name: "a refused refund stays reserved",
+    finder: "the shop refunds",
+    plant: withRules({ readsRefusals: false }),
+  },
+  { name: "refunds are reserved without a limit", finder: "the shop refunds", plant: accepts("refund") },
+  {
+    name: "each look at a success is a payment",
+    finder: "the money takes its time, or does not come",
+    plant: paysAgain,
+  },
   {
     name: "the shop is told of each payment",
+    finder: "a success comes late",
     plant: (rules) => ({ ...rules, isReleased: ({ facts = [] }) => facts.at(-1)?.type === "paid" }),
   },
   {
     name: "calls are repeated without a look",
+    finder: "the answer to a refund is lost, and the bank forgets its key",
     plant: callsBlindly,
   },
   {
     name: "facts have no keys",
+    finder: "the shop refunds",
     plant: (rules) => ({
       ...rules,
       decideFact: (order, fact, expected) =>
         rules.decideFact(order, { ...fact, key: `${fact.key} ${ledgerLength(order)}` }, expected),
     }),
-    defence: "the expected length of the ledger",
   },
   {
     name: "the length of the ledger is not compared",
+    finder: "a later line is held until the shipment",
     plant: (rules) => ({ ...rules, decideFact: (order, fact) => rules.decideFact(order, fact, undefined) }),
-    defence: "the keys of the facts",
   },
   {
     name: "each call has a new key",
+    finder: "the saved method is charged again, in two tabs",
     plant: withRules({ getKey: (step, bank) => `${getCallName(step)} ${Object.keys(bank.answers).length}` }),
-    defence: "the look before a call is repeated",
   },
   {
     name: "refunds are not reserved",
+    finder: "the shop refunds",
     plant: refundsUnreserved,
-    defence: "the number of the refund in its key",
   },
   {
     name: "events are acknowledged unread",
@@ -264,7 +324,11 @@ export const faults: readonly Fault[] = [
   },
   { name: "events are trusted", plant: withRules({ trustsEvents: true }), defence: "the worker" },
   { name: "no answer counts as no payment", plant: withRules({ noAnswer: "none" }), defence: "later looks" },
-  { name: "no answer counts as a refusal", plant: withRules({ noAnswer: "failed" }), defence: "later looks" },
+  {
+    name: "no answer counts as a refusal",
+    finder: "the answer to a refund is lost, and the bank forgets its key",
+    plant: withRules({ noAnswer: "failed" }),
+  },
   { name: "an answer outlives a change", plant: withRules({ forgets: false }), defence: "later looks" },
   {
     name: "the rest of an answer is recorded",

@@ -29,6 +29,8 @@ export interface Scenario {
   /** The transitions before the story. After each, all processes run to their ends. */
   readonly given?: readonly string[];
   readonly budget: Budget;
+  /** What `npm run explore` adds to the budget. */
+  readonly deeper?: Budget;
   /** What becomes of a payment when the customer does everything on the bank's page. Default: captured. */
   readonly pays?: readonly PaymentState[];
   /** What a second charge may lead to. Default: the customer pays for a later line on the bank's page. */
