@@ -16,7 +16,7 @@ test.for([
 ] as const)("only serves pages with %s, and reports that without the value", ([, env, message]) => {
   const written = vi.spyOn(console, "log").mockReturnValue();
   try {
-    expect(workerServices({ ASSETS, ...env } as WorkerEnv)).toBeUndefined();
+    expect(workerServices({ ASSETS, ...env } as WorkerEnv, [])).toBeUndefined();
     const line = String(written.mock.calls[0]?.[0]);
     expect(JSON.parse(line)).toMatchObject({ level: "error", event: "pages-only" });
     expect(line).toContain(message);
@@ -27,7 +27,7 @@ test.for([
 });
 
 test("accepts every secret, and the address from Cloudflare", () => {
-  const services = workerServices({ ASSETS, DB, ORDER_SECRET: `${secret}, ${secret.toUpperCase()}` });
+  const services = workerServices({ ASSETS, DB, ORDER_SECRET: `${secret}, ${secret.toUpperCase()}` }, []);
   expect(services?.secrets.map((bytes) => new TextDecoder().decode(bytes))).toEqual([
     secret,
     secret.toUpperCase(),
@@ -39,14 +39,14 @@ test("accepts every secret, and the address from Cloudflare", () => {
 
 test("accepts tokens for the orders, and reports those that cannot be used without quoting them", () => {
   const env = { ASSETS, DB, ORDER_SECRET: secret };
-  expect(workerServices(env)?.orderTokens).toBeUndefined();
-  expect(workerServices({ ...env, ORDERS_TOKEN: `${secret},${secret}=` })?.orderTokens).toEqual([
+  expect(workerServices(env, [])?.orderTokens).toBeUndefined();
+  expect(workerServices({ ...env, ORDERS_TOKEN: `${secret},${secret}=` }, [])?.orderTokens).toEqual([
     secret,
     `${secret}=`,
   ]);
   const written = vi.spyOn(console, "log").mockReturnValue();
   try {
-    expect(workerServices({ ...env, ORDERS_TOKEN: `${secret},short-token` })?.orderTokens).toBeUndefined();
+    expect(workerServices({ ...env, ORDERS_TOKEN: `${secret},short-token` }, [])?.orderTokens).toBeUndefined();
     const line = String(written.mock.calls[0]?.[0]);
     expect(JSON.parse(line)).toMatchObject({ level: "error", event: "orders-api" });
     expect(line).toContain("at least 32 letters");
