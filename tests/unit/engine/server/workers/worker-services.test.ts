@@ -46,7 +46,9 @@ test("accepts tokens for the orders, and reports those that cannot be used witho
   ]);
   const written = vi.spyOn(console, "log").mockReturnValue();
   try {
-    expect(workerServices({ ...env, ORDERS_TOKEN: `${secret},short-token` }, [])?.orderTokens).toBeUndefined();
+    expect(
+      workerServices({ ...env, ORDERS_TOKEN: `${secret},short-token` }, [])?.orderTokens,
+    ).toBeUndefined();
     const line = String(written.mock.calls[0]?.[0]);
     expect(JSON.parse(line)).toMatchObject({ level: "error", event: "orders-api" });
     expect(line).toContain("at least 32 letters");
