@@ -71,7 +71,7 @@ async function readText({ body }: Response): Promise<string> {
 export function createProviderClient({ name, address, headers, fetch, readCode }: ProviderClient) {
   return async (request: ProviderRequest): Promise<unknown> => {
     const { method, path, query = {}, form, json } = request;
-    const text = json === undefined ? request.text : JSON.stringify(json);
+    const { text = json === undefined ? undefined : JSON.stringify(json) } = request;
     const call = `${method} ${path}`;
     const search = encodeParameters(query).toString();
     try {
@@ -93,7 +93,7 @@ export function createProviderClient({ name, address, headers, fetch, readCode }
       if (status === 404 && method === "GET") return undefined;
       if (status >= 200 && status < 300) return answer === "" ? null : JSON.parse(answer);
       const isRefusal = status >= 400 && status < 500 && !unclear.includes(status);
-      const code = isRefusal ? readCode(parseBody(answer)) : undefined;
+      const code = isRefusal ? readCode(parseJson(answer)) : undefined;
       throw new ProviderError(
         isRefusal ? "refused" : "unknown",
         `${name} answered ${call} with ${status}${isCode(code) ? ` ${code}` : ""}.`,
@@ -107,7 +107,7 @@ export function createProviderClient({ name, address, headers, fetch, readCode }
   };
 }
 
-function parseBody(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

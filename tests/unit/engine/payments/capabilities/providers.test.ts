@@ -6,9 +6,8 @@ import { toProviderAmount } from "../../../../../engine/payments/provider-amount
 test.each(Object.entries(providerCapabilities))("%s is a provider with methods", (name, { kinds }) => {
   expect(providerNames).toContain(name);
   expect(Object.keys(kinds).length).toBeGreaterThan(0);
-  for (const [kind, { upsell, capture, longestOpen }] of Object.entries(kinds)) {
+  for (const [kind, { capture, longestOpen }] of Object.entries(kinds)) {
     expect(methodKinds).toContain(kind);
-    expect(upsell).toContain("none");
     expect(capture).toContain("at-once");
     expect(longestOpen).toBeGreaterThanOrEqual(1_800_000);
   }
