@@ -25,10 +25,11 @@ interface ManifestSource {
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
 
-const knownPlaces = (): string[] =>
-  kindNames.map((name) => {
+/** Where a file can be: a file in a folder in another folder, one without in another name. */
+const listPlaces = (path: string): string[] =>
+  kindNames.flatMap((name) => {
     const { file, folder } = getKind(name);
-    return file ?? `${folder}/`;
+    return (path.includes("/") ? folder && `${folder}/` : file) ?? [];
   });
 
 /** The locale of a message file, by its path under `manifests/`. */
@@ -171,7 +172,7 @@ export function parseManifests({
           document,
           path: [],
           message: `No kind of manifest has a file "${path}".`,
-          ...suggestName(path, knownPlaces(), "place"),
+          ...suggestName(path, listPlaces(path), "place"),
         }),
       );
       continue;

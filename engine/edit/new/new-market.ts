@@ -49,7 +49,7 @@ export const newMarket: Creatable = {
     },
   ],
   draft(project, answers) {
-    const { markets, settings, policies, root } = project;
+    const { markets, settings, policies, root, site } = project;
     const unclear = markets.markets.find(
       (market) => market.decimals === undefined && isWrittenWhole(market.currency),
     );
@@ -91,6 +91,7 @@ export const newMarket: Creatable = {
       formats,
     };
     const insert = ["markets", markets.markets.length];
+    const methods = site.manifests.payments?.value.markets[model.code];
     const added = policies
       .filter(({ name, suits }) => suits?.({ country, languageTag }) && !settings.policies.includes(name))
       .map(({ name }) => name);
@@ -101,6 +102,8 @@ export const newMarket: Creatable = {
       `Facts of ${code}, such as its phone number: npm run check lists what it needs before it goes live.`,
       `Law of ${code} in markets.json: it is that of ${(neighbour ?? model).code}.`,
       prices.length > 0 && `Prices in ${currency}: they are calculated from ${base.currency}. Review them.`,
+      methods &&
+        `Methods of payment of ${code} in payments.json: they are those of ${model.code}. Put first what people in ${country} prefer.`,
       open.length > 0 &&
         `Formats of ${code} in markets.json accept almost anything: ${open.join(", ")}. Write pattern and example.`,
       !neighbour && `Countries: add ${country} to texts that list them, such as the terms.`,
@@ -115,6 +118,9 @@ export const newMarket: Creatable = {
       edit: [
         ...(catalogue?.edit ?? []),
         { file: `${root}markets.json`, changes: [{ insert, value }] },
+        ...(methods
+          ? [{ file: `${root}payments.json`, changes: [{ set: ["markets", code], value: methods }] }]
+          : []),
         ...(added.length > 0
           ? [{ file: `${root}site.json`, changes: [{ set: ["policies"], value: followed }] }]
           : []),

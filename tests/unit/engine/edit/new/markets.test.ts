@@ -140,8 +140,11 @@ describe("a market", () => {
   const answers = { code: "FI", segment: "fi", locale: "sv_SE", currency: "EUR", "language-tag": "sv-FI" };
   const draft = drafted(shop, "market", answers);
 
-  test("with a known currency is an entry of markets.json", () => {
-    expect([...draft.files.keys()]).toEqual([list]);
+  test("with a known currency is an entry of markets.json, and offers what its model does", () => {
+    expect([...draft.files.keys()]).toEqual([list, "manifests/payments.json"]);
+    expect(addedLines(draft, "manifests/payments.json").join("")).toMatch(
+      /"FI": \[\s*"invoice",\s*"card"\s*\]/,
+    );
     expect(addedLines(draft, list)[0]).toBe("    {");
     const { "language-tag": languageTag, ...others } = answers;
     expect(lastMarket(draft)).toMatchObject({ ...others, languageTag, country: "FI" });
@@ -160,6 +163,7 @@ describe("a market", () => {
     expect(draft.toDo).toEqual([
       "Facts of FI, such as its phone number: npm run check lists what it needs before it goes live.",
       "Law of FI in markets.json: it is that of SE.",
+      "Methods of payment of FI in payments.json: they are those of SE. Put first what people in FI prefer.",
       "Formats of FI in markets.json accept almost anything: postcode. Write pattern and example.",
       "Countries: add FI to texts that list them, such as the terms.",
     ]);
