@@ -40,11 +40,6 @@ export interface Conduct {
   readonly refunds: "pending" | "done";
 }
 
-const openStates: readonly PaymentState[] = ["open", "processing", "authorised"];
-
-/** Whether a payment may still become money without a surprise. */
-export const isUnsettled = ({ state }: ProviderPayment): boolean => openStates.includes(state);
-
 const isMoved = ({ state }: ProviderRefund): boolean => state !== "failed";
 
 export const sumRefunds = (refunds: readonly ProviderRefund[]): number =>
