@@ -21,6 +21,8 @@ export interface Findings {
 export interface Graph {
   readonly first: World;
   list(world: World): readonly Transition[];
+  /** Runs every process to its end. */
+  settle(world: World): World;
   /** A text that two worlds share if the same can happen in both. */
   print(world: World): string;
   /** Finds a violation in a world, or in what becomes of it. */
@@ -108,6 +110,7 @@ export function createGraph(rules: Protocol, scenario: Scenario): Graph {
   return {
     first: buildFirst(ledger),
     list: (world) => [...listServerSteps(world, ledger), ...listSurroundings(world, ledger)],
+    settle: (world) => settle(world, ledger),
     print: (world) => {
       const { order, processes, mail, pages, clock, budget, created, fault = "" } = world;
       const running = processes.map(printProcess).sort();

@@ -176,7 +176,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: "a paid line that was removed is not refunded",
-    finder: "the saved method is charged again, and the shop decides",
+    finder: "a later line is paid in a new step, and the shop decides",
     plant: without(isOfRemovedLine),
   },
   {

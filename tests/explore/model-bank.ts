@@ -1,4 +1,4 @@
-import type { ProviderCall } from "../../engine/payments/next-step.ts";
+import type { Attempt, Refund } from "../../engine/commerce/payment-attempts.ts";
 import type {
   PaymentState,
   ProviderPayment,
@@ -20,6 +20,14 @@ export interface Bank {
 
 export const emptyBank: Bank = { payments: [], answers: {} };
 
+/** What the bank reads of a call. */
+export type BankCall = {
+  readonly attempt: Pick<Attempt, "attempt" | "reference" | "amount">;
+} & (
+  | { readonly call: "find" | "start" | "capture" | "cancel" }
+  | { readonly call: "refund"; readonly refund: Pick<Refund, "refund" | "amount"> }
+);
+
 /** How the bank carries out a call, where it has a choice. */
 export interface Conduct {
   /** Where a new payment stands. */
@@ -31,11 +39,6 @@ export interface Conduct {
   readonly closes: boolean;
   readonly refunds: "pending" | "done";
 }
-
-const openStates: readonly PaymentState[] = ["open", "processing", "authorised"];
-
-/** Whether a payment may still become money without a surprise. */
-export const isUnsettled = ({ state }: ProviderPayment): boolean => openStates.includes(state);
 
 const isMoved = ({ state }: ProviderRefund): boolean => state !== "failed";
 
@@ -64,7 +67,7 @@ const findByReference = (bank: Bank, reference: string): Reply =>
   bank.payments.find((payment) => payment.reference === reference) ?? "none";
 
 /** Finds the payment of an attempt by its reference, or by the metadata: the newest that the bank has. */
-function findPayment(bank: Bank, { attempt }: ProviderCall): BankPayment | undefined {
+function findPayment(bank: Bank, { attempt }: BankCall): BankPayment | undefined {
   return bank.payments.findLast((payment) =>
     attempt.reference === undefined
       ? payment.attempt === attempt.attempt
@@ -73,7 +76,7 @@ function findPayment(bank: Bank, { attempt }: ProviderCall): BankPayment | undef
 }
 
 /** What a call does to the bank if it does not remember the key. */
-function carryOut(bank: Bank, step: ProviderCall, conduct: Conduct): { bank: Bank; reply: Reply } {
+function carryOut(bank: Bank, step: BankCall, conduct: Conduct): { bank: Bank; reply: Reply } {
   const payment = findPayment(bank, step);
   if (step.call === "find") return { bank, reply: payment ?? "none" };
   if (step.call === "start") {
@@ -107,7 +110,7 @@ function carryOut(bank: Bank, step: ProviderCall, conduct: Conduct): { bank: Ban
 /** Carries out a call once for each key. A repeated key gets its first answer, however old that is. */
 export function callBank(
   bank: Bank,
-  step: ProviderCall,
+  step: BankCall,
   key: string,
   conduct: Conduct,
 ): { bank: Bank; reply: Reply } {

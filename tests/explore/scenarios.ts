@@ -33,8 +33,8 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: "the customer chooses another method",
-    budget: { tab: 1, choice: 1, event: 1, late: 1 },
-    deeper: { crash: 1, loss: 1 },
+    budget: { tab: 1, choice: 1, late: 1 },
+    deeper: { crash: 1, loss: 1, event: 1 },
   },
   {
     name: "the customer chooses an invoice",
@@ -95,8 +95,8 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "a later line is paid in a new step, and the shop decides",
     given: paid,
-    budget: { offer: 1, event: 1, shop: 1, crash: 1 },
-    deeper: { loss: 1, shop: 1 },
+    budget: { offer: 1, event: 1, shop: 1 },
+    deeper: { loss: 1, shop: 1, crash: 1 },
     shop: ["cancel", "remove-line", "withdraw"],
   },
   {
@@ -143,8 +143,8 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "the customer's bank disputes the payment",
     given: paid,
-    budget: { dispute: 1, event: 1, shop: 1, crash: 1 },
-    deeper: { event: 1, shop: 1 },
+    budget: { dispute: 1, event: 1, shop: 1 },
+    deeper: { event: 1, shop: 1, crash: 1 },
     shop: ["cancel", "refund-part", "refund-whole"],
   },
   {

@@ -29,7 +29,7 @@ test.for(faults.filter(({ finder }) => finder))("finds the fault: $name", ({ pla
 });
 
 test.for(faults.filter(({ defence }) => defence))("another rule makes up for: $name", ({ plant }) => {
-  for (const scenario of scenarios) expect(explore(plant(protocol), scenario, 200).violation).toBeUndefined();
+  for (const scenario of scenarios) expect(explore(plant(protocol), scenario, 60).violation).toBeUndefined();
 });
 
 test("1,000 long random stories keep the money right", () => {
