@@ -124,8 +124,11 @@ export const laws: Record<string, Law> = {
   "server/retention": { own: ["server/data"], packages: [] },
   "server/webhooks": { own: ["server/data", "server/http"], packages: [] },
   "server/payments": {
-    own: ["server/http", "server/webhooks", "commerce", "payments"],
-    packages: ["stripe", "zod"],
+    own: [
+      ...["server/data", "server/http", "server/webhooks"],
+      ...["commerce", "forms", "payments", "routing"],
+    ],
+    packages: ["@noble/hashes", "hono", "stripe", "zod"],
   },
   "server/questions": {
     own: ["server/http", "commerce", "forms", "markets", "payload"],
@@ -146,7 +149,7 @@ export const laws: Record<string, Law> = {
   "server/orders": {
     own: [
       ...["server/data", "server/limits", "server/http", "server/questions"],
-      ...["commerce", "forms", "render", "routing"],
+      ...["commerce", "forms", "payments", "render", "routing"],
     ],
     packages: ["@noble/hashes", "hono", "zod"],
   },
