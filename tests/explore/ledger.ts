@@ -49,13 +49,8 @@ export function createLedger(rules: Protocol, scenario: Scenario, intern: Intern
       const attempt = readAttempts(order).length + 1;
       return {
         ...({ type: "attempt", key: `attempt-${attempt}`, attempt, line, provider } as const),
-        ...({
-          method: "card",
-          kind: "card",
-          upsell: "none",
-          capture: scenario.capture ?? "at-once",
-          expires: now + attemptFor,
-        } as const),
+        ...({ kind: "card", upsell: "second-charge" } as const),
+        ...({ method: "card", capture: scenario.capture ?? "at-once", expires: now + attemptFor } as const),
         amount: order.lines[line ?? 0]?.price ?? 0,
       };
     },

@@ -72,8 +72,9 @@ function acceptOffer(world: World, ledger: Ledger): Transition[] {
 function chooseMethod(world: World, { rules }: Ledger): Transition[] {
   const { order } = world;
   const choosing = spend(world, "choice");
-  const newest = order && readPrepaid(order).findLast(({ line }) => line === undefined);
-  if (choosing === undefined || order === undefined || newest === undefined) return [];
+  if (choosing === undefined || order === undefined) return [];
+  const newest = readPrepaid(order).findLast(({ line }) => line === undefined);
+  if (newest === undefined) return [];
   if (readState(order).status !== "unpaid") return [];
   const { attempt } = newest;
   const run = rules.closesFirst ? { looks: [attempt], closes: attempt } : {};
