@@ -5,7 +5,7 @@ import { hasOrderCookie } from "../http/order-cookie.ts";
 import type { Services } from "../http/services.ts";
 import { findKnownOrder } from "./find-known-order.ts";
 import type { OrderPages } from "./order-pages.ts";
-import { ofOneVisitor } from "./order-responses.ts";
+import { ofOneVisitor, refreshHeader } from "./order-responses.ts";
 
 /**
  * A request for the whole document: not compressed and not compared with the visitor's cached copy. A base
@@ -41,7 +41,11 @@ export const fillPages =
     if (res.status !== 200) return;
     const html = markOrdered(await res.text());
     const body = new TextEncoder().encode(isRead ? await pages.fill(html, submission) : html);
-    const headers = new Headers({ ...Object.fromEntries(res.headers), ...ofOneVisitor });
+    const headers = new Headers({
+      ...Object.fromEntries(res.headers),
+      ...ofOneVisitor,
+      ...(isRead && refreshHeader(submission.order)),
+    });
     headers.delete("etag");
     headers.set("content-length", String(body.byteLength));
     // Without a length, the new Response gets the security headers like any other. `undefined` first: Hono

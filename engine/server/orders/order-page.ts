@@ -1,3 +1,4 @@
+import type { Order } from "../../commerce/order.ts";
 import { markOrdered, removeTags } from "../../render/document-slots.ts";
 import { decodePath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
@@ -10,7 +11,7 @@ import type { Services } from "../http/services.ts";
 import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
 import { findKnownOrder } from "./find-known-order.ts";
 import type { OrderPages } from "./order-pages.ts";
-import { ofOneVisitor } from "./order-responses.ts";
+import { ofOneVisitor, refreshHeader } from "./order-responses.ts";
 
 interface OrderPageSetup {
   readonly table: SiteTable;
@@ -48,7 +49,7 @@ export function orderPage({ table, pages, services, documentHeaders }: OrderPage
     context.set("market", match.market);
     context.set("path", ownPath(table, path));
     const id = match.order;
-    const respond = async (status: number, html: string, retryAfter?: number) => {
+    const respond = async (status: number, html: string, retryAfter?: number, order?: Order) => {
       const headers = { ...(await documentHeaders(page.pageKey)), ...privateHeaders };
       return new Response(removeTags(html), {
         status,
@@ -56,6 +57,7 @@ export function orderPage({ table, pages, services, documentHeaders }: OrderPage
           ...headers,
           "content-type": "text/html; charset=utf-8",
           ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+          ...(order && refreshHeader(order)),
         },
       });
     };
@@ -79,6 +81,6 @@ export function orderPage({ table, pages, services, documentHeaders }: OrderPage
       const target = getOrderPath(submission.order, table);
       if (target !== undefined) return redirect(302, target);
     }
-    return respond(200, markOrdered(await pages.fill(page.html, submission)));
+    return respond(200, markOrdered(await pages.fill(page.html, submission)), undefined, submission.order);
   };
 }
