@@ -89,7 +89,13 @@ export async function startWorkers(
   const miniflare = new Miniflare(
     optionsFor(
       root,
-      { ORDER_SECRET: testSecret, PREVIEW_SECRET: testSecret, ORDERS_TOKEN: testToken, ...settings },
+      {
+        ORDER_SECRET: testSecret,
+        PREVIEW_SECRET: testSecret,
+        ORDERS_TOKEN: testToken,
+        TEST_BANK: "http://127.0.0.1:9",
+        ...settings,
+      },
       folder,
     ),
   );

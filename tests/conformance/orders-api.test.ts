@@ -55,10 +55,16 @@ describe.each(storingHosts.filter(([name]) => name !== "dev mode"))("the order A
       });
     const answers = await Promise.all([record("payment-1"), record("payment-2")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 412]);
-    const [{ key }] = (await call(`/${number}`)).body.facts;
+    const { facts } = (await call(`/${number}`)).body;
+    const { key } = facts.find(({ type }: { readonly type: string }) => type === "paid");
     const again = await record(key);
     expect([again.status, again.headers.etag]).toEqual([200, `"${version + 1}"`]);
-    expect(again.body).toMatchObject({ status: "paid", paid: total, due: 0, facts: [{ type: "paid", key }] });
+    expect(again.body).toMatchObject({
+      status: "paid",
+      paid: total,
+      due: 0,
+      facts: expect.arrayContaining([expect.objectContaining({ type: "paid", key })]),
+    });
   });
 
   test("refuses whoever has no right token", async () => {

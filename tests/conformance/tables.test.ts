@@ -7,6 +7,9 @@ import { postgresMigrationFiles } from "../../engine/server/data/migrations/post
 import { tables } from "../../engine/server/data/tables.ts";
 import { hasPostgres, openTestPool, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
 
+/** The index of the migration that gives amounts the decimals of ISO 4217. */
+const currencies = 5;
+
 let server: PostgresServer;
 beforeAll(async () => {
   if (hasPostgres) server = await startPostgres();
@@ -101,7 +104,7 @@ describe.each(Object.keys(databases))("%s", (name) => {
 
   test("gives the amounts of a currency its decimals by ISO 4217, in orders and in counters", async () => {
     const { query, migrate } = await open();
-    await migrate(0, -1);
+    await migrate(0, currencies);
     const names = [
       "order",
       "view",
@@ -141,7 +144,7 @@ describe.each(Object.keys(databases))("%s", (name) => {
       );
       await query(`INSERT INTO order_lines VALUES ('${currency}', 0, NULL, 'starter', 'Starter', 2990)`);
     }
-    await migrate(-1);
+    await migrate(currencies);
     const orders =
       await query(`SELECT o.id, o.delivery_fee AS fee, o.delivery_free_from AS free, l.price FROM orders o
       JOIN order_lines l ON l.order_id = o.id ORDER BY o.id`);

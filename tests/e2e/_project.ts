@@ -80,8 +80,8 @@ const launch = (
   const [command = "", ...rest] = [...prefix, process.execPath, ...nodeOptions, ...args];
   return spawn(command, rest, {
     cwd,
-    // Do not wait for load balancers, unless a test sets this itself.
-    env: { ...inherited, NO_COLOR: "1", DRAIN_SECONDS: "0", ...env },
+    // Do not wait for load balancers, and start no bank, unless a test sets this itself.
+    env: { ...inherited, NO_COLOR: "1", DRAIN_SECONDS: "0", TEST_BANK: "http://127.0.0.1:9", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     timeout,
     ...(uid !== undefined && { uid }),

@@ -121,7 +121,7 @@ export async function answerJson(
   const outcome = await settle(setup, submission, validator, input);
   if (outcome === "conflict") return { response: conflict(), market };
   const { status, errors, question, order } = outcome;
-  const next = status === 200 && order && setup.findPaymentPage?.(order);
+  const next = status === 200 && order ? setup.findPaymentPage?.(order) : undefined;
   const cookies = [
     order && orderCookie(order, setup.services, request),
     status === 200 && order ? armsCookieAfter(ordered, request, setup.services) : undefined,

@@ -64,7 +64,12 @@ export const eventSchema = z.discriminatedUnion(
 const notKey =
   "The idempotency key must have 8 to 100 characters. Use a new one for each fact, and the same one to send a fact again.";
 
-export const keySchema = z.string(notKey).check(z.minLength(8, notKey), z.maxLength(100, notKey));
+const paymentKey =
+  "Idempotency keys that begin with attempt- or refund- belong to the payments of the shop. Choose another one.";
+
+export const keySchema = z
+  .string(notKey)
+  .check(z.minLength(8, notKey), z.maxLength(100, notKey), z.regex(/^(?!attempt-|refund-)/, paymentKey));
 
 const notLimit = "limit must be a whole number from 1 to 90.";
 const market = z.optional(z.string().check(z.describe("Only orders of this market, such as DE.")));
