@@ -9,8 +9,9 @@ import type {
   Recorded,
 } from "../../commerce/order-book.ts";
 import { countOrder } from "../../commerce/order-counts.ts";
-import type { OrderFact } from "../../commerce/order-facts.ts";
+import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
 import { acceptsLines, isReleased } from "../../commerce/order-state.ts";
+import { readPrepaid } from "../../commerce/payment-attempts.ts";
 import { listLooks } from "../../payments/next-look.ts";
 import type { RunStatements } from "../data/database.ts";
 import {
@@ -48,8 +49,11 @@ const addFacts = (order: Order, facts: readonly OrderFact[]): Statement[] =>
     return addFact({ ...order, facts: earlier }, fact);
   });
 
+/** The statements that set when to ask the providers about an order. An order on invoice needs none. */
 const setLooks = (order: Order, now: number): Statement[] =>
-  listLooks(order, now).map(({ attempt, at }) => setLook(order.id, attempt, at));
+  readPrepaid(order).length === 0
+    ? []
+    : listLooks(order, now).map(({ attempt, at }) => setLook(order.id, attempt, at));
 
 /** The statements that store a submission with its order, event and counts. */
 function placeStatements({
@@ -108,6 +112,9 @@ function addTo(
   return { order, statements };
 }
 
+/** Facts that only the payments of the shop need. They send no event. */
+const quietTypes: readonly FactType[] = ["attempt", "attempt-started", "refund"];
+
 /** The statements that add a fact to an order, with the events that follow. */
 function factStatements(
   before: Order,
@@ -118,7 +125,9 @@ function factStatements(
   return [
     addFact(before, fact),
     ...setLooks(order, at),
-    addOrderEvent(`order.${fact.type}`, { at, order, customer, fact }),
+    ...(quietTypes.includes(fact.type)
+      ? []
+      : [addOrderEvent(`order.${fact.type}`, { at, order, customer, fact })]),
     ...(isReady ? [addOrderEvent("order.created", { at, order, customer })] : []),
   ];
 }
