@@ -174,7 +174,7 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
         renderer,
         counting,
         findPaymentPage: takesPayments ? findPaymentPage : undefined,
-        placeOrder: orderPlacer({ table, services, readTable, counting }),
+        placeOrder: orderPlacer({ table, services, readTable, counting, payments: shared.payments }),
         documentHeaders: (folder) => getHeaders(getPageKey("web", folder)),
       }),
     );

@@ -148,7 +148,7 @@ export const laws: Record<string, Law> = {
   },
   "server/orders": {
     own: [
-      ...["server/data", "server/limits", "server/http", "server/questions"],
+      ...["server/data", "server/limits", "server/http", "server/payments", "server/questions"],
       ...["commerce", "forms", "payments", "render", "routing"],
     ],
     packages: ["@noble/hashes", "hono", "zod"],

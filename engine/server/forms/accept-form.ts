@@ -68,12 +68,13 @@ async function storeForm({ services, placeOrder }: SubmissionSetup, form: ReadFo
     const key = form.key ?? getSubmissionKey({ form: name, market, values, address, at }, services.secrets);
     return readPlacement(await services.orders.place({ key, form: name, market, at, values }));
   }
-  const method = getText(form, "payment");
+  const field = findField(form.validator, "payment");
+  const payment = field === undefined ? undefined : { field, method: getText(form, "payment") };
   const email = getText(form, "email");
-  const checkout = await placeOrder({ ...form, form: name, product, method, email });
+  const checkout = await placeOrder({ ...form, form: name, product, payment, email });
   if (checkout.kind !== "not-sold" && checkout.kind !== "not-payable") return checkout;
-  const field = findField(form.validator, checkout.kind === "not-sold" ? "product" : "payment");
-  return { kind: "refused", errors: { [field ?? ""]: "enum" } };
+  const wrong = checkout.kind === "not-sold" ? findField(form.validator, "product") : field;
+  return { kind: "refused", errors: { [wrong ?? ""]: "enum" } };
 }
 
 /** Counts a form that was accepted or refused. A repetition of an accepted one does not count again. */

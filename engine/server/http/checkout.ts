@@ -14,8 +14,8 @@ export interface SentOrder {
   /** The prices that the page has shown. */
   readonly shownPrices: string;
   readonly product: string;
-  /** The name of the method of payment. Undefined if the form has no such field. */
-  readonly method: string | undefined;
+  /** The field with the method of payment, and the method's name. Undefined if the form has no such field. */
+  readonly payment: { readonly field: string; readonly method: string | undefined } | undefined;
   /** Finds the path of the page that follows the order. Called only if the customer has to pay first. */
   readonly findNext: () => Promise<string | undefined>;
   /** Undefined if the form has no e-mail field. */

@@ -1,6 +1,7 @@
 import type { Order } from "../../commerce/order.ts";
 import type { NewSubmission } from "../../commerce/order-book.ts";
 import { createOrderId } from "../../commerce/order-id.ts";
+import { readState } from "../../commerce/order-state.ts";
 import type { OrderTable } from "../../commerce/order-table.ts";
 import { priceOrder } from "../../commerce/price-order.ts";
 import { againPrefix, readShownPrice } from "../../forms/form-submission.ts";
@@ -15,6 +16,7 @@ import type { Services } from "../http/services.ts";
 import type { ReadOrderTable } from "../http/stored-files.ts";
 import { lookUp } from "../http/stored-files.ts";
 import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
+import { findOrderAttempt, type PaymentService } from "../payments/payment-service.ts";
 
 interface PlaceSetup {
   readonly table: SiteTable;
@@ -22,6 +24,8 @@ interface PlaceSetup {
   readonly readTable: ReadOrderTable;
   /** Undefined if the host counts nothing. */
   readonly counting: Counting | undefined;
+  /** Undefined if the host has no providers of payments: no order then waits for one. */
+  readonly payments: PaymentService | undefined;
 }
 
 /**
@@ -86,15 +90,62 @@ async function findHeldOrder(request: Request, services: Services): Promise<Orde
   return order && Math.abs(services.now() - order.at) < repeatWithin ? order : undefined;
 }
 
+/** What an order says, apart from the way to pay for it. */
+const printOrder = (
+  { market, values, order }: Pick<NewSubmission, "market" | "values" | "order">,
+  field: string,
+) =>
+  JSON.stringify([
+    market,
+    order?.lines,
+    Object.entries(values)
+      .filter(([name]) => name !== field)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
+
+/** Whether two submissions order the same. `field`: the one with the method of payment. */
+const isSameOrder = (
+  one: Pick<NewSubmission, "market" | "values" | "order">,
+  other: Pick<NewSubmission, "market" | "values" | "order">,
+  field: string,
+): boolean => printOrder(one, field) === printOrder(other, field);
+
 /** Returns the function that places the orders of forms. */
-export function orderPlacer({ table, services, readTable, counting }: PlaceSetup): PlaceOrder {
+export function orderPlacer({ table, services, readTable, counting, payments }: PlaceSetup): PlaceOrder {
   const { orders, secrets, now, getAddress } = services;
   const askLimit = submissionLimit(questions);
 
+  /**
+   * Resumes an order that waits for its payment, if the visitor sends the same one again. Undefined if it is another one: the
+   * visitor has changed it before paying, which needs no question.
+   */
+  async function resume(
+    held: Order,
+    submission: NewSubmission,
+    sent: SentOrder,
+  ): Promise<Checkout | undefined> {
+    const earlier = await orders.findSubmission(held.id);
+    const { field = "", method: name } = sent.payment ?? {};
+    if (earlier === undefined || !isSameOrder({ ...earlier, order: held }, submission, field))
+      return undefined;
+    const method = findMethod(
+      lookUp((await readTable()).markets, held.market)?.payments,
+      name,
+      readState(held).due,
+    );
+    const last = findOrderAttempt(held);
+    if (method && last && (last.method !== name || last.status === "ended"))
+      await payments?.change(held, method, await sent.findNext());
+    return { kind: "accepted", order: (await orders.find(held.id)) ?? held, isNew: false };
+  }
+
   /** Stores an order, unless it may repeat another one and the visitor was not asked. */
-  async function placeOrAsk(request: Request, submission: NewSubmission): Promise<Checkout> {
+  async function placeOrAsk(sent: SentOrder, submission: NewSubmission): Promise<Checkout> {
     const { at } = submission;
+    const { request } = sent;
     const held = await findHeldOrder(request, services);
+    if (payments && held && readState(held).status === "unpaid")
+      return (await resume(held, submission, sent)) ?? readPlacement(await orders.place(submission));
     const doubt = { isHeld: held !== undefined, from: at - repeatWithin, to: at + repeatWithin };
     const receipt = await orders.place({ ...submission, doubt });
     if (receipt.conflict?.by !== "contact") return readPlacement(receipt);
@@ -112,9 +163,9 @@ export function orderPlacer({ table, services, readTable, counting }: PlaceSetup
     const started = startOrder(orderTable, { market, product: sent.product, findRoute, at });
     if (started === undefined) return { kind: "not-sold" };
     if (isOtherPrice(sent, started)) return { kind: "price", order: started };
-    const payments = lookUp(orderTable.markets, market)?.payments;
-    const method = findMethod(payments, sent.method, priceOrder(started).total);
-    if (payments && method === undefined) return { kind: "not-payable" };
+    const offered = lookUp(orderTable.markets, market)?.payments;
+    const method = findMethod(offered, sent.payment?.method, priceOrder(started).total);
+    if (offered && method === undefined) return { kind: "not-payable" };
     const next = method && method.provider !== "invoice" ? await sent.findNext() : undefined;
     const facts = method && [{ ...attemptOrder(started, method, { at, next }), at }];
     const key =
@@ -128,6 +179,6 @@ export function orderPlacer({ table, services, readTable, counting }: PlaceSetup
     const submission = { key, form, market, at, values, order, ...(contact !== undefined && { contact }) };
     return key.startsWith(againPrefix)
       ? readPlacement(await orders.place(submission))
-      : placeOrAsk(request, submission);
+      : placeOrAsk(sent, submission);
   };
 }

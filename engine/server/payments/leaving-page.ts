@@ -2,12 +2,12 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { html, raw } from "hono/html";
 import type { MarketPayments } from "../../commerce/order-table.ts";
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif;color:#1d2b23;background:#f5f3ee}
+const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif;color:#222;background:#fff}
 main{max-width:28rem;padding:2rem 1.25rem;text-align:center}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25}
 p{margin:0 0 1.5rem}
-a{display:inline-block;padding:.875rem 1.75rem;border-radius:.5rem;color:#fff;background:#1f5136;text-decoration:none;font-weight:600}
-a:focus-visible{outline:3px solid #1f5136;outline-offset:3px}`;
+a{display:inline-block;padding:.875rem 1.75rem;border-radius:.5rem;color:#fff;background:#222;text-decoration:none;font-weight:600}
+a:focus-visible{outline:3px solid #222;outline-offset:3px}`;
 
 /** Replaces this page in the history, so that Back leads from the provider to the shop. */
 const script = 'location.replace(document.querySelector("a").href)';

@@ -51,7 +51,13 @@ function open() {
     files,
     table,
     services,
-    placeOrder: orderPlacer({ table, services, readTable: orderTableReader(files), counting: undefined }),
+    placeOrder: orderPlacer({
+      table,
+      services,
+      readTable: orderTableReader(files),
+      counting: undefined,
+      payments: undefined,
+    }),
     forms: async () => forms,
     renderer: async () => ({ renderPage: () => "", renderBusyPage: () => "" }),
     documentHeaders: async () => ({}),
@@ -68,7 +74,14 @@ function open() {
   return { services, send, json };
 }
 
-const values = { product: "starter", name: "Ada", postcode: "10115", country: "DE", rules: true } as const;
+const values = {
+  product: "starter",
+  name: "Ada",
+  postcode: "10115",
+  country: "DE",
+  rules: true,
+  payment: "bill",
+} as const;
 const right = { market: "DE", values, website: "" } as const;
 const key = (value: string) => ({ "idempotency-key": value });
 
