@@ -8,6 +8,7 @@ type Plan =
   | ({ readonly type: "field" } & FieldDetails)
   | { readonly type: "default"; readonly value: unknown; readonly inner: Plan | null }
   | { readonly type: "list"; readonly item: Plan }
+  | { readonly type: "record"; readonly item: Plan }
   | { readonly type: "object"; readonly entries: readonly (readonly [string, Plan])[] }
   | { readonly type: "choice"; readonly key: string; readonly plans: ReadonlyMap<unknown, Plan> };
 
@@ -16,6 +17,7 @@ interface Definition {
   readonly innerType?: z.ZodType;
   readonly defaultValue?: unknown;
   readonly element?: z.ZodType;
+  readonly valueType?: z.ZodType;
   readonly shape?: Record<string, z.ZodType>;
   /** Only in a discriminated union. */
   readonly discriminator?: string;
@@ -36,9 +38,10 @@ function makePlan(schema: z.ZodType): Plan | null {
     const inner = getPlan(def.innerType);
     return def.type === "default" ? { type: "default", value: def.defaultValue, inner } : inner;
   }
-  if (def.type === "array" && def.element !== undefined) {
-    const item = getPlan(def.element);
-    return item && { type: "list", item };
+  const element = def.type === "array" ? def.element : def.type === "record" ? def.valueType : undefined;
+  if (element !== undefined) {
+    const item = getPlan(element);
+    return item && { type: def.type === "array" ? "list" : "record", item };
   }
   if (def.discriminator !== undefined) return planChoice(def.discriminator, def.options ?? []);
   if (def.type !== "object" || def.shape === undefined) return null;
@@ -86,6 +89,9 @@ function visit(plan: Plan, value: unknown, path: (string | number)[], visitor: V
   } else if (plan.type === "choice") {
     const chosen = chosenPlan(plan, value);
     if (chosen) visit(chosen, value, path, visitor);
+  } else if (plan.type === "record") {
+    if (!isRecord(value)) return;
+    for (const [key, inner] of Object.entries(value)) visitAt(key, plan.item, inner, path, visitor);
   } else if (isRecord(value)) {
     for (const [key, inner] of plan.entries) visitAt(key, inner, value[key], path, visitor);
   }
@@ -115,7 +121,7 @@ function addKinds(plan: Plan, kinds: Set<FieldKind>): void {
   if (plan.type === "field") kinds.add(plan.kind);
   else if (plan.type === "default") {
     if (plan.inner) addKinds(plan.inner, kinds);
-  } else if (plan.type === "list") addKinds(plan.item, kinds);
+  } else if (plan.type === "list" || plan.type === "record") addKinds(plan.item, kinds);
   else if (plan.type === "choice") for (const inner of plan.plans.values()) addKinds(inner, kinds);
   else for (const [, inner] of plan.entries) addKinds(inner, kinds);
 }
@@ -145,6 +151,10 @@ function replace(plan: Plan, value: unknown, resolve: Resolve): unknown {
   }
   if (!isRecord(value)) return value;
   const result = { ...value };
+  if (plan.type === "record") {
+    for (const [key, inner] of Object.entries(value)) result[key] = replace(plan.item, inner, resolve);
+    return result;
+  }
   for (const [key, inner] of plan.entries) {
     if (key in result || inner.type === "default") result[key] = replace(inner, result[key], resolve);
   }

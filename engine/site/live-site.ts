@@ -1,5 +1,6 @@
 import { memoize } from "../json/memoize.ts";
 import type { MarketManifest, MarketsManifest } from "../schema/markets.ts";
+import type { PaymentsManifest } from "../schema/payments.ts";
 import type { ProductManifest } from "../schema/product.ts";
 import type { RouteManifest } from "../schema/route.ts";
 import type { LinkedRoute } from "./link-routes.ts";
@@ -41,6 +42,16 @@ function liveProduct(product: ProductManifest, { markets }: MarketsManifest): Pr
   return { ...rest, prices, ...(Object.keys(own).length > 0 && { marketPrices: own }) };
 }
 
+/** The methods of payment without what only hidden markets offer. */
+function livePayments(payments: PaymentsManifest, { markets }: MarketsManifest): PaymentsManifest {
+  const isLive = (code: string) => markets.some((market) => market.code === code);
+  const methods = Object.entries(payments.methods).map(([name, { limits, ...method }]) => [
+    name,
+    { ...method, ...(limits && { limits: pick(limits, isLive) }) },
+  ]);
+  return { ...payments, methods: Object.fromEntries(methods), markets: pick(payments.markets, isLive) };
+}
+
 /** The manifests without everything that only hidden markets use. */
 function liveManifests(manifests: Manifests, { document, value }: Parsed<MarketsManifest>): Manifests {
   const visible = value.markets.filter(({ live }) => live !== false);
@@ -54,15 +65,26 @@ function liveManifests(manifests: Manifests, { document, value }: Parsed<Markets
     ...parsed,
     value: liveProduct(parsed.value, markets.value),
   }));
+  const payments = manifests.payments && {
+    ...manifests.payments,
+    value: livePayments(manifests.payments.value, markets.value),
+  };
   const byDocument = new Map(product.map((one) => [one.document, one]));
   return {
     ...manifests,
     markets,
     messages,
+    ...(payments && { payments }),
     products: new Map(
       [...manifests.products].map(([name, one]) => [name, byDocument.get(one.document) ?? one]),
     ),
-    byKind: { ...manifests.byKind, markets: [markets], messages: [...messages.values()].flat(), product },
+    byKind: {
+      ...manifests.byKind,
+      markets: [markets],
+      messages: [...messages.values()].flat(),
+      payments: payments ? [payments] : [],
+      product,
+    },
   };
 }
 

@@ -34,17 +34,22 @@ export const sourceQuestion: Question = {
  * Messages of pages and blocks that are limited to other markets are not included.
  */
 function findNeeded(project: ScaffoldProject, country: string): ReadonlySet<string> {
-  const { markets, root } = project;
+  const { markets, root, site } = project;
+  const base = defaultMarket(project);
+  const methods = site.manifests.payments?.value.markets[base.code];
   // ISO 3166-1 reserves this code for private use, so no manifest contains it.
-  const value = { ...defaultMarket(project), code: "XX", segment: "xx" };
+  const value = { ...base, code: "XX", segment: "xx" };
   const insert = ["markets", markets.markets.length];
   const { documents } = startTransaction(project, [
     { file: `${root}markets.json`, changes: [{ insert, value }] },
+    ...(methods
+      ? [{ file: `${root}payments.json`, changes: [{ insert: ["markets", "XX"], value: methods }] }]
+      : []),
   ]);
-  const site = linkSite(parseManifests({ ...project, documents }).manifests);
+  const larger = linkSite(parseManifests({ ...project, documents }).manifests);
   const neighbours = markets.markets.filter((market) => market.country === country);
   const codes = new Set(["XX", ...neighbours.map(({ code }) => code)]);
-  const needed = [...neededMessages(site)].filter(([, message]) => !codes.isDisjointFrom(message.markets));
+  const needed = [...neededMessages(larger)].filter(([, message]) => !codes.isDisjointFrom(message.markets));
   return new Set(needed.map(([key]) => key));
 }
 

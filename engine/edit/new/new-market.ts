@@ -91,7 +91,7 @@ export const newMarket: Creatable = {
       formats,
     };
     const insert = ["markets", markets.markets.length];
-    const methods = site.manifests.payments?.value.markets[model.code];
+    const methods = site.manifests.payments?.value.markets[(neighbour ?? model).code];
     const added = policies
       .filter(({ name, suits }) => suits?.({ country, languageTag }) && !settings.policies.includes(name))
       .map(({ name }) => name);
@@ -100,10 +100,8 @@ export const newMarket: Creatable = {
     const catalogue = isNewLocale(project, answers) ? draftLocale(project, locale, answers) : undefined;
     const toDo = [
       `Facts of ${code}, such as its phone number: npm run check lists what it needs before it goes live.`,
-      `Law of ${code} in markets.json: it is that of ${(neighbour ?? model).code}.`,
+      `Law of ${code} in markets.json${methods ? ", and its methods in payments.json" : ""}: copied from ${(neighbour ?? model).code}.`,
       prices.length > 0 && `Prices in ${currency}: they are calculated from ${base.currency}. Review them.`,
-      methods &&
-        `Methods of payment of ${code} in payments.json: they are those of ${model.code}. Put first what people in ${country} prefer.`,
       open.length > 0 &&
         `Formats of ${code} in markets.json accept almost anything: ${open.join(", ")}. Write pattern and example.`,
       !neighbour && `Countries: add ${country} to texts that list them, such as the terms.`,

@@ -197,7 +197,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     metricsToken: data.METRICS_TOKEN,
     orderTokens: data.ORDERS_TOKEN === undefined ? undefined : readTokens(data.ORDERS_TOKEN),
     testBank: data.TEST_BANK === "1" ? true : data.TEST_BANK,
-    providers: data,
+    providers: Object.fromEntries(
+      Object.entries(data).filter(([name]) => /^(?:STRIPE|MOLLIE|PAYPAL)_/.test(name)),
+    ),
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };
 }

@@ -16,7 +16,7 @@ const letterOf = async (changes: Changes = {}) => {
 };
 const letter = await letterOf();
 
-const right = { product: "starter", name: "Ada", country: "DE", rules: true } as const;
+const right = { product: "starter", name: "Ada", country: "DE", rules: true, payment: "bill" } as const;
 
 describe("a form's validator, compiled", () => {
   it("accepts valid values", () => {
@@ -31,6 +31,7 @@ describe("a form's validator, compiled", () => {
       product: "required",
       name: "required",
       country: "required",
+      payment: "required",
       rules: "required",
     });
   });

@@ -58,7 +58,7 @@ describe("a planted error is reported with the shortest path that a visitor can 
       "redirects.json": swap('"redirects": [', '"redirects": [\n    { "from": "/again", "to": "/take/de" },'),
     });
     expect(flaws(changed)).toEqual([
-      "forms/letter.json:25:11 funnel-loop: The path to an order goes round in a loop in DE: /take/de → /send/de → the order form → /again → /take/de.",
+      "forms/letter.json:26:11 funnel-loop: The path to an order goes round in a loop in DE: /take/de → /send/de → the order form → /again → /take/de.",
       'routes/extra.json:3:11 orphan-page: The page "extra" offers an upsell, but nothing leads to it.',
     ]);
   });

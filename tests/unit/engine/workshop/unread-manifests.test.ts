@@ -21,6 +21,7 @@ type Shop = ReturnType<typeof openShop>;
 /** One manifest of each kind, and those that most of the edits below write. */
 const files = [
   ...["site.json", "markets.json", "order-targets.json", "redirects.json", "served.json", "glossary.json"],
+  "payments.json",
   ...["layouts/default.json", "routes/take.json", "routes/take2.json", "routes/terms.json"],
   ...["blocks/guarantee.json", "products/starter.json", "quizzes/v1.json", "forms/order.json"],
   ...[

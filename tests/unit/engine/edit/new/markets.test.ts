@@ -162,8 +162,7 @@ describe("a market", () => {
   test("has a list of what is left besides the facts that the check names", () => {
     expect(draft.toDo).toEqual([
       "Facts of FI, such as its phone number: npm run check lists what it needs before it goes live.",
-      "Law of FI in markets.json: it is that of SE.",
-      "Methods of payment of FI in payments.json: they are those of SE. Put first what people in FI prefer.",
+      "Law of FI in markets.json, and its methods in payments.json: copied from SE.",
       "Formats of FI in markets.json accept almost anything: postcode. Write pattern and example.",
       "Countries: add FI to texts that list them, such as the terms.",
     ]);

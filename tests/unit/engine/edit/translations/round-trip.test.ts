@@ -61,7 +61,11 @@ test.each(names)("500 random edits return exactly in %s", (format) => {
   const exchange = shop.exchange("sv_SE");
   const rows = exchange.rows.filter(
     (row) =>
-      isSimple(row) && !(row.max !== undefined && /\{/.test(row.target)) && !row.key.includes(".head."),
+      isSimple(row) &&
+      !(row.max !== undefined && /\{/.test(row.target)) &&
+      !row.key.includes(".head.") &&
+      // A button that orders has to say so.
+      !/\.(?:submit|choose|pay)$/.test(row.key),
   );
   const word = fc.oneof(
     fc.constantFrom(...awkward),

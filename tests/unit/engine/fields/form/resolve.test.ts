@@ -72,7 +72,7 @@ describe("the methods of payment of a form", () => {
     shop: "lumo",
     methods: {
       card: { provider: "test-bank", kind: "card", label: "t:form.name", consent: "We keep it." },
-      invoice: { provider: "invoice", kind: "invoice", label: "Invoice", text: "Within {days} days" },
+      invoice: { provider: "invoice", kind: "invoice", label: "Invoice", text: "Within two weeks" },
     },
     markets: { DE: ["invoice", "card"], GB: ["card"], "CH-FR": ["card"] },
     account: { holder: "Lumo", iban: "DE89370400440532013000", dueDays: 14 },
@@ -87,7 +87,7 @@ describe("the methods of payment of a form", () => {
       label: "Payment",
       required: true,
       options: [
-        { value: "invoice", label: "Invoice", text: "Within {days} days" },
+        { value: "invoice", label: "Invoice", text: "Within two weeks" },
         { value: "card", label: "Name", consent: "We keep it." },
       ],
     });

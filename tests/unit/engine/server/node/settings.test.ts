@@ -19,6 +19,8 @@ describe("readSettings", () => {
       retentionDays: undefined,
       drainSeconds: 5,
       metricsToken: undefined,
+      testBank: undefined,
+      providers: {},
       log: undefined,
     });
   });
@@ -39,6 +41,10 @@ describe("readSettings", () => {
         DRAIN_SECONDS: "0",
         METRICS_TOKEN: "0123456789abcdef",
         ORDERS_TOKEN: `${secret}, ${secret}c`,
+        TEST_BANK: "1",
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
+        PAYPAL_ADDRESS: "http://127.0.0.1:9",
         LOG: "off",
       },
       4173,
@@ -56,6 +62,12 @@ describe("readSettings", () => {
       drainSeconds: 0,
       metricsToken: "0123456789abcdef",
       orderTokens: [secret, `${secret}c`],
+      testBank: true,
+      providers: {
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
+        PAYPAL_ADDRESS: "http://127.0.0.1:9",
+      },
       log: false,
     });
   });
