@@ -206,6 +206,14 @@ const edits: readonly Edit[] = [
     },
   },
   {
+    kind: "payments",
+    key: "markets",
+    file: "payments.json",
+    change: ({ markets }) => {
+      markets.GB.reverse();
+    },
+  },
+  {
     kind: "campaign",
     key: "enabled",
     file: "campaigns/black-week.json",

@@ -353,7 +353,7 @@ test("a server that npm has started ends when npm does", async () => {
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env;
   const npm = spawn("npm", ["run", "serve", "--", "--project", root], {
     cwd: repository,
-    env: { ...inherited, PORT: String(port), HOST: "127.0.0.1", DRAIN_SECONDS: "0" },
+    env: { ...inherited, PORT: String(port), HOST: "127.0.0.1", DRAIN_SECONDS: "0", TEST_BANK: "1" },
     stdio: "ignore",
   });
   const answers = () =>

@@ -13,8 +13,7 @@ export const orderFormWithoutPayment: Rule = {
   check: (site, report) => {
     const { manifests } = site;
     const { payments } = manifests;
-    const forms = [...orderForms(site)];
-    for (const { document, value } of forms) {
+    for (const { document, value } of orderForms(site)) {
       const field = formFields(value).find(({ field: { control } }) => control === "payment");
       if (payments ? field : !field) continue;
       if (payments === undefined && hasInvalidManifest(manifests, "payments")) continue;
@@ -34,13 +33,5 @@ export const orderFormWithoutPayment: Rule = {
             },
       );
     }
-    if (payments && forms.length === 0 && !hasInvalidManifest(manifests, "form", "route", "shared-block"))
-      report({
-        document: payments.document,
-        path: ["methods"],
-        part: "key",
-        message: "The site has methods of payment, but no form that takes orders.",
-        hint: 'Add a form block with "lines" to a page that sells, or remove payments.json.',
-      });
   },
 };
