@@ -43,7 +43,7 @@ function findNeeded(project: ScaffoldProject, country: string): ReadonlySet<stri
   const { documents } = startTransaction(project, [
     { file: `${root}markets.json`, changes: [{ insert, value }] },
     ...(methods
-      ? [{ file: `${root}payments.json`, changes: [{ insert: ["markets", "XX"], value: methods }] }]
+      ? [{ file: `${root}payments.json`, changes: [{ set: ["markets", "XX"], value: methods }] }]
       : []),
   ]);
   const larger = linkSite(parseManifests({ ...project, documents }).manifests);
