@@ -11,8 +11,11 @@ export const isOffered = ({ method }: OfferedMethod, { code }: MarketManifest, t
 };
 
 /** How the provider of a method writes the currency of a market. Undefined if it does not take the currency. */
-export const findCurrency = ({ method }: OfferedMethod, { currency }: MarketManifest) =>
-  providerCapabilities[method.provider].findCurrency(currency);
+export function findCurrency({ method }: OfferedMethod, { currency }: MarketManifest) {
+  const provider = providerCapabilities[method.provider];
+  const { currencies = [currency] } = provider.kinds[method.kind] ?? {};
+  return currencies.includes(currency) ? provider.findCurrency(currency) : undefined;
+}
 
 /** Whether the provider of a method can charge an amount. */
 export function isChargeable(offered: OfferedMethod, market: MarketManifest, amount: number): boolean {

@@ -119,7 +119,8 @@ function planCall(context: Context, attempt: Attempt, answer: Answer | undefined
   if (answer === "silent") return undefined;
   if (answer === "none") {
     if (isStarting) return { call: "start", attempt };
-    if (!needsCancel) return undefined;
+    // Money on hold that the provider has forgotten is held no more.
+    if (!needsCancel && !needsCapture) return undefined;
     const key = `attempt-${number}-${attempt.length}`;
     const result = isExpired ? "expired" : "cancelled";
     return { call: "record", event: { type: "attempt-ended", key, attempt: number, result } };

@@ -16,6 +16,8 @@ export interface KindCapabilities {
   /** How a product that is added later can be paid. "none" is always possible. */
   readonly upsell: readonly UpsellPayment[];
   readonly capture: readonly ("at-once" | "at-shipping")[];
+  /** ISO 4217. Default: all that the provider takes. */
+  readonly currencies?: readonly string[];
   /** The longest time that an attempt stays open, in milliseconds. */
   readonly longestOpen: number;
 }

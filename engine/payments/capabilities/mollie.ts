@@ -1,9 +1,6 @@
 import type { ProviderCapabilities } from "../provider-capabilities.ts";
 
-/**
- * The currencies of cards: https://docs.mollie.com/docs/multicurrency. PayPal at Mollie takes most of them, and a bank
- * transfer only EUR.
- */
+/** The currencies of cards: https://docs.mollie.com/docs/multicurrency. PayPal at Mollie takes most of them. */
 const currencies =
   "AED AUD CAD CHF CZK DKK EUR GBP HKD HUF ILS ISK JPY NOK NZD PHP PLN RON SEK SGD USD ZAR".split(" ");
 
@@ -24,7 +21,12 @@ export const mollieCapabilities: ProviderCapabilities = {
     },
     // PayPal. A second charge needs a permission of PayPal that few accounts have.
     wallet: { upsell: ["new-step", "none"], capture: ["at-once"], longestOpen: 180 * minute },
-    transfer: { upsell: ["new-step", "none"], capture: ["at-once"], longestOpen: 100 * 24 * 60 * minute },
+    transfer: {
+      upsell: ["new-step", "none"],
+      capture: ["at-once"],
+      currencies: ["EUR"],
+      longestOpen: 100 * 24 * 60 * minute,
+    },
   },
   findCurrency(currency) {
     if (!currencies.includes(currency)) return undefined;

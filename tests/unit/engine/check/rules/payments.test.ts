@@ -30,6 +30,24 @@ describe("price-not-chargeable", () => {
     );
   });
 
+  it("reports a currency that the provider does not take for this kind of method", () => {
+    const transfer = '"provider": "mollie", "kind": "transfer"';
+    expectProblems(
+      {
+        "payments.json": edits(
+          swap('"provider": "stripe", "kind": "card"', transfer),
+          swap('"upsell": "second-charge"', '"upsell": "none"'),
+        ),
+      },
+      ["GB", "CH-FR"].map((market) => ({
+        code: "price-not-chargeable",
+        marked: '"card"',
+        message: `"card" cannot charge anything in ${market}: "mollie" does not take ${market === "GB" ? "GBP" : "CHF"}.`,
+      })),
+      only,
+    );
+  });
+
   it.each([
     ["reports a price below the provider's minimum", 29, 0, 1],
     ["allows the provider's minimum", 30, 0, 0],
