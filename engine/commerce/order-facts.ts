@@ -71,7 +71,7 @@ export type PaymentEvent =
   | { readonly type: "processing"; readonly attempt: number }
   /** The provider holds the money. */
   | { readonly type: "authorised"; readonly attempt: number; readonly amount: number }
-  /** Nobody will pay with this attempt, as far as the provider knows. A late success still counts. */
+  /** The provider expects no money from this attempt any more. A late success still counts. */
   | {
       readonly type: "attempt-ended";
       readonly attempt: number;

@@ -13,9 +13,9 @@ export const marketWithoutMethod: Rule = {
   check: ({ manifests }, report) => {
     const { payments, markets, products } = manifests;
     if (payments === undefined || markets === undefined || hasInvalidManifest(manifests, "product")) return;
-    const known = new Set(markets.value.markets.map(({ code }) => code));
+    const marketCodes = new Set(markets.value.markets.map(({ code }) => code));
     // A misspelt code may be the missing one.
-    if (Object.keys(payments.value.markets).some((code) => !known.has(code))) return;
+    if (Object.keys(payments.value.markets).some((code) => !marketCodes.has(code))) return;
     const codes = markets.value.markets
       .filter(({ code }) => !(code in payments.value.markets))
       .filter((market) => [...products.values()].some(({ value }) => priceIn(value, market)))
@@ -25,7 +25,7 @@ export const marketWithoutMethod: Rule = {
       document: payments.document,
       path: ["markets"],
       part: "key",
-      message: `Nobody can pay in ${codes.join(", ")}: ${codes.length === 1 ? "the market has" : "these markets have"} no list of methods.`,
+      message: `Customers cannot pay in ${codes.join(", ")}: ${codes.length === 1 ? "the market has" : "these markets have"} no list of methods.`,
       hint: `Add a list: "${codes[0]}": ["${Object.keys(payments.value.methods)[0] ?? "invoice"}"].`,
     });
   },

@@ -80,7 +80,7 @@ export const priceNotChargeable: Rule = {
               document: payments.document,
               path: ["markets", code],
               part: "key",
-              message: `Nobody can pay for ${order} in ${code}: it is outside the limits of all methods.`,
+              message: `Customers cannot pay for ${order} in ${code}: the total is outside the limits of all methods.`,
               hint: `Change the limits of a method, or add one without limits for ${code}.`,
             });
           }

@@ -5,7 +5,7 @@ export const secondChargeWithoutConsent: Rule = {
     code: "second-charge-without-consent",
     severity: "error",
     tier: "content",
-    title: "A saved method is charged again, but nobody has agreed to that",
+    title: "A saved method is charged again without the customer's consent",
     once: true,
   },
   check: ({ manifests: { payments } }, report) => {

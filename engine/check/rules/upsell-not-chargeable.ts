@@ -20,14 +20,14 @@ export const upsellNotChargeable: Rule = {
       const product = products.get(upsell?.product ?? "")?.value;
       const location = locateSetting(route, ["upsell", "product"]);
       if (product === undefined || location === undefined) continue;
-      const shown = routeMarkets(site, route);
+      const pageMarkets = routeMarkets(site, route);
       const codes = (markets?.value.markets ?? [])
         .filter((market) => {
           const price = priceOnPage(prices, product, market);
           const methods = listMethods(site, market.code);
           return (
             price !== undefined &&
-            shown.includes(market.code) &&
+            pageMarkets.includes(market.code) &&
             methods.length > 0 &&
             !methods.some(
               (offered) =>

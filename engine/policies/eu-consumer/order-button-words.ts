@@ -67,12 +67,12 @@ export const orderButtonWords: Rule = {
     const reported = new Set<string>();
     for (const use of findButtons(site)) {
       const key = use.value.startsWith("t:") ? use.value.slice(2) : undefined;
-      const shown = key === undefined ? undefined : neededMessages(site).get(key)?.markets;
+      const buttonMarkets = key === undefined ? undefined : neededMessages(site).get(key)?.markets;
       for (const { code, locale, languageTag } of markets) {
         const expected = words[new Intl.Locale(languageTag).language];
         const message = key === undefined ? undefined : findMessage(manifests, locale, key);
         const text = (message?.text ?? use.value).replaceAll("\u00ad", "");
-        const isUnknown = key !== undefined && !(message && shown?.has(code));
+        const isUnknown = key !== undefined && !(message && buttonMarkets?.has(code));
         if (expected === undefined || isUnknown || hasWords(text)) continue;
         const location: SourceLocation = message
           ? { document: message.document, path: [key ?? ""] }
