@@ -1,6 +1,6 @@
 import type { FormValues } from "../forms/form-validator.ts";
 import type { Order, OrderLine } from "./order.ts";
-import type { OrderEvent, PaymentEvent } from "./order-facts.ts";
+import type { OrderEvent, OrderFact, PaymentEvent } from "./order-facts.ts";
 import type { Refusal } from "./refuse-fact.ts";
 
 /**
@@ -132,7 +132,11 @@ export interface OrderService extends OrderBook {
    * Adds a fact to the ledger of an order, once for each key. `expected`: the length that the ledger must have. Default:
    * any.
    */
-  record(orderId: string, fact: OrderEvent & { readonly key: string }, expected?: number): Promise<Recorded>;
+  record(
+    orderId: string,
+    fact: OrderEvent & Pick<OrderFact, "key" | "by">,
+    expected?: number,
+  ): Promise<Recorded>;
   /** Lists submissions with orders, newest first, that come after `before` in this list. `max`: at most 90. */
   list(query: {
     readonly before?: number | undefined;

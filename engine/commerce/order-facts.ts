@@ -114,4 +114,6 @@ export type OrderFact = OrderEvent & {
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** The operator who has recorded it in /admin. */
+  readonly by?: string | undefined;
 };

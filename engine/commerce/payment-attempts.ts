@@ -109,3 +109,7 @@ export const readPrepaid = (order: Pick<Order, "facts">): readonly Attempt[] =>
 /** The number of refunds that the shop has ordered. */
 export const countRefunds = (attempts: readonly Attempt[]): number =>
   attempts.reduce((sum, { refunds }) => sum + refunds.length, 0);
+
+/** Whether an order was paid, or should be paid, at the test bank. Figures leave it out. */
+export const isTestOrder = (order: Pick<Order, "facts">): boolean =>
+  readAttempts(order).some(({ provider }) => provider === "test-bank");
