@@ -46,9 +46,11 @@ const isSame = (left: AttemptAddress | undefined, right: AttemptAddress): boolea
 /** Mollie lists each of these newest first, by the moment at which it was created. */
 const lists = ["payments", "refunds", "chargebacks"];
 
-const pageSize = 250;
+/** Payments of a page of `listChanged`: each of them is read again. */
+const listedPayments = 25;
 
-/** The pages on which a payment without a reference is looked for. */
+/** Payments of a page of the search, and its pages. */
+const searchedPayments = 250;
 const searchedPages = 4;
 
 export interface MollieAccount {
@@ -88,8 +90,8 @@ function createClient({ apiKey, address = "https://api.mollie.com", fetch }: Mol
     send({ method: "DELETE", path: `/payments/${encodeURIComponent(reference)}` });
 
   /** Reads a page of a list, and where the next one begins. */
-  async function readPage(name: string, from: string | undefined) {
-    const query = { limit: pageSize, from, embed: name === "payments" ? undefined : "payment" };
+  async function readPage(name: string, limit: number, from: string | undefined) {
+    const query = { limit, from, embed: name === "payments" ? undefined : "payment" };
     const { _embedded, _links } = parseAnswer(
       listSchema,
       await send({ method: "GET", path: `/${name}`, query }),
@@ -107,7 +109,7 @@ type MollieClient = ReturnType<typeof createClient>;
 async function search({ readPage }: MollieClient, address: AttemptAddress): Promise<string | undefined> {
   let from: string | undefined;
   for (let page = 0; page < searchedPages; page += 1) {
-    const { entries, next } = await readPage("payments", from);
+    const { entries, next } = await readPage("payments", searchedPayments, from);
     const match = entries.find(({ metadata }) => isSame(readAddress(metadata), address));
     if (match || next === undefined) return match?.id;
     from = next;
@@ -175,7 +177,7 @@ async function listChanged(
   cursor: string,
 ): Promise<ChangedPayments> {
   const [name = "", from] = cursor.split(" ");
-  const { entries, next } = await readPage(name, from);
+  const { entries, next } = await readPage(name, listedPayments, from);
   const changed = entries.filter(({ createdAt }) => Date.parse(createdAt) >= since);
   const attempts = changed.toReversed().flatMap(({ id, metadata, paymentId, _embedded }) => {
     const address = readAddress(_embedded?.payment?.metadata ?? metadata);

@@ -8,6 +8,7 @@ import { describeError } from "../data/describe-error.ts";
 import type { DueLook, PaymentStore } from "../data/payment-store.ts";
 import { advanceOrder, type PaymentHost, type PresentCustomer } from "./advance-order.ts";
 import type { AttemptAddress } from "./payment-provider.ts";
+import { readChanges } from "./read-changes.ts";
 
 /** The payments of a shop: what a request, a webhook, a timer or an operator may ask for. */
 export interface PaymentService {
@@ -23,7 +24,10 @@ export interface PaymentService {
   close(order: string, attempt: number): Promise<Order | undefined>;
   /** Ends the open attempt of an unpaid order and stores one with another method. Undefined: the open attempt stays. */
   change(order: Order, method: PaymentMethod, next: string | undefined): Promise<Attempt | undefined>;
-  /** Looks at what is due: at most `max` attempts. Resolves to their number. */
+  /**
+   * Looks at what is due: at most `max` attempts. If fewer are, it also reads a page of what has changed at each provider.
+   * Resolves to the number of attempts.
+   */
   reconcile(max: number): Promise<number>;
   /** Handles an attempt that a provider has named. "lost": no order has it, and the store has noted it. */
   take(
@@ -68,8 +72,18 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
     }
   }
 
+  const take: PaymentService["take"] = async (provider, { order, attempt }, reference) => {
+    const result = await advanceOrder(host, order, { looks: [attempt] });
+    if (result !== undefined && findAttempt(result.order, attempt) !== undefined)
+      return result.isAnswered ? "done" : "later";
+    await store.addLost({ provider, reference, order, attempt, at: now() });
+    log({ level: "error", event: "payment-lost", provider, reference, order });
+    return "lost";
+  };
+
   return {
     host,
+    take,
     async start(order, { attempt }, customer) {
       const result = await advanceOrder(host, order.id, { starts: attempt, customer });
       return result && findAttempt(result.order, attempt);
@@ -91,15 +105,7 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
       const time = now();
       const looks = await store.claimLooks(time, time + reserved, max);
       for (const look of looks) await settle(look);
-      return looks.length;
-    },
-    async take(provider, { order, attempt }, reference) {
-      const result = await advanceOrder(host, order, { looks: [attempt] });
-      if (result !== undefined && findAttempt(result.order, attempt) !== undefined)
-        return result.isAnswered ? "done" : "later";
-      await store.addLost({ provider, reference, order, attempt, at: now() });
-      log({ level: "error", event: "payment-lost", provider, reference, order });
-      return "lost";
+      return looks.length + (looks.length < max ? await readChanges({ host, store, take }) : 0);
     },
   };
 }

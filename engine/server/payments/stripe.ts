@@ -1,4 +1,4 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import { type AttemptAddress, type PaymentProvider, ProviderError } from "./payment-provider.ts";
 import { createProviderClient } from "./provider-client.ts";
 import { buildIntent, buildSession, printMetadata } from "./stripe-forms.ts";
@@ -100,7 +100,7 @@ async function listChanged(
   // No event says that a session was created. So there are two lists, and the cursor names one.
   const [path = sessions, after] = cursor.split(" ");
   const { data, has_more } = await api.list<Stripe.Event | Stripe.Checkout.Session>(path, {
-    limit: 100,
+    limit: 25,
     "created[gte]": Math.floor(since / 1000),
     starting_after: after,
     ...(path === events && { "types[]": stripeEvents }),
@@ -158,6 +158,8 @@ export function createStripe(account: StripeAccount): PaymentProvider {
       return read(api, reference);
     },
     async readEvent({ headers, body }, shop, now) {
+      // The package is large, and only signatures need it.
+      const { Stripe } = await import("stripe");
       const signature = headers.get("stripe-signature") ?? "";
       let event: Stripe.Event;
       try {

@@ -302,6 +302,17 @@ describe("without the customer's return", () => {
     ]);
   });
 
+  test("reads the bank's list for what no look asks for", async () => {
+    const shop = await open();
+    await comeBack(shop, "pay");
+    await shop.reconcile();
+    await shop.pass(30 * 24 * hour);
+    const [attempt] = readAttempts(await shop.read());
+    await shop.bank.post(`/panel/payments/${attempt?.reference}/refund`, { amount: "34.90" });
+    await shop.reconcile();
+    expect(readState(await shop.read())).toMatchObject({ status: "refunded", refunded: 3490 });
+  });
+
   test("an event that cannot be looked up is sent again", async () => {
     const shop = await open();
     await leave(shop);
