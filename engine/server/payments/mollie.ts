@@ -8,12 +8,14 @@ import { parseAnswer } from "./parse-answer.ts";
 import {
   type AttemptAddress,
   type ChangedPayments,
+  isOfShop,
   type NewPayment,
   type PaymentChange,
   type PaymentProvider,
   ProviderError,
   type ProviderEvent,
   type ProviderPayment,
+  type ShopAddress,
 } from "./payment-provider.ts";
 import { createProviderClient } from "./provider-client.ts";
 
@@ -172,7 +174,7 @@ async function cancel({ get, post, close }: MollieClient, { reference, key }: Pa
  */
 async function listChanged(
   { readPage }: MollieClient,
-  shop: Pick<AttemptAddress, "shop" | "environment">,
+  shop: ShopAddress,
   since: number,
   cursor: string,
 ): Promise<ChangedPayments> {
@@ -181,8 +183,7 @@ async function listChanged(
   const changed = entries.filter(({ createdAt }) => Date.parse(createdAt) >= since);
   const attempts = changed.toReversed().flatMap(({ id, metadata, paymentId, _embedded }) => {
     const address = readAddress(_embedded?.payment?.metadata ?? metadata);
-    const isOurs = address?.shop === shop.shop && address.environment === shop.environment;
-    return isOurs ? [{ address, reference: paymentId ?? id }] : [];
+    return isOfShop(address, shop) ? [{ address, reference: paymentId ?? id }] : [];
   });
   const nextList = lists[lists.indexOf(name) + 1];
   const nextCursor = next !== undefined && changed.length === entries.length ? `${name} ${next}` : nextList;
@@ -193,16 +194,11 @@ async function listChanged(
  * Mollie reports only the id of a payment, without a signature: anyone can. So it is read at Mollie. The signed webhooks
  * (https://docs.mollie.com/reference/webhooks-new) would make no difference to that, and need a subscription.
  */
-async function readEvent(
-  { find }: MollieClient,
-  body: string,
-  shop: Pick<AttemptAddress, "shop" | "environment">,
-): Promise<ProviderEvent> {
+async function readEvent({ find }: MollieClient, body: string, shop: ShopAddress): Promise<ProviderEvent> {
   const id = new URLSearchParams(body).get("id") ?? "";
   if (!/^tr_\w{1,60}$/.test(id)) return { kind: "invalid", reason: "The body names no payment." };
   const address = readAddress((await find(id))?.metadata);
-  const isOurs = address?.shop === shop.shop && address.environment === shop.environment;
-  return isOurs ? { kind: "attempt", address, reference: id } : { kind: "foreign" };
+  return isOfShop(address, shop) ? { kind: "attempt", address, reference: id } : { kind: "foreign" };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { AttemptAddress, ProviderEvent } from "./payment-provider.ts";
+import { isOfShop, type ProviderEvent, type ShopAddress } from "./payment-provider.ts";
 import { type PaypalClient, unlessRefused } from "./paypal-client.ts";
 import { readCustomId } from "./paypal-order.ts";
 
@@ -62,7 +62,7 @@ export async function readEvent(
   client: PaypalClient,
   webhookId: string,
   { headers, body }: { readonly headers: Headers; readonly body: string },
-  shop: Pick<AttemptAddress, "shop" | "environment">,
+  shop: ShopAddress,
 ): Promise<ProviderEvent> {
   let json: unknown;
   try {
@@ -75,6 +75,7 @@ export async function readEvent(
   const { data: event } = eventSchema.safeParse(json);
   const { text, reference } = event ? await findSubject(client, event) : {};
   const address = readCustomId(text);
-  const isOurs = address?.shop === shop.shop && address.environment === shop.environment;
-  return isOurs && reference !== undefined ? { kind: "attempt", address, reference } : { kind: "foreign" };
+  return isOfShop(address, shop) && reference !== undefined
+    ? { kind: "attempt", address, reference }
+    : { kind: "foreign" };
 }

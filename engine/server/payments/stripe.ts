@@ -1,5 +1,11 @@
 import type { Stripe } from "stripe";
-import { type AttemptAddress, type PaymentProvider, ProviderError } from "./payment-provider.ts";
+import {
+  type AttemptAddress,
+  isOfShop,
+  type PaymentProvider,
+  ProviderError,
+  type ShopAddress,
+} from "./payment-provider.ts";
 import { createProviderClient } from "./provider-client.ts";
 import { buildIntent, buildSession, printMetadata } from "./stripe-forms.ts";
 import { convertAmount, getExpanded, isIntentId, type StripeSubject } from "./stripe-objects.ts";
@@ -45,11 +51,6 @@ export const stripeEvents = [
 ];
 
 const events = "/v1/events";
-
-type ShopAddress = Pick<AttemptAddress, "shop" | "environment">;
-
-const isOfShop = (address: AttemptAddress, { shop, environment }: ShopAddress): boolean =>
-  address.shop === shop && address.environment === environment;
 
 // SAFETY: the objects of `stripeEvents` have these fields. The object of another event leads to no attempt.
 const getSubject = ({ data }: Stripe.Event): StripeSubject => data.object as unknown as StripeSubject;
