@@ -119,7 +119,7 @@ const visitorReader =
 
 /** The payments of a site. Undefined if the host has no providers. */
 function createPayments({
-  setup: { payments: setup, files },
+  setup: { payments: setup, files, metrics },
   readiness: { orders },
   now,
   log,
@@ -127,7 +127,8 @@ function createPayments({
   if (setup === undefined || orders === undefined) return undefined;
   const readTable = orderTableReader(files);
   const getShop = async () => (await readTable()).shop ?? "shop";
-  return createPaymentService({ ...setup, orders, getShop, now, log }, setup.store);
+  const countEvent = metrics?.countPaymentEvent;
+  return createPaymentService({ ...setup, orders, getShop, now, log, countEvent }, setup.store);
 }
 
 /** Creates the handler of one side: Hono apps, of which the first that knows a request's path and method responds. */

@@ -35,6 +35,8 @@ export interface PaymentHost {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (entry: LogEntry) => void;
+  /** Counts a request of a provider by its result. */
+  readonly countEvent?: ((provider: string, result: string) => void) | undefined;
 }
 
 /** Why a run begins. */

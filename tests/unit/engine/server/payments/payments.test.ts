@@ -9,6 +9,7 @@ import type { SiteTable } from "../../../../../engine/routing/site-table.ts";
 import { createHandler } from "../../../../../engine/server/handler.ts";
 import { orderCookie } from "../../../../../engine/server/http/order-cookie.ts";
 import type { StoredFile } from "../../../../../engine/server/http/stored-files.ts";
+import { prometheusMetrics } from "../../../../../engine/server/node/prometheus-metrics.ts";
 import { startOrder } from "../../../../../engine/server/orders/place-order.ts";
 import { createTestBankProvider } from "../../../../../engine/server/payments/test-bank.ts";
 import { webhookHeaders } from "../../../../../engine/server/webhooks/sign-webhook.ts";
@@ -67,6 +68,7 @@ interface Shop {
   readonly bank: ReturnType<typeof createBankFixture>;
   /** Requests a path of the shop, with the cookie of the order by default. */
   readonly send: (path: string, init?: RequestInit, cookie?: string) => Promise<Response>;
+  readonly readMetrics: () => Promise<string>;
   readonly reconcile: () => Promise<void>;
   readonly read: () => Promise<Order>;
   readonly order: Order;
@@ -80,8 +82,10 @@ async function open(name = "card"): Promise<Shop> {
   services.time = Date.now();
   const bank = createBankFixture(undefined, services.time);
   const access = { address: bankAddress, key: bankKey, webhookSecret: bankSecret, fetch: bank.fetch };
+  const metrics = prometheusMetrics("token", undefined);
   const handler = createHandler({
     table: site,
+    metrics,
     services,
     payments: {
       providers: new Map([["test-bank", createTestBankProvider(access)]]),
@@ -112,6 +116,7 @@ async function open(name = "card"): Promise<Shop> {
       const headers = { ...(init.headers as Record<string, string>), cookie, origin };
       return handler.fetch(new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }));
     },
+    readMetrics: async () => (await metrics.read("build")).text,
     reconcile: async () => {
       while ((await handler.reconcile?.(40)) !== 0) services.time += 20_000;
     },
@@ -291,6 +296,11 @@ describe("without the customer's return", () => {
     expect((await shop.send("/api/payments/test-bank", foreign, "")).status).toBe(200);
     expect((await shop.send("/api/payments/stripe", foreign, "")).status).toBe(404);
     expect(await shop.services.store.payments.listLost()).toEqual([]);
+    const counts = await shop.readMetrics();
+    for (const result of ["invalid", "foreign"])
+      expect(counts).toContain(
+        `storefront_payment_events_total{provider="test-bank",result="${result}"} 1\n`,
+      );
   });
 
   test("a payment of ours without an order is noted, and no order is invented", async () => {
