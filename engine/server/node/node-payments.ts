@@ -54,7 +54,11 @@ export async function openPayments(
   const names = listProviders(readOrderTable(folder));
   const bank = names.includes("test-bank") ? await openTestBank(settings, root, log) : undefined;
   const providers = createProviders(names, settings.providers, { fetch, testBank: bank });
-  if (typeof providers === "string") throw new SettingError(providers);
+  if (typeof providers === "string") {
+    // A bank that listens keeps the process alive.
+    await bank?.close();
+    throw new SettingError(providers);
+  }
   return {
     setup: providers.size > 0 ? { providers, environment: bank ? "test" : "live" } : undefined,
     panel: bank && settings.testBank === true ? `${bank.address}/panel` : undefined,

@@ -76,8 +76,11 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const countries = settings.countryDatabase ?? join(folder, "countries.mmdb");
   const getCountry = countries === false ? undefined : await openCountryDatabase(countries);
   const secrets = orderSecrets(settings, root, print);
-  const payments = await openPayments(settings, { folder, root, log });
   const { database, ...stores } = openStores(settings.database, { root, log });
+  const payments = await openPayments(settings, { folder, root, log }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const { metricsToken } = settings;
   const metrics = metricsToken === undefined ? undefined : prometheusMetrics(metricsToken, stores.outbox);
   const passwordFile = isPostgres(settings.database) ? undefined : adminPasswordFile(root, settings.database);
