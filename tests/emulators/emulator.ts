@@ -92,10 +92,12 @@ const style =
   "body{font:1.1rem/1.5 system-ui;max-width:22rem;margin:3rem auto;padding:0 1rem}output{font-size:2rem}" +
   "button{display:block;width:100%;margin:.7rem 0;padding:.7rem;font:inherit}";
 
-/** A page on which the customer pays: the amount, and a button for each action. */
-export const printPage = (title: string, amount: string, actions: readonly string[]): string =>
+const actions = ["pay", "decline", "later", "leave"];
+
+/** A page on which the customer pays: the amount, and a button for each action. `notice`: what has just happened. */
+export const printPage = (title: string, amount: string, notice = ""): string =>
   `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>` +
-  `<h1>${title}, emulated</h1><output>${amount}</output>` +
+  `<h1>${title}, emulated</h1><output>${amount}</output><p>${notice}</p>` +
   `<form method="post">${actions.map((action) => `<button name="action" value="${action}">${action}</button>`).join("")}</form>`;
 
 /** Presses a button of a page. Rejects if the page does not send the customer back to the shop. */

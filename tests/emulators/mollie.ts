@@ -198,7 +198,7 @@ export async function startMollie(options: EmulatorOptions = {}): Promise<Mollie
 
   app.get("/checkout/:id", (context) => {
     const { currency, value } = readPayment(context.req.param("id")).request.amount;
-    return context.html(printPage("Mollie", `${value} ${currency}`, ["pay", "decline", "later", "leave"]));
+    return context.html(printPage("Mollie", `${value} ${currency}`));
   });
   app.post("/checkout/:id", async (context) => {
     const payment = readPayment(context.req.param("id"));

@@ -201,7 +201,7 @@ export async function startPaypal(options: EmulatorOptions = {}): Promise<Paypal
 
   app.get("/checkoutnow", (context) => {
     const { currency_code: currency, value } = readOrder(context.req.query("token") ?? "").amount;
-    return context.html(printPage("PayPal", `${value} ${currency}`, ["pay", "decline", "later", "leave"]));
+    return context.html(printPage("PayPal", `${value} ${currency}`));
   });
   app.post("/checkoutnow", async (context) => {
     const order = findOrder(context.req.query("token") ?? "");

@@ -88,9 +88,10 @@ function addPages(app: Hono, state: StripeState): void {
   app.get("/c/pay/:id", (context) => {
     const entry = find(context.req.param("id"));
     const amount = "amount_total" in entry ? entry.amount_total : entry.amount;
-    const shown = amount / 10 ** readCurrency(entry.currency).decimals;
-    const actions = ["pay", "decline", "pay-later", "leave"];
-    return context.html(printPage("Stripe", `${shown} ${entry.currency}`, actions));
+    const { decimals } = readCurrency(entry.currency);
+    const shown = `${(amount / 10 ** decimals).toFixed(decimals)} ${entry.currency.toUpperCase()}`;
+    const notice = context.req.query("declined") === undefined ? "" : "Declined. Try again, or leave.";
+    return context.html(printPage("Stripe", shown, notice));
   });
   app.post("/c/pay/:id", async (context) => {
     const { action } = await context.req.parseBody();
@@ -100,10 +101,13 @@ function addPages(app: Hono, state: StripeState): void {
     try {
       if (action !== "leave" && !isSession) state.authenticate(entry, action === "pay");
       else if (action === "pay" && isSession) state.pay(entry);
-      else if (action === "pay-later" && isSession) state.payLater(entry);
+      else if (action === "later" && isSession) state.payLater(entry);
       else if (action === "decline" && isSession) state.decline(entry);
       // After a refusal, the customer is still on the page.
-      return context.redirect((action === "decline" && isSession ? entry.url : returnUrl) ?? "", 303);
+      return context.redirect(
+        (action === "decline" && isSession ? `${entry.url}?declined` : returnUrl) ?? "",
+        303,
+      );
     } catch (error) {
       if (error instanceof StripeAnswer) return context.text(error.code, 400);
       throw error;

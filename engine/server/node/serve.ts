@@ -143,7 +143,8 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     log({ level: "error", event: "build-failed", build, message });
   }
   printAddresses(server, settings, print);
-  if (payments.panel) print(`The test bank takes the payments: ${styleText("cyan", payments.panel)}`);
+  if (payments.methods) print(`Payments: ${payments.methods}`);
+  if (payments.panel) print(`You play the test bank: ${styleText("cyan", payments.panel)}`);
 }
 
 /** Serves the build in `folder`. Sets exit status 2 if the server cannot start. */

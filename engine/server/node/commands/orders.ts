@@ -105,7 +105,7 @@ const commands: Record<string, OperatorCommand> = {
       console.log(submissionText(submission));
       const events = await outbox.list({ stopped: false });
       const waiting = events.filter(({ order }) => order === submission.order?.id);
-      if (waiting.length > 0) console.log(`\nNot accepted by the webhook:\n${eventsTable(waiting)}`);
+      if (waiting.length > 0) console.log(`\nWaiting for the webhook:\n${eventsTable(waiting)}`);
       return 0;
     });
   },

@@ -96,7 +96,7 @@ describe("show", () => {
       "email  mia@example.com",
       "terms  yes",
       "",
-      "Not accepted by the webhook:",
+      "Waiting for the webhook:",
       expect.stringMatching(/^event +type +order +attempts/),
       expect.stringMatching(/^EVENT +order\.created +7Q2KM4TX9A +0$/),
       expect.stringMatching(/^EVENT +order\.line-added +7Q2KM4TX9A +0$/),
