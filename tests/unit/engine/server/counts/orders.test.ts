@@ -102,24 +102,22 @@ describe("an order", () => {
     const { store } = services;
     const attempt = (number: number, line?: number) =>
       ({
-        ...({
-          type: "attempt",
-          provider: "stripe",
-          method: "card",
-          kind: "card",
-          capture: "at-once",
-        } as const),
-        ...({
-          attempt: number,
-          amount: 3480,
-          expires: services.time + 60_000,
-          upsell: "second-charge",
-        } as const),
+        type: "attempt",
+        attempt: number,
+        provider: "stripe",
+        method: "card",
+        kind: "card",
+        upsell: "second-charge",
+        capture: "at-once",
+        amount: 3480,
+        expires: services.time + 60_000,
         ...(line !== undefined && { line }),
       }) as const;
     const origin = { route: "take", source: "mail", device: "phone", isCounted: true } as const;
     const placed = order("paid-later", {
-      ...{ market: "FR", at: services.time, origin },
+      market: "FR",
+      at: services.time,
+      origin,
       facts: [{ ...attempt(1), key: "attempt-1", at: services.time }],
     });
     const submission = orderSubmission("the-first-key", { at: services.time, order: placed });
