@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toDay } from "../../../../../engine/counts/days.ts";
 import { sumOrders } from "../../../../../engine/counts/order-sums.ts";
+import { orderCookie } from "../../../../../engine/server/http/order-cookie.ts";
 import { phone } from "../../../../conformance/_event-cases.ts";
 import { countingShop } from "../../../../fixtures/counting-shop.ts";
 import { line, order, orderSubmission } from "../../../../fixtures/submissions.ts";
@@ -68,6 +69,41 @@ describe("an order", () => {
     expect(await counted()).toContainEqual(
       expect.objectContaining({ kind: "offer-accepted", day: day + 1, subject: "upsell", number: 1 }),
     );
+  });
+
+  it("at the test bank counts no offers", async () => {
+    const { counted, fetch, services } = open();
+    const attempt = {
+      type: "attempt",
+      attempt: 1,
+      provider: "test-bank",
+      method: "card",
+      kind: "card",
+      upsell: "second-charge",
+      capture: "at-once",
+      amount: 3480,
+      expires: services.time + 60_000,
+    } as const;
+    const at = services.time;
+    const facts = [
+      { ...attempt, key: "attempt-1", at },
+      { type: "paid", attempt: 1, amount: 3480, key: "paid-1", at },
+    ] as const;
+    const origin = { route: "take", source: "mail", device: "phone", isCounted: true } as const;
+    const placed = order("7Q2KM4TX9A", { market: "FR", at, origin, facts });
+    await services.store.place(orderSubmission("the-first-key", { at, order: placed }));
+    const request = new Request("https://shop.example/");
+    const cookie = orderCookie(placed, { ...services, isSecure: () => true }, request).split(";")[0] ?? "";
+    const view = { id: "the-event-id", market: "FR", view: "upsell", from: "take", source: null };
+    const headers = { "user-agent": phone, "sec-fetch-site": "same-origin", cookie };
+    await fetch("/api/events", { method: "POST", headers, body: JSON.stringify(view) });
+    const accepted = await fetch("/api/order", {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ page: "/upsell/fr", product: "carafe" }),
+    });
+    expect([accepted.status, (await services.store.find("7Q2KM4TX9A"))?.lines.length]).toEqual([200, 2]);
+    expect((await counted()).map(({ kind }) => kind).sort()).toEqual(["test-order", "view"]);
   });
 
   it("of a market without counts stores no origin", async () => {
