@@ -31,7 +31,7 @@ function sumUp(lines: readonly OrderLine[], { terms }: Order): Sums {
  * The lines that are on invoice, or whose money was held or has arrived, unless the line was removed or the order ended
  * before. Later removals and refunds change nothing.
  */
-function listPaid(order: Order): readonly OrderLine[] {
+export function listPaid(order: Order): readonly OrderLine[] {
   const { lines, facts = [] } = order;
   const attempts = readAttempts(order).filter(({ line }) => line !== undefined);
   return lines.filter((_, position) => {
