@@ -174,5 +174,11 @@ export function buildOrderTable(setup: CompileSetup): OrderTable {
     (market) => [market.code, orderMarket(setup, offered, market)] as const,
   );
   const shop = setup.site.manifests.payments?.value.shop;
-  return { ...(shop && { shop }), markets: Object.fromEntries(markets), contacts: contactFields(setup) };
+  const { gtm, consent } = setup.settings;
+  return {
+    ...(shop && { shop }),
+    markets: Object.fromEntries(markets),
+    ...(gtm !== undefined && consent && { hasTags: true as const }),
+    contacts: contactFields(setup),
+  };
 }

@@ -73,6 +73,8 @@ export interface OrderTable {
   /** The shop's name in the data that payment providers keep. */
   readonly shop?: string;
   readonly markets: Readonly<Record<string, OrderMarket>>;
+  /** Omitted if the site has no tag manager: pages then do not say what was bought. */
+  readonly hasTags?: true;
   /** Where the submissions of a form contain the customer's address, by the form's name. */
   readonly contacts?: Readonly<Record<string, ContactFields>>;
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from "../../commerce/order.ts";
 import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
 import { readState } from "../../commerce/order-state.ts";
+import { isTestOrder } from "../../commerce/payment-attempts.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
 import { addEvent } from "../data/insertions.ts";
 import type { Statement } from "../data/statement.ts";
@@ -22,7 +23,7 @@ interface About {
 
 /**
  * Adds the event of an order to the outbox. The body of its webhook is `{ id, type, at, order, line?, fact?, customer }`.
- * The order is in its state after the event, with the lines that remain. Amounts are in the currency's smallest unit;
+ * The order is in its state after the event, with the lines that remain. An order at the test bank has `test: true`. Amounts are in the currency's smallest unit;
  * times are ISO 8601.
  */
 export function addOrderEvent(
@@ -45,7 +46,12 @@ export function addOrderEvent(
     id,
     type,
     at: new Date(at).toISOString(),
-    order: { ...order, at: new Date(order.at).toISOString(), ...state },
+    order: {
+      ...order,
+      at: new Date(order.at).toISOString(),
+      ...(isTestOrder({ facts: facts ?? [] }) && { test: true }),
+      ...state,
+    },
     line,
     fact: fact && { ...fact, at: new Date(fact.at).toISOString() },
     customer,

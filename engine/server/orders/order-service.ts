@@ -129,6 +129,7 @@ function factStatements(
       ? []
       : [addOrderEvent(`order.${fact.type}`, { at, order, customer, fact })]),
     ...(isReady ? [addOrderEvent("order.created", { at, order, customer })] : []),
+    ...addNewCounts(countOrder(order, before)),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { PlacedOrder } from "../../commerce/order-book.ts";
 import type { ShopEvent } from "../../commerce/order-facts.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import { findRemoved, ledgerLength, readState } from "../../commerce/order-state.ts";
+import { isTestOrder } from "../../commerce/payment-attempts.ts";
 
 /** Bank transfers and prices stay far below this. Sums of such amounts are exact. */
 const maxAmount = 999_999_999_999;
@@ -105,6 +106,11 @@ export const orderSchema = z.object({
   market: z.string(),
   currency: z.string().check(z.describe("ISO 4217.")),
   at: time,
+  test: z.optional(
+    z
+      .literal(true)
+      .check(z.describe("The order is paid at the test bank. Ship nothing, and count it nowhere.")),
+  ),
   status: z.enum([
     ...(["unpaid", "processing", "review", "placed", "paid"] as const),
     ...(["shipped", "refunded", "withdrawn", "cancelled"] as const),
@@ -178,6 +184,7 @@ export function describeOrder({ order, customer }: PlacedOrder): OrderAnswer {
     market,
     currency,
     at: printTime(at),
+    ...(isTestOrder(order) && { test: true as const }),
     status,
     lines: order.lines.flatMap((line, position) => (removed.has(position) ? [] : { position, ...line })),
     delivery,

@@ -110,6 +110,15 @@ const isSameOrder = (
   field: string,
 ): boolean => printOrder(one, field) === printOrder(other, field);
 
+/**
+ * Lets an order that takes the place of an unpaid one count for the arms of that one: a browser tells its exposures with
+ * its first order only.
+ */
+const replace = ({ market, exposures }: Order, submission: NewSubmission): NewSubmission =>
+  submission.order && exposures && market === submission.market
+    ? { ...submission, order: { exposures, ...submission.order } }
+    : submission;
+
 /** Returns the function that places the orders of forms. */
 export function orderPlacer({ table, services, readTable, counting, payments }: PlaceSetup): PlaceOrder {
   const { orders, secrets, now, getAddress } = services;
@@ -145,7 +154,9 @@ export function orderPlacer({ table, services, readTable, counting, payments }: 
     const { request } = sent;
     const held = await findHeldOrder(request, services);
     if (payments && held && readState(held).status === "unpaid")
-      return (await resume(held, submission, sent)) ?? readPlacement(await orders.place(submission));
+      return (
+        (await resume(held, submission, sent)) ?? readPlacement(await orders.place(replace(held, submission)))
+      );
     const doubt = { isHeld: held !== undefined, from: at - repeatWithin, to: at + repeatWithin };
     const receipt = await orders.place({ ...submission, doubt });
     if (receipt.conflict?.by !== "contact") return readPlacement(receipt);

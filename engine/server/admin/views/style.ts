@@ -39,7 +39,7 @@ main>*{min-width:0}
 .sheet>.note{margin-bottom:.875rem}
 .two{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fit,minmax(min(26rem,100%),1fr))}
 .two>*{min-width:0}
-.cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(11.5rem,1fr))}
+.cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(9.75rem,1fr))}
 .card{min-width:0;container-type:inline-size;background:var(--sheet);border:1px solid var(--line);
   border-radius:14px;padding:.875rem 1.125rem}
 .card dt{color:var(--quiet);font-size:.875rem}

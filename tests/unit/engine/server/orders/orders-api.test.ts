@@ -217,7 +217,27 @@ describe("GET /api/orders/{number}", () => {
     expect(logged.at(-1)).toMatchObject({ path: "/api/orders/{number}", status: 200 });
   });
 
-  test.for(["7Q2KM-4TX9B", "1", "a%2Fb"])("reports that there is no order %s", async (text) => {
+  test("says that an order is a test, and so do its webhooks", async () => {
+    const attempt = {
+      type: "attempt",
+      attempt: 1,
+      provider: "test-bank",
+      method: "card",
+      kind: "card",
+      upsell: "none",
+      capture: "at-once",
+      amount: 3480,
+      expires: 1_900_000_000_000,
+    } as const;
+    const facts = [{ ...attempt, key: "attempt-1", at: placed.at }];
+    await services.store.place(orderSubmission("b", { order: order("7Q2KM4TX9B", { facts }) }));
+    expect((await ask("/7Q2KM-4TX9B")).body).toMatchObject({ test: true, status: "unpaid" });
+    expect((await ask(`/${number}`)).body).not.toHaveProperty("test");
+    const events = await services.store.outbox.claim(Date.now(), Date.now() + 30_000, 8);
+    expect(events.map(({ body }) => JSON.parse(body).order.test)).toEqual([undefined, true]);
+  });
+
+  test.for(["7Q2KM-4TX9C", "1", "a%2Fb"])("reports that there is no order %s", async (text) => {
     const { status, body } = await ask(`/${text}`);
     expect([status, body.error.code]).toEqual([404, "unknown-order"]);
   });
