@@ -2,7 +2,7 @@ import type { Order } from "../../commerce/order.ts";
 import type { NewSubmission } from "../../commerce/order-book.ts";
 import { createOrderId } from "../../commerce/order-id.ts";
 import { readState } from "../../commerce/order-state.ts";
-import type { OrderTable } from "../../commerce/order-table.ts";
+import { type OrderTable, toLine } from "../../commerce/order-table.ts";
 import { priceOrder } from "../../commerce/price-order.ts";
 import { againPrefix, readShownPrice } from "../../forms/form-submission.ts";
 import { attemptOrder, findMethod } from "../../payments/new-attempt.ts";
@@ -74,7 +74,7 @@ export function startOrder(
     id: createOrderId(),
     market,
     currency,
-    lines: [{ product, name: sold.name, price, quantity: 1 }],
+    lines: [toLine(product, { ...sold, price })],
     terms,
     at,
   };
