@@ -204,6 +204,7 @@ export async function playStory(
   const order = await read();
   const world: World = {
     ...({ order, bank, processes: [], mail: [], pages: [], clock: 4, budget: {}, created: 0 } as const),
+    stock: { available: 0, others: 0, total: 0 },
   };
   const before = JSON.stringify(order);
   const result = await advanceOrder(createHost(open), id, { looks });

@@ -134,8 +134,10 @@ export function orderPlacer({ table, services, readTable, counting, payments }: 
       readState(held).due,
     );
     const last = findOrderAttempt(held);
-    if (method && last && (last.method !== name || last.status === "ended"))
-      await payments?.change(held, method, await sent.findNext());
+    if (method && last && (last.method !== name || last.status === "ended")) {
+      if ((await payments?.change(held, method, await sent.findNext())) === "sold-out")
+        return { kind: "sold-out", lines: readState(held).lines.filter(({ isStocked }) => isStocked) };
+    }
     return { kind: "accepted", order: (await orders.find(held.id)) ?? held, isNew: false };
   }
 
