@@ -57,7 +57,8 @@ function soldAs(
   { amount }: ProductPrice,
   market: Market,
 ): SoldProduct {
-  return { name: readText(setup, product.name, market), price: amount };
+  const name = readText(setup, product.name, market);
+  return { name, price: amount, ...(product.stock && { isStocked: true }) };
 }
 
 function marketPayments(setup: CompileSetup, market: Market): MarketPayments | undefined {

@@ -35,8 +35,12 @@ export interface NewSubmission {
  * Why a submission was not stored.
  * `content`: its key belongs to a submission of the same form with other content, stored at `at`.
  * `contact`: it may repeat an order (see `RepeatDoubt`).
+ * `sold-out`: too few pieces of the products of these lines are left.
  */
-export type SubmissionConflict = { readonly by: "content"; readonly at: number } | { readonly by: "contact" };
+export type SubmissionConflict =
+  | { readonly by: "content"; readonly at: number }
+  | { readonly by: "contact" }
+  | { readonly by: "sold-out"; readonly lines: readonly OrderLine[] };
 
 export interface Receipt {
   /** The stored order, which is that of the first submission with this key. */
@@ -118,7 +122,7 @@ export interface OrderBook {
   place(submission: NewSubmission): Promise<Receipt>;
   /**
    * Adds a line to an order, once for each key, and the attempt to pay for it. `attempt` builds it for the order with the
-   * line. Undefined if there is no such order.
+   * line. Undefined if there is no such order, or too few pieces of the line's product are left.
    */
   addLine(orderId: string, line: OrderLine, key: string, attempt?: BuildAttempt): Promise<Order | undefined>;
   find(id: string): Promise<Order | undefined>;
@@ -126,8 +130,28 @@ export interface OrderBook {
   findSubmission(orderId: string): Promise<OrderSubmission | undefined>;
 }
 
+/** How many pieces of a product are left to sell. */
+export interface Stock {
+  readonly product: string;
+  readonly available: number;
+}
+
+/** The stock of products. Orders take their pieces from it, and give them back, by themselves. */
+export interface StockBook {
+  /** Lists the stock by product. */
+  list(): Promise<readonly Stock[]>;
+  /**
+   * Sets how many pieces of a product are left. `expected`: the number that it must have before, 0 if it has none. Default: any.
+   * Resolves to whether it did.
+   */
+  set(stock: Stock, expected?: number): Promise<boolean>;
+  /** Adds pieces of a product. Resolves to how many are left. */
+  add(product: string, pieces: number): Promise<number>;
+}
+
 /** The order book, as the shop and its operators use it. */
 export interface OrderService extends OrderBook {
+  readonly stock: StockBook;
   /**
    * Adds a fact to the ledger of an order, once for each key. `expected`: the length that the ledger must have. Default:
    * any.

@@ -104,7 +104,12 @@ export type PaymentEvent =
       readonly type: "disputed" | "dispute-won" | "dispute-lost";
       readonly attempt: number;
       readonly amount: number;
-    };
+    }
+  /**
+   * The pieces of an order that nobody has paid go back into the stock, or are taken from it again. `out-of-stock`: its money
+   * has come late, and the stock has too few pieces left.
+   */
+  | { readonly type: "stock-released" | "stock-reserved" | "out-of-stock" };
 
 export type FactType = OrderEvent["type"];
 

@@ -14,6 +14,7 @@ export interface Refusal {
     | "refund-exceeds-payments"
     | "attempt-not-next"
     | "attempt-open"
+    | "out-of-stock"
     | "key-of-another-fact";
   readonly message: string;
   /** The property of the event to correct. */

@@ -128,3 +128,6 @@ export const payFields = { order: "order", method: "method" } as const;
 
 /** The id of the message for a payment that could not be started. The server redirects to it. */
 export const payErrorId = "payment-failed";
+
+/** The id of the message for an order that cannot be paid any more: too few pieces of its products are left. */
+export const soldOutId = "sold-out";

@@ -66,11 +66,15 @@ const notKey =
   "The idempotency key must have 8 to 100 characters. Use a new one for each fact, and the same one to send a fact again.";
 
 const paymentKey =
-  "Idempotency keys that begin with attempt- or refund- belong to the payments of the shop. Choose another one.";
+  "Idempotency keys that begin with attempt-, refund- or stock- belong to the payments of the shop. Choose another one.";
 
 export const keySchema = z
   .string(notKey)
-  .check(z.minLength(8, notKey), z.maxLength(100, notKey), z.regex(/^(?!attempt-|refund-)/, paymentKey));
+  .check(
+    z.minLength(8, notKey),
+    z.maxLength(100, notKey),
+    z.regex(/^(?!attempt-|refund-|stock-)/, paymentKey),
+  );
 
 const notLimit = "limit must be a whole number from 1 to 90.";
 const market = z.optional(z.string().check(z.describe("Only orders of this market, such as DE.")));
@@ -129,6 +133,7 @@ export const orderSchema = z.object({
             rate: z.int().check(z.describe("In thousandths of a percent: 19000 is 19 %.")),
           }),
         ),
+        isStocked: z.optional(z.literal(true).check(z.describe("The product has a limited stock."))),
       }),
     )
     .check(z.describe("The lines that were not removed.")),
@@ -156,6 +161,23 @@ export const listSchema = z.object({
   orders: z.array(orderSchema),
   next: z.optional(z.string().check(z.describe("Send it as `after`. Omitted on the last page."))),
 });
+
+const notProduct =
+  "A product is named by its id: lower-case letters, digits and hyphens, such as herbal-tea.";
+export const productSchema = z.string(notProduct).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, notProduct));
+
+const notAvailable = "available must be a whole number of pieces from 0 to 999999999.";
+const available = z
+  .int(notAvailable)
+  .check(
+    z.minimum(0, notAvailable),
+    z.maximum(999_999_999, notAvailable),
+    z.describe("The pieces that are left to sell. Orders have taken theirs already."),
+  );
+
+export const stockInput = z.strictObject({ available });
+export const stockSchema = z.object({ product: z.string().check(z.describe("Its id.")), available });
+export const stockListSchema = z.object({ stock: z.array(stockSchema) });
 
 const problem = z.object({
   code: z.string().check(z.describe("Does not change between versions.")),

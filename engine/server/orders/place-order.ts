@@ -2,7 +2,7 @@ import type { Order } from "../../commerce/order.ts";
 import type { NewSubmission } from "../../commerce/order-book.ts";
 import { createOrderId } from "../../commerce/order-id.ts";
 import { readState } from "../../commerce/order-state.ts";
-import type { OrderTable } from "../../commerce/order-table.ts";
+import { type OrderTable, toLine } from "../../commerce/order-table.ts";
 import { priceOrder } from "../../commerce/price-order.ts";
 import { againPrefix, readShownPrice } from "../../forms/form-submission.ts";
 import { attemptOrder, findMethod } from "../../payments/new-attempt.ts";
@@ -74,7 +74,7 @@ export function startOrder(
     id: createOrderId(),
     market,
     currency,
-    lines: [{ product, name: sold.name, price, quantity: 1 }],
+    lines: [toLine(product, { ...sold, price })],
     terms,
     at,
   };
@@ -143,8 +143,10 @@ export function orderPlacer({ table, services, readTable, counting, payments }: 
       readState(held).due,
     );
     const last = findOrderAttempt(held);
-    if (method && last && (last.method !== name || last.status === "ended"))
-      await payments?.change(held, method, await sent.findNext());
+    if (method && last && (last.method !== name || last.status === "ended")) {
+      if ((await payments?.change(held, method, await sent.findNext())) === "sold-out")
+        return { kind: "sold-out", lines: readState(held).lines.filter(({ isStocked }) => isStocked) };
+    }
     return { kind: "accepted", order: (await orders.find(held.id)) ?? held, isNew: false };
   }
 

@@ -132,7 +132,9 @@ export async function advanceOrder(
     if (step === undefined) return { order, isAnswered: !Object.values(run.answers).includes("silent") };
     const length = ledgerLength(order);
     if (step.call === "record") {
-      await orders.record(id, step.event, length);
+      const recorded = await orders.record(id, step.event, length);
+      if (recorded.kind === "refused" && recorded.refusal.code === "out-of-stock")
+        run = { ...run, isShort: true };
       continue;
     }
     const { attempt } = step;

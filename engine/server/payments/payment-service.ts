@@ -1,9 +1,10 @@
 import type { Order } from "../../commerce/order.ts";
-import { ledgerLength, readState } from "../../commerce/order-state.ts";
+import { holdsStock, ledgerLength, readState } from "../../commerce/order-state.ts";
 import { type Attempt, readPrepaid } from "../../commerce/payment-attempts.ts";
 import type { PaymentMethod, ProviderName } from "../../commerce/payment-method.ts";
 import { attemptOrder } from "../../payments/new-attempt.ts";
 import { listLooks } from "../../payments/next-look.ts";
+import { reserveStock } from "../../payments/order-stock.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { DueLook, PaymentStore } from "../data/payment-store.ts";
 import { advanceOrder, type PaymentHost, type PresentCustomer } from "./advance-order.ts";
@@ -22,8 +23,15 @@ export interface PaymentService {
   ): Promise<{ readonly order: Order; readonly isAnswered: boolean } | undefined>;
   /** Closes an attempt that its customer has left. */
   close(order: string, attempt: number): Promise<Order | undefined>;
-  /** Ends the open attempt of an unpaid order and stores one with another method. Undefined: the open attempt stays. */
-  change(order: Order, method: PaymentMethod, next: string | undefined): Promise<Attempt | undefined>;
+  /**
+   * Ends the open attempt of an unpaid order and stores one with another method. Undefined: the open attempt stays. "sold-out":
+   * its pieces went back into the stock, which has too few of them now.
+   */
+  change(
+    order: Order,
+    method: PaymentMethod,
+    next: string | undefined,
+  ): Promise<Attempt | "sold-out" | undefined>;
   /**
    * Looks at what is due: at most `max` attempts. If fewer are, it also reads a page of what has changed at each provider.
    * Resolves to the number of attempts.
@@ -97,8 +105,13 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
       const result = await advanceOrder(host, id, last && { looks: [last.attempt], closes: last.attempt });
       const order = result?.order;
       if (order === undefined || readState(order).status !== "unpaid") return undefined;
-      const event = attemptOrder(order, method, { at: now(), next: next ?? last?.next });
-      const recorded = await orders.record(id, event, ledgerLength(order));
+      const taken = holdsStock(order)
+        ? { kind: "recorded", order }
+        : await orders.record(id, reserveStock(order), ledgerLength(order));
+      if (taken.kind === "refused") return "sold-out";
+      if (taken.kind !== "recorded") return undefined;
+      const event = attemptOrder(taken.order, method, { at: now(), next: next ?? last?.next });
+      const recorded = await orders.record(id, event, ledgerLength(taken.order));
       return recorded.kind === "recorded" ? findAttempt(recorded.order, event.attempt) : undefined;
     },
     async reconcile(max) {

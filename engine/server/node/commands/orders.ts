@@ -27,6 +27,7 @@ import {
   yes,
 } from "./orders-options.ts";
 import { eventsTable, ordersTable } from "./orders-table.ts";
+import { stock } from "./stock.ts";
 import { submissionText } from "./submission-text.ts";
 
 const getHelp = (name: string) => `${name} COMMAND [--database FILE]
@@ -44,6 +45,10 @@ Reads, continues and deletes stored submissions and orders. The server may be ru
   record NUMBER --type cancelled|withdrawn [--reason …]
   record NUMBER --type line-removed --position 0
       record what has happened to an order. Amounts are in the smallest unit. --key: an idempotency key
+  stock
+  stock set PRODUCT PIECES
+  stock add PRODUCT PIECES
+      list the stock of products, or set or add what is left to sell
   delete PERSON [--yes]
       delete the submissions of a person with their orders and events. Without --yes, only list them
   prune --older-than 730d [--yes]
@@ -141,6 +146,7 @@ const commands: Record<string, OperatorCommand> = {
       return 1;
     });
   },
+  stock,
   async delete(call) {
     const values = parseOptions({ database, ...person, yes }, call.args);
     const whose = readPerson(values);

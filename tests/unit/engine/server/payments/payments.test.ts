@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "../../../../../engine/commerce/order.ts";
-import { readState } from "../../../../../engine/commerce/order-state.ts";
+import { isReleased, readState } from "../../../../../engine/commerce/order-state.ts";
 import type { OrderTable } from "../../../../../engine/commerce/order-table.ts";
 import { readAttempts } from "../../../../../engine/commerce/payment-attempts.ts";
 import type { PaymentMethod } from "../../../../../engine/commerce/payment-method.ts";
@@ -75,8 +75,11 @@ interface Shop {
   readonly pass: (milliseconds: number) => Promise<void>;
 }
 
-/** A shop with an order that waits for its payment, and the test bank beside it. */
-async function open(name = "card"): Promise<Shop> {
+/**
+ * A shop with an order that waits for its payment, and the test bank beside it. `pieces`: the stock of its product before the
+ * order. Default: it has no limit.
+ */
+async function open(name = "card", pieces?: number): Promise<Shop> {
   const services = testServices();
   // The clock of the store.
   services.time = Date.now();
@@ -102,8 +105,11 @@ async function open(name = "card"): Promise<Shop> {
   const method = methods.find((entry) => entry.name === name);
   if (started === undefined || method === undefined) throw new Error("Nothing was ordered.");
   const at = services.time;
+  const isStocked = pieces !== undefined && { isStocked: true as const };
+  await services.store.stock.set({ product: "jar", available: pieces ?? 0 });
   const order: Order = {
     ...started,
+    lines: started.lines.map((line) => ({ ...line, ...isStocked })),
     facts: [{ ...attemptOrder(started, method, { at, next: "/upsell/de" }), at }],
   };
   await services.store.place({ key: "key", form: "order", market: "DE", at, values: { name: "Ann" }, order });
@@ -391,5 +397,81 @@ describe("what the shop decides", () => {
     expect(await listTypes()).toEqual(["order.placed"]);
     await comeBack(shop, "pay");
     expect(await listTypes()).toEqual(["order.placed", "order.paid", "order.created"]);
+  });
+});
+
+describe("the last piece of a limited stock", () => {
+  const countLeft = async ({ services }: Shop) => (await services.store.stock.list())[0]?.available;
+  const choose = (shop: Shop) =>
+    shop.send("/api/payments/pay", form({ order: shop.order.id, method: "wallet" }));
+  const listTypes = ({ facts = [] }: Order) => facts.map(({ type }) => type);
+  /** Opens the bank's page, and lets the time to pay pass. Returns the path of the bank's page. */
+  async function letExpire(shop: Shop): Promise<string> {
+    const page = await leave(shop);
+    await shop.pass(25 * hour);
+    await shop.reconcile();
+    return page;
+  }
+
+  test("goes back when nobody pays in time, and is taken again for another method", async () => {
+    const shop = await open("card", 1);
+    expect(await countLeft(shop)).toBe(0);
+    await letExpire(shop);
+    expect(await countLeft(shop)).toBe(1);
+    expect(listTypes(await shop.read()).slice(-2)).toEqual(["attempt-ended", "stock-released"]);
+    expect(location(await choose(shop))).toBe(`/api/payments/leave/${shop.order.id}`);
+    expect(await countLeft(shop)).toBe(0);
+    expect(location(await comeBack(shop, "pay"))).toBe("/upsell/de");
+    expect(readState(await shop.read()).status).toBe("paid");
+  });
+
+  test("is sold out for a customer who comes back after another one has bought it", async () => {
+    const shop = await open("card", 1);
+    await letExpire(shop);
+    await shop.services.store.stock.set({ product: "jar", available: 0 });
+    expect(location(await choose(shop))).toBe(`/order/de/${shop.order.id}#sold-out`);
+    expect(readStatuses(await shop.read())).toEqual(["ended"]);
+  });
+
+  /** Pays so late that the money arrives after the time to pay. Another customer may have bought the piece by then. */
+  async function payLate(shop: Shop, available: number): Promise<void> {
+    const page = await leave(shop);
+    await shop.pass(23.5 * hour);
+    await shop.bank.post(`${page}/later`);
+    await shop.pass(0.75 * hour);
+    await shop.reconcile();
+    expect(await countLeft(shop)).toBe(1);
+    await shop.services.store.stock.set({ product: "jar", available });
+    await shop.pass(7 * hour);
+    await shop.reconcile();
+  }
+
+  test("is taken again for money that comes late, before the goods may leave", async () => {
+    const shop = await open("card", 1);
+    await payLate(shop, 1);
+    const order = await shop.read();
+    expect([readState(order).status, isReleased(order), await countLeft(shop)]).toEqual(["paid", true, 0]);
+  });
+
+  test("is missing for money that comes late, until the shop adds one", async () => {
+    const shop = await open("card", 1);
+    await payLate(shop, 0);
+    const short = await shop.read();
+    expect([readState(short).status, isReleased(short)]).toEqual(["review", false]);
+    expect(listTypes(short).slice(-2)).toEqual(["paid", "out-of-stock"]);
+    await shop.services.store.stock.add("jar", 1);
+    await shop.pass(0.5 * hour);
+    await shop.reconcile();
+    const order = await shop.read();
+    expect([readState(order).status, isReleased(order), await countLeft(shop)]).toEqual(["paid", true, 0]);
+  });
+
+  test("is missing for money that comes late, and the shop cancels and refunds", async () => {
+    const shop = await open("card", 1);
+    await payLate(shop, 0);
+    await shop.services.store.record(shop.order.id, { type: "cancelled", key: "cancelled" });
+    await shop.reconcile();
+    expect(readState(await shop.read())).toMatchObject({ status: "cancelled", paid: 3490, refunded: 3490 });
+    expect(await countLeft(shop)).toBe(0);
   });
 });

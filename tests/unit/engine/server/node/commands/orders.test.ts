@@ -24,6 +24,27 @@ afterEach(async () => {
 const orders = (...args: string[]) => runCommand("scripts/orders.ts", [...args, "--database", file]);
 const at = Date.UTC(2026, 10, 1, 12);
 
+describe("stock", () => {
+  test("lists, sets and adds what is left to sell", async () => {
+    await store.check();
+    expect((await orders("stock")).stdout).toBe("No stock.\n");
+    expect((await orders("stock", "set", "herbal-tea", "20")).stdout).toBe("Left of herbal-tea: 20.\n");
+    expect((await orders("stock", "add", "herbal-tea", "5")).stdout).toBe("Left of herbal-tea: 25.\n");
+    expect((await orders("stock", "add", "jar", "3")).stdout).toBe("Left of jar: 3.\n");
+    expect((await orders("stock")).stdout).toBe("product     left\nherbal-tea    25\njar            3\n");
+  });
+
+  test.for([
+    ["lose", "jar", "1"],
+    ["set", "Jar", "1"],
+    ["set", "jar", "many"],
+    ["add", "jar"],
+  ])("refuses %s %s %s", async (args) => {
+    const { status, stderr } = await orders("stock", ...args);
+    expect([status, stderr.length > 0, await store.stock.list()]).toEqual([2, true, []]);
+  });
+});
+
 describe("list", () => {
   test("shows submissions in a table, chosen by form, market and time", async () => {
     await store.place(orderSubmission("a", { at }));
@@ -367,7 +388,7 @@ test("prune deletes what is older", async () => {
 test.for([
   [
     ["read"],
-    'There is no command "read". Commands: list, show, export, record, delete, prune, events, backup.',
+    'There is no command "read". Commands: list, show, export, record, stock, delete, prune, events, backup.',
   ],
   [["toString"], 'There is no command "toString".'],
   [["show"], "show takes an order's number, such as 7Q2KM-4TX9A, or a submission's, such as 12, not \"\"."],
