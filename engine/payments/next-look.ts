@@ -10,7 +10,7 @@ const hours = 3600 * seconds;
 const lateFor = 24 * hours;
 
 /** The pause before the next look at something of this age, in milliseconds. Young payments change soon. */
-const pauseAfter = (age: number): number => Math.min(6 * hours, Math.max(20 * seconds, age / 4));
+const pauseAfter = (age: number): number => Math.min(6 * hours, Math.max(20 * seconds, Math.round(age / 4)));
 
 /** When to ask the provider about an attempt, in milliseconds since 1970. Undefined: it is settled. */
 function findLook(order: Order, { status, at, expires, capture, refunds }: Attempt, now: number) {

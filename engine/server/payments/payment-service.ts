@@ -7,7 +7,7 @@ import { listLooks } from "../../payments/next-look.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { DueLook, PaymentStore } from "../data/payment-store.ts";
 import { advanceOrder, type PaymentHost, type PresentCustomer } from "./advance-order.ts";
-import type { AttemptAddress } from "./payment-provider.ts";
+import type { AttemptAddress, PaymentProvider } from "./payment-provider.ts";
 
 /** The payments of a shop: what a request, a webhook, a timer or an operator may ask for. */
 export interface PaymentService {
@@ -23,7 +23,7 @@ export interface PaymentService {
   close(order: string, attempt: number): Promise<Order | undefined>;
   /** Ends the open attempt of an unpaid order and stores one with another method. Undefined: the open attempt stays. */
   change(order: Order, method: PaymentMethod, next: string | undefined): Promise<Attempt | undefined>;
-  /** Looks at what is due: at most `max` attempts. Resolves to their number. */
+  /** Reads the providers' lists, and looks at what is due: at most `max` attempts. Resolves to their number. */
   reconcile(max: number): Promise<number>;
   /** Handles an attempt that a provider has named. "lost": no order has it, and the store has noted it. */
   take(
@@ -42,6 +42,15 @@ const shortest = 20_000;
 /** The longest pause before a provider that did not answer is asked again, in milliseconds. */
 const longest = 3_600_000;
 
+/** How often a provider's list is read, in milliseconds. */
+const listEvery = 30_000;
+
+/** How far two lists overlap, in milliseconds: a provider may list a change late, and its clock may be behind. */
+const overlap = 30_000;
+
+/** How far the first list goes back, in milliseconds. */
+const firstList = 86_400_000;
+
 const findAttempt = (order: Order, number: number): Attempt | undefined =>
   readPrepaid(order).find(({ attempt }) => attempt === number);
 
@@ -52,16 +61,55 @@ export const findOrderAttempt = (order: Order): Attempt | undefined =>
 export function createPaymentService(host: PaymentHost, store: PaymentStore): PaymentService {
   const { orders, now, log } = host;
 
-  async function settle(look: DueLook): Promise<void> {
+  async function take(
+    provider: ProviderName,
+    { order, attempt }: AttemptAddress,
+    reference: string,
+  ): Promise<"done" | "later" | "lost"> {
+    const result = await advanceOrder(host, order, { looks: [attempt] });
+    if (result !== undefined && findAttempt(result.order, attempt) !== undefined)
+      return result.isAnswered ? "done" : "later";
+    await store.addLost({ provider, reference, order, attempt, at: now() });
+    log({ level: "error", event: "payment-lost", provider, reference, order });
+    return "lost";
+  }
+
+  /** Looks at one page of what a provider lists. */
+  async function readList(provider: ProviderName, list: NonNullable<PaymentProvider["listChanged"]>) {
+    const time = now();
+    const { since, cursor } = (await store.readCursor(provider)) ?? { since: time - firstList };
+    if (cursor === undefined && time < since + overlap + listEvery) return;
+    // The next list begins where this one has begun, however many pages it has.
+    const [, begun = time, page] = /^(\d+) (.*)$/.exec(cursor ?? "") ?? [];
+    const shop = { shop: await host.getShop(), environment: host.environment };
+    const { attempts, next } = await list(shop, since, page);
+    for (const { address, reference } of attempts)
+      if ((await take(provider, address, reference)) === "later")
+        await store.hastenLook(address, time + shortest);
+    await store.writeCursor(provider, {
+      since: next === undefined ? Number(begun) - overlap : since,
+      cursor: next && `${begun} ${next}`,
+    });
+  }
+
+  async function readLists(): Promise<void> {
+    for (const [provider, { listChanged }] of host.providers)
+      if (listChanged)
+        await readList(provider, listChanged).catch((error: unknown) =>
+          log({ level: "error", event: "payment-list", provider, ...describeError(error) }),
+        );
+  }
+
+  async function settle(look: DueLook, until: number): Promise<void> {
     const { order: id, attempt, tries } = look;
     try {
       const result = await advanceOrder(host, id, { looks: [attempt] });
       const time = now();
-      const at = result && listLooks(result.order, time).find((entry) => entry.attempt === attempt)?.at;
-      const backoff =
-        result?.isAnswered === false ? Math.min(longest, shortest * 2 ** Math.min(tries, 10)) : shortest;
-      if (at !== undefined)
-        await store.delayLook(look, Math.max(at, time + backoff), result?.isAnswered === true);
+      const isAnswered = result?.isAnswered === true;
+      const due = result && listLooks(result.order, time).find((entry) => entry.attempt === attempt)?.at;
+      const at = isAnswered ? due : (due ?? time);
+      const backoff = isAnswered ? shortest : Math.min(longest, shortest * 2 ** Math.min(tries, 10));
+      await store.releaseLook(look, { until, at: at && Math.max(at, time + backoff), isAnswered });
     } catch (error) {
       // The look stays reserved, and another run repeats it.
       log({ level: "error", event: "payment-look", order: id, ...describeError(error) });
@@ -88,18 +136,13 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
       return recorded.kind === "recorded" ? findAttempt(recorded.order, event.attempt) : undefined;
     },
     async reconcile(max) {
+      await readLists();
       const time = now();
-      const looks = await store.claimLooks(time, time + reserved, max);
-      for (const look of looks) await settle(look);
+      const until = time + reserved;
+      const looks = await store.claimLooks(time, until, max);
+      for (const look of looks) await settle(look, until);
       return looks.length;
     },
-    async take(provider, { order, attempt }, reference) {
-      const result = await advanceOrder(host, order, { looks: [attempt] });
-      if (result !== undefined && findAttempt(result.order, attempt) !== undefined)
-        return result.isAnswered ? "done" : "later";
-      await store.addLost({ provider, reference, order, attempt, at: now() });
-      log({ level: "error", event: "payment-lost", provider, reference, order });
-      return "lost";
-    },
+    take,
   };
 }
