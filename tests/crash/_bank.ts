@@ -2,6 +2,7 @@ import { listen } from "../../engine/server/node/listen.ts";
 import { testBankAccess } from "../../engine/server/payments/test-bank.ts";
 import type { BankState, Switches } from "../../engine/test-bank/bank-state.ts";
 import { createTestBank } from "../../engine/test-bank/test-bank.ts";
+import type { KillPlace } from "./_mortal-shop.ts";
 
 /** The test bank in another process than the shop's, so that a kill of the shop leaves it alone. */
 export interface Bank {
@@ -17,27 +18,40 @@ export interface Bank {
   close(): Promise<void>;
 }
 
-/** `now`: milliseconds since 1970. `onCall`: runs before and after each call of the shop. */
-export async function openBank(now: () => number, onCall?: () => void): Promise<Bank> {
-  let state: BankState | undefined;
+/** Is called when a shop passes a place. Resolves to whether the shop was killed there. */
+export type Pass = (place: KillPlace) => Promise<boolean>;
+
+/** The path at which a shop says that it passes another place than a call: `/pass/after%20a%20commit`. */
+const passPath = "/pass/";
+
+/** Runs the bank at this clock, in milliseconds since 1970. */
+export async function openBank(now: () => number, pass: Pass = async () => false): Promise<Bank> {
+  let saved: BankState | undefined;
   const { key, webhookSecret: secret } = testBankAccess;
   const bank = createTestBank({
     ...{ key, secret, now, webhook: "/api/payments/test-bank", send: fetch },
     store: {
       load: () => undefined,
-      save(saved) {
-        state = saved;
+      save(state) {
+        saved = state;
       },
     },
   });
-  const fetchBank = async (request: Request) => {
-    const isCall = new URL(request.url).pathname.startsWith("/payments");
-    if (isCall) onCall?.();
-    const answer = await bank.fetch(request);
-    if (isCall) onCall?.();
-    return answer;
-  };
-  const { port, close } = await listen({ fetch: fetchBank }, { port: 0, host: "127.0.0.1" });
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(passPath)) {
+      // SAFETY: only the tests' worker uses this path.
+      await pass(decodeURIComponent(pathname.slice(passPath.length)) as KillPlace);
+      return new Response(null, { status: 204 });
+    }
+    if (!pathname.startsWith("/payments")) return bank.fetch(request);
+    // The call of a killed shop has not arrived.
+    if (await pass("before a call")) return new Response(null, { status: 503 });
+    const response = await bank.fetch(request);
+    await pass("after a call");
+    return response;
+  }
+  const { port, close } = await listen({ fetch: answer }, { port: 0, host: "127.0.0.1" });
   const address = `http://127.0.0.1:${port}`;
   async function post(path: string, form: Readonly<Record<string, string>> = {}) {
     const body = new URLSearchParams(form);
@@ -46,18 +60,12 @@ export async function openBank(now: () => number, onCall?: () => void): Promise<
     if (response.status >= 500) throw new Error(`The bank answers ${response.status}.`);
     return response.headers.get("location");
   }
-  await post("/panel/switches", { nextCharge: "captured", nextRefund: "done" });
-  if (state === undefined) throw new Error("The bank has not saved its state.");
-  const kept = state;
-  return {
-    address,
-    state: kept,
-    run: bank.run,
-    post,
-    async switch({ nextCharge = "captured", nextRefund = "done", ...flags }) {
-      const isOn = Object.entries(flags).flatMap(([name, value]) => (value ? [[name, "on"]] : []));
-      await post("/panel/switches", { nextCharge, nextRefund, ...Object.fromEntries(isOn) });
-    },
-    close,
+  const switchTo: Bank["switch"] = async ({ nextCharge = "captured", nextRefund = "done", ...flags }) => {
+    const on = Object.entries(flags).flatMap(([name, value]) => (value ? [[name, "on"]] : []));
+    await post("/panel/switches", { nextCharge, nextRefund, ...Object.fromEntries(on) });
   };
+  // The bank saves its state with the first form.
+  await switchTo({});
+  if (saved === undefined) throw new Error("The bank has not saved its state.");
+  return { address, state: saved, run: bank.run, post, switch: switchTo, close };
 }
