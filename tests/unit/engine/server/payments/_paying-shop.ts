@@ -139,10 +139,28 @@ const getPath = (address: string): string => address.replace(origin, "");
 
 export const location = (response: Response): string => response.headers.get("location") ?? "";
 
+/** Follows the bank's redirect to the shop. */
+export const returnFrom = ({ send }: Shop, address: string, cookie?: string): Promise<Response> =>
+  send(getPath(address), {}, cookie);
+
 /** Does something on the bank's page, and comes back. */
-export async function comeBack(shop: Shop, action: string, cookie?: string): Promise<Response> {
-  const address = await shop.bank.post(`${await leave(shop)}/${action}`);
-  return shop.send(getPath(address), {}, cookie);
+export const comeBack = async (shop: Shop, action: string, cookie?: string): Promise<Response> =>
+  returnFrom(shop, await shop.bank.post(`${await leave(shop)}/${action}`), cookie);
+
+/** Chooses another method on the order's page. */
+export const choose = ({ send, order }: Shop, method: string): Promise<Response> =>
+  send("/api/payments/pay", form({ order: order.id, method }));
+
+/** Hands the shop all events that the bank has sent so far. Resolves to the statuses of the answers. */
+export async function sendEvents({ bank, send }: Shop): Promise<readonly number[]> {
+  await bank.bank.run();
+  const statuses: number[] = [];
+  for (const event of bank.events) {
+    const copy = event.clone();
+    const init = { method: "POST", body: await copy.text(), headers: Object.fromEntries(copy.headers) };
+    statuses.push((await send("/api/payments/test-bank", init, "")).status);
+  }
+  return statuses;
 }
 
 export const readStatuses = (order: Order) => readAttempts(order).map(({ status }) => status);
