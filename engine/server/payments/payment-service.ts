@@ -64,16 +64,16 @@ export const findOrderAttempt = (order: Order): Attempt | undefined =>
 export function createPaymentService(host: PaymentHost, store: PaymentStore): PaymentService {
   const { orders, now, log } = host;
 
-  async function settle(look: DueLook): Promise<void> {
+  async function settle(look: DueLook, until: number): Promise<void> {
     const { order: id, attempt, tries } = look;
     try {
       const result = await advanceOrder(host, id, { looks: [attempt] });
       const time = now();
-      const at = result && listLooks(result.order, time).find((entry) => entry.attempt === attempt)?.at;
-      const backoff =
-        result?.isAnswered === false ? Math.min(longest, shortest * 2 ** Math.min(tries, 10)) : shortest;
-      if (at !== undefined)
-        await store.delayLook(look, Math.max(at, time + backoff), result?.isAnswered === true);
+      const isAnswered = result?.isAnswered === true;
+      const due = result && listLooks(result.order, time).find((entry) => entry.attempt === attempt)?.at;
+      const at = isAnswered ? due : (due ?? time);
+      const backoff = isAnswered ? shortest : Math.min(longest, shortest * 2 ** Math.min(tries, 10));
+      await store.releaseLook(look, { until, at: at && Math.max(at, time + backoff), isAnswered });
     } catch (error) {
       // The look stays reserved, and another run repeats it.
       log({ level: "error", event: "payment-look", order: id, ...describeError(error) });
@@ -116,8 +116,9 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
     },
     async reconcile(max) {
       const time = now();
-      const looks = await store.claimLooks(time, time + reserved, max);
-      for (const look of looks) await settle(look);
+      const until = time + reserved;
+      const looks = await store.claimLooks(time, until, max);
+      for (const look of looks) await settle(look, until);
       return looks.length + (looks.length < max ? await readChanges({ host, store, take }) : 0);
     },
   };

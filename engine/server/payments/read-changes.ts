@@ -1,23 +1,24 @@
 import type { ProviderName } from "../../commerce/payment-method.ts";
+import { describeError } from "../data/describe-error.ts";
 import type { PaymentStore } from "../data/payment-store.ts";
 import type { PaymentHost } from "./advance-order.ts";
-import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
 import type { PaymentService } from "./payment-service.ts";
 
-const minutes = 60_000;
+const seconds = 1000;
 
 /** Pause between two lists of a provider, in milliseconds. */
-const pause = 5 * minutes;
+const pause = 30 * seconds;
 
 /** The part of the list before that is read again, in milliseconds: the clocks of shop and provider may differ. */
-const overlap = 5 * minutes;
+const overlap = 30 * seconds;
 
 /** How far the first list goes back, in milliseconds. */
-const firstPeriod = 24 * 60 * minutes;
+const firstPeriod = 86_400 * seconds;
 
 interface ChangesHost {
   readonly host: Pick<PaymentHost, "providers" | "getShop" | "environment" | "now" | "log">;
-  readonly store: Pick<PaymentStore, "readCursor" | "writeCursor">;
+  readonly store: Pick<PaymentStore, "readCursor" | "writeCursor" | "hastenLook">;
   readonly take: PaymentService["take"];
 }
 
@@ -46,7 +47,10 @@ async function readPage(
   const { began, page } = readPlace(cursor, time);
   const shop = { shop: await getShop(), environment };
   const { attempts, next } = await listChanged(shop, since - overlap, page);
-  for (const { address, reference } of attempts) await take(name, address, reference);
+  for (const { address, reference } of attempts) {
+    const result = await take(name, address, reference);
+    if (result === "later") await store.hastenLook(address, time + pause);
+  }
   const place =
     next === undefined ? { since: began, cursor: undefined } : { since, cursor: `${began} ${next}` };
   await store.writeCursor(name, place);
@@ -64,8 +68,7 @@ export async function readChanges(changes: ChangesHost): Promise<number> {
     try {
       count += await readPage(changes, name, provider);
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      log({ level: "warning", event: "payment-list", provider: name, message: error.message });
+      log({ level: "error", event: "payment-list", provider: name, ...describeError(error) });
     }
   }
   return count;
