@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "../../../../../engine/commerce/order.ts";
 import { isReleased, readState } from "../../../../../engine/commerce/order-state.ts";
-import { readAttempts } from "../../../../../engine/commerce/payment-attempts.ts";
 import {
   acceptOffer,
   choose,
