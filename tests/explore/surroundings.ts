@@ -24,7 +24,10 @@ const gift = 30;
 
 /** A line, with a limited stock if the scenario has one. */
 const buildLine = (product: string, price: number, { scenario }: Ledger): OrderLine => ({
-  ...{ product, name: product, price, quantity: 1 },
+  product,
+  name: product,
+  price,
+  quantity: 1,
   ...(scenario.stock !== undefined && { isStocked: true }),
 });
 
