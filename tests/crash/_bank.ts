@@ -29,7 +29,11 @@ export async function openBank(now: () => number, pass: Pass = async () => false
   let saved: BankState | undefined;
   const { key, webhookSecret: secret } = testBankAccess;
   const bank = createTestBank({
-    ...{ key, secret, now, webhook: "/api/payments/test-bank", send: fetch },
+    key,
+    secret,
+    now,
+    webhook: "/api/payments/test-bank",
+    send: fetch,
     store: {
       load: () => undefined,
       save(state) {

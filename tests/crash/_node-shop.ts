@@ -25,8 +25,13 @@ async function start(
   const child = spawn(process.execPath, ["--import", preload, join(root, "dist-server/server.mjs")], {
     env: {
       ...inherited,
-      ...{ NODE_ENV: "production", HOST: "127.0.0.1", LOG: "json", DRAIN_SECONDS: "0" },
-      ...{ PORT: String(port), AHEAD: String(ahead), ...settings },
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      LOG: "json",
+      DRAIN_SECONDS: "0",
+      AHEAD: String(ahead),
+      ...settings,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

@@ -42,7 +42,10 @@ export async function pass({ shop, bank, clock }: Trial, time: number, step: num
 /** Lets the bank lose answers, and lose, double, delay and reorder events. */
 const misbehave = (bank: Bank): Promise<void> =>
   bank.switch({
-    ...{ lose: pick(3) === 0, double: pick(3) === 0, delay: pick(5) === 0, reorder: pick(3) === 0 },
+    lose: pick(3) === 0,
+    double: pick(3) === 0,
+    delay: pick(5) === 0,
+    reorder: pick(3) === 0,
     mute: pick(6) === 0,
     nextCharge: (["captured", "declined", "open"] as const)[pick(3)] ?? "captured",
     nextRefund: pick(3) === 0 ? "late" : "done",

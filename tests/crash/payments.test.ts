@@ -42,8 +42,11 @@ async function open(openDatabase: OpenDatabase) {
   onTestFinished(() => bank.close());
   const database = await openDatabase(folder);
   const settings = {
-    ...{ DATABASE: database, TEST_BANK: bank.address, ORDERS_TOKEN: shopToken },
-    ...{ TRUSTED_PROXIES: "127.0.0.1", ORDER_SECRET: randomBytes(32).toString("hex") },
+    DATABASE: database,
+    TEST_BANK: bank.address,
+    ORDERS_TOKEN: shopToken,
+    ORDER_SECRET: randomBytes(32).toString("hex"),
+    TRUSTED_PROXIES: "127.0.0.1",
   };
   const shop = await openNodeShop({ root: inject("shop"), port: await freePort(), settings });
   onTestFinished(() => shop.close());
