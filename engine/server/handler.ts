@@ -270,7 +270,8 @@ export function createHandler(setup: HandlerSetup): Handler {
     getVisitor,
     create: (side, nextEdge) => createSide(shared, side, nextEdge),
   });
-  const hasPreviews = setup.previewSecret !== undefined || services?.adminPassword !== undefined;
+  const hasUsers = services?.adminPassword !== undefined || services?.adminUsers !== undefined;
+  const hasPreviews = setup.previewSecret !== undefined || hasUsers;
   const reconcile = payments?.reconcile;
   if (!hasPreviews) return { fetch: live.fetch, reconcile };
   const preview = createPreviews(shared);

@@ -14,19 +14,6 @@ import { overview } from "./views/overview.ts";
 import { pageView } from "./views/page-view.ts";
 import { shopAtForm } from "./views/shop-at-form.ts";
 
-/** The page that asks for the password. */
-export const renderLogin = (error: string): string =>
-  renderDocument(
-    "Sign in",
-    html`<main class="sheet login"><h1>Figures of the funnel</h1>
-      <form method="post" action="${adminPath}/login">
-        <input type="text" name="username" value="admin" autocomplete="username" hidden>
-        <label>Password
-          <input type="password" name="password" autocomplete="current-password" required autofocus></label>
-        ${error && html`<p class="error" role="alert">${error}</p>`}
-        <button class="primary">Sign in</button></form></main>`,
-  );
-
 /** The page of a site that counts nothing. */
 export const renderNothing = (): string =>
   renderDocument(

@@ -41,7 +41,14 @@ interface ServeOptions {
   readonly keeps?:
     | (Pick<
         HostServices,
-        "orders" | "check" | "secrets" | "counters" | "sessions" | "adminPassword" | "orderTokens"
+        | "orders"
+        | "check"
+        | "secrets"
+        | "counters"
+        | "sessions"
+        | "adminPassword"
+        | "adminUsers"
+        | "orderTokens"
       > &
         Pick<Database, "verify">)
     | undefined;
