@@ -168,7 +168,13 @@ function needsPerson(order: Order, attempts: readonly Attempt[], { payments }: B
     status === "review" || refunds.some(({ state }) => state === "failed");
   const isContested = ({ dispute, refunds }: BankPayment) =>
     dispute !== undefined || refunds.some(({ state }) => state === "failed");
-  return readState(order).status === "withdrawn" || attempts.some(isUnclear) || payments.some(isContested);
+  const isAccepted = order.facts?.some(({ type }) => type === "accepted") === true;
+  return (
+    isAccepted ||
+    readState(order).status === "withdrawn" ||
+    attempts.some(isUnclear) ||
+    payments.some(isContested)
+  );
 }
 
 /** Finds what does not come right in the end. */
