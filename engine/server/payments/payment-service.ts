@@ -23,6 +23,8 @@ export interface PaymentService {
   close(order: string, attempt: number): Promise<Order | undefined>;
   /** Ends the open attempt of an unpaid order and stores one with another method. Undefined: the open attempt stays. */
   change(order: Order, method: PaymentMethod, next: string | undefined): Promise<Attempt | undefined>;
+  /** Carries out what the shop has decided about an order, so far as its providers answer. */
+  settle(order: string): Promise<void>;
   /** Looks at what is due: at most `max` attempts. Resolves to their number. */
   reconcile(max: number): Promise<number>;
   /** Handles an attempt that a provider has named. "lost": no order has it, and the store has noted it. */
@@ -52,7 +54,7 @@ export const findOrderAttempt = (order: Order): Attempt | undefined =>
 export function createPaymentService(host: PaymentHost, store: PaymentStore): PaymentService {
   const { orders, now, log } = host;
 
-  async function settle(look: DueLook): Promise<void> {
+  async function carryOut(look: DueLook): Promise<void> {
     const { order: id, attempt, tries } = look;
     try {
       const result = await advanceOrder(host, id, { looks: [attempt] });
@@ -87,10 +89,11 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
       const recorded = await orders.record(id, event, ledgerLength(order));
       return recorded.kind === "recorded" ? findAttempt(recorded.order, event.attempt) : undefined;
     },
+    settle: async (order) => void (await advanceOrder(host, order)),
     async reconcile(max) {
       const time = now();
       const looks = await store.claimLooks(time, time + reserved, max);
-      for (const look of looks) await settle(look);
+      for (const look of looks) await carryOut(look);
       return looks.length;
     },
     async take(provider, { order, attempt }, reference) {
