@@ -11,6 +11,7 @@ export type ShopEvent =
       readonly type: "paid" | "refunded";
       readonly amount: number;
       readonly reference?: string | undefined;
+      readonly reason?: string | undefined;
       /** The attempt that was paid or refunded. Omitted if the shop has recorded the money itself. */
       readonly attempt?: number | undefined;
       /** The number of the refund. Omitted if it was not ordered in the shop. */

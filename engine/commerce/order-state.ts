@@ -7,16 +7,15 @@ import { type OrderPrice, priceOrder } from "./price-order.ts";
  * Where an order stands. `placed`: it is on invoice, or its money is held. `unpaid`: the customer has to pay first.
  * `processing`: the money is on its way. `review`: it is not the amount of the order, and somebody has to look.
  */
-export type OrderStatus =
-  | "unpaid"
-  | "processing"
-  | "review"
-  | "placed"
-  | "paid"
-  | "shipped"
-  | "refunded"
-  | "withdrawn"
-  | "cancelled";
+export const orderStatuses = [
+  ...(["unpaid", "processing", "review", "placed", "paid"] as const),
+  ...(["shipped", "refunded", "withdrawn", "cancelled"] as const),
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const isOrderStatus = (text: string): text is OrderStatus =>
+  orderStatuses.some((status) => status === text);
 
 /** What the ledger of an order amounts to. Amounts are in the currency's smallest unit. */
 export interface OrderState extends OrderPrice {

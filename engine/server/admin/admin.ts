@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { OrderService } from "../../commerce/order-book.ts";
 import { buildReport } from "../../counts/build-report.ts";
 import { toDay } from "../../counts/days.ts";
 import { buildExperimentReport } from "../../counts/experiments/build-experiment-report.ts";
@@ -7,15 +8,20 @@ import type { SiteCounting } from "../counts/counting.ts";
 import type { CounterStore } from "../data/counter-store.ts";
 import type { AppMiddleware, ServerApp } from "../http/app.ts";
 import type { Services } from "../http/services.ts";
-import { lookUp } from "../http/stored-files.ts";
+import { lookUp, type ReadOrderTable } from "../http/stored-files.ts";
+import type { AttentionStore } from "../orders/attention-store.ts";
+import type { PaymentService } from "../payments/payment-service.ts";
 import { goTo, headers, page, sentence } from "./answers.ts";
+import { orderPages } from "./orders/order-pages.ts";
 import { renderNothing, renderOverview, renderPage } from "./pages.ts";
 import { adminPath, pagePath, readAdminQuery } from "./report-query.ts";
-import type { Session, SessionHost } from "./session.ts";
+import { formToken, type Session, type SessionHost } from "./session.ts";
 import { shopAt, shopAtPath } from "./shop-at.ts";
 import { createDoor } from "./sign-in.ts";
 import { listUsers } from "./users.ts";
+import { ordersStyle } from "./views/orders/style.ts";
 import { adminStyle } from "./views/style.ts";
+import { type TopBar, topBar } from "./views/top-bar.ts";
 
 export interface AdminSetup {
   readonly services: Services & SessionHost;
@@ -23,16 +29,33 @@ export interface AdminSetup {
   readonly counters: CounterStore;
   /** The site with all its sides. */
   readonly site: SiteTable;
+  readonly orders: OrderService;
+  /** Undefined if the host has no providers. */
+  readonly payments: PaymentService | undefined;
+  readonly attention: AttentionStore;
+  readonly readTable: ReadOrderTable;
+}
+
+/** The bar at the top of a page, with how much waits for a person. */
+async function getTopBar(
+  { services, attention, payments }: AdminSetup,
+  { user, value }: Session,
+  tab: TopBar["tab"],
+) {
+  const stuckCount = (await attention.list(services.now())).length;
+  const isTest = payments?.host.providers.has("test-bank") === true;
+  return topBar({ tab, user, token: formToken(services, value), stuckCount, isTest });
 }
 
 /** Answers a signed-in request for a page. */
-async function show(setup: AdminSetup, request: Request, { value: session }: Session): Promise<Response> {
+async function show(setup: AdminSetup, request: Request, session: Session): Promise<Response> {
   const statistics = await setup.counting.statistics();
-  if (statistics === undefined) return page(renderNothing());
+  const bar = await getTopBar(setup, session, "figures");
+  if (statistics === undefined) return page(renderNothing(bar));
   const { searchParams, pathname } = new URL(request.url);
   const query = readAdminQuery(searchParams, statistics, setup.services.now());
   if (typeof query === "string") return sentence(query, 400);
-  const figures = { setup, table: statistics.table, query, session };
+  const figures = { setup, table: statistics.table, query, session: session.value, bar };
   if (pathname === adminPath) return page(await renderOverview(figures));
   const route = statistics.route(searchParams.get("route") ?? "");
   return route === undefined
@@ -44,16 +67,18 @@ async function show(setup: AdminSetup, request: Request, { value: session }: Ses
 function adminPages(setup: AdminSetup): Hono {
   const { services, counting, counters } = setup;
   const app = new Hono();
-  const { findSession, login, refuse, routes } = createDoor(services);
+  const door = createDoor(services);
+  const { findSession, login, refuse } = door;
 
   // The site's own app logs errors and answers them.
   app.onError((error) => {
     throw error;
   });
   app.get(`${adminPath}/style.css`, () => {
-    return new Response(adminStyle, { headers: { ...headers, "content-type": "text/css" } });
+    return new Response(adminStyle + ordersStyle, { headers: { ...headers, "content-type": "text/css" } });
   });
-  app.route("/", routes);
+  app.route("/", door.routes);
+  app.route("/", orderPages({ ...setup, door, getTopBar: (session, tab) => getTopBar(setup, session, tab) }));
   app.get(`${adminPath}/report.json`, async ({ req }) => {
     const refusal = await refuse(req.raw);
     if (refusal) return refusal;

@@ -11,7 +11,7 @@ import { testBankAccess } from "../payments/test-bank.ts";
 import { createStores, type Stores } from "../stores.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";
 
-export interface WorkerServices extends HostServices, Pick<Stores, "outbox" | "retention"> {
+export interface WorkerServices extends HostServices, Pick<Stores, "outbox" | "retention" | "attention"> {
   /** Notes by which context the work beside a response continues. */
   readonly attach: (request: Request, context: WorkerContext) => void;
   /** Undefined if the site sells on invoice only. */
