@@ -80,10 +80,26 @@ function readRefunds(ledger: readonly OrderFact[], attempt: number): readonly Re
     });
 }
 
+const sum = (facts: readonly { readonly amount: number }[]): number =>
+  facts.reduce((total, { amount }) => total + amount, 0);
+
+/** What the shop has paid back in another way is returned as well, so that no money goes back twice. */
+function addManualRefunds(ledger: readonly OrderFact[], attempts: readonly Attempt[]): readonly Attempt[] {
+  const sumManual = (type: "paid" | "refunded") =>
+    sum(select(ledger, type).filter(({ attempt }) => attempt === undefined));
+  let left = Math.max(0, sumManual("refunded") - sumManual("paid"));
+  return attempts.map((attempt) => {
+    const { status, captured, returned } = attempt;
+    const part = status === "paid" ? Math.min(left, Math.max(0, captured - returned)) : 0;
+    left -= part;
+    return { ...attempt, returned: returned + part };
+  });
+}
+
 /** Reads the attempts of an order, in their sequence. */
 export function readAttempts({ facts = [] }: Pick<Order, "facts">): readonly Attempt[] {
   const ledger = distinctFacts(facts);
-  return select(ledger, "attempt").map(({ key: _key, type: _type, ...attempt }) => {
+  const attempts = select(ledger, "attempt").map(({ key: _key, type: _type, ...attempt }): Attempt => {
     const about = ledger.filter((fact) => "attempt" in fact && fact.attempt === attempt.attempt);
     const started = select(about, "attempt-started").at(-1);
     const accepted = select(about, "accepted").at(-1);
@@ -91,8 +107,6 @@ export function readAttempts({ facts = [] }: Pick<Order, "facts">): readonly Att
     const reviews = status === "review" ? select(about, "under-review").slice(-1) : [];
     const refunds = readRefunds(ledger, attempt.attempt);
     const dispute = select(about, "disputed", "dispute-won", "dispute-lost").at(-1);
-    const sum = (facts: readonly { readonly amount: number }[]) =>
-      facts.reduce((total, { amount }) => total + amount, 0);
     const bounced = new Set(select(ledger, "refund-failed").map(({ reference }) => reference));
     const elsewhere = select(about, "refunded").filter(
       ({ refund, reference = "" }) => refund === undefined && !bounced.has(reference),
@@ -112,6 +126,7 @@ export function readAttempts({ facts = [] }: Pick<Order, "facts">): readonly Att
       length: about.length,
     };
   });
+  return addManualRefunds(ledger, attempts);
 }
 
 const disputeStates = { disputed: "open", "dispute-won": "won", "dispute-lost": "lost" } as const;

@@ -102,6 +102,14 @@ describe("a refund", () => {
     expect(items).toMatchObject([{ kind: "refund-failed", order: order.id }]);
   });
 
+  it("that was recorded by hand does not go back at the bank as well", async () => {
+    const { shop, order, cookie, decide } = await withPaidOrder();
+    await shop.record(order, { type: "refunded", amount: 2000 });
+    expect(await readForm(shop, order, "refund", cookie)).toMatchObject({ amount: "14.90" });
+    await decide("cancel");
+    expect(readState(await shop.read(order))).toMatchObject({ paid: 3490, refunded: 3490 });
+  });
+
   it("is not possible while the customer disputes the payment", async () => {
     const { shop, order, cookie } = await withPaidOrder();
     const form = await readForm(shop, order, "refund", cookie);
