@@ -63,5 +63,5 @@ export function frame({ table, query, now, bar, path, route }: Frame, content: H
     <label>Market ${choice("market", Object.keys(table.markets), query.market)}</label>
     <label>Source ${choice("source", sources, query.source)}</label>
     <button class="primary">Show</button>
-  </form><main>${content}</main>`;
+  </form><main><h1>Figures of the funnel</h1>${content}</main>`;
 }

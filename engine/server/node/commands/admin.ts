@@ -51,7 +51,7 @@ function storePassword(file: string | undefined): void {
 function removePassword(file: string | undefined): void {
   if (file === undefined) throw new UsageError("Remove ADMIN_PASSWORD_SHA256 from the server's settings.");
   rmSync(file, { force: true });
-  console.log("Removed the password. /admin no longer exists.");
+  console.log("Removed the password. Without ADMIN_USERS, /admin no longer exists.");
 }
 
 /** Prints a new password for a user, and its entry in the setting. */

@@ -99,7 +99,7 @@ export function cancelForm(context: FormContext): Html | string {
   const effect =
     readPrepaid(order).length === 0
       ? "The customer owes nothing any more."
-      : "Open payments are closed, and all money goes back to the customer.";
+      : "Open payments are closed, and paid money goes back to the customer.";
   return html`<section class="sheet"><h2>Cancel the order</h2>${note(effect)}${decisionForm(
     context,
     { decision: "cancel" },

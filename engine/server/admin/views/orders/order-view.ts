@@ -36,12 +36,16 @@ function amounts(order: Order): Html {
 }
 
 function customer({ form, values, order }: OrderSubmission, { contacts = {}, markets }: OrderTable): Html {
-  const { address } = readCustomer(values, contacts[form] ?? {}, markets[order.market]?.languageTag ?? "en");
+  const { address, email } = readCustomer(
+    values,
+    contacts[form] ?? {},
+    markets[order.market]?.languageTag ?? "en",
+  );
   const fields = Object.entries(values).map(
     ([name, value]) => html`<dt>${name}</dt><dd>${value === true ? "yes" : value}</dd>`,
   );
   return html`<section class="sheet"><h2>Customer</h2>
-    <address>${address.map((line) => html`${line}<br>`)}</address>
+    <address>${address.map((line) => html`${line}<br>`)}${email && link(`mailto:${email}`, email)}</address>
     <details><summary>All that the form has sent</summary><dl class="fields">${fields}</dl></details></section>`;
 }
 
@@ -49,13 +53,16 @@ function payment(context: FormContext, attempt: Attempt): Html {
   const { order } = context;
   const { lines, facts = [], currency } = order;
   const money = (amount: number) => showMoney(amount, currency);
-  const { line, provider, method, reference, amount, captured, reviewCurrency = currency } = attempt;
+  const { line, provider, method, reference, amount, captured, reviewCurrency } = attempt;
   const purpose = line === undefined ? "" : ` for ${lines[line]?.name ?? "a line"}`;
   const details = [
     ["Method", `${method}, ${provider}`],
     ["Reference", reference],
     ["Amount", money(amount)],
-    ["Captured", captured > 0 ? showMoney(captured, reviewCurrency) : undefined],
+    [
+      reviewCurrency === undefined ? "Captured" : "At the provider",
+      captured > 0 ? showMoney(captured, reviewCurrency ?? currency) : undefined,
+    ],
   ].flatMap(([name, value]) => (value === undefined ? [] : html`<dt>${name}</dt><dd>${value}</dd>`));
   const refunds = attempt.refunds.map(({ refund, amount: part, state }) => {
     const failure = facts.find((fact) => fact.type === "refund-failed" && fact.refund === refund);

@@ -14,7 +14,10 @@ export const ordersStyle = `
 .status.review,.status.withdrawn{background:var(--warm-soft);color:var(--warm)}
 .status.unpaid,.status.processing,.status.cancelled,.status.refunded{background:#eceeea;color:var(--quiet)}
 .filters .wide{flex:1 1 16rem}
-.sheet>h1{margin-bottom:.75rem}
+.filters input,.filters select,.inline input{color:var(--ink);font-size:.9375rem}
+.stack,.stuck{grid-template-columns:minmax(0,1fr)}
+.plain,.stuck p{overflow-wrap:anywhere}
+.sheet:not(.login)>h1{margin-bottom:.75rem}
 table.orders{font-size:.9375rem}
 .orders th,.orders td{text-align:left}
 .orders th:nth-child(5),.orders td:nth-child(5){text-align:right}
@@ -52,7 +55,7 @@ address{font-style:normal}
 .filters input[type=search]{width:100%}
 .orders thead{display:none}
 .orders,.orders tbody,.orders tr{display:block}
-.orders tr{display:grid;grid-template-columns:1fr auto;gap:.125rem .75rem;padding:.625rem 0;
+.orders tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.125rem .75rem;padding:.625rem 0;
   border-bottom:1px solid var(--line)}
 .orders tbody tr:last-child{border-bottom:0;padding-bottom:0}
 .orders tr>*,.orders tbody tr:last-child>*{position:static;padding:0;border:0}

@@ -8,7 +8,7 @@ import { ordersPath } from "../top-bar.ts";
 export const statusWords: Readonly<Record<OrderStatus, string>> = {
   unpaid: "Not paid",
   processing: "Money on its way",
-  review: "Payment under review",
+  review: "Under review",
   placed: "To ship",
   paid: "Paid",
   shipped: "Shipped",
