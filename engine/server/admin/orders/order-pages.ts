@@ -55,7 +55,9 @@ export function orderPages(setup: OrderPagesSetup): Hono {
   async function decide(session: Session, submission: OrderSubmission, form: URLSearchParams) {
     const { order } = submission;
     const { id } = order;
-    const key = `admin-${form.get("key")}`;
+    const formKey = form.get("key") ?? "";
+    if (!/^[\da-f-]{36}$/.test(formKey)) return sentence(onPage, 400);
+    const key = `admin-${formKey}`;
     // The second click of a double click.
     if (order.facts?.some((fact) => fact.key === key)) return goTo(getOrderHref(id));
     const event = readDecision(form, order);
