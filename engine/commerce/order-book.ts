@@ -161,10 +161,14 @@ export interface OrderService extends OrderBook {
     fact: OrderEvent & Pick<OrderFact, "key" | "by">,
     expected?: number,
   ): Promise<Recorded>;
-  /** Lists submissions with orders, newest first, that come after `before` in this list. `max`: at most 90. */
+  /**
+   * Lists submissions with orders, newest first, that come after `before` in this list. `contacts`: only those with one of
+   * these hashes of an e-mail address. `max`: at most 90.
+   */
   list(query: {
     readonly before?: number | undefined;
     readonly market?: string | undefined;
+    readonly contacts?: readonly string[];
     readonly max: number;
   }): Promise<OrderList>;
   /** Reads submissions one by one, oldest first. */

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from "./order.ts";
 import type { FactType, OrderFact, Shipment } from "./order-facts.ts";
-import { type Attempt, readAttempts } from "./payment-attempts.ts";
+import { type Attempt, isInReview, readAttempts } from "./payment-attempts.ts";
 import { type OrderPrice, priceOrder } from "./price-order.ts";
 
 /**
@@ -8,16 +8,15 @@ import { type OrderPrice, priceOrder } from "./price-order.ts";
  * `processing`: the money is on its way. `review`: it is not the amount of the order, or it has come after the stock went back,
  * and somebody has to look.
  */
-export type OrderStatus =
-  | "unpaid"
-  | "processing"
-  | "review"
-  | "placed"
-  | "paid"
-  | "shipped"
-  | "refunded"
-  | "withdrawn"
-  | "cancelled";
+export const orderStatuses = [
+  ...(["unpaid", "processing", "review", "placed", "paid"] as const),
+  ...(["shipped", "refunded", "withdrawn", "cancelled"] as const),
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const isOrderStatus = (text: string): text is OrderStatus =>
+  orderStatuses.some((status) => status === text);
 
 /** What the ledger of an order amounts to. Amounts are in the currency's smallest unit. */
 export interface OrderState extends OrderPrice {
@@ -64,9 +63,11 @@ function isOnInvoice(attempts: readonly Attempt[]): boolean {
 
 /** The status of an order that waits for its money. Undefined if it does not. */
 function findWaiting(attempts: readonly Attempt[]): OrderStatus | undefined {
-  const statuses = new Set(attempts.filter(({ line }) => line === undefined).map(({ status }) => status));
+  const payers = attempts.filter(({ line }) => line === undefined);
+  const statuses = new Set(payers.map(({ status }) => status));
   if (isOnInvoice(attempts) || statuses.has("paid") || statuses.has("authorised")) return undefined;
-  return (["review", "processing"] as const).find((status) => statuses.has(status)) ?? "unpaid";
+  if (payers.some(isInReview)) return "review";
+  return statuses.has("processing") ? "processing" : "unpaid";
 }
 
 /** The attempts for lines that were added later and are not paid yet. */
@@ -95,9 +96,14 @@ export function readState({
   const pending = new Set(attempts.filter(isPending).map(({ line }) => line));
   const settled = lines.filter((_, position) => !removed.has(position) && !pending.has(position));
   const [end] = [...select("cancelled"), ...select("withdrawn")];
-  const paid = sumUp(select("paid"));
+  const payments = select("paid");
+  const paid = sumUp(payments);
+  // Money under review does not count as paid, and so not as refunded.
+  const payers = new Set([undefined, ...payments.map(({ attempt }) => attempt)]);
   const refunded = sumUp(
-    select("refunded").filter(({ refund, reference }) => !bounced.has(refund ?? reference ?? 0)),
+    select("refunded").filter(
+      ({ attempt, refund, reference }) => payers.has(attempt) && !bounced.has(refund ?? reference ?? 0),
+    ),
   );
   const shipments = select("shipped").map(({ at, carrier, tracking, url }) => ({
     at,

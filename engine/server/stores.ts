@@ -4,6 +4,7 @@ import type { Database } from "./data/database.ts";
 import { createSessions, type EndedSessions } from "./data/ended-sessions.ts";
 import { createOutbox, type Outbox } from "./data/outbox.ts";
 import { createPaymentStore, type PaymentStore } from "./data/payment-store.ts";
+import { type AttentionStore, createAttention } from "./orders/attention-store.ts";
 import { createOrderService } from "./orders/order-service.ts";
 import { createRetention, type Retention } from "./retention/retention.ts";
 
@@ -12,6 +13,7 @@ export interface Stores {
   readonly orders: OrderService;
   readonly outbox: Outbox;
   readonly payments: PaymentStore;
+  readonly attention: AttentionStore;
   readonly counters: CounterStore;
   readonly sessions: EndedSessions;
   readonly retention: Retention;
@@ -28,11 +30,17 @@ interface Options {
 export const createStores = (
   database: Database,
   { now = Date.now, isScheduled = false }: Options = {},
-): Stores => ({
-  orders: createOrderService(database.run, now),
-  outbox: createOutbox(database.run),
-  payments: createPaymentStore(database.run),
-  counters: createCounters(database, { waits: isScheduled }),
-  sessions: createSessions(database.run),
-  retention: createRetention(database.run, isScheduled ? 1 : undefined),
-});
+): Stores => {
+  const { run } = database;
+  const outbox = createOutbox(run);
+  const payments = createPaymentStore(run);
+  return {
+    orders: createOrderService(run, now),
+    outbox,
+    payments,
+    attention: createAttention(run, outbox, payments),
+    counters: createCounters(database, { waits: isScheduled }),
+    sessions: createSessions(run),
+    retention: createRetention(run, isScheduled ? 1 : undefined),
+  };
+};

@@ -259,8 +259,8 @@ export const faults: readonly Fault[] = [
   },
   {
     name: "disputed money is refunded as well",
+    finder: "the customer's bank disputes the payment",
     plant: withFacts((facts) => facts.filter(({ type }) => type !== "disputed")),
-    defence: "the bank, which gives back only what is left",
   },
   {
     name: "amounts are not compared",

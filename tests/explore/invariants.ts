@@ -172,7 +172,9 @@ function needsPerson(order: Order, attempts: readonly Attempt[], { payments }: B
     status === "review" || refunds.some(({ state }) => state === "failed");
   const isContested = ({ dispute, refunds }: BankPayment) =>
     dispute !== undefined || refunds.some(({ state }) => state === "failed");
+  const isAccepted = order.facts?.some(({ type }) => type === "accepted") === true;
   return (
+    isAccepted ||
     readState(order).status === "withdrawn" ||
     waitsForStock(order) ||
     attempts.some(isUnclear) ||

@@ -23,7 +23,15 @@ export type Expense = (typeof expenses)[number];
 
 export type Budget = Readonly<Partial<Record<Expense, number>>>;
 
-export type ShopAct = "cancel" | "ship" | "withdraw" | "refund-part" | "refund-whole" | "remove-line";
+export type ShopAct =
+  | "cancel"
+  | "ship"
+  | "withdraw"
+  | "refund-part"
+  | "refund-whole"
+  | "remove-line"
+  | "accept"
+  | "return-review";
 
 /** The bounds of an exploration. */
 export interface Scenario {

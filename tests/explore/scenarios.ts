@@ -155,6 +155,23 @@ export const scenarios: readonly Scenario[] = [
     shop: ["cancel"],
   },
   {
+    name: "the shop decides about another amount",
+    given: paid,
+    budget: { choice: 1, event: 1, loss: 1, shop: 2 },
+    deeper: { elsewhere: 1, crash: 1, bounce: 1 },
+    wrong: { amount: 90 },
+    shop: ["accept", "return-review", "refund-part", "cancel"],
+  },
+  {
+    name: "the shop accepts another amount before its money has arrived",
+    given: ["the customer orders", "payment 1 is processing", "the worker looks"],
+    budget: { event: 1, shop: 2, crash: 1 },
+    deeper: { loss: 1 },
+    wrong: { amount: 90 },
+    pays: ["processing", "captured"],
+    shop: ["accept", "cancel"],
+  },
+  {
     name: "the bank names another currency",
     budget: { tab: 1, event: 1, return: 1, crash: 1 },
     deeper: { event: 1, shop: 1 },

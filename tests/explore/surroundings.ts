@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from "../../engine/commerce/order.ts";
 import type { OrderFact } from "../../engine/commerce/order-facts.ts";
 import { acceptsLines, ledgerLength, readState } from "../../engine/commerce/order-state.ts";
-import { countRefunds, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
+import { type AttemptStatus, countRefunds, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
 import type { KeyedEvent } from "../../engine/payments/payment-facts.ts";
 import type { Ledger } from "./ledger.ts";
 import { addRefund, type Bank, type BankPayment, callBank, changePayment, countMoney } from "./model-bank.ts";
@@ -131,10 +131,10 @@ function listShopEvents(order: Order, act: ShopAct): readonly KeyedEvent[] {
   const attempts = readPrepaid(order);
   const key = `shop-${ledgerLength(order)}`;
   const refund = countRefunds(attempts) + 1;
-  const refundEach = (getAmount: (left: number) => number): KeyedEvent[] =>
+  const refundEach = (getAmount: (left: number) => number, state: AttemptStatus = "paid"): KeyedEvent[] =>
     attempts.flatMap(({ attempt, status, captured, returned }): KeyedEvent[] => {
       const amount = getAmount(captured - returned);
-      if (status !== "paid") return [];
+      if (status !== state) return [];
       return [{ type: "refund", key: `refund-${refund}-reserved`, refund, attempt, amount, reason: "gift" }];
     });
   switch (act) {
@@ -146,6 +146,12 @@ function listShopEvents(order: Order, act: ShopAct): readonly KeyedEvent[] {
       return [{ type: "shipped", key }];
     case "remove-line":
       return [{ type: "line-removed", key, position: 1 }];
+    case "accept":
+      return attempts.flatMap(({ attempt, status, captured: amount }): KeyedEvent[] =>
+        status === "review" ? [{ type: "accepted", key, attempt, amount }] : [],
+      );
+    case "return-review":
+      return refundEach((left) => left, "review");
     case "refund-part":
       return refundEach(() => gift);
     default:

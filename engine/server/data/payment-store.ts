@@ -47,6 +47,8 @@ export interface PaymentStore {
   /** Notes a payment without an order, once. */
   addLost(payment: LostPayment): Promise<void>;
   listLost(): Promise<readonly LostPayment[]>;
+  /** Forgets a payment without an order, which somebody has settled at its provider. */
+  removeLost(provider: string, reference: string): Promise<void>;
   readCursor(provider: string): Promise<PaymentCursor | undefined>;
   writeCursor(provider: string, cursor: PaymentCursor): Promise<void>;
 }
@@ -93,6 +95,9 @@ export const createPaymentStore = (run: RunStatements): PaymentStore => ({
     const [payments] = await run(sql<LostPayment>`
       SELECT provider, reference, order_id AS "order", attempt, at FROM lost_payments ORDER BY at, reference`);
     return payments;
+  },
+  async removeLost(provider, reference) {
+    await run(sql`DELETE FROM lost_payments WHERE provider = ${provider} AND reference = ${reference}`);
   },
   async readCursor(provider) {
     const [[row]] = await run(

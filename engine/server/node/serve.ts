@@ -101,6 +101,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
       verify: database.verify,
       secrets,
       adminPassword,
+      adminUsers: settings.adminUsers,
       orderTokens: settings.orderTokens,
     },
     payments: payments.setup && { ...payments.setup, store: stores.payments },

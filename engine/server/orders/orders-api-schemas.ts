@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import type { PlacedOrder } from "../../commerce/order-book.ts";
 import type { ShopEvent } from "../../commerce/order-facts.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
-import { findRemoved, ledgerLength, readState } from "../../commerce/order-state.ts";
+import { findRemoved, ledgerLength, orderStatuses, readState } from "../../commerce/order-state.ts";
 import { isTestOrder } from "../../commerce/payment-attempts.ts";
 
 /** Bank transfers and prices stay far below this. Sums of such amounts are exact. */
@@ -115,10 +115,7 @@ export const orderSchema = z.object({
       .literal(true)
       .check(z.describe("The order is paid at the test bank. Ship nothing, and count it nowhere.")),
   ),
-  status: z.enum([
-    ...(["unpaid", "processing", "review", "placed", "paid"] as const),
-    ...(["shipped", "refunded", "withdrawn", "cancelled"] as const),
-  ]),
+  status: z.enum(orderStatuses),
   lines: z
     .array(
       z.object({

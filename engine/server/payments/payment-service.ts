@@ -32,6 +32,8 @@ export interface PaymentService {
     method: PaymentMethod,
     next: string | undefined,
   ): Promise<Attempt | "sold-out" | undefined>;
+  /** Carries out what the shop has decided about an order, so far as its providers answer. */
+  settle(order: string): Promise<void>;
   /**
    * Looks at what is due: at most `max` attempts. If fewer are, it also reads a page of what has changed at each provider.
    * Resolves to the number of attempts.
@@ -64,7 +66,7 @@ export const findOrderAttempt = (order: Order): Attempt | undefined =>
 export function createPaymentService(host: PaymentHost, store: PaymentStore): PaymentService {
   const { orders, now, log } = host;
 
-  async function settle(look: DueLook, until: number): Promise<void> {
+  async function carryOut(look: DueLook, until: number): Promise<void> {
     const { order: id, attempt, tries } = look;
     try {
       const result = await advanceOrder(host, id, { looks: [attempt] });
@@ -114,11 +116,12 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
       const recorded = await orders.record(id, event, ledgerLength(taken.order));
       return recorded.kind === "recorded" ? findAttempt(recorded.order, event.attempt) : undefined;
     },
+    settle: async (order) => void (await advanceOrder(host, order)),
     async reconcile(max) {
       const time = now();
       const until = time + reserved;
       const looks = await store.claimLooks(time, until, max);
-      for (const look of looks) await settle(look, until);
+      for (const look of looks) await carryOut(look, until);
       return looks.length + (looks.length < max ? await readChanges({ host, store, take }) : 0);
     },
   };

@@ -26,7 +26,7 @@ import {
   readPerson,
   yes,
 } from "./orders-options.ts";
-import { eventsTable, ordersTable } from "./orders-table.ts";
+import { attentionTable, eventsTable, ordersTable } from "./orders-table.ts";
 import { stock } from "./stock.ts";
 import { submissionText } from "./submission-text.ts";
 
@@ -56,12 +56,15 @@ Reads, continues and deletes stored submissions and orders. The server may be ru
       count them; --yes deletes them and makes the server trust the clock again
   events [--stopped] [--restart EVENT|all]
       list events that the webhook has not accepted. --stopped: only those answered with 410; --restart: send them again
+  stuck
+      list what waits for a person: payments under review, failed refunds, disputes, refunds of withdrawn orders, silent
+      providers, payments without an order, stopped events
   backup --to FILE
       copy a database of SQLite, as it is at this moment, to a new file
 PERSON is one of --email ADDRESS, --name "FIRST LAST", --order NUMBER.
 --database FILE (or postgres://…) uses another database than DATABASE, or data/storefront.db.
-Exit status: 0 done, 1 no such submission, a fact that makes no sense, not deleted because of the clock, or still in a
-file, 2 wrong usage or a bug in the engine.`;
+Exit status: 0 done, 1 no such submission, a fact that makes no sense, something waits for a person, not deleted because of
+the clock, or still in a file, 2 wrong usage or a bug in the engine.`;
 
 const text = { type: "string", default: "" } as const;
 const olderThan = { type: "string" } as const;
@@ -169,6 +172,14 @@ const commands: Record<string, OperatorCommand> = {
       const { doubtedAt } = await retention.noteTime(Date.now(), values.yes);
       if (doubtedAt !== undefined) return refusePruning(orders, before);
       return finishErasure(database, await orders.erase(await orders.findBefore(before)));
+    });
+  },
+  async stuck(call) {
+    const values = parseOptions({ database }, call.args);
+    return withDatabase(call, values.database, async ({ attention }) => {
+      const items = await attention.list(Date.now());
+      console.log(items.length === 0 ? "Nothing waits for a person." : attentionTable(items));
+      return items.length === 0 ? 0 : 1;
     });
   },
   async events(call) {

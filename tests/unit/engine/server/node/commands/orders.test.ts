@@ -141,6 +141,24 @@ describe("show", () => {
   });
 });
 
+describe("stuck", () => {
+  test("exits with 0 while nothing waits for a person", async () => {
+    await store.place(orderSubmission("a", { at, order: order("7Q2KM4TX9A", { at }) }));
+    expect(await orders("stuck")).toMatchObject({ status: 0, stdout: "Nothing waits for a person.\n" });
+  });
+
+  test("prints what waits, and exits with 1", async () => {
+    await store.place(orderSubmission("a", { at, order: order("7Q2KM4TX9A", { at }) }));
+    for (const event of [{ type: "paid", amount: 3480 }, { type: "withdrawn" }] as const)
+      await store.record("7Q2KM4TX9A", { ...event, key: event.type });
+    const { status, stdout } = await orders("stuck");
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /^order +since \(UTC\) +due \(UTC\) +problem +action\n7Q2KM-4TX9A .* €34\.80 was paid\. +Refund it\./,
+    );
+  });
+});
+
 describe("record", () => {
   const number = "7Q2KM-4TX9A";
   beforeEach(async () => {
@@ -388,7 +406,7 @@ test("prune deletes what is older", async () => {
 test.for([
   [
     ["read"],
-    'There is no command "read". Commands: list, show, export, record, stock, delete, prune, events, backup.',
+    'There is no command "read". Commands: list, show, export, record, stock, delete, prune, stuck, events, backup.',
   ],
   [["toString"], 'There is no command "toString".'],
   [["show"], "show takes an order's number, such as 7Q2KM-4TX9A, or a submission's, such as 12, not \"\"."],
