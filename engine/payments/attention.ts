@@ -51,30 +51,30 @@ export interface AttentionSources {
 /** A consumer who withdraws gets the money back within this time: Directive 2011/83/EU, Art. 13 (1). In milliseconds. */
 const refundWithin = 14 * 86_400_000;
 
-type Found = Omit<Attention, "order">;
+type OrderItem = Omit<Attention, "order">;
 
 const findLast = (facts: readonly OrderFact[], type: OrderFact["type"], attempt: number) =>
   facts.findLast((fact) => fact.type === type && "attempt" in fact && fact.attempt === attempt)?.at;
 
-function listReviews({ facts = [], currency }: Order, attempts: readonly Attempt[]): readonly Found[] {
+function listReviews({ facts = [], currency }: Order, attempts: readonly Attempt[]): readonly OrderItem[] {
   return attempts
     .filter(isInReview)
     .map(({ attempt, captured, amount, provider, reviewCurrency = currency }) => {
       const isForeign = reviewCurrency !== currency;
       const format = moneyFormat("en-GB", currency, "auto");
-      const said = moneyFormat("en-GB", reviewCurrency, "auto")(captured);
+      const providerAmount = moneyFormat("en-GB", reviewCurrency, "auto")(captured);
       return {
         kind: "review",
         since: findLast(facts, "under-review", attempt),
-        problem: `Payment ${attempt} is ${said} in place of ${format(amount)}. It counts for nothing yet.`,
+        problem: `Payment ${attempt} is ${providerAmount} in place of ${format(amount)}. It counts for nothing yet.`,
         action: isForeign ? `Refund it at ${provider}.` : "Count the money, or refund it.",
       };
     });
 }
 
 /** Refunds that failed, until another one follows. */
-function listFailures({ facts = [], currency }: Order): readonly Found[] {
-  return facts.flatMap((fact, index): Found[] => {
+function listFailures({ facts = [], currency }: Order): readonly OrderItem[] {
+  return facts.flatMap((fact, index): OrderItem[] => {
     if (fact.type !== "refund-failed") return [];
     const refund = facts.find(
       (other) =>
@@ -102,7 +102,7 @@ function listFailures({ facts = [], currency }: Order): readonly Found[] {
   });
 }
 
-function listDisputes({ facts = [], currency }: Order, attempts: readonly Attempt[]): readonly Found[] {
+function listDisputes({ facts = [], currency }: Order, attempts: readonly Attempt[]): readonly OrderItem[] {
   return attempts
     .filter(({ dispute }) => dispute === "open")
     .map(({ attempt, captured, provider }) => ({
@@ -114,7 +114,7 @@ function listDisputes({ facts = [], currency }: Order, attempts: readonly Attemp
 }
 
 /** Withdrawn orders, until their first refund: the shop may keep a part. */
-function listWithdrawals(order: Order): readonly Found[] {
+function listWithdrawals(order: Order): readonly OrderItem[] {
   const { facts = [], currency } = order;
   const index = facts.findIndex(({ type }) => type === "withdrawn");
   const since = facts[index]?.at;

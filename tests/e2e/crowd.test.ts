@@ -151,8 +151,8 @@ test.each([390, 1280])(
     await page.locator("h2").first().waitFor();
     await page.goto(`${crowd.shop.url}/admin/orders`);
     const order = (await page.locator("tbody a").first().getAttribute("href")) ?? "";
-    const ofOrders = ["/admin/orders", "/admin/orders?stuck", order];
-    for (const path of ["/admin?from=2026-01-01", "/admin/page?route=take", ...ofOrders]) {
+    const orderPages = ["/admin/orders", "/admin/orders?stuck", order];
+    for (const path of ["/admin?from=2026-01-01", "/admin/page?route=take", ...orderPages]) {
       await page.goto(crowd.shop.url + path);
       expect(await findAxeViolations(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);

@@ -85,8 +85,8 @@ export function createDoor(services: Services & SessionHost): Door {
     const form = await readForm(req.raw);
     const name = form.get("username") ?? soleUser;
     const hash = users.get(name);
-    const named = new Map(hash === undefined ? [] : [[name, hash]]);
-    const { user, wait } = check(req.raw, (form.get("password") ?? "").trim(), named);
+    const candidates = new Map(hash === undefined ? [] : [[name, hash]]);
+    const { user, wait } = check(req.raw, (form.get("password") ?? "").trim(), candidates);
     if (wait > 0) return login(tooMany, 429, { "retry-after": `${wait}` });
     if (user === undefined || hash === undefined)
       return login(hasNames ? "The name or the password is wrong." : "This is not the password.", 403);

@@ -23,7 +23,7 @@ const silentTries = 6;
 const readStep = 90;
 
 /**
- * Finds the orders that may need a person: the index of these types finds them. A withdrawn order needs nobody if nothing was
+ * Finds the orders that may need a person: the index of these types finds them. A withdrawn order needs no person if nothing was
  * paid, or if a refund has followed.
  */
 const findCandidates = sql<Pick<Row<"order_facts">, "order_id">>`

@@ -17,7 +17,7 @@ export interface OrdersQuery {
 }
 
 /** A part of the list, newest first. */
-export interface FoundOrders {
+export interface OrderMatches {
   readonly orders: readonly OrderSubmission[];
   /** Where the next part begins. Undefined if this is the last one. */
   readonly next: number | undefined;
@@ -53,10 +53,10 @@ export async function findOrders(
   { market, status, text, before }: OrdersQuery,
   { contacts = {} }: OrderTable,
   { secrets }: Pick<Services, "secrets">,
-): Promise<FoundOrders> {
+): Promise<OrderMatches> {
   const id = readOrderId(text);
-  const numbered = id && (await orders.findSubmission(id));
-  if (numbered) return { orders: [numbered], next: undefined };
+  const match = id && (await orders.findSubmission(id));
+  if (match) return { orders: [match], next: undefined };
   const hashes = text.includes("@")
     ? Object.keys(contacts).flatMap((form) => secrets.map((secret) => contactHash(form, text, [secret])))
     : [];
@@ -64,7 +64,7 @@ export async function findOrders(
   const matches = (submission: OrderSubmission): boolean =>
     (status === undefined || readState(submission.order).status === status) &&
     words.every((word) => isAbout(submission, { by: "name", text: word }));
-  const found: OrderSubmission[] = [];
+  const results: OrderSubmission[] = [];
   let next = before;
   for (let count = 0; count < maxReads; count++) {
     const part = await orders.list({
@@ -73,10 +73,11 @@ export async function findOrders(
       max: readStep,
       ...(hashes.length > 0 && { contacts: hashes }),
     });
-    found.push(...part.submissions.filter(hasOrder).filter(matches));
+    results.push(...part.submissions.filter(hasOrder).filter(matches));
     next = part.next;
-    if (found.length > pageSize) return { orders: found.slice(0, pageSize), next: found[pageSize - 1]?.id };
+    if (results.length > pageSize)
+      return { orders: results.slice(0, pageSize), next: results[pageSize - 1]?.id };
     if (next === undefined) break;
   }
-  return { orders: found, next };
+  return { orders: results, next };
 }

@@ -66,13 +66,13 @@ export function attemptForms(context: FormContext, attempt: Attempt): Html | str
   if (reviewCurrency !== currency)
     return note(`The shop cannot count money in ${reviewCurrency}. Refund it at ${provider}.`);
   if (!isInReview(attempt)) return refundForm(context, attempt, left);
-  const said = showMoney(captured, currency);
+  const providerAmount = showMoney(captured, currency);
   return html`${note(
-    `The provider says ${said}, but the payment should be ${showMoney(amount, currency)}. Count the money for the order, or refund it.`,
+    `The provider says ${providerAmount}, but the payment should be ${showMoney(amount, currency)}. Count the money for the order, or refund it.`,
   )}${decisionForm(
     context,
     { decision: "accept", attempt: `${number}` },
-    html`<button class="primary">Count ${said}</button>`,
+    html`<button class="primary">Count ${providerAmount}</button>`,
   )}${refundForm(context, attempt, left)}`;
 }
 

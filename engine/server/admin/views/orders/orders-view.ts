@@ -5,7 +5,7 @@ import { shownOrderId } from "../../../../commerce/order-id.ts";
 import { orderStatuses, readState } from "../../../../commerce/order-state.ts";
 import type { OrderTable } from "../../../../commerce/order-table.ts";
 import { isTestOrder } from "../../../../commerce/payment-attempts.ts";
-import type { FoundOrders, OrdersQuery } from "../../orders/find-orders.ts";
+import type { OrderMatches, OrdersQuery } from "../../orders/find-orders.ts";
 import { showMoney } from "../format.ts";
 import { type Html, link, note } from "../parts.ts";
 import { ordersPath } from "../top-bar.ts";
@@ -43,7 +43,7 @@ function getNextHref({ market, status, text }: OrdersQuery, next: number): strin
 }
 
 /** The list of orders, newest first. */
-export function ordersView({ orders, next }: FoundOrders, query: OrdersQuery, table: OrderTable): Html {
+export function ordersView({ orders, next }: OrderMatches, query: OrdersQuery, table: OrderTable): Html {
   const heads = ["Order", "Date (UTC)", "Market", "Customer", "Total", "Status"];
   const none =
     next === undefined ? "There are no such orders." : "None of these orders match. Older ones may.";

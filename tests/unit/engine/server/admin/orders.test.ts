@@ -206,7 +206,7 @@ describe("a form about an order", () => {
     expect(count(await shop.read(order), "refund")).toBe(0);
   });
 
-  it("shows nobody an order without a session, and no order that does not exist", async () => {
+  it("shows no order without a session, and none that does not exist", async () => {
     const { shop, order, cookie } = await withPaidOrder();
     for (const path of ["/admin/orders", "/admin/orders?stuck", getPath(order)]) {
       const page = await (await shop.get(path, "")).text();
@@ -238,7 +238,7 @@ describe("the list of orders", () => {
       ["q=example.com", [invoice, cancelled, ann]],
       ["q=ek", [invoice, cancelled]],
       ["q=smith+ann", [ann]],
-      ["q=nobody", []],
+      ["q=cuthbert", []],
       ["market=SE", [cancelled]],
       ["status=cancelled", [cancelled]],
       ["status=unpaid&q=ann", [ann]],
