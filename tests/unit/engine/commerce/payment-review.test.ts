@@ -33,7 +33,13 @@ const orderAfter = (...events: readonly OrderEvent[]): Order =>
     facts: [attempt, started, ...events].map((event, at) => ({ ...event, key: `fact-${at}`, at })),
   });
 
-const captured = { reference: "pay_1", state: "captured", amount: 2000, currency: "EUR", refunds: [] } as const;
+const captured = {
+  reference: "pay_1",
+  state: "captured",
+  amount: 2000,
+  currency: "EUR",
+  refunds: [],
+} as const;
 
 describe("money under review", () => {
   test("counts once the shop has accepted its amount and the provider has confirmed it", () => {

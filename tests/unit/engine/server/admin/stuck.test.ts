@@ -81,7 +81,8 @@ describe("what waits for a person", () => {
     expect(page).toContain('Needs attention <b class="count">3</b>');
     expect(page).toContain(`href="/admin/orders/${order.id}"`);
     const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? "";
-    const settle = (fields: Readonly<Record<string, string>>) => shop.post("/admin/orders?stuck", fields, cookie);
+    const settle = (fields: Readonly<Record<string, string>>) =>
+      shop.post("/admin/orders?stuck", fields, cookie);
     expect((await settle({ event: event?.id ?? "" })).status).toBe(403);
     expect((await settle({ token, event: event?.id ?? "" })).status).toBe(303);
     await settle({ token, provider: "stripe", reference: "pi_1" });

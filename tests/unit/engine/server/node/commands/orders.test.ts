@@ -132,7 +132,9 @@ describe("stuck", () => {
       await store.record("7Q2KM4TX9A", { ...event, key: event.type });
     const { status, stdout } = await orders("stuck");
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^order +since \(UTC\) +due \(UTC\) +problem +action\n7Q2KM-4TX9A .* €34\.80 was paid\. +Refund it\./);
+    expect(stdout).toMatch(
+      /^order +since \(UTC\) +due \(UTC\) +problem +action\n7Q2KM-4TX9A .* €34\.80 was paid\. +Refund it\./,
+    );
   });
 });
 
