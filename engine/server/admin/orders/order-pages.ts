@@ -99,11 +99,12 @@ export function orderPages(setup: OrderPagesSetup): Hono {
     return goTo(stuckPath);
   });
   app.on(["GET", "POST"], `${ordersPath}/:number`, async ({ req }) => {
-    const session = await door.findSession(req.raw);
-    if (session === undefined) return req.method === "GET" ? door.login() : sentence(onPage, 403);
+    // First, so that a body without an end is refused whoever sends it.
     const form = req.method === "POST" ? await readForm(req.raw) : undefined;
+    const session = await door.findSession(req.raw);
     const refusal = form && door.refuseForm(req.raw, session, form, onPage);
     if (refusal) return refusal;
+    if (session === undefined) return door.login();
     const id = readOrderId(req.param("number"));
     const submission = id && (await orders.findSubmission(id));
     if (!submission) return sentence("There is no such order.", 404);

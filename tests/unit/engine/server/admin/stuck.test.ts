@@ -18,6 +18,8 @@ async function listAfter(...events: readonly OrderEvent[]) {
 const withdrawn: OrderEvent = { type: "withdrawn" };
 const refund: OrderEvent = { type: "refund", refund: 1, attempt: 1, amount: 1000 };
 const failed: OrderEvent = { type: "refund-failed", refund: 1, reason: "Account closed" };
+const released: OrderEvent = { type: "stock-released" };
+const short: OrderEvent = { type: "out-of-stock" };
 const disputed: OrderEvent = { type: "disputed", attempt: 1, amount: 3490 };
 
 describe("what waits for a person", () => {
@@ -31,6 +33,11 @@ describe("what waits for a person", () => {
     [[refund, failed, { type: "refunded", amount: 1000 }], []],
     [[disputed], [["dispute", "The customer disputes payment 1 of €34.90."]]],
     [[disputed, { ...disputed, type: "dispute-lost" }], []],
+    [
+      [released, short],
+      [["stock", "The money came after the pieces went back into the stock, which has too few left."]],
+    ],
+    [[released, short, { type: "stock-reserved" }], []],
   ])("after %j: %j", async (events, items) => {
     expect(await listAfter(...events)).toEqual(items);
   });
