@@ -29,6 +29,7 @@ import { findSubmission } from "../data/order-queries.ts";
 import { type Statement, sql } from "../data/statement.ts";
 import { isConflict, StoreError } from "../data/store-error.ts";
 import { createArchive } from "./order-archive.ts";
+import { changeDocuments } from "./order-documents.ts";
 import { addOrderEvent } from "./order-event.ts";
 import { type LedgerSubmission, readSubmissions } from "./read-orders.ts";
 import { buildReceipt } from "./receipts.ts";
@@ -70,6 +71,8 @@ function placeStatements({
   const unless = doubt && (doubt.isHeld ? sql`SELECT 1` : findContact(row.contact, doubt.from, doubt.to));
   const locks = contact === undefined ? [] : [lockContact(contact)];
   if (order === undefined) return [...locks, addSubmission(row, unless)];
+  const documents = changeDocuments(order, undefined, { at });
+  const type = isReleased(order) ? "order.created" : "order.placed";
   return [
     ...locks,
     addSubmission(row, unless),
@@ -78,8 +81,9 @@ function placeStatements({
     ...order.lines.flatMap((line, position) => addLine(order.id, position, null, line)),
     ...addFacts({ ...order, facts: [] }, order.facts ?? []),
     ...setLooks(order, at),
-    addOrderEvent(isReleased(order) ? "order.created" : "order.placed", { at, order, customer: values }),
     ...addNewCounts(countOrder(order)),
+    ...documents.statements,
+    addOrderEvent(type, { at, order, customer: values, added: documents.added }),
   ];
 }
 
@@ -108,6 +112,7 @@ function addTo(
     ...(event ? setLooks(order, at) : []),
     addOrderEvent("order.line-added", { at, order, customer, line }),
     ...addNewCounts(countOrder(order, before)),
+    ...changeDocuments(order, before, { at }).statements,
   ];
   return { order, statements };
 }
@@ -115,21 +120,25 @@ function addTo(
 /** Facts that only the payments of the shop need. They send no event. */
 const quietTypes: readonly FactType[] = ["attempt", "attempt-started", "refund"];
 
-/** The statements that add a fact to an order, with the events that follow. */
+/** The statements that add a fact to an order, with the events that follow, and whether a document gets its number. */
 function factStatements(
   before: Order,
   { order, customer, fact }: PlacedOrder & { readonly fact: OrderFact },
-): readonly Statement[] {
+): { readonly statements: readonly Statement[]; readonly isNumbered: boolean } {
   const { at } = fact;
   const isReady = isReleased(order) && !isReleased(before);
-  return [
+  const documents = changeDocuments(order, before, { at, fact });
+  const { added } = documents;
+  const statements = [
     addFact(before, fact),
     ...setLooks(order, at),
+    ...documents.statements,
     ...(quietTypes.includes(fact.type)
       ? []
-      : [addOrderEvent(`order.${fact.type}`, { at, order, customer, fact })]),
-    ...(isReady ? [addOrderEvent("order.created", { at, order, customer })] : []),
+      : [addOrderEvent(`order.${fact.type}`, { at, order, customer, fact, added })]),
+    ...(isReady ? [addOrderEvent("order.created", { at, order, customer, added })] : []),
   ];
+  return { statements, isNumbered: added !== undefined };
 }
 
 /**
@@ -196,15 +205,22 @@ export function createOrderService(run: RunStatements, now: () => number): Order
         const { order, statements } = addTo(stored, { line, key, attempt, at: now() });
         return { result: order, statements };
       }),
-    record: (id, event, expected) =>
-      change(id, (stored): { statements?: readonly Statement[]; result: Recorded } => {
+    async record(id, event, expected) {
+      let isNumbered = false;
+      const recorded = await change(id, (stored): { statements?: readonly Statement[]; result: Recorded } => {
         if (stored === undefined) return { result: { kind: "unknown-order" } };
         const fact: OrderFact = { ...event, at: now() };
         const { order, values: customer } = stored;
         const result = { order, customer, ...decideFact(order, fact, expected) };
         if (result.kind !== "recorded" || !result.isNew) return { result };
-        return { result, statements: factStatements(order, { ...result, fact }) };
-      }),
+        const built = factStatements(order, { ...result, fact });
+        isNumbered = built.isNumbered;
+        return { result, statements: built.statements };
+      });
+      // The database has chosen the number.
+      if (recorded.kind !== "recorded" || !recorded.isNew || !isNumbered) return recorded;
+      return { ...recorded, order: (await findByOrder(id))?.order ?? recorded.order };
+    },
     find: async (id) => (await findByOrder(id))?.order,
     async findSubmission(id) {
       const stored = await findByOrder(id);
