@@ -207,4 +207,33 @@ describe.each(Object.entries(stores))("the documents of %s", (name, open) => {
       { number: "NO-C-000001", amount: 990, cause: "cancellation" },
     ]);
   });
+
+  test("outlive their order, whose money must be settled first", { timeout: 60_000 }, async () => {
+    const store = await open();
+    await store.place(placement("order-m", "DK", "stripe"));
+    await store.place(placement("order-n", "DK", "stripe"));
+    await store.record("order-m", pay);
+    const [paid, unpaid] = await Promise.all(["order-m", "order-n"].map((id) => store.findSubmission(id)));
+    const ids = [paid?.id ?? 0, unpaid?.id ?? 0];
+    const erased = await store.erase(ids);
+    expect(erased).toMatchObject({
+      submissions: 1,
+      orders: 1,
+      lines: 1,
+      refused: [
+        { order: "order-n", reason: "Payment 1 has begun. Wait until it ends, or cancel the order." },
+      ],
+    });
+    expect(await store.find("order-m")).toBeUndefined();
+    // A fact that comes while the orders are read is not lost: it decides again.
+    const late = store.record("order-n", {
+      type: "attempt-ended",
+      key: "attempt-1-1",
+      attempt: 1,
+      result: "failed",
+    });
+    await Promise.all([late, store.erase(ids)]);
+    await store.erase(ids);
+    expect(await store.find("order-n")).toBeUndefined();
+  });
 });

@@ -287,7 +287,7 @@ describe("a person", () => {
     expect(await exported("--email", "mia@example.com")).toEqual([]);
     expect(await exported("--name", "Mia Muster", "--form", "feedback")).toEqual([4]);
     const csv = await orders("export", "--format", "csv", "--order", number);
-    expect(csv.stdout.split("\r\n")[0]).toMatch(/total,name,phone,street,number,items$/);
+    expect(csv.stdout.split("\r\n")[0]).toMatch(/total,documents,name,phone,street,number,items$/);
   });
 
   test("is erased from submissions, orders, events and every file, after a dry run", async () => {

@@ -1,0 +1,66 @@
+import { findOpenMoney } from "../../commerce/open-money.ts";
+import type { Erased, RefusedErasure } from "../../commerce/order-book.ts";
+import type { RunStatements } from "../data/database.ts";
+import { countEvents, keepPayments, lockOrders, refuseChanged } from "../data/erasure.ts";
+import { deleteSubmissions } from "../data/order-queries.ts";
+import { sql } from "../data/statement.ts";
+import { isConflict } from "../data/store-error.ts";
+import { readSubmissions } from "./read-orders.ts";
+
+/** Submissions of one transaction. D1 allows a statement 100 values, and one statement has two for each order. */
+const step = 45;
+
+/** Attempts to erase orders while webhooks change them. */
+const maxAttempts = 10;
+
+/** Erases up to `step` submissions, without those whose money is open. Undefined: an order has changed meanwhile. */
+async function eraseOnce(run: RunStatements, ids: readonly number[]): Promise<Erased | undefined> {
+  const stored = await readSubmissions(run, sql`WHERE p.id IN (${ids})`);
+  const refused = stored.flatMap(({ id, order }): RefusedErasure[] => {
+    const reason = order && findOpenMoney(order);
+    return order && reason !== undefined ? [{ submission: id, order: order.id, reason }] : [];
+  });
+  const erased = stored.filter(({ id }) => !refused.some(({ submission }) => submission === id));
+  const orders = erased.flatMap(({ order }) => order ?? []);
+  const names = orders.map(({ id }) => id);
+  const lines = orders.reduce((sum, order) => sum + order.lines.length, 0);
+  const sum = { submissions: erased.length, orders: orders.length, lines, events: 0, refused };
+  if (erased.length === 0) return sum;
+  try {
+    const [[count]] = await run(
+      countEvents(names),
+      lockOrders(names),
+      ...(orders.length > 0 ? [refuseChanged(orders)] : []),
+      ...orders.flatMap(keepPayments),
+      deleteSubmissions(erased.map(({ id }) => id)),
+    );
+    return { ...sum, events: count?.events ?? 0 };
+  } catch (error) {
+    if (isConflict(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Deletes submissions with everything that belongs to them. Refuses orders whose money is open, and keeps what was paid. The
+ * length of each ledger decides within the transaction, so a webhook that comes meanwhile is not lost.
+ */
+export async function eraseSubmissions(run: RunStatements, ids: readonly number[]): Promise<Erased> {
+  const sum = { submissions: 0, orders: 0, lines: 0, events: 0 };
+  const refused: RefusedErasure[] = [];
+  for (let start = 0, attempt = 1; start < ids.length; ) {
+    const erased = await eraseOnce(run, ids.slice(start, start + step));
+    if (erased === undefined) {
+      if (attempt++ === maxAttempts) throw new Error("Orders change faster than they can be erased.");
+      continue;
+    }
+    sum.submissions += erased.submissions;
+    sum.orders += erased.orders;
+    sum.lines += erased.lines;
+    sum.events += erased.events;
+    refused.push(...erased.refused);
+    start += step;
+    attempt = 1;
+  }
+  return { ...sum, refused };
+}
