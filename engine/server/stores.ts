@@ -28,11 +28,14 @@ interface Options {
 export const createStores = (
   database: Database,
   { now = Date.now, isScheduled = false }: Options = {},
-): Stores => ({
-  orders: createOrderService(database.run, now),
-  outbox: createOutbox(database.run),
-  payments: createPaymentStore(database.run),
-  counters: createCounters(database, { waits: isScheduled }),
-  sessions: createSessions(database.run),
-  retention: createRetention(database.run, isScheduled ? 1 : undefined),
-});
+): Stores => {
+  const orders = createOrderService(database.run, now);
+  return {
+    orders,
+    outbox: createOutbox(database.run),
+    payments: createPaymentStore(database.run),
+    counters: createCounters(database, { waits: isScheduled }),
+    sessions: createSessions(database.run),
+    retention: createRetention(database.run, orders.erase, isScheduled ? 1 : undefined),
+  };
+};

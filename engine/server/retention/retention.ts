@@ -1,8 +1,8 @@
+import type { OrderService } from "../../commerce/order-book.ts";
 import type { RunStatements } from "../data/database.ts";
 import { countBefore, findBefore } from "../data/order-queries.ts";
 import { sql } from "../data/statement.ts";
 import type { Row } from "../data/tables.ts";
-import { eraseSubmissions } from "../orders/erase-orders.ts";
 import { checkClock, type SeenClock } from "./check-clock.ts";
 
 /** Deletes old submissions. Times are milliseconds since 1970. */
@@ -21,7 +21,11 @@ export interface Retention {
 const step = 90;
 
 /** `maxSteps`: steps of one call that delete something. The next call goes on. */
-export const createRetention = (run: RunStatements, maxSteps = Number.POSITIVE_INFINITY): Retention => ({
+export const createRetention = (
+  run: RunStatements,
+  erase: OrderService["erase"],
+  maxSteps = Number.POSITIVE_INFINITY,
+): Retention => ({
   async noteTime(now, believe = false) {
     const [[clock], [newest]] = await run(
       sql<Row<"clock">>`SELECT id, seen_at, doubted_at FROM clock`,
@@ -47,7 +51,7 @@ export const createRetention = (run: RunStatements, maxSteps = Number.POSITIVE_I
     let deleted = 0;
     let refused = 0;
     for (let start = 0, steps = 0; start < ids.length && steps < maxSteps; start += step) {
-      const erased = await eraseSubmissions(run, ids.slice(start, start + step));
+      const erased = await erase(ids.slice(start, start + step));
       deleted += erased.submissions;
       refused += erased.refused.length;
       if (erased.submissions > 0) steps++;
