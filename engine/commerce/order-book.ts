@@ -85,6 +85,17 @@ export interface Erased {
   readonly lines: number;
   /** Events that were not delivered yet. */
   readonly events: number;
+  /** What was not deleted, because its money is open. */
+  readonly refused: readonly RefusedErasure[];
+}
+
+/** An order that must not be erased yet. */
+export interface RefusedErasure {
+  /** The id of the submission. */
+  readonly submission: number;
+  readonly order: string;
+  /** Why, and what to do about it. */
+  readonly reason: string;
 }
 
 /** An order with the values of the form that placed it. */
@@ -174,9 +185,9 @@ export interface OrderService extends OrderBook {
   /** Reads submissions one by one, oldest first. */
   submissions(filter?: SubmissionFilter): AsyncIterable<StoredSubmission>;
   /** Counts submissions with the orders, lines and events that belong to them. */
-  countWith(ids: readonly number[]): Promise<Erased>;
+  countWith(ids: readonly number[]): Promise<Omit<Erased, "refused">>;
   /** The ids of the submissions from before a time. */
   findBefore(before: number): Promise<readonly number[]>;
-  /** Deletes submissions with everything that belongs to them. */
+  /** Deletes submissions with everything that belongs to them, except orders whose money is open. Keeps what was paid. */
   erase(ids: readonly number[]): Promise<Erased>;
 }

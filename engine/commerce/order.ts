@@ -1,5 +1,6 @@
 import type { Device } from "../counts/count.ts";
 import type { Exposure } from "../counts/visit-event.ts";
+import type { OrderDocument } from "./order-documents.ts";
 import type { OrderFact } from "./order-facts.ts";
 
 /** The price of delivery, in the currency's smallest unit. */
@@ -56,6 +57,8 @@ export interface Order {
   readonly at: number;
   /** What has happened since. Omitted if nothing has. */
   readonly facts?: readonly OrderFact[];
+  /** Its invoice, then its credit notes, oldest first. Omitted if it has none. */
+  readonly documents?: readonly OrderDocument[];
   /** Omitted in markets that count nothing. */
   readonly origin?: OrderOrigin;
   /** The experiments that the browser was exposed to when it ordered for the first time. Only counters use it. */

@@ -32,15 +32,16 @@ export const createStores = (
   { now = Date.now, isScheduled = false }: Options = {},
 ): Stores => {
   const { run } = database;
+  const orders = createOrderService(run, now);
   const outbox = createOutbox(run);
   const payments = createPaymentStore(run);
   return {
-    orders: createOrderService(run, now),
+    orders,
     outbox,
     payments,
     attention: createAttention(run, outbox, payments),
     counters: createCounters(database, { waits: isScheduled }),
     sessions: createSessions(run),
-    retention: createRetention(run, isScheduled ? 1 : undefined),
+    retention: createRetention(run, orders.erase, isScheduled ? 1 : undefined),
   };
 };

@@ -88,7 +88,7 @@ export const durableStoreCases: readonly Case[] = [
     holds: async (store) => {
       await store.place(orderSubmission("old", { at: at - 1 }));
       await store.place(orderSubmission("new", { at }));
-      expect(await store.prune(at)).toBe(1);
+      expect(await store.prune(at)).toEqual({ deleted: 1, refused: 0 });
       expect(await store.find("order-old")).toBeUndefined();
       expect((await store.find("order-new"))?.id).toBe("order-new");
       const types = (await store.outbox.claim(at, at, 10)).map(({ body }) => JSON.parse(body).order.id);
@@ -114,11 +114,11 @@ export const durableStoreCases: readonly Case[] = [
       await store.place(orderSubmission("after", { at: at + 1 }));
       await store.noteTime(at + 1);
       expect(await store.countBefore(at - 30 * day)).toBe(0);
-      expect(await store.prune(at - 30 * day)).toBe(0);
+      expect(await store.prune(at - 30 * day)).toEqual({ deleted: 0, refused: 0 });
       expect((await store.find("order-back"))?.id).toBe("order-back");
       // Its neighbour before it is old now.
       expect(await store.countBefore(at + 1)).toBe(2);
-      expect(await store.prune(at + 1)).toBe(2);
+      expect(await store.prune(at + 1)).toEqual({ deleted: 2, refused: 0 });
     },
   },
   {
@@ -128,7 +128,7 @@ export const durableStoreCases: readonly Case[] = [
       await store.place(orderSubmission("old", { at: at - 31 * day }));
       await store.noteTime(at);
       expect(await store.countBefore(at - 30 * day)).toBe(1);
-      expect(await store.prune(at - 30 * day)).toBe(1);
+      expect(await store.prune(at - 30 * day)).toEqual({ deleted: 1, refused: 0 });
       expect((await store.find("order-ahead"))?.id).toBe("order-ahead");
     },
   },

@@ -76,11 +76,20 @@ export const takeStock = ({ product, pieces }: MovedPieces): Statement => sql`
     coalesce((SELECT available FROM stock WHERE product = ${product}), 0) - CAST(${pieces} AS BIGINT) WHERE TRUE
   ON CONFLICT (product) DO UPDATE SET available = stock.available - CAST(${pieces} AS BIGINT)`;
 
-/** Adds an event of an order. Lock the order first, unless it is new. */
-export const addEvent = (event: Row<"outbox", "id" | "order_id" | "type" | "body">): Statement => sql`
-  INSERT INTO outbox (id, order_id, type, body, is_next)
-  SELECT CAST(${event.id} AS TEXT), CAST(${event.order_id} AS TEXT), CAST(${event.type} AS TEXT),
-    CAST(${event.body} AS TEXT), NOT EXISTS (SELECT 1 FROM outbox WHERE order_id = ${event.order_id} AND stopped_at IS NULL)`;
+/**
+ * Adds an event of an order. Lock the order first, unless it is new. `replaced`: a token in the body, and the expression for the
+ * text in its place.
+ */
+export function addEvent(
+  { id, order_id, type, body }: Row<"outbox", "id" | "order_id" | "type" | "body">,
+  replaced?: { readonly token: string; readonly text: Statement },
+): Statement {
+  const written = sql`CAST(${body} AS TEXT)`;
+  const text = replaced ? sql`replace(${written}, ${replaced.token}, ${replaced.text})` : written;
+  return sql`INSERT INTO outbox (id, order_id, type, body, is_next)
+    SELECT CAST(${id} AS TEXT), CAST(${order_id} AS TEXT), CAST(${type} AS TEXT), ${text},
+      NOT EXISTS (SELECT 1 FROM outbox WHERE order_id = ${order_id} AND stopped_at IS NULL)`;
+}
 
 /** Sets when to ask a provider about an attempt. Undefined: it is settled. */
 export const setLook = (order: string, attempt: number, at: number | undefined): Statement =>

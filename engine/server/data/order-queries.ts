@@ -65,9 +65,5 @@ const isOld = (before: number): Statement => sql`at < ${before} AND id < coalesc
 export const findBefore = (before: number, max: number): Statement<Row<"posts", "id">> =>
   sql`SELECT id FROM posts WHERE ${isOld(before)} ORDER BY at LIMIT ${max}`;
 
-/** Deletes the oldest submissions from before a time, up to `max`. */
-export const deleteBefore = (before: number, max: number): Statement<Row<"posts", "id">> =>
-  sql`DELETE FROM posts WHERE id IN (${findBefore(before, max)}) RETURNING id`;
-
 export const countBefore = (before: number): Statement<{ readonly posts: number }> =>
   sql`SELECT count(*) AS posts FROM posts WHERE ${isOld(before)}`;

@@ -45,7 +45,10 @@ export function sql<Row = object>(
 export const raw = (text: string): Statement => ({ text, values: [] });
 
 /** A statement that makes the transactions of PostgreSQL wait for each other. */
-export const lock = (parts: TemplateStringsArray, ...values: readonly Value[]): Statement => ({
+export const lock = (
+  parts: TemplateStringsArray,
+  ...values: readonly (Value | readonly Value[])[]
+): Statement => ({
   ...sql(parts, ...values),
   isLock: true,
 });

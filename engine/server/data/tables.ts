@@ -120,6 +120,30 @@ export const tables = {
   },
   /** The pieces that are left of products with a limited stock. A product without a row is sold out. */
   stock: { product: "text", available: "integer" },
+  /** Invoices and credit notes. They outlive their orders. `cause`: the key of the fact that a credit note is about. */
+  documents: {
+    series: "text",
+    number: "integer",
+    kind: "text",
+    order_id: "text",
+    cause: "text",
+    amount: "integer",
+    currency: "text",
+    at: "integer",
+  },
+  /** What was paid and paid back in orders that were erased. */
+  erased_payments: {
+    order_id: "text",
+    position: "integer",
+    market: "text",
+    currency: "text",
+    attempt: "integer?",
+    provider: "text?",
+    reference: "text?",
+    type: "text",
+    amount: "integer",
+    at: "integer",
+  },
   /** What checks of the database write. */
   probes: { content: "text" },
 } as const;

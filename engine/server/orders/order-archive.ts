@@ -1,7 +1,8 @@
 import type { Erased, OrderService, StoredSubmission, SubmissionFilter } from "../../commerce/order-book.ts";
 import type { RunStatements } from "../data/database.ts";
-import { countWith, deleteSubmissions, findBefore } from "../data/order-queries.ts";
-import { type Statement, sql } from "../data/statement.ts";
+import { countWith, findBefore } from "../data/order-queries.ts";
+import { sql } from "../data/statement.ts";
+import { eraseSubmissions } from "./erase-orders.ts";
 import { readSubmissions } from "./read-orders.ts";
 
 /** Submissions of one statement. SQLite allows 32,766 values. */
@@ -45,14 +46,10 @@ export function createArchive(
     }
   }
 
-  /** Does something with submissions in steps, so that none takes long, and adds up what it counts. */
-  async function inSteps(
-    ids: readonly number[],
-    ...after: ((part: readonly number[]) => Statement)[]
-  ): Promise<Erased> {
+  async function count(ids: readonly number[]): Promise<Omit<Erased, "refused">> {
     const sum = { submissions: ids.length, orders: 0, lines: 0, events: 0 };
     for (const part of split(ids)) {
-      const [[count]] = await run(countWith(part), ...after.map((build) => build(part)));
+      const [[count]] = await run(countWith(part));
       sum.orders += count?.orders ?? 0;
       sum.lines += count?.lines ?? 0;
       sum.events += count?.events ?? 0;
@@ -72,11 +69,11 @@ export function createArchive(
       return { submissions: list, next: stored.length > max ? list.at(-1)?.id : undefined };
     },
     submissions,
-    countWith: (ids) => inSteps(ids),
+    countWith: count,
     async findBefore(before) {
       const [rows] = await run(findBefore(before, Number.MAX_SAFE_INTEGER));
       return rows.map(({ id }) => id);
     },
-    erase: (ids) => inSteps(ids, deleteSubmissions),
+    erase: (ids) => eraseSubmissions(run, ids),
   };
 }

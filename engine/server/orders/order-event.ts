@@ -1,10 +1,12 @@
 import type { Order, OrderLine } from "../../commerce/order.ts";
+import { describeDocuments } from "../../commerce/order-documents.ts";
 import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
 import { readState } from "../../commerce/order-state.ts";
 import { isTestOrder } from "../../commerce/payment-attempts.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
 import { addEvent } from "../data/insertions.ts";
 import type { Statement } from "../data/statement.ts";
+import type { AddedDocument } from "./order-documents.ts";
 
 export type OrderEventType = "order.placed" | "order.created" | "order.line-added" | `order.${FactType}`;
 
@@ -19,6 +21,8 @@ interface About {
   readonly line?: OrderLine;
   /** What happened, for the events that are named after a fact. */
   readonly fact?: OrderFact;
+  /** The document that the event has added to the order. */
+  readonly added?: AddedDocument | undefined;
 }
 
 /**
@@ -30,10 +34,11 @@ export function addOrderEvent(
   type: OrderEventType,
   {
     at,
-    order: { terms, origin: _origin, exposures: _exposures, facts, ...order },
+    order: { terms, origin: _origin, exposures: _exposures, facts, documents = [], ...order },
     customer,
     line,
     fact,
+    added,
   }: About,
 ): Statement {
   const id = `evt_${crypto.randomUUID()}`;
@@ -51,10 +56,11 @@ export function addOrderEvent(
       at: new Date(order.at).toISOString(),
       ...(isTestOrder({ facts: facts ?? [] }) && { test: true }),
       ...state,
+      ...describeDocuments(added ? [...documents, added] : documents),
     },
     line,
     fact: fact && { ...fact, at: new Date(fact.at).toISOString() },
     customer,
   });
-  return addEvent({ id, order_id: order.id, type, body });
+  return addEvent({ id, order_id: order.id, type, body }, added && { token: added.number, text: added.text });
 }

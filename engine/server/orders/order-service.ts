@@ -31,6 +31,7 @@ import { createStock } from "../data/stock-store.ts";
 import { isConflict } from "../data/store-error.ts";
 import { createChange, maxAttempts, type PlacedSubmission, unavailable } from "./change-order.ts";
 import { createArchive } from "./order-archive.ts";
+import { changeDocuments } from "./order-documents.ts";
 import { addOrderEvent } from "./order-event.ts";
 import { findShort, refuseStock } from "./order-stock.ts";
 import { readSubmissions } from "./read-orders.ts";
@@ -64,6 +65,8 @@ function placeStatements({
   const unless = doubt && (doubt.isHeld ? sql`SELECT 1` : findContact(row.contact, doubt.from, doubt.to));
   const locks = contact === undefined ? [] : [lockContact(contact)];
   if (order === undefined) return [...locks, addSubmission(row, unless)];
+  const documents = changeDocuments(order, undefined, { at });
+  const type = isReleased(order) ? "order.created" : "order.placed";
   return [
     ...locks,
     addSubmission(row, unless),
@@ -72,9 +75,10 @@ function placeStatements({
     ...order.lines.flatMap((line, position) => addLine(order.id, position, null, line)),
     ...addFacts({ ...order, facts: [] }, order.facts ?? []),
     ...setLooks(order, at),
-    addOrderEvent(isReleased(order) ? "order.created" : "order.placed", { at, order, customer: values }),
     ...addNewCounts(countOrder(order)),
     ...listMoved({ lines: [] }, order).map(takeStock),
+    ...documents.statements,
+    addOrderEvent(type, { at, order, customer: values, added: documents.added }),
   ];
 }
 
@@ -104,6 +108,7 @@ function addTo(
     addOrderEvent("order.line-added", { at, order, customer, line }),
     ...addNewCounts(countOrder(order, before)),
     ...listMoved(before, order).map(takeStock),
+    ...changeDocuments(order, before, { at }).statements,
   ];
   return { order, statements };
 }
@@ -114,23 +119,27 @@ const quietTypes: readonly FactType[] = [
   ...(["stock-released", "stock-reserved"] as const),
 ];
 
-/** The statements that add a fact to an order, with the events that follow. */
+/** The statements that add a fact to an order, with the events that follow, and whether a document gets its number. */
 function factStatements(
   before: Order,
   { order, customer, fact }: PlacedOrder & { readonly fact: OrderFact },
-): readonly Statement[] {
+): { readonly statements: readonly Statement[]; readonly isNumbered: boolean } {
   const { at } = fact;
   const isReady = isReleased(order) && !isReleased(before);
-  return [
+  const documents = changeDocuments(order, before, { at, fact });
+  const { added } = documents;
+  const statements = [
     addFact(before, fact),
     ...setLooks(order, at),
-    ...(quietTypes.includes(fact.type)
-      ? []
-      : [addOrderEvent(`order.${fact.type}`, { at, order, customer, fact })]),
-    ...(isReady ? [addOrderEvent("order.created", { at, order, customer })] : []),
     ...addNewCounts(countOrder(order, before)),
     ...listMoved(before, order).map(takeStock),
+    ...documents.statements,
+    ...(quietTypes.includes(fact.type)
+      ? []
+      : [addOrderEvent(`order.${fact.type}`, { at, order, customer, fact, added })]),
+    ...(isReady ? [addOrderEvent("order.created", { at, order, customer, added })] : []),
   ];
+  return { statements, isNumbered: added !== undefined };
 }
 
 /**
@@ -183,23 +192,30 @@ export function createOrderService(run: RunStatements, now: () => number): Order
         const moved = listMoved(stored.order, order);
         return { result: order, statements, moved, refuse: () => undefined };
       }),
-    record: (id, event, expected) =>
-      change<Recorded>(id, (stored) => {
+    async record(id, event, expected) {
+      let isNumbered = false;
+      const recorded = await change<Recorded>(id, (stored) => {
         if (stored === undefined) return { result: { kind: "unknown-order" } };
         const fact: OrderFact = { ...event, at: now() };
         const { order, values: customer } = stored;
         const result = { order, customer, ...decideFact(order, fact, expected) };
         if (result.kind !== "recorded" || !result.isNew) return { result };
+        const built = factStatements(order, { ...result, fact });
+        isNumbered = built.isNumbered;
         return {
           result,
-          statements: factStatements(order, { ...result, fact }),
+          statements: built.statements,
           moved: listMoved(order, result.order),
           refuse: (products) => ({
             ...({ kind: "refused", order, customer } as const),
             refusal: refuseStock(order, products),
           }),
         };
-      }),
+      });
+      // The database has chosen the number.
+      if (recorded.kind !== "recorded" || !recorded.isNew || !isNumbered) return recorded;
+      return { ...recorded, order: (await findByOrder(id))?.order ?? recorded.order };
+    },
     find: async (id) => (await findByOrder(id))?.order,
     async findSubmission(id) {
       const stored = await findByOrder(id);

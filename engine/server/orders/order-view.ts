@@ -85,6 +85,9 @@ export function viewOrder(
       delivery: delivery === undefined ? [] : [{ price: delivery }],
       free: delivery === undefined ? [{}] : [],
       ...viewMethod(order, state, markets[order.market]?.payments, formatDate),
+      "invoice-number": (order.documents ?? [])
+        .filter(({ kind }) => kind === "invoice")
+        .map(({ number }) => ({ invoice: number })),
       ...viewPayments(state, moneyFormat(languageTag, order.currency)),
       ...viewParcels(state, formatDate),
       address: address.length > 0 ? [{ address }] : [],

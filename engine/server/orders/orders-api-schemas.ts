@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import type { PlacedOrder } from "../../commerce/order-book.ts";
+import { describeDocuments } from "../../commerce/order-documents.ts";
 import type { ShopEvent } from "../../commerce/order-facts.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import { findRemoved, ledgerLength, orderStatuses, readState } from "../../commerce/order-state.ts";
@@ -148,6 +149,17 @@ export const orderSchema = z.object({
     }),
   ),
   facts: z.array(fact).check(z.describe("What has happened since the order was placed, as recorded.")),
+  invoice: z.optional(z.string().check(z.describe("The invoice's number, such as DE-000123."))),
+  creditNotes: z.optional(
+    z.array(
+      z.object({
+        number: z.string().check(z.describe("Such as DE-C-000004.")),
+        amount,
+        at: time,
+        fact: z.string().check(z.describe("The key of the fact that it is about.")),
+      }),
+    ),
+  ),
   version: z.int().check(z.describe("Grows with each line and each fact. It is the ETag.")),
   customer: z
     .record(z.string(), z.union([z.string(), z.literal(true)]))
@@ -194,7 +206,7 @@ const printTime = (at: number): string => new Date(at).toISOString();
 
 /** An order as the API and the operator's commands tell it. */
 export function describeOrder({ order, customer }: PlacedOrder): OrderAnswer {
-  const { id, market, currency, at, facts = [] } = order;
+  const { id, market, currency, at, facts = [], documents = [] } = order;
   const { status, delivery, total, paid, refunded, due, shipments } = readState(order);
   const removed = findRemoved(order);
   return {
@@ -213,6 +225,7 @@ export function describeOrder({ order, customer }: PlacedOrder): OrderAnswer {
     due,
     shipments: shipments.map((shipment) => ({ ...shipment, at: printTime(shipment.at) })),
     facts: facts.map((fact) => ({ ...fact, at: printTime(fact.at) })),
+    ...describeDocuments(documents),
     version: ledgerLength(order),
     customer,
   };

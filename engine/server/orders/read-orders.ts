@@ -1,8 +1,10 @@
 import type { Order, OrderLine, OrderOrigin } from "../../commerce/order.ts";
 import type { StoredSubmission } from "../../commerce/order-book.ts";
+import { type OrderDocument, printDocumentNumber } from "../../commerce/order-documents.ts";
 import type { OrderFact } from "../../commerce/order-facts.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
 import type { RunStatements } from "../data/database.ts";
+import { findDocuments } from "../data/documents.ts";
 import {
   findFacts,
   findLines,
@@ -46,16 +48,29 @@ function readLine({
 const readFact = ({ key, at, type, content }: Row<"order_facts">): OrderFact =>
   ({ ...JSON.parse(content), key, at, type }) as OrderFact;
 
+const readDocument = ({ series, number, kind, ...row }: Row<"documents">): OrderDocument => ({
+  kind: kind === "invoice" ? kind : "credit-note",
+  number: printDocumentNumber(series, number),
+  cause: row.cause,
+  amount: row.amount,
+  at: row.at,
+});
+
 /** A submission with its order, and the idempotency keys of the order's lines. */
 export interface LedgerSubmission extends StoredSubmission {
   /** The keys of the lines that were added later. */
   readonly keys: readonly string[];
 }
 
+interface OrderRows {
+  readonly lines: readonly LineRow[];
+  readonly facts: readonly Row<"order_facts">[];
+  readonly documents: readonly Row<"documents">[];
+}
+
 function readSubmission(
   { id, form, market, at, content, ...row }: SubmissionRow,
-  lines: readonly LineRow[],
-  facts: readonly Row<"order_facts">[],
+  { lines, facts, documents }: OrderRows,
 ): LedgerSubmission {
   // SAFETY: the server writes the values as JSON.
   const submission = { id, form, market, at, values: JSON.parse(content) as FormValues };
@@ -71,6 +86,7 @@ function readSubmission(
     terms: { fee: row.order_delivery_fee ?? 0, ...(freeFrom !== null && { freeFrom }) },
     at: order_at,
     ...(facts.length > 0 && { facts: facts.map(readFact) }),
+    ...(documents.length > 0 && { documents: documents.map(readDocument) }),
     ...readOrigin(row.order_origin),
   };
   return { ...submission, order, keys: lines.flatMap(({ key }) => key ?? []) };
@@ -83,11 +99,19 @@ export async function readSubmissions(
 ): Promise<readonly LedgerSubmission[]> {
   const [rows] = await run(selectSubmissions(condition));
   const orders = rows.flatMap(({ order_id }) => order_id ?? []);
-  const [lines, facts] = orders.length === 0 ? [[], []] : await run(findLines(orders), findFacts(orders));
+  const [lines, facts, documents] =
+    orders.length === 0
+      ? [[], [], []]
+      : await run(findLines(orders), findFacts(orders), findDocuments(orders));
   const linesByOrder = Map.groupBy(lines, ({ order_id }) => order_id);
   const factsByOrder = Map.groupBy(facts, ({ order_id }) => order_id);
+  const documentsByOrder = Map.groupBy(documents, ({ order_id }) => order_id);
   return rows.map((row) => {
     const id = row.order_id ?? "";
-    return readSubmission(row, linesByOrder.get(id) ?? [], factsByOrder.get(id) ?? []);
+    return readSubmission(row, {
+      lines: linesByOrder.get(id) ?? [],
+      facts: factsByOrder.get(id) ?? [],
+      documents: documentsByOrder.get(id) ?? [],
+    });
   });
 }

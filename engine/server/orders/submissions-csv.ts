@@ -12,11 +12,11 @@ function cell(text: string): string {
 /** One record of a CSV file (RFC 4180), with its line break. */
 const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
 
-const orderColumns = ["order", "currency", "products", "delivery", "total"];
+const orderColumns = ["order", "currency", "products", "delivery", "total", "documents"];
 
 function orderCells(order: Order | undefined): readonly string[] {
   if (order === undefined) return orderColumns.map(() => "");
-  const { id, currency } = order;
+  const { id, currency, documents = [] } = order;
   const { lines, delivery, total } = readState(order);
   const products = lines
     .map(({ product, price, quantity }) => {
@@ -24,7 +24,8 @@ function orderCells(order: Order | undefined): readonly string[] {
       return `${pieces}${product} ${printAmount(price, currency)}`;
     })
     .join("; ");
-  return [id, currency, products, printAmount(delivery, currency), printAmount(total, currency)];
+  const numbers = documents.map(({ number }) => number).join("; ");
+  return [id, currency, products, printAmount(delivery, currency), printAmount(total, currency), numbers];
 }
 
 /** The names of all fields that were filled in, in the order of their first use. */

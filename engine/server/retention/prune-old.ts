@@ -12,7 +12,7 @@ const refusal = (submissions: number, days: number): LogEntry => ({
 });
 
 /**
- * Deletes submissions that are older than `days`, and returns how many. Deletes none while the clock is
+ * Deletes submissions that are older than `days`, and returns how many. Logs how many orders stay because their money is open. Deletes none while the clock is
  * doubted, which is logged once.
  */
 export async function pruneOld(
@@ -25,7 +25,11 @@ export async function pruneOld(
 ): Promise<number> {
   const before = now - days * day;
   const { doubtedAt } = await retention.noteTime(now);
-  if (doubtedAt === undefined) return retention.prune(before);
+  if (doubtedAt === undefined) {
+    const { deleted, refused } = await retention.prune(before);
+    if (refused > 0) log({ level: "warning", event: "prune-open-money", orders: refused });
+    return deleted;
+  }
   const submissions = doubtedAt === now ? await retention.countBefore(before) : 0;
   if (submissions > 0) log(refusal(submissions, days));
   return 0;

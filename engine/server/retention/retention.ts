@@ -1,5 +1,6 @@
+import type { OrderService } from "../../commerce/order-book.ts";
 import type { RunStatements } from "../data/database.ts";
-import { countBefore, deleteBefore } from "../data/order-queries.ts";
+import { countBefore, findBefore } from "../data/order-queries.ts";
 import { sql } from "../data/statement.ts";
 import type { Row } from "../data/tables.ts";
 import { checkClock, type SeenClock } from "./check-clock.ts";
@@ -9,15 +10,22 @@ export interface Retention {
   /** Notes what the clock shows, and returns what is then known about it. `believe`: accepts it, however far it has jumped. */
   noteTime(now: number, believe?: boolean): Promise<SeenClock>;
   countBefore(before: number): Promise<number>;
-  /** Deletes submissions from before a time, the oldest first. Returns how many. */
-  prune(before: number): Promise<number>;
+  /**
+   * Deletes submissions from before a time, the oldest first, except orders whose money is open. Returns how many were deleted,
+   * and how many orders were refused.
+   */
+  prune(before: number): Promise<{ readonly deleted: number; readonly refused: number }>;
 }
 
-/** Submissions of one transaction. New ones do not have to wait for the whole deletion. */
-const step = 500;
+/** Submissions of one step. A refused order does not keep those after it. */
+const step = 90;
 
-/** `maxSteps`: transactions of one call. The next call goes on. */
-export const createRetention = (run: RunStatements, maxSteps = Number.POSITIVE_INFINITY): Retention => ({
+/** `maxSteps`: steps of one call that delete something. The next call goes on. */
+export const createRetention = (
+  run: RunStatements,
+  erase: OrderService["erase"],
+  maxSteps = Number.POSITIVE_INFINITY,
+): Retention => ({
   async noteTime(now, believe = false) {
     const [[clock], [newest]] = await run(
       sql<Row<"clock">>`SELECT id, seen_at, doubted_at FROM clock`,
@@ -38,12 +46,16 @@ export const createRetention = (run: RunStatements, maxSteps = Number.POSITIVE_I
     return count?.posts ?? 0;
   },
   async prune(before) {
-    let sum = 0;
-    for (let steps = 0; steps < maxSteps; steps++) {
-      const [pruned] = await run(deleteBefore(before, step));
-      sum += pruned.length;
-      if (pruned.length < step) break;
+    const [rows] = await run(findBefore(before, Number.MAX_SAFE_INTEGER));
+    const ids = rows.map(({ id }) => id);
+    let deleted = 0;
+    let refused = 0;
+    for (let start = 0, steps = 0; start < ids.length && steps < maxSteps; start += step) {
+      const erased = await erase(ids.slice(start, start + step));
+      deleted += erased.submissions;
+      refused += erased.refused.length;
+      if (erased.submissions > 0) steps++;
     }
-    return sum;
+    return { deleted, refused };
   },
 });

@@ -1,13 +1,21 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Erased, OrderService, StoredSubmission } from "../../../commerce/order-book.ts";
+import { findOpenMoney } from "../../../commerce/open-money.ts";
+import type { Erased, OrderService, RefusedErasure, StoredSubmission } from "../../../commerce/order-book.ts";
+import { shownOrderId } from "../../../commerce/order-id.ts";
 import type { OpenDatabase } from "./orders-database.ts";
 import { ordersTable } from "./orders-table.ts";
 
 /** A number with its noun: "2 orders". */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-const listErased = ({ submissions, orders, lines, events }: Erased): string =>
+const listErased = ({ submissions, orders, lines, events }: Omit<Erased, "refused">): string =>
   `${plural(submissions, "submission")}, ${plural(orders, "order")} with ${plural(lines, "line")}, ${plural(events, "event")} not delivered yet`;
+
+/** Says which orders cannot be deleted, why, and what to do. */
+const printRefused = (refused: readonly RefusedErasure[]): void => {
+  for (const { order, reason } of refused)
+    console.error(`Order ${shownOrderId(order)} cannot be deleted: ${reason}`);
+};
 
 /** Lists what would be deleted. */
 export async function announceErasure(
@@ -20,8 +28,13 @@ export async function announceErasure(
   }
   const erased = await orders.countWith(submissions.map(({ id }) => id));
   console.log(`${ordersTable(submissions)}\n\nWould be deleted: ${listErased(erased)}.`);
+  const open = submissions.flatMap(({ id, order }) => {
+    const reason = order && findOpenMoney(order);
+    return order && reason !== undefined ? [{ submission: id, order: order.id, reason }] : [];
+  });
+  printRefused(open);
   console.log("Nothing was deleted. Add --yes to delete this.");
-  return 0;
+  return open.length === 0 ? 0 : 1;
 }
 
 /** Names copies of a database that accidents have left. */
@@ -37,10 +50,11 @@ function nameCopies(database: string): void {
 /** Prints what was deleted, and removes it from the database's files. */
 export async function finishErasure({ purge, file }: OpenDatabase, erased: Erased): Promise<number> {
   console.log(`Deleted: ${listErased(erased)}.`);
+  printRefused(erased.refused);
   if (file !== undefined) nameCopies(file);
   const rest = await purge();
   if (rest !== undefined) console.error(rest);
-  return rest === undefined ? 0 : 1;
+  return rest === undefined && erased.refused.length === 0 ? 0 : 1;
 }
 
 /** Prints what would be deleted if the clock were right. */

@@ -67,6 +67,10 @@ export function submissionText({ id, at, form, market, order, values }: StoredSu
       ? [
           ["order", order.id],
           ["status", readState(order).status],
+          ...(order.documents ?? []).map(({ kind, number, amount }) => [
+            kind === "invoice" ? "invoice" : "credit note",
+            `${number}: ${printAmount(amount, order.currency)} ${order.currency}`,
+          ]),
         ]
       : []),
     ["submission", String(id)],

@@ -213,9 +213,9 @@ describe("export", () => {
     const { stdout, status } = await orders("export", "--format", "csv");
     expect(stdout).toBe(
       [
-        "post,at,form,market,order,currency,products,delivery,total,name,note,phone,terms,message,other,tab",
-        `1,2026-11-01T12:00:00.000Z,order,DE,order-a,EUR,starter 29.90,4.90,34.80,"'=HYPERLINK(""http://x"")","a,""b""\r\nc",'+49 30,yes,,,`,
-        "2,2026-11-01T12:00:00.001Z,feedback,DE,,,,,,,,,,'@x,'-1,'\tx",
+        "post,at,form,market,order,currency,products,delivery,total,documents,name,note,phone,terms,message,other,tab",
+        `1,2026-11-01T12:00:00.000Z,order,DE,order-a,EUR,starter 29.90,4.90,34.80,,"'=HYPERLINK(""http://x"")","a,""b""\r\nc",'+49 30,yes,,,`,
+        "2,2026-11-01T12:00:00.001Z,feedback,DE,,,,,,,,,,,'@x,'-1,'\tx",
         "",
       ].join("\r\n"),
     );
@@ -326,7 +326,7 @@ describe("a person", () => {
     expect(await exported("--email", "mia@example.com")).toEqual([]);
     expect(await exported("--name", "Mia Muster", "--form", "feedback")).toEqual([4]);
     const csv = await orders("export", "--format", "csv", "--order", number);
-    expect(csv.stdout.split("\r\n")[0]).toMatch(/total,name,phone,street,number,items$/);
+    expect(csv.stdout.split("\r\n")[0]).toMatch(/total,documents,name,phone,street,number,items$/);
   });
 
   test("is erased from submissions, orders, events and every file, after a dry run", async () => {
