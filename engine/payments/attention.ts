@@ -1,8 +1,8 @@
 import { moneyFormat } from "../commerce/money.ts";
 import type { Order } from "../commerce/order.ts";
 import type { OrderFact } from "../commerce/order-facts.ts";
-import { readState } from "../commerce/order-state.ts";
 import { type Attempt, isInReview, readAttempts } from "../commerce/payment-attempts.ts";
+import { findRefundDue } from "../commerce/refund-due.ts";
 import { waitsForStock } from "./order-stock.ts";
 
 /** Something that only a person can settle. Times are in milliseconds since 1970. */
@@ -56,9 +56,6 @@ export interface AttentionSources {
     readonly stoppedAt: number | null;
   }[];
 }
-
-/** A consumer who withdraws gets the money back within this time: Directive 2011/83/EU, Art. 13 (1). In milliseconds. */
-const refundWithin = 14 * 86_400_000;
 
 type OrderItem = Omit<Attention, "order">;
 
@@ -136,20 +133,17 @@ function listDisputes({ facts = [], currency }: Order, attempts: readonly Attemp
     }));
 }
 
-/** Withdrawn orders, until their first refund: the shop may keep a part. */
+/** Withdrawn orders, until their money is settled. */
 function listWithdrawals(order: Order): readonly OrderItem[] {
-  const { facts = [], currency } = order;
-  const index = facts.findIndex(({ type }) => type === "withdrawn");
-  const since = facts[index]?.at;
-  const { paid, refunded } = readState(order);
-  const isRefunded = facts.slice(index + 1).some(({ type }) => type === "refund" || type === "refunded");
-  if (since === undefined || isRefunded || paid <= refunded) return [];
+  const refund = findRefundDue(order);
+  if (refund === undefined) return [];
+  const { due, amount } = refund;
   return [
     {
       kind: "withdrawn",
-      since,
-      due: since + refundWithin,
-      problem: `The customer has withdrawn. ${moneyFormat("en-GB", currency, "auto")(paid - refunded)} was paid.`,
+      since: order.facts?.find(({ type }) => type === "withdrawn")?.at,
+      due,
+      problem: `The customer has withdrawn. The shop still has ${moneyFormat("en-GB", order.currency, "auto")(amount)}.`,
       action:
         "Refund it. You may wait until the goods are back, or until the customer proves to have sent them.",
     },

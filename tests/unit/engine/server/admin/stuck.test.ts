@@ -25,9 +25,9 @@ const disputed: OrderEvent = { type: "disputed", attempt: 1, amount: 3490 };
 describe("what waits for a person", () => {
   it.each<[readonly OrderEvent[], readonly (readonly string[])[]]>([
     [[], []],
-    [[withdrawn], [["withdrawn", "The customer has withdrawn. €34.90 was paid."]]],
+    [[withdrawn], [["withdrawn", "The customer has withdrawn. The shop still has €34.90."]]],
     [[withdrawn, refund], []],
-    [[refund, withdrawn], [["withdrawn", "The customer has withdrawn. €34.90 was paid."]]],
+    [[refund, withdrawn], [["withdrawn", "The customer has withdrawn. The shop still has €24.90."]]],
     [[refund, failed], [["refund-failed", "The refund of €10.00 failed: Account closed"]]],
     [[refund, failed, { ...refund, refund: 2 }], []],
     [[refund, failed, { type: "refunded", amount: 1000 }], []],
