@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { heading, type Resolved, richText, text } from "../../engine/fields/fields.ts";
+import { buttonLength, heading, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
 const status = (label: string, meaning: string) =>
   z
@@ -61,6 +61,18 @@ export const orderSummaryProps = z.strictObject({
         .describe("The words before the day on which a parcel was sent.")
         .meta({ label: "Sent label" }),
       track: text().describe("The link to the carrier's page about a parcel.").meta({ label: "Track label" }),
+      next: text({ max: buttonLength })
+        .optional()
+        .describe(
+          "The link to the page that follows the payment. Shown once the customer has paid. Default: no link.",
+        )
+        .meta({ label: "Link to the next page" }),
+      declined: text()
+        .optional()
+        .describe(
+          "What is said below the name of a product that was not added, because the bank has declined its payment. Default: nothing.",
+        )
+        .meta({ label: "Declined product" }),
     })
     .optional()
     .describe("Where the order stands, above the sums. A state without its texts shows nothing.")

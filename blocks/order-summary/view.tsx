@@ -56,7 +56,14 @@ const RowPart = ({ part, ...row }: RowProps & { readonly part: PartProps["name"]
   </Part>
 );
 
-function StatusView({ sent, track, payment, ...states }: Status & Pick<OrderSummaryProps, "payment">) {
+function StatusView({
+  sent,
+  track,
+  next,
+  declined,
+  payment,
+  ...states
+}: Status & Pick<OrderSummaryProps, "payment">) {
   const parcel = (
     <span>
       {sent} {summaryPlaceholders.date}
@@ -82,6 +89,24 @@ function StatusView({ sent, track, payment, ...states }: Status & Pick<OrderSumm
       {payment && (
         <Part name="unpaid">
           <div className={section.slot}>{payment}</div>
+        </Part>
+      )}
+      {next && (
+        <Part name="next">
+          <p>
+            <a href={summaryPlaceholders.url} className={button.root}>
+              {next}
+            </a>
+          </p>
+        </Part>
+      )}
+      {declined && (
+        <Part name="declined">
+          <p>
+            <b>{summaryPlaceholders.name}</b>
+            <br />
+            {declined}
+          </p>
         </Part>
       )}
       <ul className={css.parcels}>

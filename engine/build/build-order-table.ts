@@ -73,6 +73,7 @@ function marketPayments(setup: CompileSetup, market: Market): MarketPayments | u
       label: readText(setup, method.label, market),
       ...method.limits?.[market.code],
       ...readTerms(method),
+      ...(method.returnPage && { returnPage: method.returnPage }),
     })),
     leaving: {
       title: readText(setup, leaving.title, market),

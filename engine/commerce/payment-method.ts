@@ -32,4 +32,6 @@ export interface PaymentMethod {
   /** When the money is taken: at once, or when the order is shipped. */
   readonly capture: "at-once" | "at-shipping";
   readonly upsell: UpsellPayment;
+  /** The route to which the customer comes back from paying for the order. */
+  readonly returnPage?: string | undefined;
 }

@@ -79,6 +79,8 @@ export const summaryParts = [
   "email",
   "arrival",
   "page",
+  "next",
+  "declined",
 ] as const;
 
 /** The placeholders for an order's values in the summary. */

@@ -55,6 +55,12 @@ const method = z
         'How long an order waits for its payment. Default: "14d" for "transfer" and "invoice", "24h" for the others.',
       )
       .meta({ label: "Waits for the payment" }),
+    returnPage: nameOf("route", z.string().min(1))
+      .optional()
+      .describe(
+        "The page to which customers come back after they have paid for the order, or have left. It needs an order summary, and `twin: \"from\"` gives it the method's name in its path. Default: the next page or, unpaid, the order's page.",
+      )
+      .meta({ label: "Page after the payment" }),
     limits: z
       .record(nameOf("market", z.string()), limits)
       .optional()

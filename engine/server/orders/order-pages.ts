@@ -1,4 +1,5 @@
 import type { OrderSubmission } from "../../commerce/order-book.ts";
+import { readPrepaid } from "../../commerce/payment-attempts.ts";
 import { hasSlot, markAdded, repathDocument } from "../../render/document-slots.ts";
 import { findPage, type PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
@@ -7,6 +8,7 @@ import type { SiteTable } from "../../routing/site-table.ts";
 import { getOrderPath } from "../http/order-link.ts";
 import type { Files, ReadOrderTable } from "../http/stored-files.ts";
 import { readOnce } from "../http/stored-files.ts";
+import { findOnward, hasMoney } from "../payments/find-onward.ts";
 import { fillSummary, findSummary } from "./fill-summary.ts";
 import { viewOrder } from "./order-view.ts";
 
@@ -46,10 +48,12 @@ export function orderPages(files: Files, table: SiteTable, prices: ReadOrderTabl
     const match = find(path, market);
     const route = table.routes.find(({ name }) => name === match?.route);
     const segment = table.markets.find(({ code }) => code === match?.market)?.segment;
-    if (route === undefined || segment === undefined) return undefined;
-    const folder = twinPath(route.path, segment).slice(1);
-    const file = await files.web(`${folder}/index.html`);
-    return file && { match, file, pageKey: getPageKey("web", folder) };
+    if (match === undefined || route === undefined || segment === undefined) return undefined;
+    const [side, folder] = route.from
+      ? (["server", `from/${match.market}${route.path}`] as const)
+      : (["web", twinPath(route.path, segment).slice(1)] as const);
+    const file = await files[side](`${folder}/index.html`);
+    return file && { match, file, pageKey: getPageKey(side, folder) };
   };
   return {
     find,
@@ -69,8 +73,13 @@ export function orderPages(files: Files, table: SiteTable, prices: ReadOrderTabl
     fill: async (html, submission) => {
       const { order } = submission;
       const [, ...added] = order.lines.map(({ product }) => product);
-      const page = getOrderPath(order, table);
-      return fillSummary(markAdded(html, added), viewOrder(submission, await prices(), page));
+      const orderTable = await prices();
+      const next = readPrepaid(order).findLast(hasMoney)?.next;
+      const paths = {
+        page: getOrderPath(order, table),
+        next: next && findOnward(table, orderTable, order, next),
+      };
+      return fillSummary(markAdded(html, added), viewOrder(submission, orderTable, paths));
     },
   };
 }

@@ -65,11 +65,30 @@ function viewParcels(
   };
 }
 
-/** Formats an order for its market. `page`: the path of the order's page, if the site has one. */
+/** The names of the products that are not in the order, because the bank has declined their payment. */
+const listDeclined = ({ facts = [], lines }: Order): readonly string[] =>
+  facts.flatMap((fact) => {
+    if (fact.type !== "line-removed") return [];
+    const ended = facts.findLast(
+      (entry) => entry.type === "attempt-ended" && fact.key === `attempt-${entry.attempt}-line`,
+    );
+    const isDeclined = ended?.type === "attempt-ended" && ended.result === "failed";
+    return isDeclined ? (lines[fact.position]?.name ?? []) : [];
+  });
+
+/** Where the links of a summary lead, if there is such a page. */
+interface SummaryPaths {
+  /** The order's page. */
+  readonly page: string | undefined;
+  /** The page that follows the payment. */
+  readonly next: string | undefined;
+}
+
+/** Formats an order for its market. */
 export function viewOrder(
   { form, values, order }: Pick<OrderSubmission, "form" | "values" | "order">,
   { markets, contacts = {}, hasTags }: OrderTable,
-  page: string | undefined,
+  { page, next }: SummaryPaths,
 ): SummaryContent {
   const { languageTag, timeZone } = markets[order.market] ?? { languageTag: "en", timeZone: "UTC" };
   const formatDate = (moment: number) =>
@@ -93,7 +112,9 @@ export function viewOrder(
       address: address.length > 0 ? [{ address }] : [],
       email: email === undefined ? [] : [{ email }],
       arrival: ["placed", "paid", "shipped"].includes(state.status) ? [{}] : [],
+      declined: listDeclined(order).map((name) => ({ name })),
       page: page === undefined ? [] : [{ url: page }],
+      next: next === undefined ? [] : [{ url: next }],
     },
     purchase: hasTags && viewPurchase(order),
   };

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { Order } from "../../commerce/order.ts";
 import { readState } from "../../commerce/order-state.ts";
-import { listUpsells } from "../../commerce/order-table.ts";
+import type { OrderTable } from "../../commerce/order-table.ts";
 import type { Attempt } from "../../commerce/payment-attempts.ts";
 import { readPrepaid } from "../../commerce/payment-attempts.ts";
 import { payErrorId, payFields, payPath, soldOutId } from "../../forms/order-submission.ts";
-import { findMethod, findUpsellPayment } from "../../payments/new-attempt.ts";
-import { findPage } from "../../routing/find-page.ts";
+import { findMethod } from "../../payments/new-attempt.ts";
+import { twinPath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { ServerApp } from "../http/app.ts";
 import { isSameOrigin } from "../http/is-same-origin.ts";
@@ -16,6 +16,7 @@ import { isStartable, leavingPath, paymentsPath } from "../http/payment-paths.ts
 import { readText } from "../http/read-body.ts";
 import type { Services } from "../http/services.ts";
 import { lookUp, type ReadOrderTable } from "../http/stored-files.ts";
+import { findOnward, hasMoney } from "./find-onward.ts";
 import { leavingPage } from "./leaving-page.ts";
 import { paymentEvents } from "./payment-events.ts";
 import { findOrderAttempt, type PaymentService } from "./payment-service.ts";
@@ -42,23 +43,19 @@ const redirect = (location: string, cookie?: string): Response =>
 const answer = (status: number, text: string): Response =>
   new Response(text, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
 
-const hasMoney = ({ status }: Attempt): boolean => ["paid", "authorised", "processing"].includes(status);
-
-/**
- * The path that a customer goes on to: an order that cannot take another product passes the pages that offer one
- * (decision 40).
- */
-async function findOnward({ table, readTable }: PaymentsSetup, order: Order, path: string): Promise<string> {
-  const market = lookUp((await readTable()).markets, order.market);
-  let onward = path;
-  // Each offer leads to a later page. A site has fewer pages than that.
-  for (let passed = 0; passed < table.routes.length && findUpsellPayment(order) === "none"; passed++) {
-    const match = findPage(table, onward.split(/[?#]/)[0] ?? "", "", order.market);
-    const [upsell] = "route" in match ? listUpsells(market, match.route) : [];
-    if (upsell === undefined) break;
-    onward = upsell.next;
-  }
-  return onward;
+/** The page to which the method of an attempt leads back, if its market still offers it. */
+function findReturnPage(
+  { routes, markets }: SiteTable,
+  table: OrderTable,
+  order: Order,
+  { method: name }: Attempt,
+): string | undefined {
+  const method = lookUp(table.markets, order.market)?.payments?.methods.find((entry) => entry.name === name);
+  const route = method && routes.find((entry) => entry.name === method.returnPage);
+  const segment = markets.find(({ code }) => code === order.market)?.segment;
+  const hasPage = route?.markets?.includes(order.market) ?? true;
+  if (route === undefined || segment === undefined || !hasPage) return undefined;
+  return route.from ? `${route.path}/${name}` : twinPath(route.path, segment);
 }
 
 /** The payments of orders: the way to the provider and back, other methods, and the providers' webhooks. */
@@ -96,9 +93,13 @@ export function payments(setup: PaymentsSetup): ServerApp {
     // A bank's app may have opened another browser. It shows the order, and goes nowhere.
     if (!isRunning)
       return redirect(findOrderPage(order), orderCookie(order, services, request, "order-page"));
+    const orderTable = await readTable();
+    const isReturn = attempt.line === undefined && attempt.status !== "new";
+    const returnPage = isReturn && findReturnPage(table, orderTable, order, attempt);
+    if (returnPage) return redirect(returnPage);
     if (attempt.line === undefined && !hasMoney(attempt))
       return redirect(findOrderPage(order, attempt.status === "new" ? `#${payErrorId}` : ""));
-    return redirect(attempt.next ? await findOnward(setup, order, attempt.next) : findOrderPage(order));
+    return redirect(attempt.next ? findOnward(table, orderTable, order, attempt.next) : findOrderPage(order));
   }
 
   app.get(`${paymentsPath}/leave/:order`, async ({ req }) => {

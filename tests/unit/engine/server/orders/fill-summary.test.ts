@@ -40,6 +40,8 @@ const full = render({
     refunded: meaning("Refunded"),
     sent: "Sent on",
     track: "Track",
+    next: "Go on",
+    declined: "Not added",
   },
   payments: { paid: "Have paid", refunded: "Got back", due: "Still due", owed: "We owe" },
   details: {
@@ -67,7 +69,11 @@ const contacts = {
 const values = { name: "Ann Lee", street: "Weg 1", country: "DE", email: "ann@example.org" };
 
 const content = (placed: Order, page?: string, typed: Record<string, string> = values) =>
-  viewOrder({ form: "order", values: typed, order: placed }, { ...table, contacts }, page);
+  viewOrder(
+    { form: "order", values: typed, order: placed },
+    { ...table, contacts },
+    { page, next: undefined },
+  );
 
 /** The order after some facts, a minute apart. */
 const record = (placed: Order, ...events: readonly OrderEvent[]): Order => ({
@@ -132,7 +138,11 @@ describe("the purchase for a tag manager", () => {
     const submission = { form: "order", values, order: placed };
     const html = fillSummary(
       simple,
-      viewOrder(submission, { ...table, contacts, ...(isTagged && { hasTags: true }) }, undefined),
+      viewOrder(
+        submission,
+        { ...table, contacts, ...(isTagged && { hasTags: true }) },
+        { page: undefined, next: undefined },
+      ),
     );
     const json = /<data hidden data-purchase="([^"]*)">/.exec(html)?.[1];
     return json && JSON.parse(json.replaceAll("&quot;", '"'));
@@ -228,6 +238,30 @@ describe("what an order is paid with", () => {
   });
 });
 
+describe("the payment of an order", () => {
+  it("is followed by the link to the next page", () => {
+    const submission = { form: "order", values, order: jar };
+    const html = fillSummary(full, viewOrder(submission, table, { page: undefined, next: "/upsell/de" }));
+    expect(html).toMatch(/<a href="\/upsell\/de"[^>]*>Go on<\/a>/);
+    expect(fill(jar)).not.toContain("Go on");
+  });
+
+  it("says which product was not added because the bank has declined it", () => {
+    const at = jar.at;
+    const removed = { type: "line-removed", position: 1, key: "attempt-2-line", at } as const;
+    const ended = { type: "attempt-ended", attempt: 2, key: "attempt-2-1", at } as const;
+    const placed = order(["Jar", 3490], ["Tea", 990]);
+    const declined = fill({ ...placed, facts: [{ ...ended, result: "failed" }, removed] });
+    expect(declined.slice(declined.indexOf("Not added") - 1)).toEqual(
+      expect.arrayContaining(["Tea", "Not added"]),
+    );
+    expect(fill({ ...placed, facts: [{ ...ended, result: "cancelled" }, removed] })).not.toContain(
+      "Not added",
+    );
+    expect(fill(record(placed, { type: "line-removed", position: 1 }))).not.toContain("Not added");
+  });
+});
+
 describe("the details of an order", () => {
   it("are what was typed, the day in the market's time zone, and the link to the order's page", () => {
     const filled = fill(jar, "/bill/de/K7M2QX94TB");
@@ -239,7 +273,10 @@ describe("the details of an order", () => {
   });
 
   it("are left out if the form does not ask for them, and without a page", () => {
-    const html = fillSummary(full, viewOrder({ form: "other", values, order: jar }, table, undefined));
+    const html = fillSummary(
+      full,
+      viewOrder({ form: "other", values, order: jar }, table, { page: undefined, next: undefined }),
+    );
     expect(texts(html)).not.toContain("Address");
     expect(texts(html)).not.toContain("Mail");
     expect(html).not.toContain("Look again");

@@ -28,7 +28,10 @@ const site: SiteTable = {
   default: "DE",
   orderPage: "/order",
   markets: [{ code: "DE", country: "DE", segment: "de" }],
-  routes: ["order", "upsell", "thankyou"].map((name) => ({ name, twin: "simple", path: `/${name}` })),
+  routes: [
+    ...["order", "upsell", "thankyou"].map((name) => ({ name, twin: "simple", path: `/${name}` })),
+    { name: "confirm", twin: "confirm-2", path: "/confirm", from: true },
+  ],
   redirects: [],
 };
 
@@ -41,6 +44,7 @@ const common = {
 const methods: readonly PaymentMethod[] = [
   { ...common, name: "card", kind: "card", upsell: "second-charge" },
   { ...common, name: "wallet", kind: "wallet", upsell: "new-step" },
+  { ...common, name: "purse", kind: "wallet", upsell: "new-step", returnPage: "confirm" },
   { ...common, name: "later", kind: "pay-later", upsell: "new-step", capture: "at-shipping" },
   { ...common, name: "transfer", kind: "transfer", upsell: "none", expiresAfter: 14 * 24 * hour },
 ];

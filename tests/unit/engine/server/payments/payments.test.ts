@@ -53,6 +53,19 @@ describe("the way to the bank and back", () => {
     expect(readState(await shop.read()).status).toBe("unpaid");
   });
 
+  test.each(["pay", "leave"])("leads to the return page of the method: %s", async (action) => {
+    const shop = await open("purse");
+    expect(location(await comeBack(shop, action))).toBe("/confirm/purse");
+    expect(location(await comeBack(await open("purse"), action, ""))).toMatch(/^\/order\/de\//);
+  });
+
+  test("goes on from the payment of an added product without the return page", async () => {
+    const shop = await open("purse");
+    await comeBack(shop, "pay");
+    await acceptOffer(shop);
+    expect(location(await comeBack(shop, "pay"))).toBe("/thankyou/x");
+  });
+
   test("passes the offers if the method cannot pay for them", async () => {
     const shop = await open("transfer");
     expect(location(await comeBack(shop, "pay"))).toBe("/thankyou/x");
