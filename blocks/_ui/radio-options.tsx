@@ -9,6 +9,8 @@ interface RadioOptionsProps {
   readonly options: readonly PaymentChoice[];
   /** The value of the option that is chosen at first. */
   readonly chosen: string | undefined;
+  /** The values that cannot be chosen. */
+  readonly unpayable?: readonly string[] | undefined;
   /** The id of the first option. */
   readonly id?: string;
   readonly required?: boolean | undefined;
@@ -16,10 +18,10 @@ interface RadioOptionsProps {
 }
 
 /** Options to choose from. What an option asks the visitor to agree to is shown while it is chosen. */
-export function RadioOptions({ options, chosen, id, ...attributes }: RadioOptionsProps) {
+export function RadioOptions({ options, chosen, unpayable, id, ...attributes }: RadioOptionsProps) {
   return (
     <div className={field.options}>
-      {options.map(({ value, label, text: line, consent }, index) => (
+      {options.map(({ value, label, text: line, consent, totals }, index) => (
         <label key={value} className={field.option}>
           <input
             id={index === 0 ? id : undefined}
@@ -28,10 +30,12 @@ export function RadioOptions({ options, chosen, id, ...attributes }: RadioOption
             {...attributes}
             value={value}
             defaultChecked={chosen === value}
+            disabled={unpayable?.includes(value)}
           />
           <span>
             {label}
             {line && <span className={classes(prose.line, text.small)}>{line}</span>}
+            {totals && <span className={classes(prose.line, text.small)}>{totals}</span>}
           </span>
           {consent && <span className={classes(field.below, field.consent, text.small)}>{consent}</span>}
         </label>

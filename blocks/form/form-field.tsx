@@ -11,6 +11,8 @@ import * as css from "./view.module.css";
 
 interface FormFieldProps extends Omit<FormControlProps, "attributes"> {
   readonly error: ReactNode;
+  /** The methods of payment that cannot be chosen for the product. */
+  readonly unpayable: readonly string[] | undefined;
   /** The products to choose from, rendered by the form. */
   readonly products: ReactNode;
 }
@@ -19,7 +21,7 @@ const widths = { half: css.half, third: css.third, "two-thirds": css.twoThirds }
 
 /** One field: its label, hint, control and error. */
 export function FormField(props: FormFieldProps) {
-  const { form, field, error, products, draft } = props;
+  const { form, field, error, products, draft, unpayable } = props;
   const ids = fieldIds(form.name, field.name);
   const attributes: ControlAttributes = {
     id: ids.control,
@@ -78,6 +80,7 @@ export function FormField(props: FormFieldProps) {
             name={field.name}
             options={field.options}
             chosen={draft ?? (field.control === "payment" ? preselect(field.options) : undefined)}
+            unpayable={unpayable}
             required={field.required}
             aria-invalid={attributes["aria-invalid"]}
           />

@@ -39,6 +39,7 @@ export function FormSections(props: FormSectionsProps) {
         draft={run.draft[field.name]}
         countries={countries}
         onCountry={onCountry}
+        unpayable={order?.lines.find(({ id }) => id === product)?.unpayable}
         error={isAway ? <a href={address}>{text}</a> : text}
         products={
           order && (

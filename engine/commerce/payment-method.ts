@@ -35,3 +35,9 @@ export interface PaymentMethod {
   /** The route to which the customer comes back from paying for the order. */
   readonly returnPage?: string | undefined;
 }
+
+/** Whether a method can pay a total. */
+export const paysTotal = (
+  { min = 0, max = Number.POSITIVE_INFINITY }: Pick<PaymentMethod, "min" | "max">,
+  total: number,
+): boolean => total >= min && total <= max;

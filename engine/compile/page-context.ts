@@ -9,7 +9,7 @@ import { formLabels } from "../schema/form-labels.ts";
 import { quizLabels, quizSchema } from "../schema/quiz.ts";
 import { campaignWindows } from "../site/campaigns/campaign-windows.ts";
 import { routeHref } from "../site/find-route.ts";
-import { listMethods } from "../site/payments.ts";
+import { formatTotals, listMethods, listUnpayable } from "../site/payments.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
 import { type PageFacts, splitFact } from "./page-facts.ts";
@@ -158,13 +158,16 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
         return resolve();
       }),
     get paymentMethods() {
-      return listMethods(site, findMarket().code).map(({ name, method: { label, text, consent } }) => ({
+      const { code } = findMarket();
+      return listMethods(site, code).map(({ name, method: { label, text, consent, limits } }) => ({
         value: name,
         label: page.text(label),
         ...(text !== undefined && { text: page.text(text) }),
         ...(consent !== undefined && { consent: page.text(consent) }),
+        ...(limits?.[code] && { totals: formatTotals(limits[code], page.format.money) }),
       }));
     },
+    unpayable: (total) => listUnpayable(site, findMarket().code, total),
     quiz: (name) => page.resolve(quizSchema, findManifest(quizzes, "quiz", name)),
     form: (name) => page.resolve(formSchema, findManifest(forms, "form", name)),
     get quizLabels() {

@@ -97,6 +97,8 @@ export interface ResolveContext {
 
   /** The methods of payment that the market offers, in order. */
   readonly paymentMethods: readonly PaymentChoice[];
+  /** The methods that cannot pay a total in the smallest unit, by name. */
+  readonly unpayable: (total: number) => readonly string[];
 
   quiz(name: string): QuizTexts;
   form(name: string): FormTexts;

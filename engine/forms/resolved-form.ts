@@ -37,6 +37,8 @@ export interface PaymentChoice extends Choice {
   readonly text?: string;
   /** What the customer agrees to by choosing the method. */
   readonly consent?: string;
+  /** The totals that it can pay, such as "£10 – £500". Default: any. */
+  readonly totals?: string;
 }
 
 type TextField = Common & { readonly label: string } & (

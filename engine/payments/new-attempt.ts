@@ -2,18 +2,12 @@ import type { Order } from "../commerce/order.ts";
 import { findRemoved, readState } from "../commerce/order-state.ts";
 import type { MarketPayments } from "../commerce/order-table.ts";
 import { type Attempt, readAttempts } from "../commerce/payment-attempts.ts";
-import type { PaymentMethod, UpsellPayment } from "../commerce/payment-method.ts";
+import { type PaymentMethod, paysTotal, type UpsellPayment } from "../commerce/payment-method.ts";
 import { priceOrder } from "../commerce/price-order.ts";
 import type { KeyedEvent } from "./payment-facts.ts";
 
 /** An attempt to pay that is not stored yet. */
 export type AttemptEvent = Extract<KeyedEvent, { readonly type: "attempt" }>;
-
-/** Whether a method can pay a total. */
-export const paysTotal = (
-  { min = 0, max = Number.POSITIVE_INFINITY }: PaymentMethod,
-  total: number,
-): boolean => total >= min && total <= max;
 
 /** Finds the method of a market that can pay a total. */
 export const findMethod = (

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "../commerce/payment-method.ts";
+import { type PaymentMethod, paysTotal } from "../commerce/payment-method.ts";
 import type { SourceLocation } from "../json/document.ts";
 import type { PaymentMethodManifest } from "../schema/payments.ts";
 import type { LinkedSite } from "./link-site.ts";
@@ -18,6 +18,21 @@ export function listMethods({ manifests: { payments } }: LinkedSite, market: str
     const method = methods.get(name);
     return method === undefined ? [] : [{ name, method, document, path: ["markets", market, index] }];
   });
+}
+
+/** The methods of a market that cannot pay a total in the smallest unit, by name. */
+export const listUnpayable = (site: LinkedSite, market: string, total: number): string[] =>
+  listMethods(site, market).flatMap(({ name, method: { limits } }) =>
+    paysTotal(limits?.[market] ?? {}, total) ? [] : name,
+  );
+
+/** The totals that a method can pay, such as "£10 – £500". */
+export function formatTotals(
+  { min, max }: Pick<PaymentMethod, "min" | "max">,
+  money: (amount: number) => string,
+): string {
+  if (min === undefined) return max === undefined ? "" : `≤ ${money(max)}`;
+  return max === undefined ? `≥ ${money(min)}` : `${money(min)} – ${money(max)}`;
 }
 
 const hour = 3_600_000;

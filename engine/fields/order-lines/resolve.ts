@@ -17,6 +17,7 @@ export function resolveOrderLines(
     const amount = page.product(id)?.price.amount;
     if (amount === undefined) return [];
     const { delivery, total } = priceOrder({ lines: [{ price: amount, quantity: 1 }], terms });
+    const unpayable = page.unpayable(total);
     return [
       {
         id,
@@ -27,6 +28,7 @@ export function resolveOrderLines(
         ...(unitPrice !== undefined && { unitPrice }),
         ...(delivery > 0 && { delivery: format.money(delivery) }),
         total: format.money(total),
+        ...(unpayable.length > 0 && { unpayable }),
         ...(page.hasCampaigns && { amount }),
       },
     ];

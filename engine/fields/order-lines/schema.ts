@@ -8,6 +8,8 @@ export interface ResolvedOrderLine
   /** Undefined if delivery is free. */
   readonly delivery?: string;
   readonly total: string;
+  /** The methods that cannot pay the total, by name. Undefined if all can. */
+  readonly unpayable?: readonly string[];
   /** The price in the smallest unit. Set if the form sends it. */
   readonly amount?: number;
 }

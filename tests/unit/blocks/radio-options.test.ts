@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { preselect, RadioOptions } from "../../../blocks/_ui/radio-options.tsx";
 import { FormField } from "../../../blocks/form/form-field.tsx";
-import type { ResolvedForm, ResolvedFormField } from "../../../engine/forms/resolved-form.ts";
+import type { PaymentChoice, ResolvedForm, ResolvedFormField } from "../../../engine/forms/resolved-form.ts";
 
 const invoice = { value: "invoice", label: "Invoice", text: "Due in 14 days" };
-const card = { value: "card", label: "Card", consent: "We keep it." };
+const card: PaymentChoice = { value: "card", label: "Card", consent: "We keep it." };
 
 /** The inputs of HTML, each with its attributes in alphabetical order. */
 const inputs = (html: string): string[] =>
@@ -19,7 +19,7 @@ const inputs = (html: string): string[] =>
   );
 
 /** The values that are chosen in the field of an order form. */
-function draw(options: readonly (typeof invoice | typeof card)[], draft?: string, error?: string) {
+function draw(options: readonly PaymentChoice[], draft?: string, error?: string, unpayable?: string[]) {
   const field: ResolvedFormField = {
     control: "payment",
     name: "payment",
@@ -35,6 +35,7 @@ function draw(options: readonly (typeof invoice | typeof card)[], draft?: string
       error,
       draft,
       products: undefined,
+      unpayable,
       country: "DE",
       tools: undefined,
       countries: undefined,
@@ -72,6 +73,12 @@ describe("the method of payment of an order form", () => {
   it("is the one that the visitor has chosen, even if this market does not offer it", () => {
     expect(draw([invoice, card], "card").chosen).toEqual([expect.stringContaining('value="card"')]);
     expect(draw([invoice], "card").chosen).toEqual([]);
+  });
+
+  it("cannot be one whose totals leave out that of the product", () => {
+    const { html } = draw([invoice, { ...card, totals: "≤ £500" }], undefined, undefined, ["card"]);
+    expect(inputs(html).map((input) => input.includes('disabled=""'))).toEqual([false, true]);
+    expect(html).toMatch(/Card<span[^>]*>≤ £500<\/span>/);
   });
 
   it("is marked with its error", () => {
