@@ -2,12 +2,13 @@ import type { Order } from "../../commerce/order.ts";
 import { ledgerLength, readState } from "../../commerce/order-state.ts";
 import { type Attempt, readPrepaid } from "../../commerce/payment-attempts.ts";
 import type { PaymentMethod, ProviderName } from "../../commerce/payment-method.ts";
+import { isAsKept } from "../../payments/is-as-kept.ts";
 import { attemptOrder } from "../../payments/new-attempt.ts";
 import { listLooks } from "../../payments/next-look.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { DueLook, PaymentStore } from "../data/payment-store.ts";
 import { advanceOrder, type PaymentHost, type PresentCustomer } from "./advance-order.ts";
-import type { AttemptAddress } from "./payment-provider.ts";
+import { type AttemptAddress, ProviderError } from "./payment-provider.ts";
 
 /** The payments of a shop: what a request, a webhook, a timer or an operator may ask for. */
 export interface PaymentService {
@@ -25,7 +26,10 @@ export interface PaymentService {
   change(order: Order, method: PaymentMethod, next: string | undefined): Promise<Attempt | undefined>;
   /** Looks at what is due: at most `max` attempts. Resolves to their number. */
   reconcile(max: number): Promise<number>;
-  /** Handles an attempt that a provider has named. "lost": no order has it, and the store has noted it. */
+  /**
+   * Handles an attempt that a provider has named. "lost": no order has it, and the store has noted it. An erased order has it if
+   * nothing has changed since.
+   */
   take(
     provider: ProviderName,
     address: AttemptAddress,
@@ -93,10 +97,19 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
       for (const look of looks) await settle(look);
       return looks.length;
     },
-    async take(provider, { order, attempt }, reference) {
+    async take(provider, address, reference) {
+      const { order, attempt } = address;
       const result = await advanceOrder(host, order, { looks: [attempt] });
       if (result !== undefined && findAttempt(result.order, attempt) !== undefined)
         return result.isAnswered ? "done" : "later";
+      try {
+        const payment =
+          result === undefined ? await host.providers.get(provider)?.find(address, reference) : undefined;
+        if (payment && isAsKept(payment, await store.listErased(order, attempt))) return "done";
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        return "later";
+      }
       await store.addLost({ provider, reference, order, attempt, at: now() });
       log({ level: "error", event: "payment-lost", provider, reference, order });
       return "lost";

@@ -302,6 +302,36 @@ describe("without the customer's return", () => {
     ]);
   });
 
+  test("an event about an erased order is lost only if its money has changed", async () => {
+    const shop = await open();
+    await shop.bank.post(`${await leave(shop)}/pay`);
+    await shop.bank.bank.run();
+    const replay = async () => {
+      for (const event of shop.bank.events) {
+        const init = {
+          method: "POST",
+          body: await event.clone().text(),
+          headers: Object.fromEntries(event.headers),
+        };
+        expect((await shop.send("/api/payments/test-bank", init, "")).status).toBe(200);
+      }
+      return (await shop.services.store.payments.listLost()).map(({ order }) => order);
+    };
+    await replay();
+    const [attempt] = readAttempts(await shop.read());
+    const stored = await Array.fromAsync(shop.services.store.submissions());
+    const erased = await shop.services.store.erase(stored.map(({ id }) => id));
+    expect(erased).toMatchObject({ orders: 1, refused: [] });
+    expect(await replay()).toEqual([]);
+    await shop.bank.post("/panel/switches", { ...switches, down: "on" });
+    const event = signed({ ...address, order: shop.order.id, payment: attempt?.reference }, shop);
+    expect((await shop.send("/api/payments/test-bank", event, "")).status).toBe(503);
+    await shop.bank.post("/panel/switches", switches);
+    await shop.bank.post(`/panel/payments/${attempt?.reference}/refund`, { amount: "10" });
+    await shop.bank.bank.run();
+    expect(await replay()).toEqual([shop.order.id]);
+  });
+
   test("an event that cannot be looked up is sent again", async () => {
     const shop = await open();
     await leave(shop);
