@@ -8,7 +8,7 @@ import { listLooks } from "../../payments/next-look.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { DueLook, PaymentStore } from "../data/payment-store.ts";
 import { advanceOrder, type PaymentHost, type PresentCustomer } from "./advance-order.ts";
-import { type AttemptAddress, ProviderError } from "./payment-provider.ts";
+import type { AttemptAddress } from "./payment-provider.ts";
 
 /** The payments of a shop: what a request, a webhook, a timer or an operator may ask for. */
 export interface PaymentService {
@@ -28,7 +28,7 @@ export interface PaymentService {
   reconcile(max: number): Promise<number>;
   /**
    * Handles an attempt that a provider has named. "lost": no order has it, and the store has noted it. An erased order has it if
-   * nothing has changed since.
+   * nothing has changed since. Rejects with a ProviderError if there is no order and the provider does not answer.
    */
   take(
     provider: ProviderName,
@@ -102,14 +102,9 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
       const result = await advanceOrder(host, order, { looks: [attempt] });
       if (result !== undefined && findAttempt(result.order, attempt) !== undefined)
         return result.isAnswered ? "done" : "later";
-      try {
-        const payment =
-          result === undefined ? await host.providers.get(provider)?.find(address, reference) : undefined;
-        if (payment && isAsKept(payment, await store.listErased(order, attempt))) return "done";
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        return "later";
-      }
+      const payment =
+        result === undefined ? await host.providers.get(provider)?.find(address, reference) : undefined;
+      if (payment && isAsKept(payment, await store.listErased(order, attempt))) return "done";
       await store.addLost({ provider, reference, order, attempt, at: now() });
       log({ level: "error", event: "payment-lost", provider, reference, order });
       return "lost";
