@@ -40,7 +40,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: "crash", include: ["tests/crash/**/*.test.ts"], isolate: false } },
+      {
+        plugins: [classNames()],
+        test: {
+          name: "crash",
+          include: ["tests/crash/**/*.test.ts"],
+          globalSetup: "tests/crash/_global-setup.ts",
+          isolate: false,
+        },
+      },
       {
         plugins: [classNames()],
         test: {

@@ -3,7 +3,7 @@ import { elsewhere, findFormat } from "../../engine/forms/resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";
 import { fillLiveText } from "../../engine/payload/live-text.ts";
 
-/** The text of a field's error. `keyword` is the rule that its value breaks. */
+/** The text of a field's error. `keyword` is the rule that its value breaks, or the text itself. */
 export function errorText(
   form: ResolvedForm,
   field: ResolvedFormField,
@@ -16,8 +16,11 @@ export function errorText(
   }
   // SAFETY: both validators return keywords of the schema, and unknown ones fall back on `required`.
   const errorName = keyword as keyof typeof form.labels.errors;
+  // The server may send a whole text in place of a keyword.
   const text =
-    field.errors?.[errorName] ?? form.labels.errors[errorName] ?? form.labels.errors.required ?? "";
+    field.errors?.[errorName] ??
+    form.labels.errors[errorName] ??
+    (keyword.includes(" ") ? keyword : (form.labels.errors.required ?? ""));
   const { minLength, maxLength } = field as { minLength?: number; maxLength?: number };
   const values = { min: minLength, max: maxLength, example: findFormat(form, field)?.example };
   return fillLiveText(text, values as Record<string, string | number>, form.languageTag);

@@ -11,6 +11,12 @@ export const paymentMethodsProps = z.strictObject({
   failed: text()
     .describe("Shown if the payment could not be started, such as when the provider does not answer.")
     .meta({ label: "Text after a failure", group: "Content" }),
+  soldOut: text()
+    .optional()
+    .describe(
+      "Shown if the order's time to pay is over and a product has been sold out since. Default: the text after a failure.",
+    )
+    .meta({ label: "Text if sold out", group: "Content" }),
 });
 
 export type PaymentMethodsProps = Resolved<typeof paymentMethodsProps> & Used<"paymentMethods">;

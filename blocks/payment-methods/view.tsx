@@ -1,4 +1,10 @@
-import { payErrorId, payFields, payPath, summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import {
+  payErrorId,
+  payFields,
+  payPath,
+  soldOutId,
+  summaryPlaceholders,
+} from "../../engine/forms/order-submission.ts";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
@@ -9,7 +15,7 @@ import type { PaymentMethodsProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
 /** A form with a placeholder for the order's id. */
-const PaymentForm = ({ title, action, failed, paymentMethods }: PaymentMethodsProps) => (
+const PaymentForm = ({ title, action, failed, soldOut, paymentMethods }: PaymentMethodsProps) => (
   <form method="post" action={payPath} className={css.form}>
     <input type="hidden" name={payFields.order} value={summaryPlaceholders.order} />
     <fieldset>
@@ -23,9 +29,14 @@ const PaymentForm = ({ title, action, failed, paymentMethods }: PaymentMethodsPr
         required
       />
     </fieldset>
-    <p id={payErrorId} role="alert" tabIndex={-1} className={classes(text.error, css.failed)}>
-      {failed}
-    </p>
+    {[
+      { id: payErrorId, message: failed },
+      { id: soldOutId, message: soldOut ?? failed },
+    ].map(({ id, message }) => (
+      <p key={id} id={id} role="alert" tabIndex={-1} className={classes(text.error, css.failed)}>
+        {message}
+      </p>
+    ))}
     <button type="submit" className={classes(button.root, button.wide)}>
       {action}
     </button>

@@ -57,7 +57,8 @@ function soldAs(
   { amount }: ProductPrice,
   market: Market,
 ): SoldProduct {
-  return { name: readText(setup, product.name, market), price: amount };
+  const name = readText(setup, product.name, market);
+  return { name, price: amount, ...(product.stock && { isStocked: true }) };
 }
 
 function marketPayments(setup: CompileSetup, market: Market): MarketPayments | undefined {
@@ -174,5 +175,11 @@ export function buildOrderTable(setup: CompileSetup): OrderTable {
     (market) => [market.code, orderMarket(setup, offered, market)] as const,
   );
   const shop = setup.site.manifests.payments?.value.shop;
-  return { ...(shop && { shop }), markets: Object.fromEntries(markets), contacts: contactFields(setup) };
+  const { gtm, consent } = setup.settings;
+  return {
+    ...(shop && { shop }),
+    markets: Object.fromEntries(markets),
+    ...(gtm !== undefined && consent && { hasTags: true as const }),
+    contacts: contactFields(setup),
+  };
 }

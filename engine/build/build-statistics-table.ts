@@ -9,6 +9,7 @@ import { findUses } from "../site/collect-field-uses.ts";
 import { experimentPermission } from "../site/experiments/experiment-scope.ts";
 import { formFields } from "../site/form-schema.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import { listMethods } from "../site/payments.ts";
 import { buildFunnelMap } from "./funnel-map/build-funnel-map.ts";
 import { siteLinks } from "./site-links.ts";
 
@@ -94,6 +95,9 @@ export function buildStatisticsTable(site: LinkedSite): StatisticsTable | undefi
     ownValues: ownValues(site),
     errorRoute: errorPage,
     markets,
+    prepaidMarkets: (manifests.markets?.value.markets ?? []).flatMap(({ code }) =>
+      listMethods(site, code).some(({ method: { provider } }) => provider !== "invoice") ? code : [],
+    ),
     forms: Object.fromEntries(
       [...manifests.forms.values()].map(({ value }) => [
         value.name,

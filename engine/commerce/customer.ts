@@ -6,6 +6,7 @@ type Values = Readonly<Record<string, string | true>>;
 
 /** Who has ordered, as they typed it. */
 export interface Customer {
+  readonly name: string;
   readonly email: string | undefined;
   /** The lines of the delivery address, as the country writes them. */
   readonly address: readonly string[];
@@ -21,15 +22,16 @@ export function readCustomer(values: Values, fields: ContactFields, languageTag:
     return typeof value === "string" ? value : undefined;
   };
   const join = (...names: readonly string[]) => names.flatMap((name) => get(name) ?? []).join(" ");
+  const name = get("name") ?? join("given-name", "family-name");
   const country = get("country");
   const places = postcodeLast.has(country ?? "")
     ? [get("address-level2"), get("postal-code")]
     : [join("postal-code", "address-level2")];
   const lines = [
-    get("name") ?? join("given-name", "family-name"),
+    name,
     ...(get("street-address")?.split("\n") ?? [get("address-line1"), get("address-line2")]),
     ...places,
     country && new Intl.DisplayNames([languageTag], { type: "region" }).of(country),
   ];
-  return { email: get("email"), address: lines.flatMap((line) => line || []) };
+  return { name, email: get("email"), address: lines.flatMap((line) => line || []) };
 }

@@ -36,8 +36,12 @@ export interface NewSubmission {
  * Why a submission was not stored.
  * `content`: its key belongs to a submission of the same form with other content, stored at `at`.
  * `contact`: it may repeat an order (see `RepeatDoubt`).
+ * `sold-out`: too few pieces of the products of these lines are left.
  */
-export type SubmissionConflict = { readonly by: "content"; readonly at: number } | { readonly by: "contact" };
+export type SubmissionConflict =
+  | { readonly by: "content"; readonly at: number }
+  | { readonly by: "contact" }
+  | { readonly by: "sold-out"; readonly lines: readonly OrderLine[] };
 
 export interface Receipt {
   /** The stored order, which is that of the first submission with this key. */
@@ -130,7 +134,7 @@ export interface OrderBook {
   place(submission: NewSubmission): Promise<Receipt>;
   /**
    * Adds a line to an order, once for each key, and the attempt to pay for it. `attempt` builds it for the order with the
-   * line. Undefined if there is no such order.
+   * line. Undefined if there is no such order, or too few pieces of the line's product are left.
    */
   addLine(orderId: string, line: OrderLine, key: string, attempt?: BuildAttempt): Promise<Order | undefined>;
   find(id: string): Promise<Order | undefined>;
@@ -138,8 +142,28 @@ export interface OrderBook {
   findSubmission(orderId: string): Promise<OrderSubmission | undefined>;
 }
 
+/** How many pieces of a product are left to sell. */
+export interface Stock {
+  readonly product: string;
+  readonly available: number;
+}
+
+/** The stock of products. Orders take their pieces from it, and give them back, by themselves. */
+export interface StockBook {
+  /** Lists the stock by product. */
+  list(): Promise<readonly Stock[]>;
+  /**
+   * Sets how many pieces of a product are left. `expected`: the number that it must have before, 0 if it has none. Default: any.
+   * Resolves to whether it did.
+   */
+  set(stock: Stock, expected?: number): Promise<boolean>;
+  /** Adds pieces of a product. Resolves to how many are left. */
+  add(product: string, pieces: number): Promise<number>;
+}
+
 /** The order book, as the shop and its operators use it. */
 export interface OrderService extends OrderBook {
+  readonly stock: StockBook;
   /**
    * Adds a fact to the ledger of an order, once for each key. `expected`: the length that the ledger must have. Default:
    * any.
@@ -149,10 +173,14 @@ export interface OrderService extends OrderBook {
     fact: OrderEvent & Pick<OrderFact, "key" | "by">,
     expected?: number,
   ): Promise<Recorded>;
-  /** Lists submissions with orders, newest first, that come after `before` in this list. `max`: at most 90. */
+  /**
+   * Lists submissions with orders, newest first, that come after `before` in this list. `contacts`: only those with one of
+   * these hashes of an e-mail address. `max`: at most 90.
+   */
   list(query: {
     readonly before?: number | undefined;
     readonly market?: string | undefined;
+    readonly contacts?: readonly string[];
     readonly max: number;
   }): Promise<OrderList>;
   /** Reads submissions one by one, oldest first. */

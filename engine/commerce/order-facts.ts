@@ -11,6 +11,7 @@ export type ShopEvent =
       readonly type: "paid" | "refunded";
       readonly amount: number;
       readonly reference?: string | undefined;
+      readonly reason?: string | undefined;
       /** The attempt that was paid or refunded. Omitted if the shop has recorded the money itself. */
       readonly attempt?: number | undefined;
       /** The number of the refund. Omitted if it was not ordered in the shop. */
@@ -57,7 +58,7 @@ export interface NewAttempt {
   readonly saves?: true | undefined;
 }
 
-/** What happened to the payments of an order. The provider's answers are the only source. */
+/** What happened to the payments of an order. The provider's answers are the only source, but for what the shop decides. */
 export type PaymentEvent =
   | ({ readonly type: "attempt" } & NewAttempt)
   /** The provider knows the attempt under this reference. `href`: its page, on which the customer pays. */
@@ -84,6 +85,11 @@ export type PaymentEvent =
       readonly amount: number;
       readonly currency: string;
     }
+  /**
+   * The shop takes the amount of an attempt under review for the right one. The provider's next answer then counts. The amount
+   * is that of `under-review`, in the order's currency.
+   */
+  | { readonly type: "accepted"; readonly attempt: number; readonly amount: number }
   /** A refund that the shop has ordered. It is reserved before the provider hears of it. */
   | {
       readonly type: "refund";
@@ -104,7 +110,12 @@ export type PaymentEvent =
       readonly type: "disputed" | "dispute-won" | "dispute-lost";
       readonly attempt: number;
       readonly amount: number;
-    };
+    }
+  /**
+   * The pieces of an order that nobody has paid go back into the stock, or are taken from it again. `out-of-stock`: its money
+   * has come late, and the stock has too few pieces left.
+   */
+  | { readonly type: "stock-released" | "stock-reserved" | "out-of-stock" };
 
 export type FactType = OrderEvent["type"];
 

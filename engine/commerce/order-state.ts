@@ -1,22 +1,22 @@
 import type { Order, OrderLine } from "./order.ts";
 import type { FactType, OrderFact, Shipment } from "./order-facts.ts";
-import { type Attempt, readAttempts } from "./payment-attempts.ts";
+import { type Attempt, isInReview, readAttempts } from "./payment-attempts.ts";
 import { type OrderPrice, priceOrder } from "./price-order.ts";
 
 /**
  * Where an order stands. `placed`: it is on invoice, or its money is held. `unpaid`: the customer has to pay first.
- * `processing`: the money is on its way. `review`: it is not the amount of the order, and somebody has to look.
+ * `processing`: the money is on its way. `review`: it is not the amount of the order, or it has come after the stock went back,
+ * and somebody has to look.
  */
-export type OrderStatus =
-  | "unpaid"
-  | "processing"
-  | "review"
-  | "placed"
-  | "paid"
-  | "shipped"
-  | "refunded"
-  | "withdrawn"
-  | "cancelled";
+export const orderStatuses = [
+  ...(["unpaid", "processing", "review", "placed", "paid"] as const),
+  ...(["shipped", "refunded", "withdrawn", "cancelled"] as const),
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const isOrderStatus = (text: string): text is OrderStatus =>
+  orderStatuses.some((status) => status === text);
 
 /** What the ledger of an order amounts to. Amounts are in the currency's smallest unit. */
 export interface OrderState extends OrderPrice {
@@ -63,9 +63,11 @@ function isOnInvoice(attempts: readonly Attempt[]): boolean {
 
 /** The status of an order that waits for its money. Undefined if it does not. */
 function findWaiting(attempts: readonly Attempt[]): OrderStatus | undefined {
-  const statuses = new Set(attempts.filter(({ line }) => line === undefined).map(({ status }) => status));
+  const payers = attempts.filter(({ line }) => line === undefined);
+  const statuses = new Set(payers.map(({ status }) => status));
   if (isOnInvoice(attempts) || statuses.has("paid") || statuses.has("authorised")) return undefined;
-  return (["review", "processing"] as const).find((status) => statuses.has(status)) ?? "unpaid";
+  if (payers.some(isInReview)) return "review";
+  return statuses.has("processing") ? "processing" : "unpaid";
 }
 
 /** The attempts for lines that were added later and are not paid yet. */
@@ -94,9 +96,14 @@ export function readState({
   const pending = new Set(attempts.filter(isPending).map(({ line }) => line));
   const settled = lines.filter((_, position) => !removed.has(position) && !pending.has(position));
   const [end] = [...select("cancelled"), ...select("withdrawn")];
-  const paid = sumUp(select("paid"));
+  const payments = select("paid");
+  const paid = sumUp(payments);
+  // Money under review does not count as paid, and so not as refunded.
+  const payers = new Set([undefined, ...payments.map(({ attempt }) => attempt)]);
   const refunded = sumUp(
-    select("refunded").filter(({ refund, reference }) => !bounced.has(refund ?? reference ?? 0)),
+    select("refunded").filter(
+      ({ attempt, refund, reference }) => payers.has(attempt) && !bounced.has(refund ?? reference ?? 0),
+    ),
   );
   const shipments = select("shipped").map(({ at, carrier, tracking, url }) => ({
     at,
@@ -110,6 +117,7 @@ export function readState({
     if (end) return end.type;
     if (refunded > 0 && refunded >= paid) return "refunded";
     if (shipments.length > 0) return "shipped";
+    if (lacksStock({ lines, terms, facts })) return "review";
     if (paid > 0 && computeDue(priceOrder({ lines: settled, terms }).total) <= 0) return "paid";
     return findWaiting(attempts) ?? "placed";
   };
@@ -124,21 +132,71 @@ export function readState({
   };
 }
 
+/** How often the pieces of an order went back into the stock, or were taken again. */
+export const countStock = (
+  { facts = [] }: Pick<Order, "facts">,
+  type: "stock-released" | "stock-reserved",
+): number => new Set(facts.flatMap((fact) => (fact.type === type ? fact.key : []))).size;
+
+/** Whether an order has its pieces: they did not go back into the stock, or were taken again. */
+export const holdsStock = (order: Pick<Order, "facts">): boolean =>
+  countStock(order, "stock-released") === countStock(order, "stock-reserved");
+
+/** The pieces that an order has taken from the stock, by product. What was shipped stays taken. */
+function countHeld({ lines, facts = [] }: Pick<Order, "lines" | "facts">): ReadonlyMap<string, number> {
+  const shipped = facts.findIndex(({ type }) => type === "shipped");
+  const removed = findRemoved({ facts: shipped < 0 ? facts : facts.slice(0, shipped) });
+  const held = new Map<string, number>();
+  if (!holdsStock({ facts }) || facts.some(({ type }) => type === "cancelled")) return held;
+  for (const [position, { product, quantity, isStocked }] of lines.entries())
+    if (isStocked && !removed.has(position)) held.set(product, (held.get(product) ?? 0) + quantity);
+  return held;
+}
+
+/** Pieces of a product that an order takes from the stock. Negative: it gives them back. */
+export interface MovedPieces {
+  readonly product: string;
+  readonly pieces: number;
+}
+
 /**
- * Whether the goods may leave, or might have: the order is on invoice, or its money was held or has arrived. Stays true,
- * whatever happens later.
+ * Lists the pieces that an order takes, compared with its state before. All orders list products in the same sequence, so that
+ * no two transactions wait for each other.
  */
-export function isReleased({ lines, terms, facts = [] }: Pick<Order, "lines" | "terms" | "facts">): boolean {
+export function listMoved(
+  before: Pick<Order, "lines" | "facts">,
+  order: Pick<Order, "lines" | "facts">,
+): readonly MovedPieces[] {
+  const [earlier, held] = [countHeld(before), countHeld(order)];
+  return [...new Set([...earlier.keys(), ...held.keys()])]
+    .sort()
+    .map((product) => ({ product, pieces: (held.get(product) ?? 0) - (earlier.get(product) ?? 0) }))
+    .filter(({ pieces }) => pieces !== 0);
+}
+
+/** Whether the money of an order has come after its pieces went back into the stock. */
+export const lacksStock = (order: Pick<Order, "lines" | "terms" | "facts">): boolean =>
+  !holdsStock(order) && isCovered(order);
+
+/**
+ * Whether the goods may leave, or might have: the order is on invoice, or its money was held or has arrived, and it has its
+ * pieces of the stock. Stays true, whatever happens later.
+ */
+export const isReleased = (order: Pick<Order, "lines" | "terms" | "facts">): boolean =>
+  holdsStock(order) && isCovered(order);
+
+/** Whether nobody has to pay first, or the money was held or has arrived. */
+function isCovered({ lines, terms, facts = [] }: Pick<Order, "lines" | "terms" | "facts">): boolean {
   const attempts = readAttempts({ facts });
   if (isOnInvoice(attempts)) return true;
   const numbers = new Set(attempts.flatMap(({ line, attempt }) => (line === undefined ? attempt : [])));
-  const isCovered = facts.some(
+  const hasMoney = facts.some(
     (fact) => (fact.type === "authorised" || fact.type === "paid") && numbers.has(fact.attempt ?? 0),
   );
   const laterLines = new Set(attempts.map(({ line }) => line));
   const { total } = priceOrder({ lines: lines.filter((_, position) => !laterLines.has(position)), terms });
   const paid = facts.reduce((sum, fact) => (fact.type === "paid" ? sum + fact.amount : sum), 0);
-  return isCovered || (paid > 0 && paid >= total);
+  return hasMoney || (paid > 0 && paid >= total);
 }
 
 /** Whether lines can still be added to an order. */

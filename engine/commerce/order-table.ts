@@ -1,5 +1,5 @@
 import type { ContactFields } from "./customer.ts";
-import type { DeliveryTerms } from "./order.ts";
+import type { DeliveryTerms, OrderLine } from "./order.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 
 /** A product as a market sells it. */
@@ -8,7 +8,18 @@ export interface SoldProduct {
   readonly name: string;
   /** In the smallest unit of the market's currency. */
   readonly price: number;
+  /** It has a limited stock. */
+  readonly isStocked?: true;
 }
+
+/** The line of one piece of a product. */
+export const toLine = (product: string, { name, price, isStocked }: SoldProduct): OrderLine => ({
+  product,
+  name,
+  price,
+  quantity: 1,
+  ...(isStocked && { isStocked }),
+});
 
 /** The offer of a route after an order (decision 32). */
 export interface Upsell extends SoldProduct {
@@ -73,6 +84,8 @@ export interface OrderTable {
   /** The shop's name in the data that payment providers keep. */
   readonly shop?: string;
   readonly markets: Readonly<Record<string, OrderMarket>>;
+  /** Omitted if the site has no tag manager: pages then do not say what was bought. */
+  readonly hasTags?: true;
   /** Where the submissions of a form contain the customer's address, by the form's name. */
   readonly contacts?: Readonly<Record<string, ContactFields>>;
 }

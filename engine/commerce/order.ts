@@ -29,6 +29,8 @@ export interface OrderLine {
   readonly quantity: number;
   /** Omitted if the market's prices name no tax. */
   readonly tax?: LineTax;
+  /** The product has a limited stock. */
+  readonly isStocked?: true;
 }
 
 /** How an order came about. Only counters use it. */

@@ -2,7 +2,7 @@ import type { Order } from "./order.ts";
 import type { NewAttempt, OrderEvent } from "./order-facts.ts";
 import { shownOrderId } from "./order-id.ts";
 import { findRemoved, readState } from "./order-state.ts";
-import { countRefunds, readAttempts } from "./payment-attempts.ts";
+import { type Attempt, countRefunds, isInReview, readAttempts } from "./payment-attempts.ts";
 
 /** Why a fact makes no sense for an order. The message says how to correct it. */
 export interface Refusal {
@@ -12,8 +12,12 @@ export interface Refusal {
     | "order-ended"
     | "order-shipped"
     | "refund-exceeds-payments"
+    | "dispute-open"
+    | "other-currency"
+    | "not-under-review"
     | "attempt-not-next"
     | "attempt-open"
+    | "out-of-stock"
     | "key-of-another-fact";
   readonly message: string;
   /** The property of the event to correct. */
@@ -60,6 +64,32 @@ function refuseRefund({ id, currency, ...order }: Order, amount: number): Refusa
   };
 }
 
+/** The shop can neither count nor return money in another currency. */
+function refuseCurrency({ id, currency }: Order, attempt: Attempt | undefined): Refusal | undefined {
+  const { reviewCurrency = currency } = attempt ?? {};
+  if (attempt === undefined || reviewCurrency === currency) return undefined;
+  return {
+    code: "other-currency",
+    message: `Payment ${attempt.attempt} of order ${shownOrderId(id)} is in ${reviewCurrency}, not in ${currency}. Refund it at ${attempt.provider}.`,
+  };
+}
+
+/** Only the amount that the provider has said can be accepted. */
+function refuseAcceptance(
+  order: Order,
+  { attempt: number, amount }: { readonly attempt: number; readonly amount: number },
+): Refusal | undefined {
+  const attempt = readAttempts(order).find((entry) => entry.attempt === number);
+  const foreign = refuseCurrency(order, attempt);
+  if (foreign) return foreign;
+  if (attempt && isInReview(attempt) && amount > 0 && amount === attempt.captured) return undefined;
+  return {
+    code: "not-under-review",
+    message: `Payment ${number} of order ${shownOrderId(order.id)} is not under review with the amount ${amount} (${order.currency}, smallest unit). Read the order again.`,
+    path: "amount",
+  };
+}
+
 /** An attempt's refunds, with those that have no answer yet, never exceed what it has captured. */
 function refuseReservation(
   order: Order,
@@ -70,15 +100,21 @@ function refuseReservation(
   }: { readonly attempt: number; readonly refund: number; readonly amount: number },
 ): Refusal | undefined {
   const attempts = readAttempts(order);
-  const { captured, returned } = attempts.find(({ attempt }) => attempt === number) ?? {
-    captured: 0,
-    returned: 0,
-  };
+  const attempt = attempts.find((entry) => entry.attempt === number);
+  const { captured = 0, returned = 0 } = attempt ?? {};
   const isNext = refund === countRefunds(attempts) + 1;
+  const name = `Payment ${number} of order ${shownOrderId(order.id)}`;
+  if (attempt?.dispute === "open")
+    return {
+      code: "dispute-open",
+      message: `${name} is disputed, so it cannot be refunded: the customer could get the money twice. Wait for the end of the dispute.`,
+    };
+  const foreign = refuseCurrency(order, attempt);
+  if (foreign) return foreign;
   if (amount > 0 && amount <= captured - returned && isNext) return undefined;
   return {
     code: "refund-exceeds-payments",
-    message: `Payment ${number} of order ${shownOrderId(order.id)} has ${captured - returned} left (${order.currency}, smallest unit), so ${amount} cannot be refunded. Read the order again, and refund at most what is left.`,
+    message: `${name} has ${captured - returned} left (${order.currency}, smallest unit), so ${amount} cannot be refunded. Read the order again, and refund at most what is left.`,
     path: "amount",
   };
 }
@@ -89,7 +125,9 @@ function refuseAttempt(order: Order, { attempt: number, line }: NewAttempt): Ref
   const name = `Payment ${number} of order ${shownOrderId(order.id)}`;
   if (number !== attempts.length + 1)
     return { code: "attempt-not-next", message: `${name} has no place: it has ${attempts.length} so far.` };
-  const rival = attempts.find((attempt) => attempt.line === line && attempt.status !== "ended");
+  const isOver = (attempt: Attempt) =>
+    attempt.status === "ended" || (attempt.status === "review" && !isInReview(attempt));
+  const rival = attempts.find((attempt) => attempt.line === line && !isOver(attempt));
   return (
     rival && {
       code: "attempt-open",
@@ -104,6 +142,7 @@ function refuseAttempt(order: Order, { attempt: number, line }: NewAttempt): Ref
  */
 export function refuseFact(order: Order, event: OrderEvent): Refusal | undefined {
   if (event.type === "refund") return refuseReservation(order, event);
+  if (event.type === "accepted") return refuseAcceptance(order, event);
   if (event.type === "refunded" && event.attempt === undefined) return refuseRefund(order, event.amount);
   if (!isDecision(event)) return undefined;
   const { status, shipments } = readState(order);

@@ -8,6 +8,7 @@ import {
   unknownSource,
 } from "./count.ts";
 import { showDay } from "./days.ts";
+import { orderKinds, sumOrders } from "./order-sums.ts";
 import type {
   EdgeFigures,
   FormFigures,
@@ -88,20 +89,13 @@ const edgeFigures = (sums: readonly CountSum[]): EdgeFigures[] =>
     .sort(byText(({ from, to, market }) => `${to} ${from} ${market}`));
 
 function orderFigures(sums: readonly CountSum[]): OrderFigures[] {
-  const key = ({ subject, market, object }: CountSum) => `${subject} ${market} ${object}`;
-  const counted = new Map(
-    sums.filter(({ kind }) => kind === "counted-order").map((sum) => [key(sum), sum.number]),
-  );
-  return sums
-    .filter(({ kind }) => kind === "order")
-    .map((sum) => ({
-      route: sum.subject,
-      market: sum.market,
-      currency: sum.object,
-      count: sum.number,
-      amount: sum.amount,
-      counted: counted.get(key(sum)) ?? 0,
-    }))
+  const orders = sums.filter(({ kind }) => orderKinds.includes(kind));
+  const key = ({ subject, market, object }: CountSum) => JSON.stringify([subject, market, object]);
+  return [...Map.groupBy(orders, key)]
+    .map(([names, group]) => {
+      const [route = "", market = "", currency = ""]: readonly string[] = JSON.parse(names);
+      return { route, market, currency, ...sumOrders(group) };
+    })
     .sort(byText(({ route, market, currency }) => `${route} ${market} ${currency}`));
 }
 
@@ -111,24 +105,16 @@ function marketTotals(sums: readonly CountSum[]): MarketTotals[] {
     ({ market }) => market,
     ({ number }) => number,
   );
-  const orders = sums.filter(({ kind }) => kind === "order" || kind === "counted-order");
+  const orders = sums.filter(({ kind }) => orderKinds.includes(kind));
   const markets = [...new Set([...entries.keys(), ...orders.map(({ market }) => market)])].sort();
   return markets.flatMap((market) => {
     const marketOrders = orders.filter((sum) => sum.market === market);
     const currencies = [...new Set(marketOrders.map(({ object }) => object))].sort();
-    const total = (kind: string, currency: string, part: "number" | "amount") =>
-      marketOrders.reduce(
-        (count, sum) => count + (sum.kind === kind && sum.object === currency ? sum[part] : 0),
-        0,
-      );
     return (currencies.length === 0 ? [""] : currencies).map((currency) => ({
       market,
       currency,
       entries: entries.get(market) ?? 0,
-      orders: total("order", currency, "number"),
-      amount: total("order", currency, "amount"),
-      counted: total("counted-order", currency, "number"),
-      countedAmount: total("counted-order", currency, "amount"),
+      ...sumOrders(marketOrders.filter(({ object }) => object === currency)),
     }));
   });
 }
@@ -136,14 +122,16 @@ function marketTotals(sums: readonly CountSum[]): MarketTotals[] {
 function sourceFigures(sums: readonly CountSum[]): SourceFigures[] {
   const bySource = Map.groupBy(sums, ({ source = unknownSource }) => source);
   return [...bySource].sort(byText(([source]) => source)).map(([source, sourceSums]) => {
-    const total = (matches: (sum: CountSum) => boolean) =>
-      sourceSums.reduce((count, sum) => count + (matches(sum) ? sum.number : 0), 0);
+    const views = sourceSums.filter(({ kind }) => kind === "view");
+    const count = (list: readonly CountSum[]) => list.reduce((sum, { number }) => sum + number, 0);
+    const { orders, paid, counted } = sumOrders(sourceSums);
     return {
       source,
-      entries: total(({ kind, object }) => kind === "view" && object === "entry"),
-      views: total(({ kind }) => kind === "view"),
-      orders: total(({ kind }) => kind === "order"),
-      counted: total(({ kind }) => kind === "counted-order"),
+      entries: count(views.filter(({ object }) => object === "entry")),
+      views: count(views),
+      orders,
+      paid,
+      counted,
     };
   });
 }
@@ -195,7 +183,7 @@ function offerFigures(sums: readonly CountSum[]): OfferFigures[] {
 }
 
 /** The kinds that sources are compared by. */
-const ofSources: ReadonlySet<CountKind> = new Set<CountKind>(["view", "order", "counted-order"]);
+const ofSources: ReadonlySet<CountKind> = new Set<CountKind>(["view", ...orderKinds]);
 
 /** Adds up sums that differ only in their source. */
 function withoutSources(sums: readonly CountSum[]): CountSum[] {
@@ -212,14 +200,14 @@ function withoutSources(sums: readonly CountSum[]): CountSum[] {
 export async function readTotals(readCounts: ReadCounts, query: ReportQuery): Promise<MarketTotals[]> {
   const [entries, orders] = await Promise.all([
     readCounts({ ...query, kinds: ["view"], object: "entry" }),
-    readCounts({ ...query, kinds: ["order", "counted-order"] }),
+    readCounts({ ...query, kinds: orderKinds }),
   ]);
   return marketTotals([...entries, ...orders]);
 }
 
 /** Reads only the orders of a period. */
 export const readOrders = async (read: ReadCounts, query: ReportQuery): Promise<OrderFigures[]> =>
-  orderFigures(await read({ ...query, kinds: ["order", "counted-order"] }));
+  orderFigures(await read({ ...query, kinds: orderKinds }));
 
 /** Reads the counters of a period, all at once, and builds its report. */
 export async function buildReport(
@@ -243,5 +231,9 @@ export async function buildReport(
     quizzes: quizFigures(sums, table),
     offers: offerFigures(sums),
     proof: compareProof(table, { pages, edges }, query.market),
+    isPrepaid:
+      table.prepaidMarkets.some((code) => query.market === undefined || query.market === code) ||
+      sums.some(({ kind }) => kind === "unpaid"),
+    testOrders: sums.reduce((count, { kind, number }) => (kind === "test-order" ? count + number : count), 0),
   };
 }

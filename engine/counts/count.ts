@@ -5,6 +5,8 @@
  * | --- | --- | --- |
  * | view | the page's route | the route of the page before, or one of `origins` |
  * | order, counted-order | the route of the order form | the currency |
+ * | unpaid, counted-unpaid | the same | the same; what is not paid of these orders |
+ * | test-order | the same | the same; `number` orders that were paid at the test bank |
  * | form | the form | empty |
  * | form-error | the form | the field |
  * | quiz-step | the quiz | the question |
@@ -13,6 +15,7 @@
  * | arm-exposed | the experiment | phase, arm, currency, and the weights of all arms: `40bf36d3 short GBP control:1,short:1` |
  * | arm-ordered | the experiment | phase, arm, currency; `number` first orders of browsers, `amount` their sum |
  * | arm-squares | the experiment | the same; `amount` is the sum of the squares of these orders |
+ * | arm-unpaid, arm-unpaid-squares | the experiment | the same; what is not paid of these sums |
  * | arm-reached | the experiment | the same; `number` browsers that have reached the goal's route |
  *
  * Counters of arms have the day on which the browser was exposed. They know neither sources nor devices.
@@ -21,6 +24,9 @@ export const countKinds = [
   "view",
   "order",
   "counted-order",
+  "unpaid",
+  "counted-unpaid",
+  "test-order",
   "form",
   "form-error",
   "quiz-step",
@@ -31,6 +37,8 @@ export const countKinds = [
   "arm-exposed",
   "arm-ordered",
   "arm-squares",
+  "arm-unpaid",
+  "arm-unpaid-squares",
   "arm-reached",
 ] as const;
 

@@ -1,3 +1,5 @@
+import type { OrderSums } from "./order-sums.ts";
+
 /** The views of a page in a market. `views` = `entry` + `newTab` + `return` + the edges that lead to it. */
 export interface PageFigures {
   /** The name of the base route. */
@@ -26,35 +28,24 @@ export interface EdgeFigures {
   readonly count: number;
 }
 
-export interface OrderFigures {
+/** The orders of a page. Amounts include delivery and upsells. */
+export interface OrderFigures extends OrderSums {
   /** The base route of the order form. */
   readonly route: string;
   readonly market: string;
   readonly currency: string;
-  readonly count: number;
-  /** With delivery and upsells, in the currency's smallest unit. */
-  readonly amount: number;
-  /** Orders of visits whose views are counted. Rates use only these. */
-  readonly counted: number;
 }
 
-export interface MarketTotals {
+export interface MarketTotals extends OrderSums {
   readonly market: string;
   readonly currency: string;
   readonly entries: number;
-  readonly orders: number;
-  readonly amount: number;
-  readonly counted: number;
-  /** The revenue of counted orders. */
-  readonly countedAmount: number;
 }
 
-export interface SourceFigures {
+export interface SourceFigures extends Pick<OrderSums, "orders" | "paid" | "counted"> {
   readonly source: string;
   readonly entries: number;
   readonly views: number;
-  readonly orders: number;
-  readonly counted: number;
 }
 
 export interface FormFigures {
@@ -101,4 +92,8 @@ export interface Report {
   readonly quizzes: readonly QuizFigures[];
   readonly offers: readonly OfferFigures[];
   readonly proof: ProofFigures;
+  /** Whether customers can pay before the goods leave, or some had to. Otherwise all orders count as paid. */
+  readonly isPrepaid: boolean;
+  /** Orders that were paid at the test bank. No other figure contains them. */
+  readonly testOrders: number;
 }

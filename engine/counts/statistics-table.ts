@@ -23,6 +23,8 @@ export interface StatisticsTable {
   readonly errorRoute: string;
   /** By code. Markets that count nothing are missing. */
   readonly markets: Readonly<Record<string, CountedMarket>>;
+  /** The codes of the markets in which customers can pay before the goods leave. */
+  readonly prepaidMarkets: readonly string[];
   /** The names of the fields of each form. */
   readonly forms: Readonly<Record<string, readonly string[]>>;
   readonly quizzes: Readonly<
@@ -40,7 +42,7 @@ export interface CountedExperiment {
   readonly phase: string;
   /** The first one is the control. */
   readonly arms: readonly { readonly id: string; readonly weight: number }[];
-  /** What counts as converted: a browser's first order, or a route that it reaches. */
+  /** What counts as converted: a browser's first order, once it is paid, or a route that it reaches. */
   readonly goal: "order" | "reach";
   /** The smallest difference of interest, as a share of the control's rate. */
   readonly smallestEffect: number;

@@ -1,12 +1,15 @@
-import type { CountQuery, ReadCounts } from "./count.ts";
+import type { CountQuery, CountSum, ReadCounts } from "./count.ts";
 import { findFirstDay, showDay, toMonth } from "./days.ts";
+import { orderKinds, sumOrders } from "./order-sums.ts";
 
 /** Visits and orders of a day, or of a month. */
 export interface TrendPoint {
   /** `2026-11-25`, or `2026-11` for a month. */
   readonly label: string;
   readonly visits: number;
+  /** All orders, paid or not. */
   readonly orders: number;
+  readonly paid: number;
 }
 
 /** Longer periods are shown by month. */
@@ -14,6 +17,11 @@ const mostDays = 92;
 
 const total = (sums: readonly { readonly number: number }[]): number =>
   sums.reduce((sum, { number }) => sum + number, 0);
+
+function countOrders(sums: readonly CountSum[]): Pick<TrendPoint, "orders" | "paid"> {
+  const { orders, paid } = sumOrders(sums);
+  return { orders, paid };
+}
 
 type TrendQuery = Pick<CountQuery, "from" | "to" | "market" | "source" | "subject">;
 
@@ -26,7 +34,7 @@ const views = ({ subject }: TrendQuery): Pick<CountQuery, "kinds" | "object"> =>
 async function byDay(readCounts: ReadCounts, query: TrendQuery): Promise<TrendPoint[]> {
   const [visits, orders] = await Promise.all([
     readCounts({ ...query, ...views(query), by: ["day"] }),
-    readCounts({ ...query, kinds: ["order"], by: ["day"] }),
+    readCounts({ ...query, kinds: orderKinds, by: ["day"] }),
   ]);
   const days = Array.from({ length: query.to - query.from + 1 }, (_, index) => query.from + index);
   const groupByDay = <Item extends { readonly day?: number }>(items: readonly Item[]) =>
@@ -35,7 +43,7 @@ async function byDay(readCounts: ReadCounts, query: TrendQuery): Promise<TrendPo
   return days.map((day) => ({
     label: showDay(day),
     visits: total(visitsByDay.get(day) ?? []),
-    orders: total(ordersByDay.get(day) ?? []),
+    ...countOrders(ordersByDay.get(day) ?? []),
   }));
 }
 
@@ -50,10 +58,10 @@ async function byMonth(read: ReadCounts, query: TrendQuery): Promise<TrendPoint[
       };
       const [visits, orders] = await Promise.all([
         read({ ...query, ...period, ...views(query) }),
-        read({ ...query, ...period, kinds: ["order"] }),
+        read({ ...query, ...period, kinds: orderKinds }),
       ]);
       const label = showDay(findFirstDay(month)).slice(0, 7);
-      return { label, visits: total(visits), orders: total(orders) };
+      return { label, visits: total(visits), ...countOrders(orders) };
     }),
   );
 }

@@ -102,6 +102,24 @@ export const summaryPlaceholders = {
   invoice: "{invoice}",
 } as const;
 
+/** The attribute with the `Purchase` of a filled summary, as JSON. */
+export const purchaseHook = "data-purchase";
+
+/** A paid order in an event of the tag manager, with GA4's parameters. Amounts are in the currency's main unit: 59.9. */
+export interface Purchase {
+  readonly transaction_id: string;
+  readonly currency: string;
+  /** Without delivery. */
+  readonly value: number;
+  readonly shipping: number;
+  readonly items: readonly {
+    readonly item_id: string;
+    readonly item_name: string;
+    readonly price: number;
+    readonly quantity: number;
+  }[];
+}
+
 /** The path to which a customer sends the method for an unpaid order. */
 export const payPath = "/api/payments/pay";
 
@@ -110,3 +128,6 @@ export const payFields = { order: "order", method: "method" } as const;
 
 /** The id of the message for a payment that could not be started. The server redirects to it. */
 export const payErrorId = "payment-failed";
+
+/** The id of the message for an order that cannot be paid any more: too few pieces of its products are left. */
+export const soldOutId = "sold-out";

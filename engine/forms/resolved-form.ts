@@ -107,6 +107,8 @@ export interface ResolvedPriceQuestion extends ResolvedRepeatQuestion {
 export interface ResolvedRepeatLabels
   extends Readonly<Record<"order" | "likely" | "other", ResolvedRepeatQuestion>> {
   readonly price?: ResolvedPriceQuestion;
+  /** With the value `product`. */
+  readonly soldOut?: LiveText;
 }
 
 /** A form as its manifest says, with every text and link in one market. */

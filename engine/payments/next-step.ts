@@ -1,6 +1,7 @@
 import type { Order } from "../commerce/order.ts";
-import { findRemoved, readState } from "../commerce/order-state.ts";
+import { findRemoved, holdsStock, readState } from "../commerce/order-state.ts";
 import { type Attempt, countRefunds, type Refund, readPrepaid } from "../commerce/payment-attempts.ts";
+import { planStock } from "./order-stock.ts";
 import type { KeyedEvent } from "./payment-facts.ts";
 import type { ProviderPayment } from "./provider-payment.ts";
 
@@ -21,6 +22,8 @@ export interface Run {
   readonly answers: Readonly<Record<number, Answer>>;
   /** The calls that this run has made, by `getCallName`. */
   readonly calls: readonly string[];
+  /** The stock had too few pieces for the order when this run asked for them. */
+  readonly isShort?: true;
 }
 
 /** A call of a payment provider. */
@@ -109,7 +112,7 @@ function planCall(context: Context, attempt: Attempt, answer: Answer | undefined
   const needsCapture =
     status === "authorised" &&
     isWanted(context, attempt) &&
-    (attempt.capture === "at-once" || readState(order).shipments.length > 0);
+    ((attempt.capture === "at-once" && holdsStock(order)) || readState(order).shipments.length > 0);
   const isUnpaid = ["new", "open", "processing", "authorised"].includes(status);
   const needsCancel = isUnpaid && (status === "authorised" ? !isWanted(context, attempt) : isClosing);
   if (isStarting && answer === undefined && now - attempt.at < keyLifetime) return { call: "start", attempt };
@@ -145,5 +148,5 @@ export function nextStep(order: Order, run: Run, now: number): Step | undefined 
     if (step === undefined) continue;
     if (step.call === "record" || step.call === "find" || !run.calls.includes(getCallName(step))) return step;
   }
-  return undefined;
+  return planStock(order, attempts, run, now);
 }

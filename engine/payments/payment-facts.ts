@@ -77,7 +77,8 @@ export function readPayment(
       : [];
   const isOther = amount !== attempt.amount || currency !== order.currency;
   if (isOther && hasMoney(payment) && attempt.status !== "review" && attempt.status !== "paid") {
-    const key = `attempt-${number}-review`;
+    // The shop may have accepted another amount before.
+    const key = `attempt-${number}-${attempt.length}-review`;
     const amountSaid = Number.isSafeInteger(amount) ? amount : 0;
     return [...start, { type: "under-review", key, attempt: number, amount: amountSaid, currency }];
   }

@@ -39,6 +39,11 @@ export const repeatLabels = z.strictObject({
     .describe(
       "Shown if the page of the visitor has shown another price. Required if campaigns change prices: without it, such an order is refused.",
     ),
+  soldOut: liveText("product")
+    .optional()
+    .describe(
+      "Shown at the products if too few pieces of {product} are left. Required if a product has a limited stock.",
+    ),
   other: z
     .strictObject({
       title: liveText("time").describe("The headline: what was sent at {time} has reached the shop."),

@@ -72,6 +72,11 @@ export const productSchema = z.strictObject({
   image: image().meta({ label: "Picture", group: "Content" }),
   packs: z.int().min(1).describe("The number of packs.").meta({ group: "Content" }),
   contents: contents.optional().meta({ group: "Content" }),
+  stock: z
+    .literal(true)
+    .optional()
+    .describe("The product has a limited stock, which the shop sets with `npm run orders -- stock`.")
+    .meta({ label: "Limited stock", group: "Content" }),
   prices: z
     .record(
       z

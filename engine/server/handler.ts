@@ -6,7 +6,7 @@ import type { SiteTable } from "../routing/site-table.ts";
 import { admin } from "./admin/admin.ts";
 import { readPreviewSecret } from "./admin/shop-at.ts";
 import { countDocuments } from "./counts/count-documents.ts";
-import { createCounting } from "./counts/counting.ts";
+import { createCounting, type SiteCounting } from "./counts/counting.ts";
 import { events } from "./counts/events.ts";
 import { offersSeen } from "./counts/offers-seen.ts";
 import type { LogEntry } from "./data/log-entry.ts";
@@ -22,12 +22,13 @@ import { type GetVisitor, readVisitor } from "./http/read-visitor.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
 import type { HostServices, Services } from "./http/services.ts";
 import type { Files } from "./http/stored-files.ts";
-import { orderTableReader } from "./http/stored-files.ts";
+import { orderTableReader, type ReadOrderTable } from "./http/stored-files.ts";
 import type { HealthSetup } from "./operations/health.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import { operations } from "./operations/operations.ts";
 import { createReadiness, type Readiness } from "./operations/readiness.ts";
 import { requestLog } from "./operations/request-log.ts";
+import type { AttentionStore } from "./orders/attention-store.ts";
 import { orders } from "./orders/orders.ts";
 import { ordersApi } from "./orders/orders-api.ts";
 import { orderPlacer } from "./orders/place-order.ts";
@@ -63,6 +64,8 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
   readonly isSecure?: Services["isSecure"] | undefined;
   /** Without services the site only serves pages, and its documents say so. */
   readonly services?: HostServices | undefined;
+  /** What waits for a person, for /admin. Without it, /admin does not exist. */
+  readonly attention?: AttentionStore | undefined;
   /** The providers of payments. Omitted if the host has none: an order then waits for nothing. */
   readonly payments?: PaymentSetup | undefined;
   /**
@@ -119,7 +122,7 @@ const visitorReader =
 
 /** The payments of a site. Undefined if the host has no providers. */
 function createPayments({
-  setup: { payments: setup, files },
+  setup: { payments: setup, files, metrics },
   readiness: { orders },
   now,
   log,
@@ -127,7 +130,22 @@ function createPayments({
   if (setup === undefined || orders === undefined) return undefined;
   const readTable = orderTableReader(files);
   const getShop = async () => (await readTable()).shop ?? "shop";
-  return createPaymentService({ ...setup, orders, getShop, now, log }, setup.store);
+  const countEvent = metrics?.countPaymentEvent;
+  return createPaymentService({ ...setup, orders, getShop, now, log, countEvent }, setup.store);
+}
+
+/** The pages for operators. Undefined if the host does not keep what they show. */
+function createAdmin(
+  { setup, services, readiness, payments }: SharedParts,
+  counting: SiteCounting,
+  readTable: ReadOrderTable,
+): ServerApp | undefined {
+  const { counters, sessions } = services ?? {};
+  const { attention, table: site } = setup;
+  const { orders } = readiness;
+  if (!services || !counters || !sessions || !attention || !orders) return undefined;
+  const adminServices = { ...services, sessions };
+  return admin({ services: adminServices, counting, counters, site, orders, payments, attention, readTable });
 }
 
 /** Creates the handler of one side: Hono apps, of which the first that knows a request's path and method responds. */
@@ -152,9 +170,8 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
   app.route("/", operations({ table, readiness, stale: setup.stale, getVisitor, log, metrics, now }));
   const readTable = orderTableReader(files);
   const counting = services?.record && createCounting({ files, table, services });
-  const { counters, sessions } = services ?? {};
-  if (services && counters && sessions && counting)
-    app.route("/", admin({ services: { ...services, sessions }, counting, counters, site: setup.table }));
+  const adminApp = counting && createAdmin(shared, counting, readTable);
+  if (adminApp) app.route("/", adminApp);
   if (services && counting) {
     const seeOffers = offersSeen(counting, services, readTable);
     app.route("/", events(counting, services, { seeOffers, getVisitor }));
@@ -270,7 +287,8 @@ export function createHandler(setup: HandlerSetup): Handler {
     getVisitor,
     create: (side, nextEdge) => createSide(shared, side, nextEdge),
   });
-  const hasPreviews = setup.previewSecret !== undefined || services?.adminPassword !== undefined;
+  const hasUsers = services?.adminPassword !== undefined || services?.adminUsers !== undefined;
+  const hasPreviews = setup.previewSecret !== undefined || hasUsers;
   const reconcile = payments?.reconcile;
   if (!hasPreviews) return { fetch: live.fetch, reconcile };
   const preview = createPreviews(shared);

@@ -4,6 +4,7 @@ import type { Database } from "./data/database.ts";
 import { createSessions, type EndedSessions } from "./data/ended-sessions.ts";
 import { createOutbox, type Outbox } from "./data/outbox.ts";
 import { createPaymentStore, type PaymentStore } from "./data/payment-store.ts";
+import { type AttentionStore, createAttention } from "./orders/attention-store.ts";
 import { createOrderService } from "./orders/order-service.ts";
 import { createRetention, type Retention } from "./retention/retention.ts";
 
@@ -12,6 +13,7 @@ export interface Stores {
   readonly orders: OrderService;
   readonly outbox: Outbox;
   readonly payments: PaymentStore;
+  readonly attention: AttentionStore;
   readonly counters: CounterStore;
   readonly sessions: EndedSessions;
   readonly retention: Retention;
@@ -29,13 +31,17 @@ export const createStores = (
   database: Database,
   { now = Date.now, isScheduled = false }: Options = {},
 ): Stores => {
-  const orders = createOrderService(database.run, now);
+  const { run } = database;
+  const orders = createOrderService(run, now);
+  const outbox = createOutbox(run);
+  const payments = createPaymentStore(run);
   return {
     orders,
-    outbox: createOutbox(database.run),
-    payments: createPaymentStore(database.run),
+    outbox,
+    payments,
+    attention: createAttention(run, outbox, payments),
     counters: createCounters(database, { waits: isScheduled }),
-    sessions: createSessions(database.run),
-    retention: createRetention(database.run, orders.erase, isScheduled ? 1 : undefined),
+    sessions: createSessions(run),
+    retention: createRetention(run, orders.erase, isScheduled ? 1 : undefined),
   };
 };

@@ -6,7 +6,7 @@ import { type PhaseCounts, type SampleRatio, sampleRatio } from "./sample-ratio.
 export interface ArmCounts {
   readonly exposed: number;
   readonly converted: number;
-  /** Σx, where x is the sum of a browser's first order with its upsells. */
+  /** Σx, where x is what is paid of a browser's first order, with its upsells. */
   readonly amount: number;
   /** Σx². */
   readonly squares: number;

@@ -3,7 +3,7 @@ import type { Bank } from "./bank.ts";
 import type { BankPayment } from "./bank-state.ts";
 
 /** How many payments a list has at most. */
-const pageLength = 50;
+const pageLength = 25;
 
 /** Lists the payments of an attempt, the newest one first. */
 export const listAttempt = ({ state }: Bank, address: AttemptAddress): BankPayment[] =>

@@ -45,7 +45,7 @@ async function eventsBesidePages(root: string, project: string) {
 async function ordersWithAndWithout(root: string, on: string, off: string) {
   const servers = [
     await serve(root, on, 4313, "/take/de"),
-    await serve(root, off, 4314, "/take/de"),
+    await serve(root, off, 4315, "/take/de"),
   ] as const;
   const place = async ({ port }: (typeof servers)[number]) => {
     const load = { connections: 32, requests: orders, paths: ["POST /api/forms/order"] };

@@ -4,7 +4,8 @@ import { connect } from "node:net";
  * A load generator that runs in its own process: `node load-generator.ts PORT CONNECTIONS REQUESTS PATH…`.
  * REQUESTS is their number, or for how long to send them, such as `15s`. Each connection sends its next request
  * when it has received the last answer. Uses raw sockets, because Node's own client costs as much as the server.
- * `POST /api/forms/order` sends orders, and `POST /api/events` views, each with its own key. Writes
+ * `POST /api/forms/order` sends orders on invoice, with `?card` orders by card, and `POST /api/events` views, each with its
+ * own key. Writes
  * `{ requests, seconds, p50, p99, failed }` to standard output: `p50` and `p99` are milliseconds, `failed` is a
  * number of answers.
  */
@@ -32,14 +33,14 @@ const address = (number: number): string =>
   `${1 + (number % 200)}.${(number * 7) % 256}.${(number * 31) % 256}.${(number * 13) % 256}`;
 
 /** The body that the order form of the shop's German pages sends. */
-const order = (number: number): string =>
+const order = (number: number, payment: string): string =>
   JSON.stringify({
     market: "DE",
     page: "/take/de",
     visit: { source: "", counted: true },
     values: {
       product: "starter",
-      payment: "invoice",
+      payment,
       name: `Ada Lovelace ${number}`,
       email: `ada.${process.pid}.${number}@example.org`,
       street: "Analyseweg 1",
@@ -72,7 +73,9 @@ function messageOf(number: number): string {
   const common = `Host: shop.example\r\nX-Forwarded-For: ${address(number)}\r\nUser-Agent: ${agent}\r\n`;
   if (!path.startsWith("POST "))
     return `GET ${path} HTTP/1.1\r\n${common}Accept-Encoding: gzip, deflate, br\r\nAccept: text/html\r\n\r\n`;
-  const body = path.endsWith("/events") ? view(number) : order(number);
+  const body = path.endsWith("/events")
+    ? view(number)
+    : order(number, path.endsWith("?card") ? "card" : "invoice");
   return (
     `${path} HTTP/1.1\r\n${common}Accept: application/json\r\nContent-Type: application/json\r\n` +
     `Idempotency-Key: press-${process.pid}-${number}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`

@@ -42,6 +42,7 @@ export async function requestsPart(root: string, requests: number): Promise<Part
   rmSync(join(shop, "data"), { recursive: true, force: true });
   const taking = await serve(root, shop, 4311, "/take/de");
   const placed = await load(taking, orders, ["POST /api/forms/order"]);
+  const unpaid = await load(taking, orders, ["POST /api/forms/order?card"]);
   await end(taking);
   return {
     title: `Requests: ${connections} connections, the load generator on the same machine, countries by address, every request logged`,
@@ -57,6 +58,8 @@ export async function requestsPart(root: string, requests: number): Promise<Part
       row(`${requests} requests: p99`, long.p99, "ms", 1, 25),
       row("orders, each written to disk", orders / placed.seconds, "/s", 0, { min: 3000 }),
       row("orders: p99", placed.p99, "ms", 1, 50),
+      row("orders by card, with the attempt to pay", orders / unpaid.seconds, "/s", 0),
+      row("orders by card: p99", unpaid.p99, "ms", 1),
       row("memory after a first request of every page", before, "MB", 0),
       row(`memory after ${requests} more requests`, after, "MB", 0, 200),
       row(`start to first answer, median of ${starts}`, median(first), "ms", 0, 300),

@@ -53,12 +53,19 @@ const answers = (port: number, path: string): Promise<boolean> =>
     }).once("error", () => resolve(false));
   });
 
-/** Starts `npm run serve`'s command, and sends requests until it answers. */
+/** Starts `npm run serve`'s command, and sends requests until it answers. The test bank listens on the next port. */
 export async function serve(root: string, site: string, port: number, path = "/lp-001"): Promise<Serving> {
   const started = performance.now();
   const child = spawn(process.execPath, [...npmCommand("serve"), "--project", site], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", LOG: "json" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      TRUSTED_PROXIES: "127.0.0.1",
+      LOG: "json",
+      TEST_BANK: "1",
+    },
     stdio: "ignore",
   });
   while (!(await answers(port, path))) {

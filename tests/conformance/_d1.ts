@@ -42,7 +42,15 @@ export function inTurn(database: D1Database): D1Database {
 
 /** Deletes every submission, with the rows that refer to it, and every counter. */
 export async function emptyTables(database: D1Database): Promise<void> {
-  const tables = ["posts", "new_counts", "day_counts", "month_counts", "count_names", "ended_sessions"];
+  const tables = [
+    "posts",
+    "new_counts",
+    "day_counts",
+    "month_counts",
+    "count_names",
+    "ended_sessions",
+    "stock",
+  ];
   await database.batch(tables.map((table) => database.prepare(`DELETE FROM ${table}`)));
 }
 

@@ -54,6 +54,37 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
+    name: "lists the orders of contacts",
+    holds: async ({ place, list }) => {
+      for (const key of ["a", "b", "c"]) await place(orderSubmission(key, { contact: `contact-${key}` }));
+      const { submissions } = await list({ contacts: ["contact-a", "contact-c", "contact-d"], max: 9 });
+      expect(submissions.map(({ order: placed }) => placed?.id)).toEqual(["order-c", "order-a"]);
+    },
+  },
+  {
+    name: "lists what waits for a person",
+    holds: async ({ place, record, payments, outbox, attention }) => {
+      const list = async () => (await attention.list(0)).map((item) => [item.kind, item.order]);
+      const ids = ["order-a", "order-b", "order-c"];
+      for (const key of ["a", "b", "c"]) await place(orderSubmission(key));
+      for (const id of ids) await record(id, { type: "paid", amount: 3480, key: "paid" });
+      for (const id of ids.slice(0, 2)) await record(id, { type: "withdrawn", key: "withdrawal" });
+      await record("order-a", { type: "refunded", amount: 3000, key: "refund" });
+      expect(await list()).toEqual([["withdrawn", "order-b"]]);
+      const lost = { provider: "stripe", reference: "pi_1", order: "order-x", attempt: 1, at: 1 };
+      await payments.addLost(lost);
+      const [event] = await outbox.list({ stopped: false });
+      await outbox.settle(event?.id ?? "", { kind: "stopped", at: 2 });
+      expect((await list()).slice(0, 2)).toEqual([
+        ["lost", "order-x"],
+        ["webhook", "order-a"],
+      ]);
+      await attention.restartEvent(event?.id ?? "");
+      await attention.forgetPayment("stripe", "pi_1");
+      expect(await list()).toEqual([["withdrawn", "order-b"]]);
+    },
+  },
+  {
     name: "stores an order and returns it",
     holds: async (store) => {
       expect(await store.place(orderSubmission("a"))).toEqual({ order: order("order-a"), isNew: true });

@@ -11,20 +11,34 @@ import { readWrangler } from "./_wrangler.ts";
 /**
  * Runs before the worker. Names the running program in a header, and knows the visitor's country as
  * Cloudflare's edge does. The header `x-clock` sets the worker's clock, which goes on by a millisecond whenever it is
- * read.
+ * read. If the binding `WATCHER` is an address, the worker says there when it changes an order.
  */
 const edge = `
 import worker from "./worker.js";
 const now = Date.now;
 let clock;
+const changesOrder = /INSERT INTO (orders|order_lines|order_facts)\\b/;
+const watch = (env) => env.WATCHER === undefined ? env : {
+  ...env,
+  DB: {
+    prepare: (query) => env.DB.prepare(query),
+    async batch(statements) {
+      const isChange = statements.some(({ statement }) => changesOrder.test(statement));
+      if (isChange) await fetch(env.WATCHER + "before%20a%20commit");
+      const results = await env.DB.batch(statements);
+      if (isChange) await fetch(env.WATCHER + "after%20a%20commit");
+      return results;
+    },
+  },
+};
 Date.now = () => (clock === undefined ? now() : clock++);
 export default {
-  ...worker,
+  scheduled: (event, env, context) => worker.scheduled(event, watch(env), context),
   async fetch(request, env, context) {
     const set = request.headers.get("x-clock");
     if (set !== null) clock = Number(set);
     const country = request.headers.get("x-country") ?? undefined;
-    const answer = await worker.fetch(new Request(request, { cf: { country } }), env, context);
+    const answer = await worker.fetch(new Request(request, { cf: { country } }), watch(env), context);
     const response = new Response(answer.body, answer);
     response.headers.set("x-host", navigator.userAgent);
     return response;
@@ -41,11 +55,20 @@ export interface WorkersHost extends CountingHost {
   runScheduled(): Promise<void>;
 }
 
+interface Place {
+  /** Where D1 keeps its files. Default: in memory. */
+  readonly folder?: string;
+  /** Default: any free port. */
+  readonly port?: number;
+  /** Whether the folder has the tables already. */
+  readonly isCreated?: boolean;
+}
+
 /** Miniflare's options for a built worker, as `wrangler.jsonc` describes it. */
 function optionsFor(
   root: string,
   settings: Readonly<Record<string, string>>,
-  folder: string | undefined,
+  { folder, port = 0 }: Place,
 ): MiniflareOptions {
   const { main, compatibility_date, assets, d1_databases } = readWrangler();
   const script = join(root, main);
@@ -54,6 +77,7 @@ function optionsFor(
       { type: "ESModule", path: join(dirname(script), "edge.js"), contents: edge },
       { type: "ESModule", path: script, contents: readFileSync(script, "utf8") },
     ],
+    port,
     modulesRoot: dirname(script),
     compatibilityDate: compatibility_date,
     // Do not fetch a real `cf` object: tests have no network.
@@ -79,12 +103,12 @@ function optionsFor(
 
 /**
  * Starts the built worker in a real workerd, configured as in `wrangler.jsonc`. `settings` are the operator's
- * environment variables. `folder`: where D1 keeps its files. Default: in memory.
+ * environment variables.
  */
 export async function startWorkers(
   root: string,
   settings: Readonly<Record<string, string>> = {},
-  folder?: string,
+  place: Place = {},
 ): Promise<WorkersHost> {
   const miniflare = new Miniflare(
     optionsFor(
@@ -96,13 +120,13 @@ export async function startWorkers(
         TEST_BANK: "http://127.0.0.1:9",
         ...settings,
       },
-      folder,
+      place,
     ),
   );
   const url = await miniflare.ready;
   // SAFETY: the value has D1's own interface, and ours is a part of it.
   const database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-  await createTables(database);
+  if (!place.isCreated) await createTables(database);
   return {
     ...production,
     url: url.origin,

@@ -288,6 +288,19 @@ describe.each(countingHosts)("on %s", (name, start) => {
         headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       });
 
+    test("lists the orders, and what waits for a person", async () => {
+      const headers = { cookie: cookieOf(await login(password)) };
+      for (const [path, title] of [
+        ["/admin/orders", "Orders"],
+        ["/admin/orders?q=mia%40example.org&market=FR&status=placed", "Orders"],
+        ["/admin/orders?stuck", "Needs attention"],
+      ] as const) {
+        const page = await ask(host, { path, headers });
+        expect([path, page.status]).toEqual([path, 200]);
+        expect(page.body).toContain(`<h1>${title}</h1>`);
+      }
+    });
+
     test("shows the report only after the right password, also to npm run report", async () => {
       const wrong = await login("wrong");
       expect([wrong.status, wrong.headers["set-cookie"]]).toEqual([403, undefined]);

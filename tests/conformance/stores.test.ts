@@ -18,6 +18,7 @@ import { d1Store, memoryStore, postgresStore, sqliteStore, type TestStore } from
 import { counterCases } from "./_counter-cases.ts";
 import { countRows, createTables, emptyTables, inTurn } from "./_d1.ts";
 import { durableStoreCases } from "./_durable-store-cases.ts";
+import { stockCases } from "./_stock-cases.ts";
 import { type CountingStore, storeCases } from "./_store-cases.ts";
 
 const at = 1_800_000_000_000;
@@ -110,7 +111,7 @@ test.runIf(hasPostgres)("PostgreSQL stores no added line without its counters", 
 });
 
 describe.each(Object.entries(stores))("%s", (_, open) => {
-  test.for(storeCases)("$name", async ({ holds }) => holds(await open()));
+  test.for([...storeCases, ...stockCases])("$name", async ({ holds }) => holds(await open()));
 });
 
 describe.each(Object.entries(durableStores))("%s", (_, open) => {

@@ -60,7 +60,7 @@ async function onPostgres(): Promise<Kept> {
 
 async function onD1(): Promise<Kept> {
   const folder = mkdtempSync(join(tmpdir(), "d1-"));
-  const host = await startWorkers(inject("shop"), {}, folder);
+  const host = await startWorkers(inject("shop"), {}, { folder });
   onTestFinished(async () => {
     await host.close();
     rmSync(folder, { recursive: true, force: true });

@@ -177,10 +177,10 @@ describe("the info modal", () => {
   });
 });
 
-describe("an upsell (decision 32)", () => {
+describe("an upsell (decision 40)", () => {
   test.each([
     ["upsell", "upsellfat"],
-    ["upsellfat", "upsellMind"],
+    ["upsellfat", "thankyou"],
     ["upsellMind", "detolex-upsell"],
     ["detolex-upsell", "thankyou"],
   ])("%s leads to %s, accepted or declined, and declining is thanked for there", (name, next) => {

@@ -161,7 +161,7 @@ export const laws: Record<string, Law> = {
   "server/admin": {
     own: [
       ...["server/data", "server/limits", "server/http", "server/counts", "server/previews"],
-      ...["commerce", "counts", "routing"],
+      ...["server/orders", "server/payments", "commerce", "counts", "payments", "routing"],
     ],
     packages: ["@noble/hashes", "hono"],
   },

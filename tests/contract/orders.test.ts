@@ -74,7 +74,7 @@ describe.each(Object.entries(totals))("in %s", (market, expected) => {
     const segment = market.toLowerCase();
     expect(ends).toEqual({
       upsell: `/upsellfat/${segment}`,
-      upsellfat: `/upsellMind/${segment}`,
+      upsellfat: `/thankyou/${segment}`,
       upsellMind: `/detolex-upsell/${segment}`,
       "detolex-upsell": `/thankyou/${segment}`,
     });

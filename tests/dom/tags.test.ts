@@ -316,6 +316,27 @@ describe("the hooks of a page become events:", () => {
     expect(entries).toEqual([]);
   });
 
+  test("an order is paid, once for each document, also if its summary arrives later", async () => {
+    const purchase = {
+      transaction_id: "7Q2KM-4TX9A",
+      currency: "EUR",
+      value: 34.9,
+      shipping: 4.9,
+      items: [{ item_id: "jar", item_name: "Jar", price: 34.9, quantity: 1 }],
+    };
+    const [entries, { look }] = pushed();
+    look();
+    expect(entries).toEqual([]);
+    body(`<data hidden data-purchase='${JSON.stringify(purchase)}'></data>`);
+    document.documentElement.setAttribute("data-ordered", "");
+    onTestFinished(() => document.documentElement.removeAttribute("data-ordered"));
+    await vi.waitFor(() =>
+      expect(entries).toEqual([{ ecommerce: null }, { event: "purchase", ecommerce: purchase }]),
+    );
+    look();
+    expect(entries).toHaveLength(2);
+  });
+
   test("the visitor starts a form, once, and only if the form has a name for it", () => {
     const host = body(
       '<form data-form="order"><input name="a"><input name="b"></form><form><input name="c"></form>',

@@ -55,11 +55,14 @@ export function figuresOf(rows: readonly Row[]) {
       left: views - count((edge) => edge.from === route),
     };
   });
-  const counted = (order: Row) =>
-    of("counted-order").filter(
-      ({ subject, market, object }) =>
-        subject === order.subject && market === order.market && object === order.object,
-    );
+  // The crowd orders on invoice.
+  const counted = (order: Row, part: "number" | "amount") =>
+    of("counted-order")
+      .filter(
+        ({ subject, market, object }) =>
+          subject === order.subject && market === order.market && object === order.object,
+      )
+      .reduce((sum, row) => sum + row[part], 0);
   return {
     pages,
     edges,
@@ -67,9 +70,12 @@ export function figuresOf(rows: readonly Row[]) {
       route: order.subject,
       market: order.market,
       currency: order.object,
-      count: order.number,
+      orders: order.number,
       amount: order.amount,
-      counted: counted(order).reduce((sum, { number }) => sum + number, 0),
+      paid: order.number,
+      paidAmount: order.amount,
+      counted: counted(order, "number"),
+      countedAmount: counted(order, "amount"),
     })),
     others: sumBy(
       of("form", "form-error", "quiz-step", "quiz-end", "offer-shown", "offer-accepted", "offer-declined"),

@@ -149,7 +149,10 @@ test.each([390, 1280])(
     await page.keyboard.type(password);
     await page.keyboard.press("Enter");
     await page.locator("h2").first().waitFor();
-    for (const path of ["/admin?from=2026-01-01", "/admin/page?route=take"]) {
+    await page.goto(`${crowd.shop.url}/admin/orders`);
+    const order = (await page.locator("tbody a").first().getAttribute("href")) ?? "";
+    const orderPages = ["/admin/orders", "/admin/orders?stuck", order];
+    for (const path of ["/admin?from=2026-01-01", "/admin/page?route=take", ...orderPages]) {
       await page.goto(crowd.shop.url + path);
       expect(await findAxeViolations(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);

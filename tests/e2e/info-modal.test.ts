@@ -255,7 +255,7 @@ describe("declining an upsell", () => {
     // The modal does not take the focus, and the next click reaches its target.
     expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(false);
     await decline(page).click();
-    await page.locator("body[data-route=upsellMind-2]").waitFor();
+    await page.locator("body[data-route=thankyou-2]").waitFor();
     await expect.poll(() => isOpen(page)).toBe(true);
   });
 

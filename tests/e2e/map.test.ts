@@ -74,7 +74,7 @@ test("on a phone the map is a list of pages with their next steps", async () => 
   await page.goto(url);
   expect(await page.locator("#lines").isVisible()).toBe(false);
   const card = page.locator(".node", { hasText: "/upsellfat" }).last();
-  expect(await card.locator(".exits li").allInnerTexts()).toContain("Accepted offer → /upsellMind");
+  expect(await card.locator(".exits li").allInnerTexts()).toContain("Accepted offer → /thankyou");
   expect(await smallest(page)).toBeGreaterThanOrEqual(13);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

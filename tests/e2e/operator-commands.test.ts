@@ -131,9 +131,9 @@ test("lists each command, and its subcommands", async () => {
   expect(names).toEqual(["orders", "report", "admin"]);
   expect(await call([])).toEqual({ status: 2, stdout: "", stderr: help });
   const subcommands = {
-    orders: "list show export delete prune events backup",
+    orders: "list show export delete prune stuck events backup",
     report: "",
-    admin: "password",
+    admin: "password user",
   };
   for (const [name, list] of Object.entries(subcommands)) {
     const text = await print([name, "--help"]);
@@ -147,7 +147,7 @@ test("lists each command, and its subcommands", async () => {
 test.each([
   [["order"], 2, 'There is no command "order". Commands: orders, report, admin. --help explains them.'],
   [["orders", "toString"], 2, 'There is no command "toString". Commands: list, show, '],
-  [["admin", "pasword"], 2, 'There is no command "pasword". Commands: password. '],
+  [["admin", "pasword"], 2, 'There is no command "pasword". Commands: password, user. '],
   [["orders", "list", "--yes"], 2, "Unknown option '--yes'"],
   [["report", "--format", "xml"], 2, '--format takes json, csv or html, not "xml".'],
   [["orders", "show"], 2, "show takes an order's number, such as 7Q2KM-4TX9A"],

@@ -2,11 +2,14 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { testServices } from "../fixtures/post-services.ts";
+import { rightOrder } from "../fixtures/right-order.ts";
 import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
 import { parts } from "./_parts.ts";
 import { buildProject, copyBuilt, repository } from "./_project.ts";
 import {
+  builtHandler,
   click,
   holdBack,
   hydrated,
@@ -15,6 +18,7 @@ import {
   openPage,
   type Served,
   serveProject,
+  serveUntilEnd,
   visit,
 } from "./_support.ts";
 
@@ -427,6 +431,39 @@ describe("events", () => {
     expect(await events(page, "form_start")).toHaveLength(1);
     const all = JSON.stringify(await layer(page));
     for (const value of Object.values(typed)) expect(all).not.toContain(value);
+  });
+});
+
+test("an order on invoice is a purchase on the page that thanks for it, with its upsell", async () => {
+  const url = await serveUntilEnd(builtHandler(root, testServices()).fetch);
+  const { page } = await visitor();
+  await visit(page, `${url}/take/gb`);
+  await press(page, "accept");
+  const answer = await page.context().request.post(`${url}/api/forms/order`, {
+    headers: { "idempotency-key": crypto.randomUUID(), origin: url },
+    data: {
+      market: "GB",
+      page: "/take/gb",
+      website: "",
+      values: { ...rightOrder, product: "starter", postcode: "SW1A 1AA", country: "GB", terms: true },
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  await visit(page, `${url}/upsell/gb`);
+  expect(await events(page, "purchase")).toEqual([]);
+  await click(page, "#products form[data-offer] button");
+  await onRoute(page, "thankyou-2");
+  await expect.poll(() => events(page, "purchase")).toHaveLength(1);
+  const [purchase] = await events(page, "purchase");
+  expect(purchase?.["ecommerce"]).toEqual({
+    transaction_id: expect.stringMatching(/^\w{5}-\w{5}$/),
+    currency: "GBP",
+    value: 46.8,
+    shipping: 4.9,
+    items: [
+      { item_id: "starter", item_name: expect.any(String), price: 29.9, quantity: 1 },
+      { item_id: "carafe", item_name: expect.any(String), price: 16.9, quantity: 1 },
+    ],
   });
 });
 

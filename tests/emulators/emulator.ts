@@ -7,17 +7,31 @@ import type { ProviderFixture, WebhookRequest } from "../fixtures/payments/provi
 /** A provider on this machine: it keeps payments in memory, and its clock and network can be changed. */
 export interface Emulator extends Pick<ProviderFixture, "clock" | "close" | "customer" | "faults"> {
   readonly address: string;
-  /** The requests to the shop's webhook. They are recorded, not sent. */
+  /** The requests to the shop's webhook. */
   readonly events: readonly WebhookRequest[];
+}
+
+/** How an emulator runs beside a shop. Default: a clock that stands still, a free port, and events that are only recorded. */
+export interface EmulatorOptions {
+  /** The clock, in milliseconds since 1970. */
+  readonly readTime?: () => number;
+  readonly port?: number;
+  /** Where events are sent. */
+  readonly webhook?: string;
 }
 
 /**
  * The parts that all emulators share. Faults break the API, whose paths start with `/v1` or `/v2`, not the pages. Only the
  * answers to changes get lost.
  */
-export function createEmulator() {
+export function createEmulator({
+  readTime = () => Date.UTC(2026, 10, 21, 12),
+  port = 0,
+  webhook,
+}: EmulatorOptions) {
   let network: "up" | "down" | "lossy" = "up";
-  let now = Date.UTC(2026, 10, 21, 12);
+  let ahead = 0;
+  const now = () => readTime() + ahead;
   let count = 0;
   const app = new Hono();
   app.use("/:version{v[12]}/*", async (context, next) => {
@@ -29,12 +43,20 @@ export function createEmulator() {
   });
   const server = createServer(getRequestListener(app.fetch));
   const events: WebhookRequest[] = [];
+  let deliveries: Promise<unknown> = Promise.resolve();
   const clock = {
-    now: () => now,
+    now,
     advance(milliseconds: number) {
-      now += milliseconds;
+      ahead += milliseconds;
     },
   };
+
+  /** Records an event, and sends it after those before it, which no provider promises. */
+  function publish(event: WebhookRequest): void {
+    events.push(event);
+    if (webhook === undefined) return;
+    deliveries = deliveries.then(() => fetch(webhook, { method: "POST", ...event })).catch(() => undefined);
+  }
   const faults = {
     up() {
       network = "up";
@@ -47,9 +69,9 @@ export function createEmulator() {
     },
   };
 
-  /** Listens on a free port, and returns the emulator's address. */
+  /** Listens, and returns the emulator's address. */
   async function listen(): Promise<string> {
-    await once(server.listen(0, "127.0.0.1"), "listening");
+    await once(server.listen(port, "127.0.0.1"), "listening");
     const bound = server.address();
     if (bound === null || typeof bound === "string") throw new Error("The emulator has no port.");
     return `http://127.0.0.1:${bound.port}`;
@@ -62,13 +84,21 @@ export function createEmulator() {
 
   /** A number for the next id. */
   const nextNumber = (): string => String(++count).padStart(10, "0");
-  const printTime = (): string => new Date(now).toISOString();
-  return { app, events, clock, faults, listen, close, nextNumber, printTime };
+  const printTime = (): string => new Date(now()).toISOString();
+  return { app, events, publish, clock, faults, listen, close, nextNumber, printTime };
 }
 
-/** A page on which the customer pays: the amount, and a button for each action. */
-export const printPage = (title: string, amount: string, actions: readonly string[]): string =>
-  `<!doctype html><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><output>${amount}</output><form method="post">${actions.map((action) => `<button name="action" value="${action}">${action}</button>`).join("")}</form>`;
+const style =
+  "body{font:1.1rem/1.5 system-ui;max-width:22rem;margin:3rem auto;padding:0 1rem}output{font-size:2rem}" +
+  "button{display:block;width:100%;margin:.7rem 0;padding:.7rem;font:inherit}";
+
+const actions = ["pay", "decline", "later", "leave"];
+
+/** A page on which the customer pays: the amount, and a button for each action. `notice`: what has just happened. */
+export const printPage = (title: string, amount: string, notice = ""): string =>
+  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>` +
+  `<h1>${title}, emulated</h1><output>${amount}</output><p>${notice}</p>` +
+  `<form method="post">${actions.map((action) => `<button name="action" value="${action}">${action}</button>`).join("")}</form>`;
 
 /** Presses a button of a page. Rejects if the page does not send the customer back to the shop. */
 export async function pressButton(href: string, action: string): Promise<void> {

@@ -11,7 +11,14 @@
  */
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { createEmulator, type Emulator, pressButton, printPage, readAmount } from "./emulator.ts";
+import {
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  pressButton,
+  printPage,
+  readAmount,
+} from "./emulator.ts";
 
 export interface MollieEmulator extends Emulator {
   readonly apiKey: string;
@@ -124,8 +131,9 @@ function answerList(context: Context, name: string, entries: readonly Entry[]) {
   });
 }
 
-export async function startMollie(): Promise<MollieEmulator> {
-  const { app, events, clock, faults, listen, close, nextNumber, printTime } = createEmulator();
+export async function startMollie(options: EmulatorOptions = {}): Promise<MollieEmulator> {
+  const { app, events, publish, clock, faults, listen, close, nextNumber, printTime } =
+    createEmulator(options);
   const payments = new Map<string, Payment>();
   /** By customer: whether Mollie may charge the customer's card. */
   const mandates = new Map<string, boolean>();
@@ -139,7 +147,7 @@ export async function startMollie(): Promise<MollieEmulator> {
   function notify({ id, request }: Payment): void {
     if (request.webhookUrl === undefined) return;
     const headers = new Headers({ "content-type": "application/x-www-form-urlencoded" });
-    events.push({ headers, body: new URLSearchParams({ id }).toString() });
+    publish({ headers, body: new URLSearchParams({ id }).toString() });
   }
 
   function setStatus(payment: Payment, status: Payment["status"]): void {
@@ -190,7 +198,7 @@ export async function startMollie(): Promise<MollieEmulator> {
 
   app.get("/checkout/:id", (context) => {
     const { currency, value } = readPayment(context.req.param("id")).request.amount;
-    return context.html(printPage("Mollie", `${value} ${currency}`, ["pay", "decline", "later", "leave"]));
+    return context.html(printPage("Mollie", `${value} ${currency}`));
   });
   app.post("/checkout/:id", async (context) => {
     const payment = readPayment(context.req.param("id"));

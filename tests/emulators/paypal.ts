@@ -13,7 +13,14 @@
 import { createHmac } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { createEmulator, type Emulator, pressButton, printPage, readAmount } from "./emulator.ts";
+import {
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  pressButton,
+  printPage,
+  readAmount,
+} from "./emulator.ts";
 
 export interface PaypalEmulator extends Emulator {
   readonly clientId: string;
@@ -104,8 +111,9 @@ const addMoney = (payments: readonly { readonly amount: Money }[]): number =>
 const refuse = (context: Context, issue: string, status: ContentfulStatusCode = 422) =>
   context.json({ name: "UNPROCESSABLE_ENTITY", details: [{ issue, description: "" }], links: [] }, status);
 
-export async function startPaypal(): Promise<PaypalEmulator> {
-  const { app, events, clock, faults, listen, close, nextNumber, printTime } = createEmulator();
+export async function startPaypal(options: EmulatorOptions = {}): Promise<PaypalEmulator> {
+  const { app, events, publish, clock, faults, listen, close, nextNumber, printTime } =
+    createEmulator(options);
   const orders = new Map<string, Order>();
   const tokens = new Set<string>();
   let address = "";
@@ -128,7 +136,7 @@ export async function startPaypal(): Promise<PaypalEmulator> {
       "paypal-transmission-sig": sign(id, time, body),
       "paypal-transmission-time": time,
     });
-    events.push({ headers, body });
+    publish({ headers, body });
   }
 
   function findOrder(id: string): Order | undefined {
@@ -193,7 +201,7 @@ export async function startPaypal(): Promise<PaypalEmulator> {
 
   app.get("/checkoutnow", (context) => {
     const { currency_code: currency, value } = readOrder(context.req.query("token") ?? "").amount;
-    return context.html(printPage("PayPal", `${value} ${currency}`, ["pay", "decline", "later", "leave"]));
+    return context.html(printPage("PayPal", `${value} ${currency}`));
   });
   app.post("/checkoutnow", async (context) => {
     const order = findOrder(context.req.query("token") ?? "");

@@ -9,7 +9,7 @@
  */
 import type { Hono } from "hono";
 import { Stripe } from "stripe";
-import { createEmulator, printPage } from "./emulator.ts";
+import { createEmulator, type EmulatorOptions, printPage } from "./emulator.ts";
 import { answerGet, answerPost, expand, readCurrency } from "./stripe-requests.ts";
 import {
   createStripeState,
@@ -21,12 +21,7 @@ import {
   type StripeStateOptions,
 } from "./stripe-state.ts";
 
-export interface StripeEmulatorOptions {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  /** Where events are sent. Default: nowhere. */
-  readonly webhook?: string;
-}
+const account = { secretKey: "sk_test_emulator", webhookSecret: "whsec_emulator" };
 
 const apiVersion = "2026-10-28.endive";
 
@@ -93,9 +88,10 @@ function addPages(app: Hono, state: StripeState): void {
   app.get("/c/pay/:id", (context) => {
     const entry = find(context.req.param("id"));
     const amount = "amount_total" in entry ? entry.amount_total : entry.amount;
-    const shown = amount / 10 ** readCurrency(entry.currency).decimals;
-    const actions = ["pay", "decline", "pay-later", "leave"];
-    return context.html(printPage("Stripe", `${shown} ${entry.currency}`, actions));
+    const { decimals } = readCurrency(entry.currency);
+    const shown = `${(amount / 10 ** decimals).toFixed(decimals)} ${entry.currency.toUpperCase()}`;
+    const notice = context.req.query("declined") === undefined ? "" : "Declined. Try again, or leave.";
+    return context.html(printPage("Stripe", shown, notice));
   });
   app.post("/c/pay/:id", async (context) => {
     const { action } = await context.req.parseBody();
@@ -105,10 +101,13 @@ function addPages(app: Hono, state: StripeState): void {
     try {
       if (action !== "leave" && !isSession) state.authenticate(entry, action === "pay");
       else if (action === "pay" && isSession) state.pay(entry);
-      else if (action === "pay-later" && isSession) state.payLater(entry);
+      else if (action === "later" && isSession) state.payLater(entry);
       else if (action === "decline" && isSession) state.decline(entry);
       // After a refusal, the customer is still on the page.
-      return context.redirect((action === "decline" && isSession ? entry.url : returnUrl) ?? "", 303);
+      return context.redirect(
+        (action === "decline" && isSession ? `${entry.url}?declined` : returnUrl) ?? "",
+        303,
+      );
     } catch (error) {
       if (error instanceof StripeAnswer) return context.text(error.code, 400);
       throw error;
@@ -117,37 +116,27 @@ function addPages(app: Hono, state: StripeState): void {
 }
 
 /** Starts the emulator on 127.0.0.1. */
-export async function startStripe({ secretKey, webhookSecret, webhook }: StripeEmulatorOptions) {
-  const { app, clock, faults, listen, close } = createEmulator();
+export async function startStripe(options: EmulatorOptions = {}) {
+  const { app, events, publish, clock, faults, listen, close } = createEmulator(options);
   const bank: StripeStateOptions["bank"] = { behaviour: "pays" };
-  let deliveries: Promise<unknown> = Promise.resolve();
 
-  function publish(event: Event): void {
-    if (webhook === undefined) return;
+  function sign(event: Event): void {
     const body = JSON.stringify(event);
     const timestamp = Math.floor(clock.now() / 1000);
-    const signature = Stripe.webhooks.generateTestHeaderString({
-      payload: body,
-      secret: webhookSecret,
-      timestamp,
-    });
+    const { webhookSecret: secret } = account;
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
     const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signature };
-    // One after another, which Stripe does not promise.
-    deliveries = deliveries
-      .then(() => fetch(webhook, { method: "POST", headers, body }))
-      .catch(() => undefined);
+    publish({ headers: new Headers(headers), body });
   }
 
   const address = await listen();
-  const state = createStripeState({ now: clock.now, publish, host: address, bank });
-  const api = createApi(state, secretKey, clock.now);
+  const state = createStripeState({ now: clock.now, publish: sign, host: address, bank });
+  const api = createApi(state, account.secretKey, clock.now);
   app.use(async (_, next) => {
     state.expireSessions();
     await next();
   });
   app.all("/v1/*", (context) => api(context.req.raw));
   addPages(app, state);
-  /** Resolves when all events so far were sent. */
-  const sendEvents = () => deliveries;
-  return { address, state, bank, clock, faults, sendEvents, close };
+  return { ...account, address, state, bank, events, clock, faults, close };
 }

@@ -67,19 +67,25 @@ const plenty = Object.fromEntries(expenses.map((expense) => [expense, 9]));
 
 const empty: World = {
   ...({ order: undefined, bank: emptyBank, processes: [], mail: [], pages: [], clock: 0 } as const),
-  ...({ budget: plenty, created: 0 } as const),
+  ...({ budget: plenty, created: 0, stock: { available: 0, others: 0, total: 0 } } as const),
 };
 
 /** The first world of a scenario, after the transitions that it takes for granted. */
 function buildFirst(ledger: Ledger): World {
-  const { name: title, budget, given = [] } = ledger.scenario;
-  const first = given.reduce((world, name) => {
-    const match = listSurroundings(world, ledger).find((next) => next.name === name);
-    if (match === undefined) throw new Error(`${title}: nothing is called "${name}".`);
-    return { ...settle(match.world, ledger), mail: [] };
-  }, empty);
+  const { name: title, budget, given = [], stock: total = 0 } = ledger.scenario;
+  const first = given.reduce(
+    (world, name) => {
+      const match = listSurroundings(world, ledger).find((next) => next.name === name);
+      if (match === undefined) throw new Error(`${title}: nothing is called "${name}".`);
+      return { ...settle(match.world, ledger), mail: [] };
+    },
+    { ...empty, stock: { available: total, others: 0, total } },
+  );
   return { ...first, budget };
 }
+
+const printStock = ({ available, others, total }: World["stock"]): string =>
+  `${available}/${others}/${total}`;
 
 export function createGraph(rules: Protocol, scenario: Scenario): Graph {
   const orders = new Map<string, Order>();
@@ -112,16 +118,16 @@ export function createGraph(rules: Protocol, scenario: Scenario): Graph {
     list: (world) => [...listServerSteps(world, ledger), ...listSurroundings(world, ledger)],
     settle: (world) => settle(world, ledger),
     print: (world) => {
-      const { order, processes, mail, pages, clock, budget, created, fault = "" } = world;
+      const { order, processes, mail, pages, clock, budget, created, stock, fault = "" } = world;
       const running = processes.map(printProcess).sort();
       const waiting = mail.map((entry) => number(JSON.stringify(entry))).sort();
       const left = expenses.map((expense) => budget[expense] ?? 0).join("");
-      return `${numberOrder(order)} ${numberBank(world)} ${running} ${waiting} ${pages} ${clock} ${left} ${created} ${fault}`;
+      return `${numberOrder(order)} ${numberBank(world)} ${running} ${waiting} ${pages} ${clock} ${left} ${created} ${printStock(stock)} ${fault}`;
     },
     judge(world) {
-      const { order, created, fault } = world;
+      const { order, created, stock, fault } = world;
       const payments = number(JSON.stringify(world.bank.payments));
-      const text = `${numberOrder(order)} ${payments} ${created} ${fault}`;
+      const text = `${numberOrder(order)} ${payments} ${created} ${printStock(stock)} ${fault}`;
       if (!verdicts.has(text)) verdicts.set(text, findUnsafe(world) ?? findUneventual(world, ledger));
       return verdicts.get(text);
     },

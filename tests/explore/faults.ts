@@ -1,6 +1,12 @@
 import type { Order } from "../../engine/commerce/order.ts";
 import type { OrderFact } from "../../engine/commerce/order-facts.ts";
-import { findRemoved, ledgerLength, readState } from "../../engine/commerce/order-state.ts";
+import {
+  findRemoved,
+  holdsStock,
+  isReleased,
+  ledgerLength,
+  readState,
+} from "../../engine/commerce/order-state.ts";
 import { type Attempt, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
 import { type Answer, getCallName, type Step } from "../../engine/payments/next-step.ts";
 import type { PaymentState, ProviderPayment } from "../../engine/payments/provider-payment.ts";
@@ -137,6 +143,36 @@ const everyEndIsFinal = (rules: Protocol): Protocol => ({
   },
 });
 
+/** Gives the pieces back at the expiry, whatever the bank says. */
+const releasesEarly = (rules: Protocol): Protocol => ({
+  ...rules,
+  nextStep(order, run, now) {
+    const [attempt] = readPrepaid(order);
+    const isOver = attempt !== undefined && now >= attempt.expires && holdsStock(order);
+    if (!isOver || readState(order).status !== "unpaid") return rules.nextStep(order, run, now);
+    return {
+      call: "record",
+      event: { type: "stock-released", key: `stock-${ledgerLength(order)}-released` },
+    };
+  },
+});
+
+/** Gives the pieces back with each fact that says so, and accepts as many of them as there are workers. */
+const releasesTwice = (rules: Protocol): Protocol => ({
+  ...rules,
+  decideFact: (order, fact, expected) =>
+    fact.type === "stock-released"
+      ? rules.decideFact(order, { ...fact, key: `${fact.key} ${ledgerLength(order)}` }, undefined)
+      : rules.decideFact(order, fact, expected),
+  listMoved: (before, order) => {
+    const isRelease = order.facts?.at(-1)?.type === "stock-released";
+    return isRelease ? [{ product: "starter", pieces: -1 }] : rules.listMoved(before, order);
+  },
+});
+
+const isCovered = ({ facts = [], ...order }: Parameters<typeof isReleased>[0]): boolean =>
+  isReleased({ ...order, facts: facts.filter(({ type }) => type !== "stock-released") });
+
 /** Single mistakes, as servers of shops make them. */
 export const faults: readonly Fault[] = [
   {
@@ -223,8 +259,8 @@ export const faults: readonly Fault[] = [
   },
   {
     name: "disputed money is refunded as well",
+    finder: "the customer's bank disputes the payment",
     plant: withFacts((facts) => facts.filter(({ type }) => type !== "disputed")),
-    defence: "the bank, which gives back only what is left",
   },
   {
     name: "amounts are not compared",
@@ -311,6 +347,45 @@ export const faults: readonly Fault[] = [
     name: "refunds are not reserved",
     finder: "the shop refunds",
     plant: refundsUnreserved,
+  },
+  {
+    name: "the pieces go back before the bank has ended the payment",
+    finder: "nobody pays for the last piece in time",
+    plant: releasesEarly,
+  },
+  {
+    name: "the pieces go back twice",
+    finder: "nobody pays for the last piece in time",
+    plant: releasesTwice,
+  },
+  {
+    name: "the pieces of an unpaid order never go back",
+    finder: "nobody pays for the last piece in time",
+    plant: without((step) => step.call === "record" && step.event.type === "stock-released"),
+  },
+  {
+    name: "a late success takes no pieces",
+    finder: "the money for the last piece comes late",
+    plant: without((step) => step.call === "record" && step.event.type === "stock-reserved"),
+  },
+  {
+    name: "paid goods leave without their pieces",
+    finder: "the money for the last piece comes late",
+    plant: (rules) => ({ ...rules, isReleased: isCovered }),
+  },
+  {
+    name: "a new attempt begins without its pieces",
+    finder: "the customer comes back for the last piece",
+    plant: withRules({ reservesFirst: false }),
+  },
+  {
+    name: "a cancelled order keeps its pieces",
+    finder: "the shop decides about an order whose pieces went back",
+    plant: (rules) => ({
+      ...rules,
+      listMoved: (before, order) =>
+        order.facts?.at(-1)?.type === "cancelled" ? [] : rules.listMoved(before, order),
+    }),
   },
   {
     name: "events are acknowledged unread",

@@ -1,10 +1,12 @@
 import type { Order } from "../../engine/commerce/order.ts";
 import { findRemoved, readState } from "../../engine/commerce/order-state.ts";
 import { type Attempt, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
+import { waitsForStock } from "../../engine/payments/order-stock.ts";
 import type { Ledger } from "./ledger.ts";
 import { type Bank, type BankPayment, changePayment, countMoney, sumRefunds } from "./model-bank.ts";
 import { times, type World } from "./scenario.ts";
 import { settle } from "./server.ts";
+import { findMiscount, findUnsettledStock } from "./stock-invariants.ts";
 import { startWorker } from "./surroundings.ts";
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -47,7 +49,8 @@ export function findUnsafe(world: World): string | undefined {
   const { order, created, fault } = world;
   if (fault !== undefined) return fault;
   if (created > 1) return "the shop is told twice that the goods may leave";
-  if (order === undefined) return undefined;
+  const miscount = findMiscount(world);
+  if (miscount || order === undefined) return miscount;
   for (const attempt of readPrepaid(order)) {
     const verdict = findOverstatement({ ...world, order }, attempt) ?? findLoss({ ...world, order }, attempt);
     if (verdict) return verdict;
@@ -128,7 +131,8 @@ function findUnsettledAttempt(order: Order, attempts: readonly Attempt[]): strin
   const isShipped = readState(order).shipments.length > 0;
   for (const { status, refunds, line, capture } of attempts) {
     if (refunds.some(({ state }) => state === "reserved")) return "a refund stays reserved";
-    const isHeld = status === "authorised" && capture === "at-shipping" && !isShipped;
+    const isHeld =
+      status === "authorised" && ((capture === "at-shipping" && !isShipped) || waitsForStock(order));
     if (["new", "open", "processing"].includes(status) || (status === "authorised" && !isHeld))
       return `an attempt stays ${status}`;
     if (status === "ended" && line !== undefined && !findRemoved(order).has(line)) {
@@ -168,7 +172,14 @@ function needsPerson(order: Order, attempts: readonly Attempt[], { payments }: B
     status === "review" || refunds.some(({ state }) => state === "failed");
   const isContested = ({ dispute, refunds }: BankPayment) =>
     dispute !== undefined || refunds.some(({ state }) => state === "failed");
-  return readState(order).status === "withdrawn" || attempts.some(isUnclear) || payments.some(isContested);
+  const isAccepted = order.facts?.some(({ type }) => type === "accepted") === true;
+  return (
+    isAccepted ||
+    readState(order).status === "withdrawn" ||
+    waitsForStock(order) ||
+    attempts.some(isUnclear) ||
+    payments.some(isContested)
+  );
 }
 
 /** Finds what does not come right in the end. */
@@ -210,7 +221,8 @@ export function findUneventual(world: World, ledger: Ledger): string | undefined
     const verdict =
       findUnsafe(end) ??
       (end.order && findUnsettledAttempt(end.order, readPrepaid(end.order))) ??
-      findUnbalanced(end);
+      findUnbalanced(end) ??
+      findUnsettledStock(end);
     if (verdict) return `in the end, ${verdict}`;
   }
   return undefined;

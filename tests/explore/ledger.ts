@@ -16,8 +16,11 @@ interface AttemptOptions {
 export interface Ledger {
   readonly rules: Protocol;
   readonly scenario: Scenario;
-  /** Puts an order in the place of the one before, and tells the shop when the goods may leave. */
-  setOrder(world: World, order: Order): World;
+  /**
+   * Puts an order in the place of the one before, takes its pieces from the stock, and tells the shop when the goods may leave.
+   * Undefined if too few pieces are left.
+   */
+  setOrder(world: World, order: Order): World | undefined;
   /** Records a fact. Undefined if the ledger does not accept it. */
   record(world: World, event: KeyedEvent, expected?: number): World | undefined;
   /** Builds the next attempt to pay for the order, or for a line. */
@@ -25,11 +28,15 @@ export interface Ledger {
 }
 
 export function createLedger(rules: Protocol, scenario: Scenario, intern: Intern): Ledger {
-  function setOrder(world: World, order: Order): World {
+  function setOrder(world: World, order: Order): World | undefined {
     const before = world.order !== undefined && rules.isReleased(world.order);
     const after = rules.isReleased(order);
+    const moved = rules.listMoved(world.order ?? { lines: [] }, order);
+    const available = moved.reduce((left, { pieces }) => left - pieces, world.stock.available);
+    if (available < 0) return undefined;
     return {
       ...world,
+      stock: { ...world.stock, available },
       order: intern(order),
       created: world.created + (after && !before ? 1 : 0),
       ...(before && !after && { fault: "goods that could leave can no longer" }),

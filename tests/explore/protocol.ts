@@ -1,5 +1,5 @@
 import { decideFact } from "../../engine/commerce/decide-fact.ts";
-import { isReleased } from "../../engine/commerce/order-state.ts";
+import { isReleased, listMoved } from "../../engine/commerce/order-state.ts";
 import { listLooks } from "../../engine/payments/next-look.ts";
 import { getCallName, nextStep, type ProviderCall } from "../../engine/payments/next-step.ts";
 import { readPayment } from "../../engine/payments/payment-facts.ts";
@@ -11,6 +11,7 @@ export interface Protocol {
   readonly readPayment: typeof readPayment;
   readonly decideFact: typeof decideFact;
   readonly isReleased: typeof isReleased;
+  readonly listMoved: typeof listMoved;
   readonly listLooks: typeof listLooks;
   /** The idempotency key of a call. */
   readonly getKey: (step: ProviderCall, bank: Bank) => string;
@@ -34,12 +35,14 @@ export interface Protocol {
   readonly readsRefusals: boolean;
   /** Whether the attempt before is closed before the customer pays in another way. */
   readonly closesFirst: boolean;
+  /** Whether an order whose pieces went back takes them again before the customer pays in another way. */
+  readonly reservesFirst: boolean;
 }
 
 export const protocol: Protocol = {
-  ...({ nextStep, readPayment, decideFact, isReleased, listLooks } as const),
+  ...({ nextStep, readPayment, decideFact, isReleased, listMoved, listLooks } as const),
   getKey: getCallName,
   ...({ noAnswer: "silent", acknowledges: "after", trustsEvents: false, trustsReturns: false } as const),
   ...({ reconciles: true, storesFirst: true, forgets: true, insists: false } as const),
-  ...({ readsRefusals: true, closesFirst: true } as const),
+  ...({ readsRefusals: true, closesFirst: true, reservesFirst: true } as const),
 };

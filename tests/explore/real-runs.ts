@@ -1,7 +1,8 @@
 import type { Order } from "../../engine/commerce/order.ts";
 import type { OrderService } from "../../engine/commerce/order-book.ts";
-import { ledgerLength } from "../../engine/commerce/order-state.ts";
+import { holdsStock, ledgerLength } from "../../engine/commerce/order-state.ts";
 import { readPrepaid } from "../../engine/commerce/payment-attempts.ts";
+import { reserveStock } from "../../engine/payments/order-stock.ts";
 import { advanceOrder, type PaymentHost, type RunTask } from "../../engine/server/payments/advance-order.ts";
 import {
   type PaymentChange,
@@ -145,11 +146,14 @@ export async function playStory(
       expires: now + attemptFor,
     } as const),
   });
+  const product = `piece-of-${id}`;
+  let others = 0;
   const first: Order = {
     ...({ id, market: "DE", currency: "EUR", terms: { fee: 0 }, at: 0 } as const),
-    lines: [{ product: "starter", name: "Starter", price: 100, quantity: 1 }],
+    lines: [{ product, name: "Starter", price: 100, quantity: 1, isStocked: true }],
     facts: [{ ...buildAttempt(1), at: 0 }],
   };
+  await orders.stock.set({ product, available: 1 });
   await orders.place(orderSubmission(id, { order: first }));
   const read = async (): Promise<Order> => (await orders.find(id)) ?? first;
 
@@ -159,7 +163,12 @@ export async function playStory(
       const closes = readPrepaid(await read()).length;
       const order = (await advanceOrder(createHost(gate), id, { looks: [closes], closes }))?.order ?? first;
       await gate();
-      await orders.record(id, buildAttempt(readPrepaid(order).length + 1), ledgerLength(order));
+      const isHeld = holdsStock(order);
+      if (!isHeld && (await orders.record(id, reserveStock(order), ledgerLength(order))).kind !== "recorded")
+        return;
+      await gate();
+      const expected = ledgerLength(order) + (isHeld ? 0 : 1);
+      await orders.record(id, buildAttempt(readPrepaid(order).length + 1), expected);
     });
   const actions: readonly (() => Promise<Task | undefined>)[] = [
     async () => run({ starts: readPrepaid(await read()).length, customer }),
@@ -184,6 +193,16 @@ export async function playStory(
         bank = changePayment(bank, payment.reference, { state: "captured" });
       return undefined;
     },
+    async () => {
+      const { facts: _facts, ...rival } = { ...first, id: `${id}-${others}` };
+      const { isNew } = await orders.place(orderSubmission(rival.id, { order: rival }));
+      others += isNew ? 1 : 0;
+      return undefined;
+    },
+    async () => {
+      now = attemptFor;
+      return undefined;
+    },
   ];
 
   const tasks: Task[] = [await run({ starts: 1, customer })];
@@ -202,8 +221,10 @@ export async function playStory(
   losses = 0;
   for (let round = 0; round < 3; round++) await advanceOrder(createHost(open), id, { looks });
   const order = await read();
+  const available = (await orders.stock.list()).find((entry) => entry.product === product)?.available ?? 0;
   const world: World = {
     ...({ order, bank, processes: [], mail: [], pages: [], clock: 4, budget: {}, created: 0 } as const),
+    stock: { available, others, total: 1 },
   };
   const before = JSON.stringify(order);
   const result = await advanceOrder(createHost(open), id, { looks });

@@ -15,13 +15,23 @@ export const expenses = [
   ...(["crash", "loss", "tick", "shop"] as const),
   // A success after the end, a hold that lapses, a refund that fails, a refund or a dispute at the bank.
   ...(["late", "lapse", "bounce", "elsewhere", "dispute"] as const),
+  // Another order takes a piece of the stock. The shop adds one.
+  ...(["rival", "restock"] as const),
 ];
 
 export type Expense = (typeof expenses)[number];
 
 export type Budget = Readonly<Partial<Record<Expense, number>>>;
 
-export type ShopAct = "cancel" | "ship" | "withdraw" | "refund-part" | "refund-whole" | "remove-line";
+export type ShopAct =
+  | "cancel"
+  | "ship"
+  | "withdraw"
+  | "refund-part"
+  | "refund-whole"
+  | "remove-line"
+  | "accept"
+  | "return-review";
 
 /** The bounds of an exploration. */
 export interface Scenario {
@@ -33,6 +43,8 @@ export interface Scenario {
   readonly deeper?: Budget;
   /** What becomes of a payment when the customer does everything on the bank's page. Default: captured. */
   readonly pays?: readonly PaymentState[];
+  /** What becomes of a payment that succeeds after its end. Default: captured. */
+  readonly late?: PaymentState;
   /** What a second charge may lead to. Default: the customer pays for a later line on the bank's page. */
   readonly charges?: readonly Conduct["starts"][];
   readonly capture?: "at-once" | "at-shipping";
@@ -46,6 +58,8 @@ export interface Scenario {
   readonly wrong?: Partial<Pick<Conduct, "amount" | "currency">>;
   /** Processes at the same time. Default: 2. */
   readonly processes?: number;
+  /** The pieces of the stock before the order. Default: its products have no limited stock. */
+  readonly stock?: number;
   /** Whether the worker looks at what the bank lists. Otherwise it looks at what the ledger wants. Default: true. */
   readonly lists?: boolean;
 }
@@ -72,6 +86,13 @@ export interface Mail {
   readonly payment?: BankPayment;
 }
 
+/** The pieces that are left, those that other orders hold, and all that there are. */
+export interface ModelStock {
+  readonly available: number;
+  readonly others: number;
+  readonly total: number;
+}
+
 export interface World {
   /** Undefined until it is placed. */
   readonly order: Order | undefined;
@@ -85,6 +106,7 @@ export interface World {
   readonly budget: Budget;
   /** How often the shop was told that the goods may leave. */
   readonly created: number;
+  readonly stock: ModelStock;
   /** What a step has done that no step may do. */
   readonly fault?: string;
 }

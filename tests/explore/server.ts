@@ -1,7 +1,8 @@
 import type { Order } from "../../engine/commerce/order.ts";
-import { ledgerLength, readState } from "../../engine/commerce/order-state.ts";
+import { holdsStock, ledgerLength, readState } from "../../engine/commerce/order-state.ts";
 import { readAttempts, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
 import { getCallName, type ProviderCall } from "../../engine/payments/next-step.ts";
+import { reserveStock } from "../../engine/payments/order-stock.ts";
 import type { KeyedEvent } from "../../engine/payments/payment-facts.ts";
 import type { Ledger } from "./ledger.ts";
 import { type BankPayment, type Conduct, callBank, type Reply } from "./model-bank.ts";
@@ -133,13 +134,14 @@ function record(world: World, index: number, process: Process, { rules, setOrder
   const { task, attempt, run, events: [event, ...later] = [], expected, answered } = process;
   if (event === undefined || world.order === undefined) return [];
   const decision = rules.decideFact(world.order, { ...event, at: stampFact(world) }, expected);
-  const isRecorded = decision.kind === "recorded";
+  const isNew = decision.kind === "recorded" && decision.isNew;
+  const changed = isNew ? setOrder(world, decision.order) : world;
+  const isRecorded = decision.kind === "recorded" && changed !== undefined;
   const name = isRecorded ? `records ${event.key}` : `cannot record ${event.key}`;
   const isRefused = decision.kind === "refused" && decision.refusal.code !== "key-of-another-fact";
   if (isRefused && answered === undefined)
     return [{ name, world: { ...world, fault: `the ledger refuses a step: ${decision.refusal.code}` } }];
-  const isNew = isRecorded && decision.isNew;
-  const after = isNew ? setOrder(world, decision.order) : world;
+  const after = changed ?? world;
   const resume = (next: Process): Transition[] => [
     { name, world: { ...after, processes: put(world.processes, index, next) } },
   ];
@@ -149,18 +151,31 @@ function record(world: World, index: number, process: Process, { rules, setOrder
       events: later,
       expected: isNew && expected !== undefined ? expected + 1 : expected,
     });
-  const base: Process = { task, phase: "read", run, ...(attempt !== undefined && { attempt }) };
+  const base: Process = {
+    ...({ task, phase: "read", run: changed ? run : { ...run, isShort: true } } as const),
+    ...(attempt !== undefined && { attempt }),
+  };
   if (isRecorded || answered === undefined || !rules.forgets) return resume(base);
   const { [answered]: _forgotten, ...answers } = run.answers;
   const looks = run.looks.includes(answered) ? run.looks : [...run.looks, answered];
   return resume({ ...base, run: { ...run, answers, looks } });
 }
 
-/** Adds the next attempt for the order, if the ledger accepts it. */
-function propose(world: World, index: number, _process: Process, ledger: Ledger): Transition[] {
+/** Adds the next attempt for the order, if the ledger accepts it. Pieces that went back into the stock are taken first. */
+function propose(world: World, index: number, process: Process, ledger: Ledger): Transition[] {
   const { order } = world;
   if (order === undefined) return [];
   const rest = { ...world, processes: put(world.processes, index) };
+  if (!holdsStock(order) && readState(order).status === "unpaid" && ledger.rules.reservesFirst) {
+    const taken = ledger.record(world, reserveStock(order), ledgerLength(order));
+    if (taken === undefined) return [{ name: "finds nothing left", world: rest }];
+    return [
+      {
+        name: "takes the pieces again",
+        world: { ...taken, processes: put(world.processes, index, process) },
+      },
+    ];
+  }
   const provider = ledger.scenario.invoice ? "invoice" : "test-bank";
   const event = ledger.buildAttempt(order, getTime(world), { provider });
   const after =

@@ -1,7 +1,7 @@
-import type { Order } from "../../engine/commerce/order.ts";
+import type { Order, OrderLine } from "../../engine/commerce/order.ts";
 import type { OrderFact } from "../../engine/commerce/order-facts.ts";
 import { acceptsLines, ledgerLength, readState } from "../../engine/commerce/order-state.ts";
-import { countRefunds, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
+import { type AttemptStatus, countRefunds, readPrepaid } from "../../engine/commerce/payment-attempts.ts";
 import type { KeyedEvent } from "../../engine/payments/payment-facts.ts";
 import type { Ledger } from "./ledger.ts";
 import { addRefund, type Bank, type BankPayment, callBank, changePayment, countMoney } from "./model-bank.ts";
@@ -22,6 +22,15 @@ import { notify } from "./server.ts";
 /** What the shop gives back of a price of 100. */
 const gift = 30;
 
+/** A line, with a limited stock if the scenario has one. */
+const buildLine = (product: string, price: number, { scenario }: Ledger): OrderLine => ({
+  product,
+  name: product,
+  price,
+  quantity: 1,
+  ...(scenario.stock !== undefined && { isStocked: true }),
+});
+
 /** The order, stored with its first attempt. */
 function placeOrder(world: World, ledger: Ledger): Transition[] {
   const paying = spend(world, "tab");
@@ -32,10 +41,11 @@ function placeOrder(world: World, ledger: Ledger): Transition[] {
   }
   const order: Order = {
     ...({ id: "ORDER00001", market: "DE", currency: "EUR", terms: { fee: 0 }, at: 0 } as const),
-    lines: [{ product: "starter", name: "Starter", price: 100, quantity: 1 }],
+    lines: [buildLine("starter", 100, ledger)],
   };
   const at = getTime(world);
   const placed = ledger.setOrder(paying, { ...order, facts: [{ ...ledger.buildAttempt(order, at), at }] });
+  if (placed === undefined) return [];
   return [{ name: "the customer orders", world: begin(placed, "pay", { starts: 1 }) }];
 }
 
@@ -49,14 +59,15 @@ function acceptOffer(world: World, ledger: Ledger): Transition[] {
   if (known !== undefined)
     return [{ name: "the customer accepts the offer again", world: begin(paying, "pay", { starts: known }) }];
   if (!acceptsLines(order)) return [];
-  const lines = [...order.lines, { product: "soap", name: "Soap", price: 50, quantity: 1 }];
+  const lines = [...order.lines, buildLine("soap", 50, ledger)];
   const attemptEvent = ledger.buildAttempt({ ...order, lines }, getTime(world), { line: 1 });
   const fact: OrderFact = { ...attemptEvent, at: stampFact(world) };
   const longer = { ...order, lines, facts: [...(order.facts ?? []), fact] };
   const starts = attempts.length + 1;
   const name = "the customer accepts the offer";
-  if (ledger.rules.storesFirst)
-    return [{ name, world: begin(ledger.setOrder(paying, longer), "pay", { starts }) }];
+  const stored = ledger.setOrder(paying, longer);
+  if (stored === undefined) return [];
+  if (ledger.rules.storesFirst) return [{ name, world: begin(stored, "pay", { starts }) }];
   // A server that charges before it stores.
   const attempt = readPrepaid(longer).find((entry) => entry.attempt === starts);
   if (attempt === undefined) return [];
@@ -64,7 +75,7 @@ function acceptOffer(world: World, ledger: Ledger): Transition[] {
   const { bank } = callBank(world.bank, { call: "start", attempt }, `start-${starts}`, conduct);
   const crashed = spend({ ...paying, bank }, "crash");
   return [
-    { name, world: begin(ledger.setOrder({ ...paying, bank }, longer), "pay", { starts }) },
+    { name, world: begin({ ...stored, bank }, "pay", { starts }) },
     ...(crashed ? [{ name: `${name}, and the server crashes`, world: crashed }] : []),
   ];
 }
@@ -120,10 +131,10 @@ function listShopEvents(order: Order, act: ShopAct): readonly KeyedEvent[] {
   const attempts = readPrepaid(order);
   const key = `shop-${ledgerLength(order)}`;
   const refund = countRefunds(attempts) + 1;
-  const refundEach = (getAmount: (left: number) => number): KeyedEvent[] =>
+  const refundEach = (getAmount: (left: number) => number, state: AttemptStatus = "paid"): KeyedEvent[] =>
     attempts.flatMap(({ attempt, status, captured, returned }): KeyedEvent[] => {
       const amount = getAmount(captured - returned);
-      if (status !== "paid") return [];
+      if (status !== state) return [];
       return [{ type: "refund", key: `refund-${refund}-reserved`, refund, attempt, amount, reason: "gift" }];
     });
   switch (act) {
@@ -135,6 +146,12 @@ function listShopEvents(order: Order, act: ShopAct): readonly KeyedEvent[] {
       return [{ type: "shipped", key }];
     case "remove-line":
       return [{ type: "line-removed", key, position: 1 }];
+    case "accept":
+      return attempts.flatMap(({ attempt, status, captured: amount }): KeyedEvent[] =>
+        status === "review" ? [{ type: "accepted", key, attempt, amount }] : [],
+      );
+    case "return-review":
+      return refundEach((left) => left, "review");
     case "refund-part":
       return refundEach(() => gift);
     default:
@@ -236,9 +253,35 @@ function listChanges(world: World, payment: BankPayment, { rules, scenario }: Le
           : []),
       ];
     }
-    default:
-      return become("is captured late", { state: "captured" }, "late");
+    default: {
+      const late = scenario.late ?? "captured";
+      return become(`is ${late} late`, { state: late }, "late");
+    }
   }
+}
+
+/** Other customers order the same product, and the shop gets more of it. */
+function changeStock(world: World): Transition[] {
+  const { available, others, total } = world.stock;
+  const [ordering, adding] = [spend(world, "rival"), spend(world, "restock")];
+  return [
+    ...(ordering && available > 0
+      ? [
+          {
+            name: "another customer takes a piece",
+            world: { ...ordering, stock: { available: available - 1, others: others + 1, total } },
+          },
+        ]
+      : []),
+    ...(adding
+      ? [
+          {
+            name: "the shop adds a piece",
+            world: { ...adding, stock: { available: available + 1, others, total: total + 1 } },
+          },
+        ]
+      : []),
+  ];
 }
 
 /** No request lasts longer than the bank remembers a key. */
@@ -258,6 +301,7 @@ export function listSurroundings(world: World, ledger: Ledger): Transition[] {
     ...(isFree ? actors.flatMap((list) => list(world, ledger)) : []),
     ...(isFree && reconciling ? [{ name: "the worker looks", world: startWorker(reconciling, ledger) }] : []),
     ...world.bank.payments.flatMap((payment) => listChanges(world, payment, ledger)),
+    ...changeStock(world),
     ...passTime(world),
   ];
 }

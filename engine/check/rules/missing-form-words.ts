@@ -27,16 +27,23 @@ export const missingFormWords: Rule = {
         message: "The forms have no texts for visitors who may have sent the same form already.",
         hint: 'Add "repeat" to "form", with the questions "order", "likely" and "other".',
       });
-    else if (value.form.repeat.price === undefined) {
+    else {
+      const { price, soldOut } = value.form.repeat;
       const campaign = [...manifests.campaigns.values()].find((one) => one.value.prices !== undefined);
-      if (campaign === undefined) return;
-      report({
-        document,
-        path: ["form", "repeat"],
-        part: "key",
-        message: `The campaign "${campaign.value.name}" changes prices, but the forms have no question for visitors whose page shows another price.`,
-        hint: 'Add "price" to "repeat". Without it, the shop refuses such an order.',
-      });
+      const product = [...manifests.products.values()].find((one) => one.value.stock);
+      const place = { document, path: ["form", "repeat"], part: "key" } as const;
+      if (campaign && price === undefined)
+        report({
+          ...place,
+          message: `The campaign "${campaign.value.name}" changes prices, but the forms have no question for visitors whose page shows another price.`,
+          hint: 'Add "price" to "repeat". Without it, the shop refuses such an order.',
+        });
+      if (product && soldOut === undefined)
+        report({
+          ...place,
+          message: `The product "${product.value.id}" has a limited stock, but the forms have no text for a product that is sold out.`,
+          hint: 'Add "soldOut" to "repeat": a text with {product}.',
+        });
     }
   },
 };

@@ -24,7 +24,7 @@ function findMisfits(method: PaymentMethodManifest, can: KindCapabilities): Misf
     misfits.push({
       property: "upsell",
       problem: `cannot charge products that are added later with "${upsell}"`,
-      hint: `Set "upsell" to ${quoteNames([...new Set([...can.upsell, "none"])])}.`,
+      hint: `Set "upsell" to ${quoteNames([...can.upsell, "none"])}.`,
     });
   if (!can.capture.includes(capture))
     misfits.push({

@@ -21,6 +21,8 @@ export interface ExperimentDay {
 /** What `npm run experiment -- report <name> --format json` prints. */
 export interface ExperimentReport extends ExperimentResult {
   readonly name: string;
+  /** First orders by arm, paid or not. Omitted unless the goal is an order and some orders had to be paid first. */
+  readonly ordered?: Readonly<Record<string, number>>;
   /**
    * Days until an effect of the smallest size is found in four of five experiments, at the traffic of the last days.
    * Null without visitors or conversions, 0 once there is another verdict than "collecting".
@@ -96,5 +98,12 @@ export async function buildExperimentReport(
     };
   });
   const isDecided = result.verdict !== "collecting";
-  return { name, ...result, daysLeft: isDecided ? 0 : daysLeft(result, counts, design, today), days };
+  const ordered = design.goal === "order" && counts.ordered;
+  return {
+    name,
+    ...result,
+    ...(ordered && { ordered }),
+    daysLeft: isDecided ? 0 : daysLeft(result, counts, design, today),
+    days,
+  };
 }

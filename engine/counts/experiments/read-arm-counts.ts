@@ -9,13 +9,22 @@ export interface ExperimentCounts {
   readonly phases: readonly PhaseCounts[];
   /** Browsers exposed on each day. */
   readonly exposedOn: ReadonlyMap<number, number>;
+  /** First orders by arm, paid or not. Undefined if no order had to be paid before the goods leave. */
+  readonly ordered: Readonly<Record<string, number>> | undefined;
 }
 
 type ArmSum = CountSum & { readonly day: number };
 
 const noCounts: ArmCounts = { exposed: 0, converted: 0, amount: 0, squares: 0 };
 
-const kinds = ["arm-exposed", "arm-ordered", "arm-squares", "arm-reached"] as const;
+const kinds = [
+  "arm-exposed",
+  "arm-ordered",
+  "arm-squares",
+  "arm-unpaid",
+  "arm-unpaid-squares",
+  "arm-reached",
+] as const;
 
 /** Reads all counters of an experiment, by the day of the exposure. Days are days since 1970-01-01. */
 export async function readArmSums(
@@ -27,23 +36,28 @@ export async function readArmSums(
   return sums.map((sum) => ({ ...sum, day: sum.day ?? 0 }));
 }
 
-/** Adds one counter to the counts of an arm. */
+/** Adds one counter to the counts of an arm. What is not paid of its orders is subtracted. */
 function addSum(
   counts: ArmCounts,
   { kind, number, amount }: ArmSum,
   goal: CountedExperiment["goal"],
 ): ArmCounts {
+  const { exposed, converted, squares } = counts;
+  const addOrders = (sign: 1 | -1) => ({
+    converted: goal === "order" ? converted + sign * number : converted,
+    amount: counts.amount + sign * amount,
+  });
   switch (kind) {
     case "arm-exposed":
-      return { ...counts, exposed: counts.exposed + number };
+      return { ...counts, exposed: exposed + number };
     case "arm-reached":
-      return goal === "reach" ? { ...counts, converted: counts.converted + number } : counts;
-    case "arm-ordered": {
-      const converted = counts.converted + (goal === "order" ? number : 0);
-      return { ...counts, converted, amount: counts.amount + amount };
-    }
+      return goal === "reach" ? { ...counts, converted: converted + number } : counts;
+    case "arm-ordered":
+      return { ...counts, ...addOrders(1) };
+    case "arm-unpaid":
+      return { ...counts, ...addOrders(-1) };
     default:
-      return { ...counts, squares: counts.squares + amount };
+      return { ...counts, squares: squares + (kind === "arm-squares" ? amount : -amount) };
   }
 }
 
@@ -69,6 +83,16 @@ function phaseCounts(sums: readonly ArmSum[]): PhaseCounts {
   };
 }
 
+function countOrdered(sums: readonly ArmSum[]): ExperimentCounts["ordered"] {
+  if (!sums.some(({ kind }) => kind === "arm-unpaid")) return undefined;
+  const ordered: Record<string, number> = {};
+  for (const { kind, object, number } of sums) {
+    const [, arm = ""] = object.split(" ");
+    if (kind === "arm-ordered") ordered[arm] = (ordered[arm] ?? 0) + number;
+  }
+  return ordered;
+}
+
 /** Counts the arms of an experiment in each phase and currency. Ignores orders in phases that exposed nobody. */
 export function countArms(sums: readonly ArmSum[], goal: CountedExperiment["goal"]): ExperimentCounts {
   const byPhase = Map.groupBy(sums, ({ object }) => object.split(" ")[0] ?? "");
@@ -88,5 +112,10 @@ export function countArms(sums: readonly ArmSum[], goal: CountedExperiment["goal
   const exposedOn = new Map<number, number>();
   for (const { kind, day, number } of sums)
     if (kind === "arm-exposed") exposedOn.set(day, (exposedOn.get(day) ?? 0) + number);
-  return { strata, phases: phases.map(([, phaseSums]) => phaseCounts(phaseSums)), exposedOn };
+  return {
+    strata,
+    phases: phases.map(([, phaseSums]) => phaseCounts(phaseSums)),
+    exposedOn,
+    ordered: countOrdered(phases.flatMap(([, phaseSums]) => phaseSums)),
+  };
 }

@@ -5,7 +5,7 @@ import type { ProviderCapabilities } from "../provider-capabilities.ts";
 export const invoiceCapabilities: ProviderCapabilities = {
   kinds: {
     invoice: {
-      upsell: ["same-invoice", "none"],
+      upsell: ["same-invoice"],
       capture: ["at-once"],
       longestOpen: 90 * 24 * 3_600_000,
     },

@@ -15,14 +15,14 @@ const minute = 60_000;
 export const mollieCapabilities: ProviderCapabilities = {
   kinds: {
     card: {
-      upsell: ["second-charge", "new-step", "none"],
+      upsell: ["second-charge", "new-step"],
       capture: ["at-once", "at-shipping"],
       longestOpen: 30 * minute,
     },
     // PayPal. A second charge needs a permission of PayPal that few accounts have.
-    wallet: { upsell: ["new-step", "none"], capture: ["at-once"], longestOpen: 180 * minute },
+    wallet: { upsell: ["new-step"], capture: ["at-once"], longestOpen: 180 * minute },
     transfer: {
-      upsell: ["new-step", "none"],
+      upsell: ["new-step"],
       capture: ["at-once"],
       currencies: ["EUR"],
       longestOpen: 100 * 24 * 60 * minute,

@@ -12,7 +12,7 @@ const withoutDecimals = ["HUF", "JPY", "TWD"];
 export const paypalCapabilities: ProviderCapabilities = {
   kinds: {
     wallet: {
-      upsell: ["new-step", "none"],
+      upsell: ["new-step"],
       capture: ["at-once", "at-shipping"],
       // PayPal's default. An account manager can extend it to 72 hours.
       longestOpen: 3 * 3_600_000,

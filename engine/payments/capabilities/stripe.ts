@@ -64,13 +64,13 @@ export const stripeCapabilities: ProviderCapabilities = {
   kinds: {
     // Includes Apple Pay and Google Pay.
     card: {
-      upsell: ["second-charge", "new-step", "none"],
+      upsell: ["second-charge", "new-step"],
       capture: ["at-once", "at-shipping"],
       longestOpen: day,
     },
-    wallet: { upsell: ["new-step", "none"], capture: ["at-once"], longestOpen: day },
-    "pay-later": { upsell: ["new-step", "none"], capture: ["at-once", "at-shipping"], longestOpen: day },
-    transfer: { upsell: ["new-step", "none"], capture: ["at-once"], longestOpen: day },
+    wallet: { upsell: ["new-step"], capture: ["at-once"], longestOpen: day },
+    "pay-later": { upsell: ["new-step"], capture: ["at-once", "at-shipping"], longestOpen: day },
+    transfer: { upsell: ["new-step"], capture: ["at-once"], longestOpen: day },
   },
   findCurrency(currency) {
     const format = /^[A-Z]{3}$/.test(currency) ? findFormat(currency) : undefined;

@@ -1,3 +1,4 @@
+import { orderedHook, type Purchase, purchaseHook } from "../../forms/order-submission.ts";
 import type { TagItem } from "../../tags/tag-item.ts";
 
 /** Visible fraction of a product that counts as seen. */
@@ -28,11 +29,27 @@ function ecommerce(event: string, items: readonly TagItem[], list: string) {
   };
 }
 
+/** Pushes the purchase that the server has written into the summary of a paid order. Google counts a transaction once. */
+function watchPurchases(push: (entry: object) => void): () => void {
+  const seen = new Set<string>();
+  const look = () => {
+    const json = document.querySelector(`[${purchaseHook}]`)?.getAttribute(purchaseHook) ?? "";
+    if (json === "" || seen.has(json)) return;
+    seen.add(json);
+    push({ ecommerce: null });
+    // SAFETY: the server wrote this JSON.
+    push({ event: "purchase", ecommerce: JSON.parse(json) as Purchase });
+  };
+  // A summary that is fetched after a navigation marks the document.
+  new MutationObserver(look).observe(document.documentElement, { attributeFilter: [orderedHook] });
+  return look;
+}
+
 const findBlock = (element: Element): Element | null => element.closest("[data-block]");
 
 /**
  * Derives events from the stable data attributes of pages, so that no block has to send them: a product seen
- * or selected, an order button clicked, a form started, a section of the info modal opened.
+ * or selected, an order button clicked, a form started, a section of the info modal opened, an order paid.
  */
 export function watchHooks(push: (entry: object) => void): { look: () => void } {
   const pushSale = (event: string, items: readonly TagItem[], block: Element | null) => {
@@ -41,6 +58,7 @@ export function watchHooks(push: (entry: object) => void): { look: () => void } 
     push(ecommerce(event, items, block?.id ?? ""));
   };
 
+  const lookForPurchase = watchPurchases(push);
   const seenBlocks = new Set<Element>();
   const products = new IntersectionObserver(
     (entries) => {
@@ -96,6 +114,7 @@ export function watchHooks(push: (entry: object) => void): { look: () => void } 
 
   return {
     look: () => {
+      lookForPurchase();
       if (page !== location.pathname) {
         page = location.pathname;
         // The same elements may show the products of the next page.

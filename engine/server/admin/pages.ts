@@ -6,32 +6,19 @@ import type { StatisticsTable } from "../../counts/statistics-table.ts";
 import { readTrend } from "../../counts/trend.ts";
 import type { AdminSetup } from "./admin.ts";
 import { type AdminQuery, adminPath, pagePath, writeQuery } from "./report-query.ts";
-import { formToken } from "./session.ts";
 import { presentPreview } from "./shop-at.ts";
 import { experimentView } from "./views/experiment-view.ts";
 import { frame, renderDocument } from "./views/layout.ts";
 import { overview } from "./views/overview.ts";
 import { pageView } from "./views/page-view.ts";
+import type { Html } from "./views/parts.ts";
 import { shopAtForm } from "./views/shop-at-form.ts";
 
-/** The page that asks for the password. */
-export const renderLogin = (error: string): string =>
-  renderDocument(
-    "Sign in",
-    html`<main class="sheet login"><h1>Figures of the funnel</h1>
-      <form method="post" action="${adminPath}/login">
-        <input type="text" name="username" value="admin" autocomplete="username" hidden>
-        <label>Password
-          <input type="password" name="password" autocomplete="current-password" required autofocus></label>
-        ${error && html`<p class="error" role="alert">${error}</p>`}
-        <button class="primary">Sign in</button></form></main>`,
-  );
-
 /** The page of a site that counts nothing. */
-export const renderNothing = (): string =>
+export const renderNothing = (bar: Html): string =>
   renderDocument(
     "Figures",
-    html`<main class="sheet login"><h1>Nothing is counted</h1>
+    html`${bar}<main class="sheet login"><h1>Nothing is counted</h1>
       <p class="note">No market of this build has statistics with counts "allowed" or "consent".</p></main>`,
   );
 
@@ -40,13 +27,14 @@ interface Figures {
   readonly table: StatisticsTable;
   readonly query: AdminQuery;
   readonly session: string;
+  readonly bar: Html;
 }
 
 const hrefBuilder = (query: AdminQuery) => (route: string) =>
   route === "" ? adminPath + writeQuery(query) : pagePath + writeQuery(query, route);
 
 /** The figures of all pages, compared with those of the same period before. */
-export async function renderOverview({ setup, table, query, session }: Figures): Promise<string> {
+export async function renderOverview({ setup, table, query, session, bar }: Figures): Promise<string> {
   const { services, site } = setup;
   const { read } = setup.counters;
   const now = services.now();
@@ -64,20 +52,19 @@ export async function renderOverview({ setup, table, query, session }: Figures):
     ),
   ]);
   const figures = { statistics: table, report, previous, trend, today, getHref: hrefBuilder(query) };
-  const parts = { table, query, now, token: formToken(services, session), path: adminPath };
+  const parts = { table, query, now, bar, path: adminPath };
   const content = html`${experiments}${overview(figures)}${shopAtForm(site, now)}`;
   return renderDocument("Figures", frame(parts, content));
 }
 
 /** The figures of one page of the site. */
-export async function renderPage(route: string, { setup, table, query, session }: Figures): Promise<string> {
+export async function renderPage(route: string, { setup, table, query, bar }: Figures): Promise<string> {
   const { services, counters } = setup;
   const [report, trend] = await Promise.all([
     buildReport(counters.read, table, query),
     readTrend(counters.read, { ...query, subject: route }),
   ]);
-  const token = formToken(services, session);
   const content = pageView(route, { report, trend, getHref: hrefBuilder(query) });
-  const parts = { table, query, now: services.now(), token, path: pagePath, route };
+  const parts = { table, query, now: services.now(), bar, path: pagePath, route };
   return renderDocument(route, frame(parts, content));
 }

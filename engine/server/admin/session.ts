@@ -5,6 +5,7 @@ import type { EndedSessions } from "../data/ended-sessions.ts";
 import { toBase64Url } from "../http/base64url.ts";
 import { isSame, sign } from "../http/hmac.ts";
 import type { Services } from "../http/services.ts";
+import type { AdminUsers } from "./users.ts";
 
 /** How long a session lasts, in seconds. */
 const maxAge = 12 * 60 * 60;
@@ -33,8 +34,15 @@ function signText({ secrets: [secret] }: Signer, text: string): string {
 /** The prefix `__Host-` promises that no other host has set the cookie. It works over https only. */
 const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-admin" : "admin");
 
-/** The signed text contains the password's hash: a new password ends all sessions. */
-const signed = (expires: number, hash: string): string => `admin ${expires} ${hash}`;
+/** A valid session. */
+export interface Session {
+  readonly user: string;
+  /** The value of its cookie. */
+  readonly value: string;
+}
+
+/** The signed text contains the hash of the user's password: a new password ends the user's sessions. */
+const signed = (expires: number, user: string, hash: string): string => `admin ${expires} ${user} ${hash}`;
 
 const setCookie = (host: SessionHost, request: Request, value: string, age: number): string => {
   const secure = host.isSecure(request);
@@ -47,16 +55,17 @@ const setCookie = (host: SessionHost, request: Request, value: string, age: numb
   });
 };
 
-/** The `Set-Cookie` header that starts a session. */
-export function startSession(host: SessionHost, request: Request, hash: string): string {
+/** The `Set-Cookie` header that starts a session. `hash`: that of the user's password. */
+export function startSession(host: SessionHost, request: Request, user: string, hash: string): string {
   const expires = host.now() + maxAge * 1000;
-  return setCookie(host, request, `${expires}.${signText(host, signed(expires, hash))}`, maxAge);
+  const value = `${expires}.${user}.${signText(host, signed(expires, user, hash))}`;
+  return setCookie(host, request, value, maxAge);
 }
 
-/** When a session ends by itself, in milliseconds since 1970, and its signature. A cookie can write the time differently. */
+/** When a session ends by itself, in milliseconds since 1970, its user and its signature. A cookie can write the time differently. */
 function readValue(session: string) {
-  const [expires = "", signature = ""] = session.split(".");
-  return { expires: Number(expires), signature };
+  const [expires = "", user = "", signature = ""] = session.split(".");
+  return { expires: Number(expires), user, signature };
 }
 
 /** When a valid session ends by itself, in milliseconds since 1970. */
@@ -69,16 +78,18 @@ export async function endSession(host: SessionHost, request: Request, session: s
   return setCookie(host, request, "", 0);
 }
 
-/** The value of a valid session's cookie. */
+/** Reads the session of a request. Undefined if it has no valid one. */
 export async function readSession(
   host: SessionHost,
   request: Request,
-  hash: string,
-): Promise<string | undefined> {
+  users: AdminUsers,
+): Promise<Session | undefined> {
   const value = parse(request.headers.get("cookie") ?? "")[cookieName(host.isSecure(request))] ?? "";
-  const { expires, signature } = readValue(value);
-  const isValid = expires > host.now() && isEqual(signature, signText(host, signed(expires, hash)));
-  return isValid && !(await host.sessions.isEnded(signature)) ? value : undefined;
+  const { expires, user, signature } = readValue(value);
+  const hash = users.get(user);
+  if (hash === undefined || !(expires > host.now())) return undefined;
+  const isValid = isEqual(signature, signText(host, signed(expires, user, hash)));
+  return isValid && !(await host.sessions.isEnded(signature)) ? { user, value } : undefined;
 }
 
 /** Signs what only this session may open. */

@@ -3,6 +3,7 @@ import type { SiteTable } from "../../routing/site-table.ts";
 import type { Services } from "../http/services.ts";
 import { previewPath, previewToken } from "../previews/preview-token.ts";
 import { readExpiry, readSession, sessionSecret } from "./session.ts";
+import { listUsers } from "./users.ts";
 
 export const shopAtPath = "/admin/shop";
 
@@ -44,10 +45,9 @@ export async function readPreviewSecret(
   request: Request,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { sessions } = services;
-  const hash = await services.adminPassword?.();
-  if (hash === undefined || sessions === undefined) return undefined;
-  const session = await readSession({ ...services, sessions }, request, hash);
-  return session === undefined ? undefined : sessionSecret(services, session);
+  if (sessions === undefined) return undefined;
+  const session = await readSession({ ...services, sessions }, request, await listUsers(services));
+  return session && sessionSecret(services, session.value);
 }
 
 /** The next changes of the site by its campaigns: the market, and the moment as `2026-11-28T12:00` (UTC). */

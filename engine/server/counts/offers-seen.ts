@@ -1,4 +1,5 @@
 import { listUpsells } from "../../commerce/order-table.ts";
+import { isTestOrder } from "../../commerce/payment-attempts.ts";
 import { hasOrderCookie, readOrderCookie } from "../http/order-cookie.ts";
 import type { Services } from "../http/services.ts";
 import type { ReadOrderTable } from "../http/stored-files.ts";
@@ -9,7 +10,7 @@ export type SeeOffers = (request: Request, from: string | undefined, to: string,
 
 /**
  * Counts offers that a visitor with an order sees, and those that are left without being accepted. Each order
- * counts once for each offer.
+ * counts once for each offer, a test order not at all.
  */
 export function offersSeen(
   counting: SiteCounting,
@@ -28,7 +29,7 @@ export function offersSeen(
       ];
       if (offerBefore === undefined && offerAfter === undefined) return [];
       const order = await readOrderCookie(request, services);
-      if (order === undefined) return [];
+      if (order === undefined || isTestOrder(order)) return [];
       const { id, origin } = order;
       const base = { market, ...(origin && { source: origin.source }) };
       const isAccepted = [offerBefore, ...otherOffers].some((one) =>

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "../../commerce/order.ts";
 import type { OrderFact } from "../../commerce/order-facts.ts";
+import type { MovedPieces } from "../../commerce/order-state.ts";
 import type { Count } from "../../counts/count.ts";
 import { toMonth } from "../../counts/days.ts";
 import { lock, type Statement, sql } from "./statement.ts";
@@ -45,15 +46,15 @@ export function addLine(
   order: string,
   position: number,
   key: string | null,
-  { product, name, price, quantity, tax }: OrderLine,
+  { product, name, price, quantity, tax, isStocked }: OrderLine,
   facts = 0,
 ): readonly Statement[] {
   const line = sql`INSERT INTO order_lines (order_id, position, key, product, name, price)
     VALUES (${order}, CASE WHEN (SELECT count(*) FROM order_facts WHERE order_id = ${order}) = ${facts}
       THEN CAST(${position} AS BIGINT) END, ${key}, ${product}, ${name}, ${price})`;
-  if (quantity === 1 && tax === undefined) return [line];
-  const terms = sql`INSERT INTO line_terms (order_id, position, quantity, tax_class, tax_rate)
-    VALUES (${order}, ${position}, ${quantity}, ${tax?.class ?? null}, ${tax?.rate ?? null})`;
+  if (quantity === 1 && tax === undefined && !isStocked) return [line];
+  const terms = sql`INSERT INTO line_terms (order_id, position, quantity, tax_class, tax_rate, is_stocked)
+    VALUES (${order}, ${position}, ${quantity}, ${tax?.class ?? null}, ${tax?.rate ?? null}, ${isStocked ? 1 : 0})`;
   return [line, terms];
 }
 
@@ -64,6 +65,16 @@ export function addFact({ id, lines, facts = [] }: Order, fact: OrderFact): Stat
     VALUES (${id}, CASE WHEN (SELECT count(*) FROM order_lines WHERE order_id = ${id}) = ${lines.length}
       THEN CAST(${facts.length} AS BIGINT) END, ${key}, ${type}, ${at}, ${JSON.stringify(content)})`;
 }
+
+/**
+ * Takes pieces of a product from the stock, or gives them back if their number is negative. Violates a constraint if too few
+ * are left: all of them, if the product has no stock yet.
+ */
+export const takeStock = ({ product, pieces }: MovedPieces): Statement => sql`
+  INSERT INTO stock (product, available)
+  SELECT CAST(${product} AS TEXT),
+    coalesce((SELECT available FROM stock WHERE product = ${product}), 0) - CAST(${pieces} AS BIGINT) WHERE TRUE
+  ON CONFLICT (product) DO UPDATE SET available = stock.available - CAST(${pieces} AS BIGINT)`;
 
 /**
  * Adds an event of an order. Lock the order first, unless it is new. `replaced`: a token in the body, and the expression for the

@@ -27,11 +27,13 @@ export type LineRow = Row<"order_lines"> & {
   readonly quantity: number | null;
   readonly tax_class: string | null;
   readonly tax_rate: number | null;
+  readonly is_stocked: number | null;
 };
 
 /** The lines of orders, in their sequence. */
 export const findLines = (orders: readonly string[]): Statement<LineRow> => sql`
-  SELECT l.order_id, l.position, l.key, l.product, l.name, l.price, t.quantity, t.tax_class, t.tax_rate
+  SELECT l.order_id, l.position, l.key, l.product, l.name, l.price, t.quantity, t.tax_class, t.tax_rate,
+    t.is_stocked
   FROM order_lines l LEFT JOIN line_terms t ON t.order_id = l.order_id AND t.position = l.position
   WHERE l.order_id IN (${orders}) ORDER BY l.order_id, l.position`;
 

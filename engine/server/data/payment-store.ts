@@ -34,13 +34,23 @@ export interface PaymentCursor {
 export interface PaymentStore {
   /** Claims the attempts that are due, oldest first. They are reserved until `until`. Times are in milliseconds since 1970. */
   claimLooks(now: number, until: number, max: number): Promise<readonly DueLook[]>;
-  /** Sets when an attempt is due again. `isAnswered`: its provider has answered. */
-  delayLook(look: Pick<DueLook, "order" | "attempt">, at: number, isAnswered: boolean): Promise<void>;
+  /**
+   * Sets when a claimed attempt is due again, unless somebody has set it since the claim. `until`: that of the claim. `at`:
+   * undefined if it is settled. `isAnswered`: its provider has answered.
+   */
+  releaseLook(
+    look: Pick<DueLook, "order" | "attempt">,
+    next: { readonly until: number; readonly at: number | undefined; readonly isAnswered: boolean },
+  ): Promise<void>;
+  /** Makes an attempt due at this time, unless it is due sooner. */
+  hastenLook(look: Pick<DueLook, "order" | "attempt">, at: number): Promise<void>;
   /** The attempts whose provider has not answered for at least `tries` times. */
   listSilent(tries: number): Promise<readonly DueLook[]>;
   /** Notes a payment without an order, once. */
   addLost(payment: LostPayment): Promise<void>;
   listLost(): Promise<readonly LostPayment[]>;
+  /** Forgets a payment without an order, which somebody has settled at its provider. */
+  removeLost(provider: string, reference: string): Promise<void>;
   /** What is kept of an attempt whose order was erased. */
   listErased(order: string, attempt: number): Promise<readonly OrderPayment[]>;
   readCursor(provider: string): Promise<PaymentCursor | undefined>;
@@ -62,10 +72,19 @@ export const createPaymentStore = (run: RunStatements): PaymentStore => ({
       WHERE (order_id, attempt) IN (SELECT order_id, attempt FROM due) RETURNING order_id, attempt, tries`);
     return looks.map(readLook);
   },
-  async delayLook({ order, attempt }, at, isAnswered) {
+  async releaseLook({ order, attempt }, { until, at, isAnswered }) {
+    const claim = sql`WHERE order_id = ${order} AND attempt = ${attempt} AND next_at = ${until}`;
     const tries = isAnswered ? sql`0` : sql`tries`;
-    await run(sql`
-      UPDATE payment_looks SET next_at = ${at}, tries = ${tries} WHERE order_id = ${order} AND attempt = ${attempt}`);
+    await run(
+      at === undefined
+        ? sql`DELETE FROM payment_looks ${claim}`
+        : sql`UPDATE payment_looks SET next_at = ${at}, tries = ${tries} ${claim}`,
+    );
+  },
+  async hastenLook({ order, attempt }, at) {
+    await run(sql`INSERT INTO payment_looks (order_id, attempt, next_at) VALUES (${order}, ${attempt}, ${at})
+      ON CONFLICT (order_id, attempt) DO UPDATE SET next_at = excluded.next_at
+      WHERE excluded.next_at < payment_looks.next_at`);
   },
   async listSilent(tries) {
     const [looks] = await run(sql<LookRow>`
@@ -84,6 +103,9 @@ export const createPaymentStore = (run: RunStatements): PaymentStore => ({
   async listErased(order, attempt) {
     const [payments] = await run(findErasedPayments(sql`WHERE order_id = ${order} AND attempt = ${attempt}`));
     return payments;
+  },
+  async removeLost(provider, reference) {
+    await run(sql`DELETE FROM lost_payments WHERE provider = ${provider} AND reference = ${reference}`);
   },
   async readCursor(provider) {
     const [[row]] = await run(

@@ -33,13 +33,14 @@ export const tables = {
     name: "text",
     price: "integer",
   },
-  /** What differs from one piece without tax. A line without a row has that. */
+  /** What differs from one piece without tax and stock. A line without a row has that. `is_stocked`: 0 or 1. */
   line_terms: {
     order_id: "text",
     position: "integer",
     quantity: "integer",
     tax_class: "text?",
     tax_rate: "integer?",
+    is_stocked: "integer",
   },
   /** What happened to orders after they were placed. `content`: the rest of the fact as JSON. */
   order_facts: {
@@ -117,6 +118,8 @@ export const tables = {
     attempt: "integer",
     at: "integer",
   },
+  /** The pieces that are left of products with a limited stock. A product without a row is sold out. */
+  stock: { product: "text", available: "integer" },
   /** Invoices and credit notes. They outlive their orders. `cause`: the key of the fact that a credit note is about. */
   documents: {
     series: "text",

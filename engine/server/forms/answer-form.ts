@@ -8,6 +8,7 @@ import { armsCookieAfter } from "../http/arms-cookie.ts";
 import { orderCookie } from "../http/order-cookie.ts";
 import type { askPrice } from "../questions/ask-price.ts";
 import type { askRepeat } from "../questions/ask-repeat.ts";
+import type { tellSoldOut } from "../questions/sold-out.ts";
 import { acceptForm } from "./accept-form.ts";
 import type { FormPages } from "./form-pages.ts";
 import { jsonAnswer, lineAnswer, onwardAnswer } from "./form-responses.ts";
@@ -26,6 +27,7 @@ export interface Answered {
 export interface AnswerSetup extends SubmissionSetup {
   readonly ask: ReturnType<typeof askRepeat>;
   readonly askPrice: ReturnType<typeof askPrice>;
+  readonly tellSoldOut: ReturnType<typeof tellSoldOut>;
   readonly pages: FormPages;
 }
 
@@ -44,9 +46,9 @@ const cleaned = ({ fields }: FormValidator, entries: Entries): Entries =>
 
 const conflict = (): Response => lineAnswer(409, "This key belongs to a submission of another form.");
 
-/** If the site has no text for the question, the visitor has to choose the product again, at its new price. */
-const refusePrice = ({ fields }: FormValidator): FormErrors => ({
-  [Object.keys(fields).find((name) => fields[name] === "product") ?? ""]: "enum",
+/** If the site has no text for what happened, the visitor has to choose the product again. */
+const refuseProduct = ({ fields }: FormValidator, text = "enum"): FormErrors => ({
+  [Object.keys(fields).find((name) => fields[name] === "product") ?? ""]: text,
 });
 
 /** What a visitor learns of a submission, however it was sent. */
@@ -79,7 +81,11 @@ async function settle(
     }
     case "price": {
       const question = await setup.askPrice(verdict.order);
-      return question ? { status: 409, question } : { status: 422, errors: refusePrice(validator) };
+      return question ? { status: 409, question } : { status: 422, errors: refuseProduct(validator) };
+    }
+    case "sold-out": {
+      const text = await setup.tellSoldOut(input.market, verdict.lines);
+      return { status: 422, errors: refuseProduct(validator, text) };
     }
     case "refused":
       return { status: 422, errors: verdict.errors };

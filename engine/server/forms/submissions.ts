@@ -5,6 +5,7 @@ import { isSameOrigin } from "../http/is-same-origin.ts";
 import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
 import { askPrice } from "../questions/ask-price.ts";
 import { askRepeat } from "../questions/ask-repeat.ts";
+import { tellSoldOut } from "../questions/sold-out.ts";
 import { type Answered, answerJson, answerPlain } from "./answer-form.ts";
 import { answerQuiz } from "./answer-quiz.ts";
 import { type FormPages, formPages } from "./form-pages.ts";
@@ -38,6 +39,7 @@ export function handleForms(
     pages,
     ask: askRepeat(setup.files),
     askPrice: askPrice(setup.files),
+    tellSoldOut: tellSoldOut(setup.files),
   };
   const wait = submissionLimit();
   /**

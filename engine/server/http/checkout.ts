@@ -1,4 +1,4 @@
-import type { Order } from "../../commerce/order.ts";
+import type { Order, OrderLine } from "../../commerce/order.ts";
 import type { Receipt } from "../../commerce/order-book.ts";
 import type { Visit } from "../../counts/visit-event.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
@@ -36,6 +36,8 @@ export interface HeldSubmission {
 /** What became of a submission. */
 export type Placement =
   | { readonly kind: "accepted"; readonly order?: Order; readonly isNew: boolean }
+  /** Too few pieces of the products of these lines are left, so nothing was stored. */
+  | { readonly kind: "sold-out"; readonly lines: readonly OrderLine[] }
   /**
    * It may repeat an earlier submission, so nothing was stored. `held` is set only if the visitor has the key
    * or the cookie of the earlier one.
@@ -58,6 +60,7 @@ export type PlaceOrder = (sent: SentOrder) => Promise<Checkout>;
 /** What a receipt means for the visitor. One of another contact's order says nothing about that order. */
 export function readPlacement({ order, isNew, conflict }: Receipt): Placement {
   if (conflict?.by === "contact") return { kind: "repeat" };
+  if (conflict?.by === "sold-out") return { kind: "sold-out", lines: conflict.lines };
   if (conflict) return { kind: "repeat", held: { at: conflict.at, ...(order && { order }) } };
   return { kind: "accepted", isNew, ...(order && { order }) };
 }

@@ -28,8 +28,10 @@ export interface HostServices {
   readonly counters?: CounterStore;
   /** Remembers who has signed out of /admin. Omitted if the host counts nothing. */
   readonly sessions?: EndedSessions;
-  /** The SHA-256 of the password of /admin in hexadecimal. Undefined: /admin does not exist. */
+  /** The SHA-256 of the single password of /admin in hexadecimal. Undefined: there is none. */
   readonly adminPassword?: () => Promise<string | undefined>;
+  /** The SHA-256 of each user's password. Without users and the single password, /admin does not exist. */
+  readonly adminUsers?: ReadonlyMap<string, string> | undefined;
   /** The tokens of the shop's own systems for /api/orders. Omitted: /api/orders does not exist. */
   readonly orderTokens?: readonly string[] | undefined;
   /** Keeps the program alive until work beside the response is done. Omitted if it runs on anyway. */

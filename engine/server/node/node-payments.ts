@@ -13,6 +13,8 @@ import { startTestBank } from "./start-test-bank.ts";
 export interface NodePayments {
   /** Undefined if the site sells on invoice only. */
   readonly setup: Omit<PaymentSetup, "store"> | undefined;
+  /** Which provider takes which methods, for the operator. Undefined if the site sells on invoice only. */
+  readonly methods: string | undefined;
   /** The panel of the test bank that was started. */
   readonly panel: string | undefined;
   close(): Promise<void>;
@@ -23,6 +25,15 @@ const readOrderTable = (folder: string): OrderTable => {
   // SAFETY: the build writes this file from an OrderTable.
   return statSync(file, { throwIfNoEntry: false }) ? JSON.parse(readFileSync(file, "utf8")) : { markets: {} };
 };
+
+/** Lists the methods of each provider: "stripe (card), test-bank (wallet, transfer)". */
+function printMethods({ markets }: OrderTable): string {
+  const methods = Object.values(markets).flatMap(({ payments }) => payments?.methods ?? []);
+  const byProvider = Map.groupBy(methods, ({ provider }) => provider);
+  const print = ([provider, list]: readonly [string, readonly { readonly name: string }[]]) =>
+    `${provider} (${[...new Set(list.map(({ name }) => name))].join(", ")})`;
+  return [...byProvider].map(print).join(", ");
+}
 
 /** Starts the test bank beside the database, on the port after that of the shop. */
 async function openTestBank(settings: Settings, root: string, log: (entry: LogEntry) => void) {
@@ -51,12 +62,18 @@ export async function openPayments(
     log,
   }: { readonly folder: string; readonly root: string; readonly log: (entry: LogEntry) => void },
 ): Promise<NodePayments> {
-  const names = listProviders(readOrderTable(folder));
+  const table = readOrderTable(folder);
+  const names = listProviders(table);
   const bank = names.includes("test-bank") ? await openTestBank(settings, root, log) : undefined;
   const providers = createProviders(names, settings.providers, { fetch, testBank: bank });
-  if (typeof providers === "string") throw new SettingError(providers);
+  if (typeof providers === "string") {
+    // A bank that listens keeps the process alive.
+    await bank?.close();
+    throw new SettingError(providers);
+  }
   return {
     setup: providers.size > 0 ? { providers, environment: bank ? "test" : "live" } : undefined,
+    methods: providers.size > 0 ? printMethods(table) : undefined,
     panel: bank && settings.testBank === true ? `${bank.address}/panel` : undefined,
     close: async () => bank?.close(),
   };

@@ -39,6 +39,12 @@ export function prometheusMetrics(
     labelNames: ["market"],
     registers,
   });
+  const paymentEvents = new Counter({
+    name: "storefront_payment_events_total",
+    help: "Requests of payment providers. foreign: about another shop; lost: about an order that does not exist.",
+    labelNames: ["provider", "result"],
+    registers,
+  });
   const failures = new Counter({
     name: "storefront_store_errors_total",
     help: "Submissions and upsells that could not be stored.",
@@ -69,6 +75,7 @@ export function prometheusMetrics(
       requests.inc({ route, status });
       durations.observe({ route }, seconds);
     },
+    countPaymentEvent: (provider, result) => paymentEvents.inc({ provider, result }),
     async read(build) {
       builds.reset();
       builds.set({ build }, 1);

@@ -9,6 +9,7 @@ import type { HostServices } from "../http/services.ts";
 import { isPublic, readAddress } from "../limits/ip-address.ts";
 import { createReadiness, type Readiness } from "../operations/readiness.ts";
 import { previewFolder } from "../previews/preview-files.ts";
+import type { Stores } from "../stores.ts";
 import { builtCode } from "./built-code.ts";
 import { type Connection, connectionReader } from "./connection-reader.ts";
 import { diskFiles } from "./disk-files.ts";
@@ -41,9 +42,17 @@ interface ServeOptions {
   readonly keeps?:
     | (Pick<
         HostServices,
-        "orders" | "check" | "secrets" | "counters" | "sessions" | "adminPassword" | "orderTokens"
+        | "orders"
+        | "check"
+        | "secrets"
+        | "counters"
+        | "sessions"
+        | "adminPassword"
+        | "adminUsers"
+        | "orderTokens"
       > &
-        Pick<Database, "verify">)
+        Pick<Database, "verify"> &
+        Partial<Pick<Stores, "attention">>)
     | undefined;
   /** The payment providers. Default: orders wait for no payment. */
   readonly payments?: HandlerSetup["payments"];
@@ -169,6 +178,7 @@ export async function serveBuilt(
         ...(counts && { record: counts.record }),
       },
       payments,
+      attention: keeps?.attention,
       previewSecret: previewSecret === undefined ? undefined : new TextEncoder().encode(previewSecret),
       previewFrames,
       whole: wholeSite(join(out.server, previewFolder, "server")),

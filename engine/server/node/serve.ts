@@ -76,8 +76,11 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const countries = settings.countryDatabase ?? join(folder, "countries.mmdb");
   const getCountry = countries === false ? undefined : await openCountryDatabase(countries);
   const secrets = orderSecrets(settings, root, print);
-  const payments = await openPayments(settings, { folder, root, log });
   const { database, ...stores } = openStores(settings.database, { root, log });
+  const payments = await openPayments(settings, { folder, root, log }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const { metricsToken } = settings;
   const metrics = metricsToken === undefined ? undefined : prometheusMetrics(metricsToken, stores.outbox);
   const passwordFile = isPostgres(settings.database) ? undefined : adminPasswordFile(root, settings.database);
@@ -98,6 +101,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
       verify: database.verify,
       secrets,
       adminPassword,
+      adminUsers: settings.adminUsers,
       orderTokens: settings.orderTokens,
     },
     payments: payments.setup && { ...payments.setup, store: stores.payments },
@@ -140,7 +144,8 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     log({ level: "error", event: "build-failed", build, message });
   }
   printAddresses(server, settings, print);
-  if (payments.panel) print(`The test bank takes the payments: ${styleText("cyan", payments.panel)}`);
+  if (payments.methods) print(`Payments: ${payments.methods}`);
+  if (payments.panel) print(`You play the test bank: ${styleText("cyan", payments.panel)}`);
 }
 
 /** Serves the build in `folder`. Sets exit status 2 if the server cannot start. */

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { z } from "zod";
+import { type AdminUsers, expectedUsers, readUsers } from "../admin/users.ts";
 import { readNetwork } from "../limits/ip-address.ts";
 import { expectedTokens, readTokens } from "../orders/orders-tokens.ts";
 import type { ProviderSettings } from "../payments/create-providers.ts";
@@ -38,6 +39,8 @@ export interface Settings {
   readonly drainSeconds: number;
   /** The SHA-256 of the password of /admin. Undefined: the file beside the database. */
   readonly adminPassword: string | undefined;
+  /** The users of /admin with their passwords. */
+  readonly adminUsers: AdminUsers | undefined;
   /** Signs preview links. */
   readonly previewSecret: string | undefined;
   /** Origins of sites that may show previews in a frame. */
@@ -111,6 +114,7 @@ const shapes = {
   ADMIN_PASSWORD_SHA256: text("64 hexadecimal digits: run node dist-server/cli.mjs admin password", (value) =>
     /^[0-9a-f]{64}$/.test(value),
   ),
+  ADMIN_USERS: text(expectedUsers, (value) => readUsers(value) !== undefined),
   METRICS_TOKEN: text("at least 16 letters, digits and . _ ~ + / -", (value) =>
     /^[\w.~+/-]{16,}=*$/.test(value),
   ),
@@ -137,6 +141,7 @@ type Name = keyof typeof shapes;
 
 const secrets: ReadonlySet<string> = new Set<Name>([
   "ADMIN_PASSWORD_SHA256",
+  "ADMIN_USERS",
   "DATABASE",
   "METRICS_TOKEN",
   "ORDERS_TOKEN",
@@ -193,6 +198,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     previewSecret: data.PREVIEW_SECRET,
     previewFrames: readFrames(data.PREVIEW_FRAMES),
     adminPassword: data.ADMIN_PASSWORD_SHA256,
+    adminUsers: data.ADMIN_USERS === undefined ? undefined : readUsers(data.ADMIN_USERS),
     assetsFolder: data.ASSETS_FOLDER,
     metricsToken: data.METRICS_TOKEN,
     orderTokens: data.ORDERS_TOKEN === undefined ? undefined : readTokens(data.ORDERS_TOKEN),

@@ -8,6 +8,7 @@ import type { ServerApp } from "../http/app.ts";
 import { isAsset } from "../http/is-asset.ts";
 import { payloadSuffix, unknownPath } from "../http/logged-path.ts";
 import { ordersPath } from "../http/orders-path.ts";
+import { paymentsPath } from "../http/payment-paths.ts";
 import { healthPaths } from "./health.ts";
 
 /** The kinds of addresses that requests are counted by. */
@@ -18,6 +19,7 @@ export type RouteKind =
   | "form"
   | "order"
   | "orders-api"
+  | "payment"
   | "event"
   | "operations"
   | "unknown";
@@ -34,6 +36,8 @@ export interface Metrics {
   /** Whoever reads the metrics must send this token. */
   readonly token: string;
   observe(request: AnsweredRequest): void;
+  /** Counts a request of a payment provider. `result`: such as "foreign", if it is about another shop. */
+  countPaymentEvent(provider: string, result: string): void;
   /** The metrics in the text format of Prometheus. `build` is the id of the served build. */
   read(build: string): Promise<{ readonly text: string; readonly contentType: string }>;
 }
@@ -49,6 +53,7 @@ export function routeKind(path: string = unknownPath): RouteKind {
   if (path.startsWith(formsPath)) return "form";
   if (path === orderPath) return "order";
   if (path.startsWith(ordersPath)) return "orders-api";
+  if (path.startsWith(paymentsPath)) return "payment";
   if (path === eventsPath) return "event";
   if (path.endsWith(payloadSuffix)) return "payload";
   return isAsset(path) ? "asset" : "page";

@@ -1,7 +1,8 @@
 import type { Order, OrderLine } from "../../commerce/order.ts";
 import type { BuildAttempt } from "../../commerce/order-book.ts";
 import { acceptsLines } from "../../commerce/order-state.ts";
-import { listUpsells, type OrderTable, type Upsell } from "../../commerce/order-table.ts";
+import { listUpsells, type OrderTable, toLine, type Upsell } from "../../commerce/order-table.ts";
+import { isTestOrder } from "../../commerce/payment-attempts.ts";
 import { attemptLine, findPayer, findUpsellPayment, readMethod } from "../../payments/new-attempt.ts";
 import type { Counting } from "../http/counting.ts";
 import { readOrderCookie } from "../http/order-cookie.ts";
@@ -81,8 +82,8 @@ export async function acceptOffer(
   );
   const isShown = currentOffer?.price === upsell.price && markets[market]?.currency === order.currency;
   if (currentOffer === undefined || !isShown) return closed;
-  const { product, name, price } = currentOffer;
-  const line = { product, name, price, quantity: 1 };
+  const { product, price } = currentOffer;
+  const line = toLine(product, currentOffer);
   const isKnown = order.lines.some((other) => other.product === product);
   if (shownPrice !== undefined && shownPrice !== price && !isKnown) return { kind: "price", order, line };
   // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
@@ -91,6 +92,6 @@ export async function acceptOffer(
   // The order may have ended in between.
   if (updated === undefined || !acceptsLines(updated)) return closed;
   const isAdded = updated.lines.length > order.lines.length;
-  if (isAdded && counting) countAccepted(counting, request, order, { route, product });
+  if (isAdded && counting && !isTestOrder(order)) countAccepted(counting, request, order, { route, product });
   return { kind: isAdded ? "added" : "known", order: updated };
 }

@@ -1,5 +1,11 @@
 import type { OrderStatus } from "../../commerce/order-state.ts";
-import { summaryHooks, type summaryParts, type summaryPlaceholders } from "../../forms/order-submission.ts";
+import {
+  type Purchase,
+  purchaseHook,
+  summaryHooks,
+  type summaryParts,
+  type summaryPlaceholders,
+} from "../../forms/order-submission.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
 
 /** Values by placeholder. A list is shown in lines. */
@@ -12,6 +18,8 @@ export interface SummaryContent {
   readonly values: Values;
   /** The values of each repetition of a part. A part without any is left out. */
   readonly parts: Readonly<Partial<Record<SummaryPart, readonly Values[]>>>;
+  /** Undefined if the tag manager learns nothing. */
+  readonly purchase?: Purchase | undefined;
 }
 
 const opening = `<template ${summaryHooks.summary}="">`;
@@ -51,5 +59,9 @@ export function fillSummary(html: string, content: SummaryContent): string {
   const template = findSummary(html);
   if (template === undefined) return html;
   const filled = fill(template.slice(opening.length, -closing.length), content);
-  return html.replace(template, () => filled);
+  const { purchase } = content;
+  const data = purchase
+    ? `<data hidden ${purchaseHook}="${escapeHtml(JSON.stringify(purchase))}"></data>`
+    : "";
+  return html.replace(template, () => filled + data);
 }

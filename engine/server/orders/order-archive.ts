@@ -59,11 +59,12 @@ export function createArchive(
   }
 
   return {
-    async list({ before = Number.MAX_SAFE_INTEGER, market, max }) {
+    async list({ before = Number.MAX_SAFE_INTEGER, market, contacts, max }) {
       const inMarket = market === undefined ? sql`` : sql`AND o.market = ${market}`;
+      const byContact = contacts === undefined ? sql`` : sql`AND p.contact IN (${contacts})`;
       const stored = await readSubmissions(
         run,
-        sql`WHERE o.id IS NOT NULL AND p.id < ${before} ${inMarket} ORDER BY p.id DESC LIMIT ${max + 1}`,
+        sql`WHERE o.id IS NOT NULL AND p.id < ${before} ${inMarket} ${byContact} ORDER BY p.id DESC LIMIT ${max + 1}`,
       );
       const list = stored.slice(0, max).map(({ keys: _keys, ...submission }) => submission);
       return { submissions: list, next: stored.length > max ? list.at(-1)?.id : undefined };

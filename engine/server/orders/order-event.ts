@@ -2,6 +2,7 @@ import type { Order, OrderLine } from "../../commerce/order.ts";
 import { describeDocuments } from "../../commerce/order-documents.ts";
 import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
 import { readState } from "../../commerce/order-state.ts";
+import { isTestOrder } from "../../commerce/payment-attempts.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
 import { addEvent } from "../data/insertions.ts";
 import type { Statement } from "../data/statement.ts";
@@ -26,7 +27,7 @@ interface About {
 
 /**
  * Adds the event of an order to the outbox. The body of its webhook is `{ id, type, at, order, line?, fact?, customer }`.
- * The order is in its state after the event, with the lines that remain. Amounts are in the currency's smallest unit;
+ * The order is in its state after the event, with the lines that remain. An order at the test bank has `test: true`. Amounts are in the currency's smallest unit;
  * times are ISO 8601.
  */
 export function addOrderEvent(
@@ -53,6 +54,7 @@ export function addOrderEvent(
     order: {
       ...order,
       at: new Date(order.at).toISOString(),
+      ...(isTestOrder({ facts: facts ?? [] }) && { test: true }),
       ...state,
       ...describeDocuments(added ? [...documents, added] : documents),
     },

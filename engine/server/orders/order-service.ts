@@ -10,7 +10,7 @@ import type {
 } from "../../commerce/order-book.ts";
 import { countOrder } from "../../commerce/order-counts.ts";
 import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
-import { acceptsLines, isReleased } from "../../commerce/order-state.ts";
+import { acceptsLines, isReleased, listMoved } from "../../commerce/order-state.ts";
 import { readPrepaid } from "../../commerce/payment-attempts.ts";
 import { listLooks } from "../../payments/next-look.ts";
 import type { RunStatements } from "../data/database.ts";
@@ -22,26 +22,20 @@ import {
   addSubmission,
   findContact,
   lockContact,
-  lockOrder,
   setLook,
+  takeStock,
 } from "../data/insertions.ts";
 import { findSubmission } from "../data/order-queries.ts";
 import { type Statement, sql } from "../data/statement.ts";
-import { isConflict, StoreError } from "../data/store-error.ts";
+import { createStock } from "../data/stock-store.ts";
+import { isConflict } from "../data/store-error.ts";
+import { createChange, maxAttempts, type PlacedSubmission, unavailable } from "./change-order.ts";
 import { createArchive } from "./order-archive.ts";
 import { changeDocuments } from "./order-documents.ts";
 import { addOrderEvent } from "./order-event.ts";
-import { type LedgerSubmission, readSubmissions } from "./read-orders.ts";
+import { findShort, refuseStock } from "./order-stock.ts";
+import { readSubmissions } from "./read-orders.ts";
 import { buildReceipt } from "./receipts.ts";
-
-/** A submission with the order that it has placed. */
-type PlacedSubmission = LedgerSubmission & { readonly order: Order };
-
-/** Attempts to change an order while other requests change it. */
-const maxAttempts = 10;
-
-/** A conflict that nothing explains: the tables refuse what they should accept. */
-const unavailable = (conflict: StoreError): StoreError => new StoreError("unavailable", conflict.message);
 
 /** The statements that add facts to an order in their sequence. */
 const addFacts = (order: Order, facts: readonly OrderFact[]): Statement[] =>
@@ -82,6 +76,7 @@ function placeStatements({
     ...addFacts({ ...order, facts: [] }, order.facts ?? []),
     ...setLooks(order, at),
     ...addNewCounts(countOrder(order)),
+    ...listMoved({ lines: [] }, order).map(takeStock),
     ...documents.statements,
     addOrderEvent(type, { at, order, customer: values, added: documents.added }),
   ];
@@ -112,13 +107,17 @@ function addTo(
     ...(event ? setLooks(order, at) : []),
     addOrderEvent("order.line-added", { at, order, customer, line }),
     ...addNewCounts(countOrder(order, before)),
+    ...listMoved(before, order).map(takeStock),
     ...changeDocuments(order, before, { at }).statements,
   ];
   return { order, statements };
 }
 
 /** Facts that only the payments of the shop need. They send no event. */
-const quietTypes: readonly FactType[] = ["attempt", "attempt-started", "refund"];
+const quietTypes: readonly FactType[] = [
+  ...(["attempt", "attempt-started", "refund"] as const),
+  ...(["stock-released", "stock-reserved"] as const),
+];
 
 /** The statements that add a fact to an order, with the events that follow, and whether a document gets its number. */
 function factStatements(
@@ -132,6 +131,8 @@ function factStatements(
   const statements = [
     addFact(before, fact),
     ...setLooks(order, at),
+    ...addNewCounts(countOrder(order, before)),
+    ...listMoved(before, order).map(takeStock),
     ...documents.statements,
     ...(quietTypes.includes(fact.type)
       ? []
@@ -148,54 +149,39 @@ function factStatements(
 export function createOrderService(run: RunStatements, now: () => number): OrderService {
   const findByOrder = async (id: string) => (await readSubmissions(run, sql`WHERE o.id = ${id}`))[0];
 
-  /** Why a submission was not stored. Undefined if its key is new and it repeats no order. */
+  /** Why a submission was not stored. Undefined if its key is new, it repeats no order, and the stock has its pieces. */
   async function explain(submission: NewSubmission): Promise<Receipt | undefined> {
     const { key, contact, doubt } = submission;
     const [[known], doubts] = await run(
       findSubmission(key),
       findContact(contact ?? null, doubt?.from ?? 1, doubt?.to ?? 0),
     );
-    if (known === undefined)
-      return doubt?.isHeld || doubts.length > 0 ? { isNew: false, conflict: { by: "contact" } } : undefined;
+    if (known === undefined) {
+      if (doubt?.isHeld || doubts.length > 0) return { isNew: false, conflict: { by: "contact" } };
+      const { lines } = submission.order ?? { lines: [] };
+      const short = await findShort(run, listMoved({ lines: [] }, { lines }));
+      const soldOut = lines.filter(({ product }) => short.includes(product));
+      return short.length > 0 ? { isNew: false, conflict: { by: "sold-out", lines: soldOut } } : undefined;
+    }
     const order = known.order_id === null ? undefined : (await findByOrder(known.order_id))?.order;
     return buildReceipt(known, submission, order);
   }
 
-  /**
-   * Changes an order. `build` returns the statements for its current state, or a result if there is nothing to change.
-   * Reads and builds again if another request has changed the order in between.
-   */
-  async function change<Result>(
-    id: string,
-    build: (stored: PlacedSubmission | undefined) => {
-      readonly statements?: readonly Statement[];
-      readonly result: Result;
-    },
-  ): Promise<Result> {
-    for (let attempt = 1; ; attempt++) {
-      const stored = await findByOrder(id);
-      const { statements, result } = build(stored?.order && { ...stored, order: stored.order });
-      if (statements === undefined) return result;
-      try {
-        await run(lockOrder(id), ...statements);
-        return result;
-      } catch (error) {
-        if (!isConflict(error)) throw error;
-        if (attempt === maxAttempts) throw unavailable(error);
-      }
-    }
-  }
+  const change = createChange(run, findByOrder);
 
   return {
     async place(submission) {
-      try {
-        await run(...placeStatements(submission));
-        return { ...(submission.order && { order: submission.order }), isNew: true };
-      } catch (error) {
-        if (!isConflict(error)) throw error;
-        const receipt = await explain(submission);
-        if (receipt) return receipt;
-        throw unavailable(error);
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await run(...placeStatements(submission));
+          return { ...(submission.order && { order: submission.order }), isNew: true };
+        } catch (error) {
+          if (!isConflict(error)) throw error;
+          const receipt = await explain(submission);
+          if (receipt) return receipt;
+          // Pieces may have come back into the stock in between.
+          if (attempt === maxAttempts) throw unavailable(error);
+        }
       }
     },
     addLine: (id, line, key, attempt) =>
@@ -203,11 +189,12 @@ export function createOrderService(run: RunStatements, now: () => number): Order
         if (stored === undefined || stored.keys.includes(key)) return { result: stored?.order };
         if (!acceptsLines(stored.order)) return { result: stored.order };
         const { order, statements } = addTo(stored, { line, key, attempt, at: now() });
-        return { result: order, statements };
+        const moved = listMoved(stored.order, order);
+        return { result: order, statements, moved, refuse: () => undefined };
       }),
     async record(id, event, expected) {
       let isNumbered = false;
-      const recorded = await change(id, (stored): { statements?: readonly Statement[]; result: Recorded } => {
+      const recorded = await change<Recorded>(id, (stored) => {
         if (stored === undefined) return { result: { kind: "unknown-order" } };
         const fact: OrderFact = { ...event, at: now() };
         const { order, values: customer } = stored;
@@ -215,7 +202,15 @@ export function createOrderService(run: RunStatements, now: () => number): Order
         if (result.kind !== "recorded" || !result.isNew) return { result };
         const built = factStatements(order, { ...result, fact });
         isNumbered = built.isNumbered;
-        return { result, statements: built.statements };
+        return {
+          result,
+          statements: built.statements,
+          moved: listMoved(order, result.order),
+          refuse: (products) => ({
+            ...({ kind: "refused", order, customer } as const),
+            refusal: refuseStock(order, products),
+          }),
+        };
       });
       // The database has chosen the number.
       if (recorded.kind !== "recorded" || !recorded.isNew || !isNumbered) return recorded;
@@ -228,6 +223,7 @@ export function createOrderService(run: RunStatements, now: () => number): Order
       const { keys: _keys, order, ...submission } = stored;
       return { ...submission, order };
     },
+    stock: createStock(run),
     ...createArchive(run),
   };
 }

@@ -8,6 +8,7 @@ import type { MarketPayments, OrderTable } from "../../commerce/order-table.ts";
 import { readAttempts } from "../../commerce/payment-attempts.ts";
 import { shownOrder } from "../../commerce/shown-order.ts";
 import type { SummaryContent } from "./fill-summary.ts";
+import { viewPurchase } from "./view-purchase.ts";
 
 /** The parts about money that has moved or will move. */
 function viewPayments(
@@ -67,7 +68,7 @@ function viewParcels(
 /** Formats an order for its market. `page`: the path of the order's page, if the site has one. */
 export function viewOrder(
   { form, values, order }: Pick<OrderSubmission, "form" | "values" | "order">,
-  { markets, contacts = {} }: OrderTable,
+  { markets, contacts = {}, hasTags }: OrderTable,
   page: string | undefined,
 ): SummaryContent {
   const { languageTag, timeZone } = markets[order.market] ?? { languageTag: "en", timeZone: "UTC" };
@@ -94,5 +95,6 @@ export function viewOrder(
       arrival: ["placed", "paid", "shipped"].includes(state.status) ? [{}] : [],
       page: page === undefined ? [] : [{ url: page }],
     },
+    purchase: hasTags && viewPurchase(order),
   };
 }

@@ -8,6 +8,9 @@ import {
   listQuery,
   listSchema,
   orderSchema,
+  stockInput,
+  stockListSchema,
+  stockSchema,
 } from "./orders-api-schemas.ts";
 
 const getAddress = (name: string): string => `#/components/schemas/${name}`;
@@ -21,6 +24,9 @@ function describeSchemas(): Readonly<Record<string, object>> {
     Fact: eventSchema,
     Error: errorSchema,
     Changed: changedSchema,
+    Stock: stockSchema,
+    StockList: stockListSchema,
+    NewStock: stockInput,
   }))
     registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { io: "input", uri: getAddress });
@@ -142,6 +148,47 @@ const recordPaths = () => ({
   },
 });
 
+const stockPaths = () => ({
+  [`${ordersPath}/stock`]: {
+    get: {
+      operationId: "listStock",
+      summary: "Lists the stock of products.",
+      responses: { 200: { description: "By product.", content: content("StockList") }, ...errors({}) },
+    },
+  },
+  [`${ordersPath}/stock/{product}`]: {
+    put: {
+      operationId: "setStock",
+      summary: "Sets how many pieces of a product are left to sell.",
+      parameters: [
+        {
+          name: "product",
+          in: "path",
+          required: true,
+          schema: { type: "string" },
+          description: "The product's id.",
+        },
+        {
+          name: "If-Match",
+          in: "header",
+          schema: { type: "string" },
+          description: 'The pieces that the stock must have before, in quotes, such as "3".',
+        },
+      ],
+      requestBody: { required: true, content: content("NewStock") },
+      responses: {
+        200: { description: "The stock was set.", content: content("Stock") },
+        ...errors({
+          400: "The body is not JSON, or the header Authorization has another form.",
+          412: "The stock has another number of pieces. The header ETag has it in quotes.",
+          413: "The body is too long.",
+          422: "A property or a header is wrong.",
+        }),
+      },
+    },
+  },
+});
+
 /** The description of the API: OpenAPI 3.1. */
 export const ordersDocument = () => ({
   openapi: "3.1.0",
@@ -153,7 +200,7 @@ export const ordersDocument = () => ({
   },
   servers: [{ url: "/" }],
   security: [{ token: [] }],
-  paths: { ...readPaths(), ...recordPaths() },
+  paths: { ...readPaths(), ...recordPaths(), ...stockPaths() },
   components: {
     securitySchemes: {
       token: { type: "http", scheme: "bearer", description: "A token of the setting ORDERS_TOKEN." },

@@ -3,7 +3,8 @@ import type { PlacedOrder } from "../../commerce/order-book.ts";
 import { describeDocuments } from "../../commerce/order-documents.ts";
 import type { ShopEvent } from "../../commerce/order-facts.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
-import { findRemoved, ledgerLength, readState } from "../../commerce/order-state.ts";
+import { findRemoved, ledgerLength, orderStatuses, readState } from "../../commerce/order-state.ts";
+import { isTestOrder } from "../../commerce/payment-attempts.ts";
 
 /** Bank transfers and prices stay far below this. Sums of such amounts are exact. */
 const maxAmount = 999_999_999_999;
@@ -66,11 +67,15 @@ const notKey =
   "The idempotency key must have 8 to 100 characters. Use a new one for each fact, and the same one to send a fact again.";
 
 const paymentKey =
-  "Idempotency keys that begin with attempt- or refund- belong to the payments of the shop. Choose another one.";
+  "Idempotency keys that begin with attempt-, refund- or stock- belong to the payments of the shop. Choose another one.";
 
 export const keySchema = z
   .string(notKey)
-  .check(z.minLength(8, notKey), z.maxLength(100, notKey), z.regex(/^(?!attempt-|refund-)/, paymentKey));
+  .check(
+    z.minLength(8, notKey),
+    z.maxLength(100, notKey),
+    z.regex(/^(?!attempt-|refund-|stock-)/, paymentKey),
+  );
 
 const notLimit = "limit must be a whole number from 1 to 90.";
 const market = z.optional(z.string().check(z.describe("Only orders of this market, such as DE.")));
@@ -106,10 +111,12 @@ export const orderSchema = z.object({
   market: z.string(),
   currency: z.string().check(z.describe("ISO 4217.")),
   at: time,
-  status: z.enum([
-    ...(["unpaid", "processing", "review", "placed", "paid"] as const),
-    ...(["shipped", "refunded", "withdrawn", "cancelled"] as const),
-  ]),
+  test: z.optional(
+    z
+      .literal(true)
+      .check(z.describe("The order is paid at the test bank. Ship nothing, and count it nowhere.")),
+  ),
+  status: z.enum(orderStatuses),
   lines: z
     .array(
       z.object({
@@ -124,6 +131,7 @@ export const orderSchema = z.object({
             rate: z.int().check(z.describe("In thousandths of a percent: 19000 is 19 %.")),
           }),
         ),
+        isStocked: z.optional(z.literal(true).check(z.describe("The product has a limited stock."))),
       }),
     )
     .check(z.describe("The lines that were not removed.")),
@@ -163,6 +171,23 @@ export const listSchema = z.object({
   next: z.optional(z.string().check(z.describe("Send it as `after`. Omitted on the last page."))),
 });
 
+const notProduct =
+  "A product is named by its id: lower-case letters, digits and hyphens, such as herbal-tea.";
+export const productSchema = z.string(notProduct).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, notProduct));
+
+const notAvailable = "available must be a whole number of pieces from 0 to 999999999.";
+const available = z
+  .int(notAvailable)
+  .check(
+    z.minimum(0, notAvailable),
+    z.maximum(999_999_999, notAvailable),
+    z.describe("The pieces that are left to sell. Orders have taken theirs already."),
+  );
+
+export const stockInput = z.strictObject({ available });
+export const stockSchema = z.object({ product: z.string().check(z.describe("Its id.")), available });
+export const stockListSchema = z.object({ stock: z.array(stockSchema) });
+
 const problem = z.object({
   code: z.string().check(z.describe("Does not change between versions.")),
   message: z.string().check(z.describe("For people: what is wrong, and how to correct it.")),
@@ -190,6 +215,7 @@ export function describeOrder({ order, customer }: PlacedOrder): OrderAnswer {
     market,
     currency,
     at: printTime(at),
+    ...(isTestOrder(order) && { test: true as const }),
     status,
     lines: order.lines.flatMap((line, position) => (removed.has(position) ? [] : { position, ...line })),
     delivery,

@@ -7,9 +7,9 @@ import { StoreError } from "../data/store-error.ts";
 import type { AppContext, AppMiddleware, ServerApp } from "../http/app.ts";
 import { fromBase64Url, toBase64Url } from "../http/base64url.ts";
 import { ordersPath } from "../http/orders-path.ts";
-import { readText } from "../http/read-body.ts";
 import type { Services } from "../http/services.ts";
 import { ordersDocument } from "./orders-api-document.ts";
+import { readBody, readExpected, refuse } from "./orders-api-input.ts";
 import {
   describeOrder,
   eventSchema,
@@ -17,27 +17,18 @@ import {
   keySchema,
   listQuery,
   type OrderAnswer,
-  type Problem,
   readInput,
 } from "./orders-api-schemas.ts";
 import { requireToken } from "./orders-tokens.ts";
 import { readTime } from "./read-time.ts";
+import { stockApi } from "./stock-api.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
 import { submissionsJson } from "./submissions-json.ts";
 
 type ApiServices = Pick<Services, "getAddress" | "now" | "log">;
 
-/** Maximum length of a body, in bytes. */
-const longest = 16_384;
-
 /** Seconds until a client should try again when the database fails. */
 const retryAfter = 10;
-
-/** A request that cannot be carried out. `more`: further properties of the answer. */
-function refuse(status: number, problem: Problem, more: object = {}, headers: Record<string, string> = {}) {
-  const res = Response.json({ error: problem, ...more }, { status, headers });
-  return new HTTPException(undefined, { res });
-}
 
 const etag = ({ version }: OrderAnswer): string => `"${version}"`;
 
@@ -77,45 +68,21 @@ function readCursor(cursor: string): number {
   });
 }
 
-async function readEvent(request: Request) {
-  const text = await readText(request, longest);
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw refuse(400, {
-      code: "invalid-json",
-      message: "The body is not JSON. Send a fact as a JSON object.",
-    });
-  }
-  const input = readInput(eventSchema, body);
-  if ("problem" in input) throw refuse(422, input.problem);
-  return input.value;
-}
-
 function readKey(key: string | undefined): string {
   const input = readInput(keySchema, key);
   if ("problem" in input) throw refuse(422, { ...input.problem, path: "Idempotency-Key" });
   return input.value;
 }
 
-/** The length that the header `If-Match` expects the ledger to have. Undefined: any. */
-function readExpected(header = "*"): number | undefined {
-  if (header.trim() === "*") return undefined;
-  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
-  if (version !== undefined) return Number(version);
-  throw refuse(422, {
-    code: "invalid",
-    message: 'The header If-Match must be the version of the order in quotes, such as "3".',
-    path: "If-Match",
-  });
-}
-
 async function answerFact(orders: OrderService, { req }: AppContext, number: string): Promise<Response> {
   const id = requireOrderId(number);
   const key = readKey(req.header("idempotency-key"));
-  const expected = readExpected(req.header("if-match"));
-  const result = await orders.record(id, { ...(await readEvent(req.raw)), key }, expected);
+  const expected = readExpected(req.header("if-match"), "the version of the order");
+  const result = await orders.record(
+    id,
+    { ...(await readBody(req.raw, eventSchema, "Send a fact as a JSON object.")), key },
+    expected,
+  );
   if (result.kind === "unknown-order") throw unknownOrder(number);
   const order = describeOrder(result);
   if (result.kind === "recorded") return answerOrder(order, result.isNew ? 201 : 200);
@@ -204,6 +171,7 @@ export function ordersApi(orders: OrderService, services: ApiServices, tokens: r
   });
   app.get(`${ordersPath}/openapi.json`, () => Response.json(ordersDocument()));
   app.get(`${ordersPath}/export`, (context) => exportOrders(orders, context, services));
+  app.route("/", stockApi(orders.stock));
   app.get(`${ordersPath}/:number`, async ({ req }) => {
     const number = req.param("number");
     const { order, values } = (await orders.findSubmission(requireOrderId(number))) ?? {};

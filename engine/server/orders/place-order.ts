@@ -2,7 +2,7 @@ import type { Order } from "../../commerce/order.ts";
 import type { NewSubmission } from "../../commerce/order-book.ts";
 import { createOrderId } from "../../commerce/order-id.ts";
 import { readState } from "../../commerce/order-state.ts";
-import type { OrderTable } from "../../commerce/order-table.ts";
+import { type OrderTable, toLine } from "../../commerce/order-table.ts";
 import { priceOrder } from "../../commerce/price-order.ts";
 import { againPrefix, readShownPrice } from "../../forms/form-submission.ts";
 import { attemptOrder, findMethod } from "../../payments/new-attempt.ts";
@@ -74,7 +74,7 @@ export function startOrder(
     id: createOrderId(),
     market,
     currency,
-    lines: [{ product, name: sold.name, price, quantity: 1 }],
+    lines: [toLine(product, { ...sold, price })],
     terms,
     at,
   };
@@ -110,6 +110,15 @@ const isSameOrder = (
   field: string,
 ): boolean => printOrder(one, field) === printOrder(other, field);
 
+/**
+ * Lets an order that takes the place of an unpaid one count for the arms of that one: a browser tells its exposures with
+ * its first order only.
+ */
+const replace = ({ market, exposures }: Order, submission: NewSubmission): NewSubmission =>
+  submission.order && exposures && market === submission.market
+    ? { ...submission, order: { exposures, ...submission.order } }
+    : submission;
+
 /** Returns the function that places the orders of forms. */
 export function orderPlacer({ table, services, readTable, counting, payments }: PlaceSetup): PlaceOrder {
   const { orders, secrets, now, getAddress } = services;
@@ -134,8 +143,10 @@ export function orderPlacer({ table, services, readTable, counting, payments }: 
       readState(held).due,
     );
     const last = findOrderAttempt(held);
-    if (method && last && (last.method !== name || last.status === "ended"))
-      await payments?.change(held, method, await sent.findNext());
+    if (method && last && (last.method !== name || last.status === "ended")) {
+      if ((await payments?.change(held, method, await sent.findNext())) === "sold-out")
+        return { kind: "sold-out", lines: readState(held).lines.filter(({ isStocked }) => isStocked) };
+    }
     return { kind: "accepted", order: (await orders.find(held.id)) ?? held, isNew: false };
   }
 
@@ -145,7 +156,9 @@ export function orderPlacer({ table, services, readTable, counting, payments }: 
     const { request } = sent;
     const held = await findHeldOrder(request, services);
     if (payments && held && readState(held).status === "unpaid")
-      return (await resume(held, submission, sent)) ?? readPlacement(await orders.place(submission));
+      return (
+        (await resume(held, submission, sent)) ?? readPlacement(await orders.place(replace(held, submission)))
+      );
     const doubt = { isHeld: held !== undefined, from: at - repeatWithin, to: at + repeatWithin };
     const receipt = await orders.place({ ...submission, doubt });
     if (receipt.conflict?.by !== "contact") return readPlacement(receipt);

@@ -31,9 +31,17 @@ function readLine({
   quantity,
   tax_class: taxClass,
   tax_rate: rate,
+  is_stocked: isStocked,
 }: LineRow): OrderLine {
   const tax = taxClass === null || rate === null ? undefined : { class: taxClass, rate };
-  return { product, name, price, quantity: quantity ?? 1, ...(tax && { tax }) };
+  return {
+    product,
+    name,
+    price,
+    quantity: quantity ?? 1,
+    ...(tax && { tax }),
+    ...(isStocked === 1 && { isStocked: true }),
+  };
 }
 
 // SAFETY: `addFact` wrote the content of each type. Readers ignore the facts of a newer version.

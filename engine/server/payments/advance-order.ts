@@ -35,6 +35,8 @@ export interface PaymentHost {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (entry: LogEntry) => void;
+  /** Counts a request of a provider by its result. */
+  readonly countEvent?: ((provider: string, result: string) => void) | undefined;
 }
 
 /** Why a run begins. */
@@ -130,7 +132,9 @@ export async function advanceOrder(
     if (step === undefined) return { order, isAnswered: !Object.values(run.answers).includes("silent") };
     const length = ledgerLength(order);
     if (step.call === "record") {
-      await orders.record(id, step.event, length);
+      const recorded = await orders.record(id, step.event, length);
+      if (recorded.kind === "refused" && recorded.refusal.code === "out-of-stock")
+        run = { ...run, isShort: true };
       continue;
     }
     const { attempt } = step;

@@ -49,7 +49,7 @@ function create(
 ): PaymentProvider | string {
   const missing = needed[name]?.filter((setting) => !settings[setting]) ?? [];
   if (missing.length > 0)
-    return `payments.json names the provider "${name}", but ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set.`;
+    return `payments.json names the provider "${name}", but ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set. engine/docs/payments-${name}.md says where to find ${missing.length > 1 ? "them" : "it"}.`;
   const read = (setting: SettingName) => settings[setting] ?? "";
   const at = (setting: SettingName) => settings[setting] && { address: settings[setting] };
   switch (name) {

@@ -8,12 +8,14 @@ import { parseAnswer } from "./parse-answer.ts";
 import {
   type AttemptAddress,
   type ChangedPayments,
+  isOfShop,
   type NewPayment,
   type PaymentChange,
   type PaymentProvider,
   ProviderError,
   type ProviderEvent,
   type ProviderPayment,
+  type ShopAddress,
 } from "./payment-provider.ts";
 import { createProviderClient } from "./provider-client.ts";
 
@@ -46,9 +48,11 @@ const isSame = (left: AttemptAddress | undefined, right: AttemptAddress): boolea
 /** Mollie lists each of these newest first, by the moment at which it was created. */
 const lists = ["payments", "refunds", "chargebacks"];
 
-const pageSize = 250;
+/** Payments of a page of `listChanged`: each of them is read again. */
+const listedPayments = 25;
 
-/** The pages on which a payment without a reference is looked for. */
+/** Payments of a page of the search, and its pages. */
+const searchedPayments = 250;
 const searchedPages = 4;
 
 export interface MollieAccount {
@@ -88,8 +92,8 @@ function createClient({ apiKey, address = "https://api.mollie.com", fetch }: Mol
     send({ method: "DELETE", path: `/payments/${encodeURIComponent(reference)}` });
 
   /** Reads a page of a list, and where the next one begins. */
-  async function readPage(name: string, from: string | undefined) {
-    const query = { limit: pageSize, from, embed: name === "payments" ? undefined : "payment" };
+  async function readPage(name: string, limit: number, from: string | undefined) {
+    const query = { limit, from, embed: name === "payments" ? undefined : "payment" };
     const { _embedded, _links } = parseAnswer(
       listSchema,
       await send({ method: "GET", path: `/${name}`, query }),
@@ -107,7 +111,7 @@ type MollieClient = ReturnType<typeof createClient>;
 async function search({ readPage }: MollieClient, address: AttemptAddress): Promise<string | undefined> {
   let from: string | undefined;
   for (let page = 0; page < searchedPages; page += 1) {
-    const { entries, next } = await readPage("payments", from);
+    const { entries, next } = await readPage("payments", searchedPayments, from);
     const match = entries.find(({ metadata }) => isSame(readAddress(metadata), address));
     if (match || next === undefined) return match?.id;
     from = next;
@@ -170,17 +174,16 @@ async function cancel({ get, post, close }: MollieClient, { reference, key }: Pa
  */
 async function listChanged(
   { readPage }: MollieClient,
-  shop: Pick<AttemptAddress, "shop" | "environment">,
+  shop: ShopAddress,
   since: number,
   cursor: string,
 ): Promise<ChangedPayments> {
   const [name = "", from] = cursor.split(" ");
-  const { entries, next } = await readPage(name, from);
+  const { entries, next } = await readPage(name, listedPayments, from);
   const changed = entries.filter(({ createdAt }) => Date.parse(createdAt) >= since);
   const attempts = changed.toReversed().flatMap(({ id, metadata, paymentId, _embedded }) => {
     const address = readAddress(_embedded?.payment?.metadata ?? metadata);
-    const isOurs = address?.shop === shop.shop && address.environment === shop.environment;
-    return isOurs ? [{ address, reference: paymentId ?? id }] : [];
+    return isOfShop(address, shop) ? [{ address, reference: paymentId ?? id }] : [];
   });
   const nextList = lists[lists.indexOf(name) + 1];
   const nextCursor = next !== undefined && changed.length === entries.length ? `${name} ${next}` : nextList;
@@ -191,16 +194,11 @@ async function listChanged(
  * Mollie reports only the id of a payment, without a signature: anyone can. So it is read at Mollie. The signed webhooks
  * (https://docs.mollie.com/reference/webhooks-new) would make no difference to that, and need a subscription.
  */
-async function readEvent(
-  { find }: MollieClient,
-  body: string,
-  shop: Pick<AttemptAddress, "shop" | "environment">,
-): Promise<ProviderEvent> {
+async function readEvent({ find }: MollieClient, body: string, shop: ShopAddress): Promise<ProviderEvent> {
   const id = new URLSearchParams(body).get("id") ?? "";
   if (!/^tr_\w{1,60}$/.test(id)) return { kind: "invalid", reason: "The body names no payment." };
   const address = readAddress((await find(id))?.metadata);
-  const isOurs = address?.shop === shop.shop && address.environment === shop.environment;
-  return isOurs ? { kind: "attempt", address, reference: id } : { kind: "foreign" };
+  return isOfShop(address, shop) ? { kind: "attempt", address, reference: id } : { kind: "foreign" };
 }
 
 /**

@@ -37,11 +37,15 @@ export function paymentEvents(
     try {
       const shop = { shop: await host.getShop(), environment: host.environment };
       const event = await provider.readEvent({ headers: req.raw.headers, body }, shop, now());
-      const level = event.kind === "invalid" ? "warning" : "info";
-      log({ level, event: `payment-event-${event.kind}`, provider: name });
+      const result = event.kind === "attempt" ? await take(name, event.address, event.reference) : event.kind;
+      host.countEvent?.(name, result);
+      log({
+        level: result === "invalid" ? "warning" : "info",
+        event: `payment-event-${result}`,
+        provider: name,
+      });
       if (event.kind === "invalid") return answer(400, event.reason);
       if (event.kind === "foreign") return answer(200, "This is about another shop.");
-      const result = await take(name, event.address, event.reference);
       return result === "later" ? answer(503, "Send it again later.") : answer(200, "Received.");
     } catch (error) {
       log({ level: "error", event: "payment-event", provider: name, ...describeError(error) });

@@ -15,6 +15,15 @@ export interface AttemptAddress {
   readonly attempt: number;
 }
 
+/** The part of an address that is the same for all payments of a shop. */
+export type ShopAddress = Pick<AttemptAddress, "shop" | "environment">;
+
+/** Whether an attempt is one of this shop and environment. */
+export const isOfShop = (
+  address: AttemptAddress | undefined,
+  { shop, environment }: ShopAddress,
+): address is AttemptAddress => address?.shop === shop && address.environment === environment;
+
 /** A payment that an attempt starts. */
 export interface NewPayment {
   readonly address: AttemptAddress;
@@ -104,7 +113,7 @@ export interface PaymentProvider {
    * `next` of the list before. Finds what no attempt of the order book knows. Omitted if the provider has no such list.
    */
   readonly listChanged?: (
-    shop: Pick<AttemptAddress, "shop" | "environment">,
+    shop: ShopAddress,
     since: number,
     cursor: string | undefined,
   ) => Promise<ChangedPayments>;
@@ -120,7 +129,7 @@ export interface PaymentProvider {
   /** Reads and verifies a request to the shop's webhook. `now`: milliseconds since 1970. Never throws for bad input. */
   readEvent(
     request: { readonly headers: Headers; readonly body: string },
-    shop: Pick<AttemptAddress, "shop" | "environment">,
+    shop: ShopAddress,
     now: number,
   ): Promise<ProviderEvent>;
 }

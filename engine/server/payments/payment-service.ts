@@ -1,14 +1,16 @@
 import type { Order } from "../../commerce/order.ts";
-import { ledgerLength, readState } from "../../commerce/order-state.ts";
+import { holdsStock, ledgerLength, readState } from "../../commerce/order-state.ts";
 import { type Attempt, readPrepaid } from "../../commerce/payment-attempts.ts";
 import type { PaymentMethod, ProviderName } from "../../commerce/payment-method.ts";
 import { isAsKept } from "../../payments/is-as-kept.ts";
 import { attemptOrder } from "../../payments/new-attempt.ts";
 import { listLooks } from "../../payments/next-look.ts";
+import { reserveStock } from "../../payments/order-stock.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { DueLook, PaymentStore } from "../data/payment-store.ts";
 import { advanceOrder, type PaymentHost, type PresentCustomer } from "./advance-order.ts";
 import type { AttemptAddress } from "./payment-provider.ts";
+import { readChanges } from "./read-changes.ts";
 
 /** The payments of a shop: what a request, a webhook, a timer or an operator may ask for. */
 export interface PaymentService {
@@ -22,9 +24,21 @@ export interface PaymentService {
   ): Promise<{ readonly order: Order; readonly isAnswered: boolean } | undefined>;
   /** Closes an attempt that its customer has left. */
   close(order: string, attempt: number): Promise<Order | undefined>;
-  /** Ends the open attempt of an unpaid order and stores one with another method. Undefined: the open attempt stays. */
-  change(order: Order, method: PaymentMethod, next: string | undefined): Promise<Attempt | undefined>;
-  /** Looks at what is due: at most `max` attempts. Resolves to their number. */
+  /**
+   * Ends the open attempt of an unpaid order and stores one with another method. Undefined: the open attempt stays. "sold-out":
+   * its pieces went back into the stock, which has too few of them now.
+   */
+  change(
+    order: Order,
+    method: PaymentMethod,
+    next: string | undefined,
+  ): Promise<Attempt | "sold-out" | undefined>;
+  /** Carries out what the shop has decided about an order, so far as its providers answer. */
+  settle(order: string): Promise<void>;
+  /**
+   * Looks at what is due: at most `max` attempts. If fewer are, it also reads a page of what has changed at each provider.
+   * Resolves to the number of attempts.
+   */
   reconcile(max: number): Promise<number>;
   /**
    * Handles an attempt that a provider has named. "lost": no order has it, and the store has noted it. An erased order has it if
@@ -56,24 +70,38 @@ export const findOrderAttempt = (order: Order): Attempt | undefined =>
 export function createPaymentService(host: PaymentHost, store: PaymentStore): PaymentService {
   const { orders, now, log } = host;
 
-  async function settle(look: DueLook): Promise<void> {
+  async function carryOut(look: DueLook, until: number): Promise<void> {
     const { order: id, attempt, tries } = look;
     try {
       const result = await advanceOrder(host, id, { looks: [attempt] });
       const time = now();
-      const at = result && listLooks(result.order, time).find((entry) => entry.attempt === attempt)?.at;
-      const backoff =
-        result?.isAnswered === false ? Math.min(longest, shortest * 2 ** Math.min(tries, 10)) : shortest;
-      if (at !== undefined)
-        await store.delayLook(look, Math.max(at, time + backoff), result?.isAnswered === true);
+      const isAnswered = result?.isAnswered === true;
+      const due = result && listLooks(result.order, time).find((entry) => entry.attempt === attempt)?.at;
+      const at = isAnswered ? due : (due ?? time);
+      const backoff = isAnswered ? shortest : Math.min(longest, shortest * 2 ** Math.min(tries, 10));
+      await store.releaseLook(look, { until, at: at && Math.max(at, time + backoff), isAnswered });
     } catch (error) {
       // The look stays reserved, and another run repeats it.
       log({ level: "error", event: "payment-look", order: id, ...describeError(error) });
     }
   }
 
+  const take: PaymentService["take"] = async (provider, address, reference) => {
+    const { order, attempt } = address;
+    const result = await advanceOrder(host, order, { looks: [attempt] });
+    if (result !== undefined && findAttempt(result.order, attempt) !== undefined)
+      return result.isAnswered ? "done" : "later";
+    const payment =
+      result === undefined ? await host.providers.get(provider)?.find(address, reference) : undefined;
+    if (payment && isAsKept(payment, await store.listErased(order, attempt))) return "done";
+    await store.addLost({ provider, reference, order, attempt, at: now() });
+    log({ level: "error", event: "payment-lost", provider, reference, order });
+    return "lost";
+  };
+
   return {
     host,
+    take,
     async start(order, { attempt }, customer) {
       const result = await advanceOrder(host, order.id, { starts: attempt, customer });
       return result && findAttempt(result.order, attempt);
@@ -87,27 +115,22 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
       const result = await advanceOrder(host, id, last && { looks: [last.attempt], closes: last.attempt });
       const order = result?.order;
       if (order === undefined || readState(order).status !== "unpaid") return undefined;
-      const event = attemptOrder(order, method, { at: now(), next: next ?? last?.next });
-      const recorded = await orders.record(id, event, ledgerLength(order));
+      const taken = holdsStock(order)
+        ? { kind: "recorded", order }
+        : await orders.record(id, reserveStock(order), ledgerLength(order));
+      if (taken.kind === "refused") return "sold-out";
+      if (taken.kind !== "recorded") return undefined;
+      const event = attemptOrder(taken.order, method, { at: now(), next: next ?? last?.next });
+      const recorded = await orders.record(id, event, ledgerLength(taken.order));
       return recorded.kind === "recorded" ? findAttempt(recorded.order, event.attempt) : undefined;
     },
+    settle: async (order) => void (await advanceOrder(host, order)),
     async reconcile(max) {
       const time = now();
-      const looks = await store.claimLooks(time, time + reserved, max);
-      for (const look of looks) await settle(look);
-      return looks.length;
-    },
-    async take(provider, address, reference) {
-      const { order, attempt } = address;
-      const result = await advanceOrder(host, order, { looks: [attempt] });
-      if (result !== undefined && findAttempt(result.order, attempt) !== undefined)
-        return result.isAnswered ? "done" : "later";
-      const payment =
-        result === undefined ? await host.providers.get(provider)?.find(address, reference) : undefined;
-      if (payment && isAsKept(payment, await store.listErased(order, attempt))) return "done";
-      await store.addLost({ provider, reference, order, attempt, at: now() });
-      log({ level: "error", event: "payment-lost", provider, reference, order });
-      return "lost";
+      const until = time + reserved;
+      const looks = await store.claimLooks(time, until, max);
+      for (const look of looks) await carryOut(look, until);
+      return looks.length + (looks.length < max ? await readChanges({ host, store, take }) : 0);
     },
   };
 }

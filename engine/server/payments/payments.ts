@@ -4,7 +4,7 @@ import { readState } from "../../commerce/order-state.ts";
 import { listUpsells } from "../../commerce/order-table.ts";
 import type { Attempt } from "../../commerce/payment-attempts.ts";
 import { readPrepaid } from "../../commerce/payment-attempts.ts";
-import { payErrorId, payFields, payPath } from "../../forms/order-submission.ts";
+import { payErrorId, payFields, payPath, soldOutId } from "../../forms/order-submission.ts";
 import { findMethod, findUpsellPayment } from "../../payments/new-attempt.ts";
 import { findPage } from "../../routing/find-page.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
@@ -133,6 +133,7 @@ export function payments(setup: PaymentsSetup): ServerApp {
     const market = lookUp((await readTable()).markets, order.market);
     const method = findMethod(market?.payments, name, due);
     const changed = method && (await payments.change(order, method, last?.next));
+    if (changed === "sold-out") return redirect(findOrderPage(order, `#${soldOutId}`));
     return redirect(changed ? leavingPath(order.id) : findOrderPage(order, `#${payErrorId}`));
   });
 

@@ -1,5 +1,11 @@
-import { Stripe } from "stripe";
-import { type AttemptAddress, type PaymentProvider, ProviderError } from "./payment-provider.ts";
+import type { Stripe } from "stripe";
+import {
+  type AttemptAddress,
+  isOfShop,
+  type PaymentProvider,
+  ProviderError,
+  type ShopAddress,
+} from "./payment-provider.ts";
 import { createProviderClient } from "./provider-client.ts";
 import { buildIntent, buildSession, printMetadata } from "./stripe-forms.ts";
 import { convertAmount, getExpanded, isIntentId, type StripeSubject } from "./stripe-objects.ts";
@@ -45,11 +51,6 @@ export const stripeEvents = [
 ];
 
 const events = "/v1/events";
-
-type ShopAddress = Pick<AttemptAddress, "shop" | "environment">;
-
-const isOfShop = (address: AttemptAddress, { shop, environment }: ShopAddress): boolean =>
-  address.shop === shop && address.environment === environment;
 
 // SAFETY: the objects of `stripeEvents` have these fields. The object of another event leads to no attempt.
 const getSubject = ({ data }: Stripe.Event): StripeSubject => data.object as unknown as StripeSubject;
@@ -100,7 +101,7 @@ async function listChanged(
   // No event says that a session was created. So there are two lists, and the cursor names one.
   const [path = sessions, after] = cursor.split(" ");
   const { data, has_more } = await api.list<Stripe.Event | Stripe.Checkout.Session>(path, {
-    limit: 100,
+    limit: 25,
     "created[gte]": Math.floor(since / 1000),
     starting_after: after,
     ...(path === events && { "types[]": stripeEvents }),
@@ -158,6 +159,8 @@ export function createStripe(account: StripeAccount): PaymentProvider {
       return read(api, reference);
     },
     async readEvent({ headers, body }, shop, now) {
+      // The package is large, and only signatures need it.
+      const { Stripe } = await import("stripe");
       const signature = headers.get("stripe-signature") ?? "";
       let event: Stripe.Event;
       try {

@@ -3,6 +3,7 @@ import type { WebhookKey } from "../webhooks/sign-webhook.ts";
 import { verifyWebhook } from "../webhooks/verify-webhook.ts";
 import {
   type AttemptAddress,
+  isOfShop,
   type PaymentProvider,
   ProviderError,
   type ProviderEvent,
@@ -121,15 +122,13 @@ export function createTestBankProvider({
     cancel: ({ reference, key }) => post(`${getPath(reference)}/cancel`, key, {}),
     refund: ({ reference, key, amount, refund }) =>
       post(`${getPath(reference)}/refunds`, key, { amount, refund }),
-    async readEvent({ headers, body }, { shop, environment }, now): Promise<ProviderEvent> {
+    async readEvent({ headers, body }, shop, now): Promise<ProviderEvent> {
       const reason = verifyWebhook(webhookSecret, { headers, body, now });
       if (reason !== undefined) return { kind: "invalid", reason };
       const content = readEvent(body);
       if (content === undefined) return { kind: "invalid", reason: "The body is not an event." };
       const { payment: reference, ...address } = content;
-      return address.shop === shop && address.environment === environment
-        ? { kind: "attempt", address, reference }
-        : { kind: "foreign" };
+      return isOfShop(address, shop) ? { kind: "attempt", address, reference } : { kind: "foreign" };
     },
   };
 }

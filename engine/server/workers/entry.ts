@@ -11,7 +11,8 @@ import { log, workerServices } from "./worker-services.ts";
  * What the build puts into the worker's own file: data that is needed before any other file is read, and
  * code, because Workers cannot evaluate texts.
  */
-export interface WorkerParts extends Omit<HandlerSetup, "files" | "geoHeader" | "services" | "payments"> {
+export interface WorkerParts
+  extends Omit<HandlerSetup, "files" | "geoHeader" | "services" | "payments" | "attention"> {
   /** The payment providers that the site's methods name. */
   readonly providers: readonly ProviderName[];
   /** The assets folder with the files that only the handler reads. */
@@ -47,6 +48,7 @@ export function createWorker({ serverFolder, providers, ...parts }: WorkerParts)
         geoHeader: countryHeader,
         services,
         payments: services?.paymentSetup,
+        attention: services?.attention,
         log,
         previewSecret,
         previewFrames,

@@ -30,8 +30,10 @@ export interface WorkerEnv extends ProviderSettings {
   readonly PREVIEW_SECRET?: string;
   /** Comma-separated origins of sites that may show previews in a frame. Default: none. */
   readonly PREVIEW_FRAMES?: string;
-  /** The SHA-256 of the password of /admin. Default: /admin does not exist. */
+  /** The SHA-256 of the single password of /admin. Without it and users, /admin does not exist. */
   readonly ADMIN_PASSWORD_SHA256?: string;
+  /** Comma-separated users of /admin: a name, a colon and the SHA-256 of the password. */
+  readonly ADMIN_USERS?: string;
   /** The URL that receives events. */
   readonly WEBHOOK_URL?: string;
   /** Signs the events: `whsec_` and 24 to 64 bytes as base64. */

@@ -1,4 +1,5 @@
 import type { ProviderName } from "../../commerce/payment-method.ts";
+import { expectedUsers, readUsers } from "../admin/users.ts";
 import { openD1 } from "../data/d1/open-d1.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { LogEntry } from "../data/log-entry.ts";
@@ -10,7 +11,7 @@ import { testBankAccess } from "../payments/test-bank.ts";
 import { createStores, type Stores } from "../stores.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";
 
-export interface WorkerServices extends HostServices, Pick<Stores, "outbox" | "retention"> {
+export interface WorkerServices extends HostServices, Pick<Stores, "outbox" | "retention" | "attention"> {
   /** Notes by which context the work beside a response continues. */
   readonly attach: (request: Request, context: WorkerContext) => void;
   /** Undefined if the site sells on invoice only. */
@@ -39,7 +40,7 @@ function secretsIn(setting: string | undefined): HostServices["secrets"] | strin
  * accepts nothing that it could not store, and logs the reason.
  */
 export function workerServices(env: WorkerEnv, names: readonly ProviderName[]): WorkerServices | undefined {
-  const { DB, ORDER_SECRET, ORDERS_TOKEN, ADMIN_PASSWORD_SHA256, TEST_BANK: address } = env;
+  const { DB, ORDER_SECRET, ORDERS_TOKEN, ADMIN_PASSWORD_SHA256, ADMIN_USERS, TEST_BANK: address } = env;
   const refuse = (message: string) => void log({ level: "error", event: "pages-only", message });
   const secrets = secretsIn(ORDER_SECRET);
   if (typeof secrets === "string") return refuse(secrets);
@@ -54,6 +55,9 @@ export function workerServices(env: WorkerEnv, names: readonly ProviderName[]): 
       event: "orders-api",
       message: `ORDERS_TOKEN cannot be used. Set ${expectedTokens}.`,
     });
+  const adminUsers = ADMIN_USERS ? readUsers(ADMIN_USERS) : undefined;
+  if (ADMIN_USERS && adminUsers === undefined)
+    log({ level: "error", event: "admin", message: `ADMIN_USERS cannot be used. Set ${expectedUsers}.` });
   const database = openD1(DB);
   const stores = createStores(database, { isScheduled: true });
   const contexts = new WeakMap<Request, WorkerContext>();
@@ -67,6 +71,7 @@ export function workerServices(env: WorkerEnv, names: readonly ProviderName[]): 
         : undefined,
     orderTokens,
     adminPassword: async () => ADMIN_PASSWORD_SHA256,
+    adminUsers,
     attach: (request, context) => void contexts.set(request, context),
     defer,
     record: (counts, request) =>

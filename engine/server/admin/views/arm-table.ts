@@ -27,9 +27,12 @@ function showBounds(arm: Arm): string {
 }
 
 /** The figures of an arm, in order, by their names. Differences are in percentage points. */
-const figures: readonly (readonly [name: string, show: (arm: Arm) => string])[] = [
+const listFigures = (
+  ordered: ExperimentReport["ordered"],
+): readonly (readonly [name: string, show: (arm: Arm) => string])[] => [
   ["visitors", ({ exposed }) => showNumber(exposed)],
-  ["converted", ({ converted }) => showNumber(converted)],
+  ...(ordered ? [["ordered", ({ id }: Arm) => showNumber(ordered[id] ?? 0)] as const] : []),
+  [ordered ? "paid" : "converted", ({ converted }) => showNumber(converted)],
   ["rate", ({ exposed, rate }) => (exposed === 0 ? unknown : percent(rate))],
   [
     "rate between",
@@ -54,7 +57,7 @@ const figures: readonly (readonly [name: string, show: (arm: Arm) => string])[] 
 ];
 
 /** The arms of an experiment side by side: a row for each figure. A figure that is not known yet is a dash. */
-export const armTable = ({ arms }: Pick<ExperimentReport, "arms">) => ({
+export const armTable = ({ arms, ordered }: Pick<ExperimentReport, "arms" | "ordered">) => ({
   heads: ["", ...arms.map(({ id }) => id)],
-  rows: figures.map(([name, show]) => [name, ...arms.map(show)]),
+  rows: listFigures(ordered).map(([name, show]) => [name, ...arms.map(show)]),
 });

@@ -57,10 +57,12 @@ export const gridLine = (plot: Plot, y: number, color: string, left: string, rig
     <text x="${plot.left - 6}" y="${y + 4}" text-anchor="end">${left}</text>
     ${right && html`<text x="${plot.right + 6}" y="${y + 4}">${right}</text>`}`;
 
+const dashes = html` stroke-dasharray="5 4" stroke-opacity="0.7"`;
+
 /** A line through points such as `46.0,184.0`. */
-export const curve = (points: readonly string[]): Html =>
+export const curve = (points: readonly string[], isDashed = false): Html =>
   html`<polyline points="${points.join(" ")}" fill="none" stroke="${colors.line}" stroke-width="2.5"
-    stroke-linejoin="round" />`;
+    stroke-linejoin="round"${isDashed && dashes} />`;
 
 /** The entry of a chart's area in its legend. */
 export const areaEntry = (text: string, opacity = 1): Html =>
@@ -68,8 +70,8 @@ export const areaEntry = (text: string, opacity = 1): Html =>
     fill="${colors.area}" fill-opacity="${opacity}" /></svg>${text}</li>`;
 
 /** The entry of a chart's line in its legend. */
-export const lineEntry = (text: string): Html =>
+export const lineEntry = (text: string, isDashed = false): Html =>
   html`<li><svg width="16" height="12" aria-hidden="true"><line x1="0" x2="16" y1="6" y2="6"
-    stroke="${colors.line}" stroke-width="2.5" /></svg>${text}</li>`;
+    stroke="${colors.line}" stroke-width="2.5"${isDashed && dashes} /></svg>${text}</li>`;
 
 export const legend = (...entries: readonly Html[]): Html => html`<ul class="legend">${entries}</ul>`;

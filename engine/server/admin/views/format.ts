@@ -31,3 +31,7 @@ export function showChange(now: number, before: number): string | undefined {
   const change = Math.round((100 * (now - before)) / before);
   return `${change > 0 ? "+" : change < 0 ? "−" : "±"}${Math.abs(change)} %`;
 }
+
+/** Says that orders at the test bank are in no figure. */
+export const describeTests = (count: number): string =>
+  count === 1 ? "1 test order is left out." : `${showNumber(count)} test orders are left out.`;

@@ -8,7 +8,11 @@ import type { Html } from "./parts.ts";
 const adminStyles = html`<link rel="stylesheet" href="${adminPath}/style.css">`;
 
 /** A whole document. Search engines keep out. `styles`: the tag that loads or contains the styles. */
-export const renderDocument = (title: string, content: Html, styles: Html = adminStyles): string =>
+export const renderDocument = (
+  title: string,
+  content: Html | readonly Html[],
+  styles: Html = adminStyles,
+): string =>
   String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>${styles}</head><body>${content}</body></html>`);
@@ -32,7 +36,8 @@ interface Frame {
   readonly table: StatisticsTable;
   readonly query: AdminQuery;
   readonly now: number;
-  readonly token: string;
+  /** The bar at the top. */
+  readonly bar: Html;
   /** The page that shows the choice. */
   readonly path: string;
   /** The page of the site that it is about. */
@@ -40,7 +45,7 @@ interface Frame {
 }
 
 /** The bar at the top, what can be chosen, and the content of the page. */
-export function frame({ table, query, now, token, path, route }: Frame, content: Html): Html {
+export function frame({ table, query, now, bar, path, route }: Frame, content: Html): Html {
   const today = toDay(now);
   const periods = presets.map(([label, getFirst]) => {
     const period = { ...query, from: getFirst(today), to: today };
@@ -49,9 +54,7 @@ export function frame({ table, query, now, token, path, route }: Frame, content:
     return html`<li><a href="${href}"${isCurrent && html` aria-current="true"`}>${label}</a></li>`;
   });
   const sources = [...table.sources, otherSource, noSource, unknownSource];
-  return html`<header class="top"><h1><a href="${adminPath}">Figures <span>of the funnel</span></a></h1>
-    <form method="post" action="${adminPath}/logout"><input type="hidden" name="token" value="${token}">
-      <button>Sign out</button></form></header>
+  return html`${bar}
   <form class="filters" action="${path}" role="search" aria-label="Period, market and source"
     >${route && html`<input type="hidden" name="route" value="${route}">`}
     <ul class="periods">${periods}</ul>
@@ -60,5 +63,5 @@ export function frame({ table, query, now, token, path, route }: Frame, content:
     <label>Market ${choice("market", Object.keys(table.markets), query.market)}</label>
     <label>Source ${choice("source", sources, query.source)}</label>
     <button class="primary">Show</button>
-  </form><main>${content}</main>`;
+  </form><main><h1>Figures of the funnel</h1>${content}</main>`;
 }

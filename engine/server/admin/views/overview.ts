@@ -3,7 +3,7 @@ import { unknownSource } from "../../../counts/count.ts";
 import type { MarketTotals, Report } from "../../../counts/report.ts";
 import type { StatisticsTable } from "../../../counts/statistics-table.ts";
 import type { TrendPoint } from "../../../counts/trend.ts";
-import { showChange, showMoney, showNumber, showShare } from "./format.ts";
+import { describeTests, showChange, showMoney, showNumber, showShare } from "./format.ts";
 import { mapChart } from "./map-chart.ts";
 import { bars, type GetHref, type Html, link, list, note, sheet, stack, sum, table } from "./parts.ts";
 import { stepsTable } from "./steps-table.ts";
@@ -44,26 +44,32 @@ function revenuePerVisit(totals: Report["totals"]): number {
   return visits === 0 ? 0 : Math.round(sum(totals, ({ countedAmount }) => countedAmount) / visits);
 }
 
-function cards({ report: { totals }, previous, today }: Overview): Html {
+function cards({ report: { totals, isPrepaid, testOrders }, previous, today }: Overview): Html {
   const countOrders = (list: Report["totals"]) => sum(list, ({ orders }) => orders);
-  const sumAmounts = (list: Report["totals"]) => sum(list, ({ amount }) => amount);
+  const sumAmounts = (list: Report["totals"]) => sum(list, ({ paidAmount }) => paidAmount);
   const [visits, placed] = [countVisits(totals), countOrders(totals)];
-  const counted = sum(totals, (total) => total.counted);
+  const [paid, counted] = [sum(totals, (total) => total.paid), sum(totals, (total) => total.counted)];
+  const countToday = (list: Report["orders"]) => sum(list, ({ orders }) => orders);
   const markets = [...Map.groupBy(today, ({ market }) => market)].map(
-    ([market, orders]) => `${market} ${showNumber(sum(orders, ({ count }) => count))}`,
+    ([market, orders]) => `${market} ${showNumber(countToday(orders))}`,
   );
   const items = [
     ["Visits", showNumber(visits), change(visits, countVisits(previous))],
     ["Orders", showNumber(placed), change(placed, countOrders(previous))],
-    ["Conversion", showShare(counted, visits), `${showNumber(counted)} orders of counted visits`],
-    ["Revenue", money(totals, sumAmounts), "with delivery and upsells"],
+    ...(isPrepaid ? [["Paid", showNumber(paid), `${showShare(paid, placed)} of the orders`]] : []),
+    [
+      "Conversion",
+      showShare(counted, visits),
+      `${showNumber(counted)} ${isPrepaid ? "paid orders" : "orders"} of counted visits`,
+    ],
+    ["Revenue", money(totals, sumAmounts), `${isPrepaid ? "paid, " : ""}with delivery and upsells`],
     ["Revenue per visit", money(totals, revenuePerVisit), "of counted visits"],
-    ["Orders today", showNumber(sum(today, ({ count }) => count)), markets.join(", ") || "none yet"],
+    ["Orders today", showNumber(countToday(today)), markets.join(", ") || "none yet"],
   ];
   return html`<div class="cards">${items.map(
     ([title, figure, more]) =>
       html`<div class="card"><dl><dt>${title}</dt><dd>${figure}</dd><dd>${more}</dd></dl></div>`,
-  )}</div>`;
+  )}</div>${testOrders > 0 && note(describeTests(testOrders))}`;
 }
 
 /** How many visitors have reached each step of a quiz, and how many were lost on the way to it. */
@@ -110,15 +116,17 @@ const offerFigures = ({ report: { offers }, getHref }: Overview): Html =>
         ]),
       );
 
-function sourceFigures({ sources }: Report): Html {
+function sourceFigures({ sources, isPrepaid }: Report): Html {
   const views = sum(sources, (source) => source.views);
   const unknown = sources.find(({ source }) => source === unknownSource)?.views ?? 0;
   const rows = sources
     .toSorted((one, other) => other.entries - one.entries)
-    .map(({ source, entries, orders, counted }) => {
-      return [source, showNumber(entries), showNumber(orders), showShare(counted, entries)];
+    .map(({ source, entries, orders, paid, counted }) => {
+      const sold = isPrepaid ? [showNumber(orders), showNumber(paid)] : [showNumber(orders)];
+      return [source, showNumber(entries), ...sold, showShare(counted, entries)];
     });
-  return html`${table("Sources", ["Source", "visits", "orders", "conversion"], rows)}
+  const sold = isPrepaid ? ["orders", "paid"] : ["orders"];
+  return html`${table("Sources", ["Source", "visits", ...sold, "conversion"], rows)}
     <p class="note">The source of ${showShare(unknown, views)} of all views is unknown: it is carried only as long as
       the browser loads no whole page.</p>`;
 }
@@ -150,7 +158,11 @@ export function overview(parts: Overview): Html {
   const { statistics, report, trend, getHref } = parts;
   const quizzes = report.quizzes.filter(({ steps }) => steps.some(({ count }) => count > 0));
   return html`${cards(parts)}${[
-    sheet("Visits and orders", "A visit is a chain of views in one tab.", trendChart(trend, "visits")),
+    sheet(
+      "Visits and orders",
+      "A visit is a chain of views in one tab.",
+      trendChart({ points: trend, views: "visits", isPrepaid: report.isPrepaid }),
+    ),
     sheet(
       "The funnel",
       `Each line is a step that the check has proved. The wider the line, the more visitors took the step. Open a
@@ -160,7 +172,7 @@ export function overview(parts: Overview): Html {
     ),
     sheet(
       "Steps",
-      "Views of each page, and what followed. Rates use the orders of counted visits only.",
+      `Views of each page, and what followed. Rates use the ${report.isPrepaid ? "paid orders" : "orders"} of counted visits only.`,
       stepsTable(statistics.map, report, { getHref }),
     ),
     quizzes.length > 0 &&

@@ -37,8 +37,9 @@ export function pageView(route: string, { report, trend, getHref }: PageFigures)
   const exits = { label: "Left", count: exitCount, more: ` · ${showShare(exitCount, views)}` };
   const sold = report.orders
     .filter((order) => order.route === route)
-    .map(({ market, currency, count, amount }) => {
-      return html`${showNumber(count)} orders in ${market}, ${showMoney(amount, currency)}<br>`;
+    .map(({ market, currency, orders, paid, paidAmount }) => {
+      const share = report.isPrepaid ? `, ${showNumber(paid)} paid` : "";
+      return html`${showNumber(orders)} orders in ${market}${share}, ${showMoney(paidAmount, currency)}<br>`;
     });
   return html`<p>${link(getHref(""), "← All pages")}</p>
     ${sheet(
@@ -48,5 +49,5 @@ export function pageView(route: string, { report, trend, getHref }: PageFigures)
         <div class="self"><b>${showNumber(views)}</b> views<br>${sold}</div>
         ${stack("To", bars([...listSteps("from", "to"), exits], "#d3a06b"))}</div>`,
     )}
-    ${sheet("Views and orders", "Views of this page, and orders placed on it.", trendChart(trend, "views"))}`;
+    ${sheet("Views and orders", "Views of this page, and orders placed on it.", trendChart({ points: trend, views: "views", isPrepaid: report.isPrepaid }))}`;
 }

@@ -13,6 +13,7 @@ export function stepsTable(
   report: Report,
   { getHref, previous }: { readonly getHref?: GetHref; readonly previous?: Report | undefined },
 ): Html {
+  const isPrepaid = report.isPrepaid || previous?.isPrepaid;
   const pages = Map.groupBy(report.pages, ({ route }) => route);
   const count = (route: string, value: (page: PageFigures) => number) => sum(pages.get(route) ?? [], value);
   const countViews = (route: string) => count(route, ({ views }) => views);
@@ -33,10 +34,17 @@ export function stepsTable(
     const money = sumBy(
       orders,
       ({ currency }) => currency,
-      ({ amount }) => amount,
+      ({ paidAmount }) => paidAmount,
     );
-    const placed = sum(orders, (order) => order.count);
-    const counted = sum(orders, (order) => order.counted);
+    const placed = showNumber(sum(orders, (order) => order.orders));
+    const paid = showNumber(sum(orders, (order) => order.paid));
+    const sold = [
+      ...(isPrepaid ? [placed, paid] : [placed]),
+      showShare(
+        sum(orders, (order) => order.counted),
+        views,
+      ),
+    ];
     return [
       getHref ? link(getHref(route), label) : label,
       showNumber(views),
@@ -46,7 +54,7 @@ export function stepsTable(
         count(route, ({ left }) => left),
         views,
       ),
-      ...(orders.length > 0 ? [showNumber(placed), showShare(counted, views)] : ["", ""]),
+      ...(orders.length > 0 ? sold : sold.map(() => "")),
       [...money].map(([currency, amount]) => showMoney(amount, currency)).join(" · "),
     ];
   };
@@ -57,6 +65,7 @@ export function stepsTable(
     return viewed.length === 0 ? [] : [[title], ...viewed.map(row)];
   });
   const change = previous ? ["change"] : [];
-  const heads = ["Page", "views", ...change, "visits began", "left", "orders", "order rate", "revenue"];
+  const sold = isPrepaid ? ["orders", "paid"] : ["orders"];
+  const heads = ["Page", "views", ...change, "visits began", "left", ...sold, "order rate", "revenue"];
   return table("Steps of the funnel", heads, rows);
 }

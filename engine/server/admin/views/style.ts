@@ -1,4 +1,4 @@
-/** The styles of /admin. */
+/** The styles of all pages of /admin. */
 export const adminStyle = `
 :root{--ink:#1b2723;--quiet:#5a6762;--line:#dcdfd9;--page:#f5f4ef;--sheet:#fff;--main:#173f35;--soft:#dfeae4;
   --warm:#a2550e;--warm-soft:#f7e7d6;--bad:#a3281f;--good:#1c6b4a}
@@ -14,8 +14,6 @@ h2{font-size:1.0625rem;margin-bottom:.25rem}
 h3{font-size:.9375rem}
 .top{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center;padding:.875rem clamp(1rem,3vw,2rem);
   background:var(--main);color:#fff}
-.top h1 a{color:inherit;text-decoration:none}
-.top h1 span{font-weight:400;opacity:.8}
 .top form{margin-left:auto}
 .top button{background:none;border:1px solid rgb(255 255 255/.5);color:#fff}
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;padding:.875rem clamp(1rem,3vw,2rem);
@@ -39,7 +37,7 @@ main>*{min-width:0}
 .sheet>.note{margin-bottom:.875rem}
 .two{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fit,minmax(min(26rem,100%),1fr))}
 .two>*{min-width:0}
-.cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(11.5rem,1fr))}
+.cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(9.75rem,1fr))}
 .card{min-width:0;container-type:inline-size;background:var(--sheet);border:1px solid var(--line);
   border-radius:14px;padding:.875rem 1.125rem}
 .card dt{color:var(--quiet);font-size:.875rem}

@@ -11,7 +11,15 @@ function roundUp(max: number): number {
   return [1, 2, 2.5, 4, 5, 8, 10].map((factor) => factor * step).find((top) => top >= max) ?? max;
 }
 
-function drawTrend(points: readonly TrendPoint[], views: string, plot: Plot): Html {
+interface Trend {
+  readonly points: readonly TrendPoint[];
+  /** What the bars show: `visits`, or `views`. */
+  readonly views: string;
+  /** Shows paid orders beside all orders. */
+  readonly isPrepaid: boolean;
+}
+
+function drawTrend({ points, views, isPrepaid }: Trend, plot: Plot): Html {
   const visitsTop = roundUp(Math.max(...points.map(({ visits }) => visits)));
   const ordersTop = roundUp(Math.max(...points.map(({ orders }) => orders)));
   const step = (plot.right - plot.left) / points.length;
@@ -19,29 +27,46 @@ function drawTrend(points: readonly TrendPoint[], views: string, plot: Plot): Ht
   const grid = [0, 0.5, 1].map((share) =>
     gridLine(plot, y(share), colors.grid, showShort(visitsTop * share), showShort(ordersTop * share)),
   );
-  const bars = points.map(({ label, visits, orders }, index) => {
+  const bars = points.map(({ label, visits, orders, paid }, index) => {
     const [left, top] = [plot.x(index) - step * 0.36, y(visits / visitsTop)];
+    const sold = `${showNumber(orders)} orders${isPrepaid ? `, ${showNumber(paid)} paid` : ""}`;
     return html`<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="${(step * 0.72).toFixed(1)}"
       height="${(plot.bottom - top).toFixed(1)}" rx="2" fill="${colors.area}"
-      ><title>${label}: ${showNumber(visits)} ${views}, ${showNumber(orders)} orders</title></rect>`;
+      ><title>${label}: ${showNumber(visits)} ${views}, ${sold}</title></rect>`;
   });
-  const line = points.map(
-    ({ orders }, index) => `${plot.x(index).toFixed(1)},${y(orders / ordersTop).toFixed(1)}`,
-  );
-  return html`${grid}${bars}${points.some(({ orders }) => orders > 0) && curve(line)}`;
+  const line = (value: (point: TrendPoint) => number, isDashed: boolean) =>
+    curve(
+      points.map((point, index) => `${plot.x(index).toFixed(1)},${y(value(point) / ordersTop).toFixed(1)}`),
+      isDashed,
+    );
+  return html`${grid}${bars}${
+    points.some(({ orders }) => orders > 0) &&
+    html`${line(({ orders }) => orders, isPrepaid)}${isPrepaid && line(({ paid }) => paid, false)}`
+  }`;
 }
 
-/** Visits as bars and orders as a line, each with its own axis. `views`: what the bars show. */
-export const trendChart = (points: readonly TrendPoint[], views: string): Html =>
-  html`${legend(areaEntry(`${views} (left)`), lineEntry("orders (right)"))}${chart({
+/**
+ * Visits as bars and orders as a line, each with its own axis. If customers can pay first, the orders are dashed and the
+ * paid ones are a line of their own.
+ */
+export const trendChart = (trend: Trend): Html => {
+  const { points, views, isPrepaid } = trend;
+  const orderEntries = isPrepaid
+    ? [lineEntry("orders (right)", true), lineEntry("paid orders (right)")]
+    : [lineEntry("orders (right)")];
+  return html`${legend(areaEntry(`${views} (left)`), ...orderEntries)}${chart({
     label: `${views} and orders over time`,
     margins: [46, 46],
     dates: points.map(({ label }) => label),
     place: (index) => (index + 0.5) / points.length,
-    draw: (plot) => drawTrend(points, views, plot),
+    draw: (plot) => drawTrend(trend, plot),
     figures: [
       "Figures over time",
-      ["When", views, "orders"],
-      points.map(({ label, visits, orders }) => [label, showNumber(visits), showNumber(orders)]),
+      ["When", views, "orders", ...(isPrepaid ? ["paid"] : [])],
+      points.map(({ label, visits, orders, paid }) => [
+        label,
+        ...[visits, orders, ...(isPrepaid ? [paid] : [])].map(showNumber),
+      ]),
     ],
   })}`;
+};

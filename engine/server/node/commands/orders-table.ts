@@ -2,7 +2,9 @@ import { shortTime, textTable } from "../../../command-line/text-table.ts";
 import { printAmount } from "../../../commerce/money.ts";
 import type { Order } from "../../../commerce/order.ts";
 import type { StoredSubmission } from "../../../commerce/order-book.ts";
+import { shownOrderId } from "../../../commerce/order-id.ts";
 import { readState } from "../../../commerce/order-state.ts";
+import type { Attention } from "../../../payments/attention.ts";
 import type { WaitingEvent } from "../../data/outbox.ts";
 
 const orderColumns = ["order", "status", "lines", "total", "paid", "refunded"];
@@ -50,3 +52,15 @@ const eventCells = ({ id, type, order, attempts, nextAt, stoppedAt }: WaitingEve
 /** Events of the outbox as a table for a terminal. */
 export const eventsTable = (events: readonly WaitingEvent[]): string =>
   textTable([eventColumns, ...events.map(eventCells)]);
+
+const attentionCells = (item: Attention): readonly string[] => [
+  shownOrderId(item.order),
+  item.since === undefined ? "" : shortTime(item.since),
+  item.due === undefined ? "" : shortTime(item.due),
+  item.problem,
+  item.action,
+];
+
+/** What waits for a person as a table for a terminal. */
+export const attentionTable = (items: readonly Attention[]): string =>
+  textTable([["order", "since (UTC)", "due (UTC)", "problem", "action"], ...items.map(attentionCells)]);

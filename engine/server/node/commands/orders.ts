@@ -27,7 +27,8 @@ import {
   readPerson,
   yes,
 } from "./orders-options.ts";
-import { eventsTable, ordersTable } from "./orders-table.ts";
+import { attentionTable, eventsTable, ordersTable } from "./orders-table.ts";
+import { stock } from "./stock.ts";
 import { submissionText } from "./submission-text.ts";
 
 const getHelp = (name: string) => `${name} COMMAND [--database FILE]
@@ -47,6 +48,10 @@ Reads, continues and deletes stored submissions and orders. The server may be ru
   record NUMBER --type cancelled|withdrawn [--reason …]
   record NUMBER --type line-removed --position 0
       record what has happened to an order. Amounts are in the smallest unit. --key: an idempotency key
+  stock
+  stock set PRODUCT PIECES
+  stock add PRODUCT PIECES
+      list the stock of products, or set or add what is left to sell
   delete PERSON [--yes]
       delete the submissions of a person with their orders and events. Without --yes, only list them
   prune --older-than 730d [--yes]
@@ -54,12 +59,15 @@ Reads, continues and deletes stored submissions and orders. The server may be ru
       count them; --yes deletes them and makes the server trust the clock again
   events [--stopped] [--restart EVENT|all]
       list events that the webhook has not accepted. --stopped: only those answered with 410; --restart: send them again
+  stuck
+      list what waits for a person: payments under review, failed refunds, disputes, refunds of withdrawn orders, silent
+      providers, payments without an order, stopped events
   backup --to FILE
       copy a database of SQLite, as it is at this moment, to a new file
 PERSON is one of --email ADDRESS, --name "FIRST LAST", --order NUMBER.
 --database FILE (or postgres://…) uses another database than DATABASE, or data/storefront.db.
-Exit status: 0 done, 1 no such submission, a fact that makes no sense, not deleted because of the clock, or still in a
-file, 2 wrong usage or a bug in the engine.`;
+Exit status: 0 done, 1 no such submission, a fact that makes no sense, something waits for a person, not deleted because of
+the clock, or still in a file, 2 wrong usage or a bug in the engine.`;
 
 const text = { type: "string", default: "" } as const;
 const olderThan = { type: "string" } as const;
@@ -113,7 +121,7 @@ const commands: Record<string, OperatorCommand> = {
       console.log(submissionText(submission));
       const events = await outbox.list({ stopped: false });
       const waiting = events.filter(({ order }) => order === submission.order?.id);
-      if (waiting.length > 0) console.log(`\nNot accepted by the webhook:\n${eventsTable(waiting)}`);
+      if (waiting.length > 0) console.log(`\nWaiting for the webhook:\n${eventsTable(waiting)}`);
       return 0;
     });
   },
@@ -161,6 +169,7 @@ const commands: Record<string, OperatorCommand> = {
       return 1;
     });
   },
+  stock,
   async delete(call) {
     const values = parseOptions({ database, ...person, yes }, call.args);
     const whose = readPerson(values);
@@ -183,6 +192,14 @@ const commands: Record<string, OperatorCommand> = {
       const { doubtedAt } = await retention.noteTime(Date.now(), values.yes);
       if (doubtedAt !== undefined) return refusePruning(orders, before);
       return finishErasure(database, await orders.erase(await orders.findBefore(before)));
+    });
+  },
+  async stuck(call) {
+    const values = parseOptions({ database }, call.args);
+    return withDatabase(call, values.database, async ({ attention }) => {
+      const items = await attention.list(Date.now());
+      console.log(items.length === 0 ? "Nothing waits for a person." : attentionTable(items));
+      return items.length === 0 ? 0 : 1;
     });
   },
   async events(call) {

@@ -1,12 +1,14 @@
 import { textTable } from "../../../command-line/text-table.ts";
 import { unknownSource } from "../../../counts/count.ts";
 import type { MarketTotals, PageFigures, Report } from "../../../counts/report.ts";
-import { showChange, showMoney, showNumber, showShare } from "../../admin/views/format.ts";
+import { describeTests, showChange, showMoney, showNumber, showShare } from "../../admin/views/format.ts";
 
 const total = <Item>(items: readonly Item[], measure: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + measure(item), 0);
 
 const getKey = ({ route, market }: Pick<PageFigures, "route" | "market">): string => `${route} ${market}`;
+
+const sold = ["orders", "amount", "paid", "paidAmount", "counted"] as const;
 
 const numbers = ["views", "entry", "newTab", "return", "left"] as const;
 
@@ -16,7 +18,7 @@ function csvFigures({ pages, orders }: Report, key: string, currency: string, is
   const placed = orders.filter((order) => getKey(order) === key && order.currency === currency);
   return [
     ...numbers.map((name) => (isFirst ? (page?.[name] ?? 0) : 0)),
-    ...(["count", "counted", "amount"] as const).map((name) => total(placed, (order) => order[name])),
+    ...sold.map((name) => total(placed, (order) => order[name])),
   ];
 }
 
@@ -25,7 +27,7 @@ function csvFigures({ pages, orders }: Report, key: string, currency: string, is
  * before stand in further columns.
  */
 export function reportCsv(report: Report, previous?: Report): string {
-  const heads = [...["views", "entry", "newTab", "return", "left"], ...["orders", "counted", "amount"]];
+  const heads = [...numbers, ...sold];
   const reports = [report, ...(previous ? [previous] : [])];
   const figures = reports.flatMap(({ pages, orders }) => [...pages, ...orders]);
   const lines = [...new Set(figures.map(getKey))].sort().flatMap((key) => {
@@ -45,25 +47,31 @@ export function reportCsv(report: Report, previous?: Report): string {
 }
 
 /** The heads of `marketRows`. */
-export const marketHeads = ["market", "visits", "orders", "conversion", "revenue", "per visit"];
+export const listMarketHeads = ({ isPrepaid }: Report, previous?: Report): readonly string[] => {
+  const orders = isPrepaid || previous?.isPrepaid ? ["orders", "paid"] : ["orders"];
+  return ["market", "visits", ...orders, "conversion", "revenue", "per visit"];
+};
 
 /** Visits and orders of each market and currency. With `previous`, those of the period before, and the change. */
 export function marketRows(report: Report, previous?: Report): string[][] {
+  const isPrepaid = report.isPrepaid || previous?.isPrepaid === true;
   const same = (totals: MarketTotals, other: MarketTotals) =>
     totals.market === other.market && ["", totals.currency].includes(other.currency);
   const perVisit = ({ countedAmount, entries }: MarketTotals) => Math.round(countedAmount / entries);
   const row = (name: string, totals: MarketTotals) => {
-    const { currency, entries, orders, counted, amount } = totals;
+    const { currency, entries, orders, paid, counted, paidAmount } = totals;
     return [
-      ...[name, showNumber(entries), showNumber(orders), showShare(counted, entries)],
-      currency && showMoney(amount, currency),
+      ...[name, showNumber(entries), showNumber(orders), ...(isPrepaid ? [showNumber(paid)] : [])],
+      showShare(counted, entries),
+      currency && showMoney(paidAmount, currency),
       currency && entries > 0 ? showMoney(perVisit(totals), currency) : "",
     ];
   };
   return report.totals.flatMap((now) => {
     const before = previous?.totals.find((totals) => same(now, totals));
     if (previous === undefined) return [row(now.market, now)];
-    if (before === undefined) return [row(now.market, now), ["  before", "0", "0", "–", "", ""]];
+    if (before === undefined)
+      return [row(now.market, now), ["  before", "0", "0", ...(isPrepaid ? ["0"] : []), "–", "", ""]];
     const change = (measure: (totals: MarketTotals) => number) =>
       showChange(measure(now), measure(before)) ?? "";
     const rate = ({ counted, entries }: MarketTotals) => counted / entries;
@@ -72,7 +80,8 @@ export function marketRows(report: Report, previous?: Report): string[][] {
       row("  before", before),
       [
         ...["  change", change(({ entries }) => entries), change(({ orders }) => orders)],
-        ...[change(rate), change(({ amount }) => amount), change(perVisit)],
+        ...(isPrepaid ? [change(({ paid }) => paid)] : []),
+        ...[change(rate), change(({ paidAmount }) => paidAmount), change(perVisit)],
       ],
     ];
   });
@@ -136,18 +145,19 @@ function pageRows({ pages, orders }: Report, previous: Report | undefined): stri
 
 /** The report for people: markets, then the pages by their views. */
 export function reportTable(report: Report, previous?: Report): string {
-  const { from, to, sources, proof } = report;
+  const { from, to, sources, proof, testOrders } = report;
   const views = total(sources, (source) => source.views);
   const unknown = sources.find(({ source }) => source === unknownSource)?.views ?? 0;
   const lines = proofLines(proof);
   const before = previous ? ["before"] : [];
   return [
     `${from} to ${to}${previous ? `, and before: ${previous.from} to ${previous.to}` : ""}`,
-    textTable([marketHeads, ...marketRows(report, previous)], [1, 2, 3, 4, 5]),
+    textTable([listMarketHeads(report, previous), ...marketRows(report, previous)], [1, 2, 3, 4, 5, 6]),
     textTable(
       [["page", "views", ...before, "visits began", "left", "order rate"], ...pageRows(report, previous)],
       [1, 2, 3, 4, 5],
     ),
+    ...(testOrders > 0 ? [describeTests(testOrders)] : []),
     ...(views > 0 ? [`The source of ${showShare(unknown, views)} of all views is unknown.`] : []),
     ...(lines.length > 0 ? [lines.join("\n")] : []),
   ].join("\n\n");

@@ -14,7 +14,7 @@ import { adminStyle } from "../../admin/views/style.ts";
 import { openStores } from "../open-stores.ts";
 import { database, findDatabase } from "./database-option.ts";
 import type { OperatorCommand } from "./operator-command.ts";
-import { marketHeads, marketRows, reportCsv, reportTable } from "./report-text.ts";
+import { listMarketHeads, marketRows, reportCsv, reportTable } from "./report-text.ts";
 import { orRunningSite, readRunningSite } from "./running-site.ts";
 
 const getHelp = (
@@ -62,7 +62,7 @@ function reportPage(report: Report, previous: Report | undefined, statistics?: S
   const period = `${report.from} to ${report.to}`;
   const map = statistics?.map ?? { stages: [], aside: [], ways: [] };
   const compared = previous ? `, and ${previous.from} to ${previous.to}` : "";
-  const markets = table("Markets", marketHeads, marketRows(report, previous));
+  const markets = table("Markets", listMarketHeads(report, previous), marketRows(report, previous));
   const content = html`<main>
     ${sheet(`${period}${compared}`, "Visits, orders and revenue. Rates use counted orders only.", markets)}
     ${sheet("Steps", "Views of each page, and what followed.", stepsTable(map, report, { previous }))}

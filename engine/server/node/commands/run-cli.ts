@@ -14,7 +14,7 @@ const commands: Readonly<Record<string, () => Promise<OperatorCommand>>> = {
 
 const help = `${program} orders   list, show, export, delete and back up submissions and orders; send events again
 ${program} report   report what was counted on the funnel
-${program} admin    set the password of /admin, where the server shows its figures
+${program} admin    set the passwords of /admin, where the server shows orders and figures
 
 Each command explains itself with --help. It uses the database of the server: DATABASE, or data/storefront.db.
 Exit status: 0 done, 1 not done or nothing found, 2 wrong usage or a bug in the engine.`;

@@ -33,8 +33,11 @@ function listLines(order: Order): string {
 
 /** What has happened to an order. */
 function listFacts({ currency, facts = [] }: Order): string {
-  const print = ([name, value]: readonly [string, unknown]) =>
-    `${name}: ${name === "amount" ? printAmount(Number(value), currency) : value}`;
+  const printValue = (name: string, value: unknown) => {
+    if (name === "amount") return printAmount(Number(value), currency);
+    return name === "expires" ? new Date(Number(value)).toISOString() : value;
+  };
+  const print = ([name, value]: readonly [string, unknown]) => `${name}: ${printValue(name, value)}`;
   return textTable([
     ["at", "fact", ""],
     ...facts.map(({ type, at, key: _key, ...content }) => [

@@ -19,6 +19,7 @@ describe("a customer", () => {
     ["CH", "fr-CH", ["00100 Town", "Suisse"]],
   ])("in %s has an address as the country writes it", (land, languageTag, places) => {
     expect(readCustomer({ ...values, land }, fields, languageTag)).toEqual({
+      name: "Ann Lee",
       email: "ann@example.org",
       address: ["Ann Lee", "5 High St", ...places],
     });
@@ -27,9 +28,10 @@ describe("a customer", () => {
   it("has only the lines that the form asks for and that were filled in", () => {
     const parts = { "given-name": "first", "family-name": "last", "street-address": "lines", email: "mail" };
     expect(readCustomer({ first: "Ann", last: "Lee", lines: "Floor 3\n5 High St" }, parts, "en")).toEqual({
+      name: "Ann Lee",
       email: undefined,
       address: ["Ann Lee", "Floor 3", "5 High St"],
     });
-    expect(readCustomer(values, {}, "en")).toEqual({ email: undefined, address: [] });
+    expect(readCustomer(values, {}, "en")).toEqual({ name: "", email: undefined, address: [] });
   });
 });

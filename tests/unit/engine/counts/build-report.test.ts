@@ -65,8 +65,28 @@ describe("buildReport", () => {
         { from: "take", to: "upsell", market: "FR", count: 6 },
       ],
       orders: [
-        { route: "take", market: "FR", currency: "EUR", count: 3, amount: 14_000, counted: 2 },
-        { route: "take", market: "GB", currency: "GBP", count: 1, amount: 3000, counted: 0 },
+        {
+          route: "take",
+          market: "FR",
+          currency: "EUR",
+          orders: 3,
+          amount: 14_000,
+          paid: 3,
+          paidAmount: 14_000,
+          counted: 2,
+          countedAmount: 8000,
+        },
+        {
+          route: "take",
+          market: "GB",
+          currency: "GBP",
+          orders: 1,
+          amount: 3000,
+          paid: 1,
+          paidAmount: 3000,
+          counted: 0,
+          countedAmount: 0,
+        },
       ],
     });
   });
@@ -112,6 +132,8 @@ describe("buildReport", () => {
         entries: 10,
         orders: 3,
         amount: 14_000,
+        paid: 3,
+        paidAmount: 14_000,
         counted: 2,
         countedAmount: 8000,
       },
@@ -121,13 +143,56 @@ describe("buildReport", () => {
         entries: 5,
         orders: 1,
         amount: 3000,
+        paid: 1,
+        paidAmount: 3000,
         counted: 0,
         countedAmount: 0,
       },
     ]);
     expect(sources).toEqual([
-      { source: "mail", entries: 5, views: 5, orders: 0, counted: 0 },
-      { source: "none", entries: 10, views: 27, orders: 4, counted: 2 },
+      { source: "mail", entries: 5, views: 5, orders: 0, paid: 0, counted: 0 },
+      { source: "none", entries: 10, views: 27, orders: 4, paid: 4, counted: 2 },
     ]);
+  });
+
+  it("subtracts what is not paid, in rates too", async () => {
+    const unpaid = [order("unpaid", 2, 9000), order("unpaid", -1, -5000), order("counted-unpaid", 1, 4000)];
+    const { orders, totals, sources, isPrepaid } = await report([...visits, ...unpaid]);
+    const figures = {
+      orders: 3,
+      amount: 14_000,
+      paid: 2,
+      paidAmount: 10_000,
+      counted: 1,
+      countedAmount: 4000,
+    };
+    expect(orders[0]).toMatchObject(figures);
+    expect(totals[0]).toMatchObject({ entries: 10, ...figures });
+    expect(sources[1]).toMatchObject({ source: "none", orders: 4, paid: 3, counted: 1 });
+    expect(isPrepaid).toBe(true);
+  });
+
+  it("says whether customers of its markets can pay first, or had to", async () => {
+    const isPrepaid = async (
+      counts: readonly Count[],
+      prepaidMarkets: readonly string[],
+      market?: string,
+    ) => {
+      const counters = memoryStore().counters;
+      await counters.add(counts);
+      const query = { from: day, to: day, market };
+      return (await buildReport(counters.read, { ...statisticsTable, prepaidMarkets }, query)).isPrepaid;
+    };
+    expect(await isPrepaid(visits, [])).toBe(false);
+    expect(await isPrepaid(visits, ["GB"])).toBe(true);
+    expect(await isPrepaid(visits, ["GB"], "FR")).toBe(false);
+    const settled = [order("unpaid", 1, 4000), order("unpaid", -1, -4000)];
+    expect(await isPrepaid([...visits, ...settled], [])).toBe(true);
+  });
+
+  it("counts test orders, which are in no other figure", async () => {
+    const { orders, testOrders } = await report([order("test-order", 2, 0)]);
+    expect(orders).toEqual([]);
+    expect(testOrders).toBe(2);
   });
 });

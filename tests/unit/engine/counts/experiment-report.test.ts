@@ -113,6 +113,28 @@ describe("the report of an experiment", () => {
     expect(arms.map(({ converted }) => converted)).toEqual([0, 30]);
   });
 
+  it("decides by paid orders, and has all orders beside them", async () => {
+    const key = "0a1b2c3d short GBP";
+    const {
+      arms,
+      ordered: orders,
+      verdict,
+    } = await report([
+      ...[exposed("control", 10_000), exposed("short", 10_000)],
+      ...[...ordered("control", 300), ...ordered("short", 450)],
+      ["arm-unpaid", key, 150, 150 * 3000],
+      ["arm-unpaid-squares", key, 0, 150 * 3000 ** 2],
+    ]);
+    expect(orders).toEqual({ control: 300, short: 450 });
+    expect(arms[1]).toMatchObject({ converted: 300, difference: { value: 0 } });
+    expect(arms[1]?.revenuePerEntry).toEqual(arms[0]?.revenuePerEntry);
+    expect(verdict).toBe("collecting");
+  });
+
+  it("has no orders beside the paid ones if no order had to be paid first", async () => {
+    expect(await report([exposed("control", 10), ...ordered("control", 3)])).not.toHaveProperty("ordered");
+  });
+
   it("ignores orders in phases that exposed nobody", async () => {
     const { arms } = await report([
       exposed("control", 100),

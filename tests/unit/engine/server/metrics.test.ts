@@ -14,6 +14,7 @@ it.each([
   ["/api/order", "order"],
   ["/api/orders", "orders-api"],
   ["/api/orders/{number}/facts", "orders-api"],
+  ["/api/payments/stripe", "payment"],
   ["/api/geo", "operations"],
   ["/livez", "operations"],
   ["/metrics", "operations"],

@@ -302,6 +302,7 @@ describe("the shop at another time, in /admin", () => {
     const handler = createHandler({
       files: memoryFiles(),
       table,
+      attention: services.store.attention,
       services: Object.assign(services, {
         counters: services.store.counters,
         sessions: services.store.sessions,

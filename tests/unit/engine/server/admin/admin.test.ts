@@ -48,7 +48,7 @@ describe("the login", () => {
     const { answer, get } = await signedIn();
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin"]);
     expect(answer.headers.get("set-cookie")).toMatch(
-      /^__Host-admin=\d+\.[\w-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-admin=\d+\.admin\.[\w-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await isOpen(await get("/admin"))).toBe(true);
   });

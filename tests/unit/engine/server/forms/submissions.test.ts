@@ -3,6 +3,7 @@ import { buildSiteTable } from "../../../../../engine/build/build-site-table.ts"
 import { serverFormsCode } from "../../../../../engine/build/bundle-forms.ts";
 import { formFiles } from "../../../../../engine/build/form-files.ts";
 import { projectAt } from "../../../../../engine/build/project.ts";
+import type { OrderTable } from "../../../../../engine/commerce/order-table.ts";
 import type { SubmissionSetup } from "../../../../../engine/server/forms/submission-setup.ts";
 import { handleForms } from "../../../../../engine/server/forms/submissions.ts";
 import type { Files } from "../../../../../engine/server/http/stored-files.ts";
@@ -30,21 +31,20 @@ const stored = (value: object) => ({
   etag: "",
 });
 /** The test's prices; the page "gift" has another one. */
-const markets = Object.entries(testPrices.markets).map(([code, market]) => [
-  code,
-  { ...market, prices: { gift: { starter: 1990 } } },
-]);
-const serverFiles = new Map([
-  ["orders.json", stored({ markets: Object.fromEntries(markets) })],
-  ["repeats.json", stored(testRepeats)],
-]);
-const files: Files = {
-  web: async () => undefined,
-  server: async (path) => serverFiles.get(path),
-  derive: (file) => file,
-};
+const markets = Object.entries(testPrices.markets).map(
+  ([code, market]) => [code, { ...market, prices: { gift: { starter: 1990 } } }] as const,
+);
 
-function open() {
+function open(prices: OrderTable = { markets: Object.fromEntries(markets) }) {
+  const serverFiles = new Map([
+    ["orders.json", stored(prices)],
+    ["repeats.json", stored(testRepeats)],
+  ]);
+  const files: Files = {
+    web: async () => undefined,
+    server: async (path) => serverFiles.get(path),
+    derive: (file) => file,
+  };
   const services = testServices();
   const table = buildSiteTable(site, "b1", new Set());
   const submission = handleForms({
@@ -104,6 +104,20 @@ describe("a post by script", () => {
         order: { market: "DE", currency: "EUR", lines: [{ product: "starter", name: "One", price: 3490 }] },
       },
     ]);
+  });
+
+  it("with a product that is sold out gets the text about it, and is not stored", async () => {
+    const starter = { name: "One", price: 3490, isStocked: true } as const;
+    const limited = markets.map(([code, market]) => [code, { ...market, products: { starter } }]);
+    const { services, json } = open({ markets: Object.fromEntries(limited) });
+    const refused = await json(right, key("0123-4567"));
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { errors: { product: "One is sold out." } },
+    ]);
+    expect(services.store.placed).toEqual([]);
+    await services.store.stock.set({ product: "starter", available: 1 });
+    expect((await json(right, key("0123-4567"))).status).toBe(200);
   });
 
   it.each([

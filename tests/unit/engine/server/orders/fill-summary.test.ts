@@ -127,6 +127,58 @@ describe("a summary", () => {
   });
 });
 
+describe("the purchase for a tag manager", () => {
+  const readPurchase = (placed: Order, isTagged = true) => {
+    const submission = { form: "order", values, order: placed };
+    const html = fillSummary(
+      simple,
+      viewOrder(submission, { ...table, contacts, ...(isTagged && { hasTags: true }) }, undefined),
+    );
+    const json = /<data hidden data-purchase="([^"]*)">/.exec(html)?.[1];
+    return json && JSON.parse(json.replaceAll("&quot;", '"'));
+  };
+  const attempt = (provider: "stripe" | "test-bank", number = 1, line?: number): OrderEvent => ({
+    type: "attempt",
+    attempt: number,
+    provider,
+    method: "card",
+    kind: "card",
+    upsell: "second-charge",
+    amount: 3980,
+    capture: "at-once",
+    expires: 1_900_000_000_000,
+    ...(line !== undefined && { line }),
+  });
+  const money: OrderEvent = { type: "paid", attempt: 1, amount: 3980 };
+
+  it("has the paid lines in the currency's main unit, only on a site with a tag manager", () => {
+    const purchase = {
+      transaction_id: "K7M2Q-X94TB",
+      currency: "EUR",
+      value: 34.9,
+      shipping: 4.9,
+      items: [{ item_id: "Jar", item_name: "Jar", price: 34.9, quantity: 1 }],
+    };
+    expect(readPurchase(jar)).toEqual(purchase);
+    expect(readPurchase(jar, false)).toBeUndefined();
+    expect(readPurchase(record(jar, attempt("stripe"), money))).toEqual(purchase);
+    const withTea = order(["Jar", 3490], ["Tea", 990]);
+    const waiting = [attempt("stripe"), money, attempt("stripe", 2, 1)] as const;
+    expect(readPurchase(record(withTea, ...waiting))).toEqual(purchase);
+    const paidTea: OrderEvent = { type: "paid", attempt: 2, amount: 990 };
+    expect(readPurchase(record(withTea, ...waiting, paidTea))).toMatchObject({ value: 44.8 });
+  });
+
+  it.each<[string, readonly OrderEvent[]]>([
+    ["waits for its money", [attempt("stripe")]],
+    ["was paid at the test bank", [attempt("test-bank"), money]],
+    ["is cancelled", [attempt("stripe"), money, { type: "cancelled" }]],
+    ["was refunded", [attempt("stripe"), money, { type: "refunded", amount: 3980 }]],
+  ])("is left out if the order %s", (_, events) => {
+    expect(readPurchase(record(jar, ...events))).toBeUndefined();
+  });
+});
+
 describe("what an order is paid with", () => {
   const account = {
     due: "Until",

@@ -37,7 +37,9 @@ const paths: Readonly<Record<string, Record<string, { responses: Record<string, 
 
 /** The address of the schema of an answer. Undefined if the document does not describe it. */
 function findSchema(method: string, path: string, status: number, type: string): string | undefined {
-  const pattern = path.replace(/\/api\/orders\/(?!export$|openapi)[^/]+/, "/api/orders/{number}");
+  const pattern = path
+    .replace(/\/api\/orders\/(?!export$|openapi|stock)[^/]+/, "/api/orders/{number}")
+    .replace(/\/stock\/.*/, "/stock/{product}");
   const operation = paths[pattern]?.[method.toLowerCase()];
   if (operation?.responses[status] === undefined) return undefined;
   const parts = ["paths", pattern, method.toLowerCase(), "responses", `${status}`, "content", type, "schema"];
@@ -217,7 +219,27 @@ describe("GET /api/orders/{number}", () => {
     expect(logged.at(-1)).toMatchObject({ path: "/api/orders/{number}", status: 200 });
   });
 
-  test.for(["7Q2KM-4TX9B", "1", "a%2Fb"])("reports that there is no order %s", async (text) => {
+  test("says that an order is a test, and so do its webhooks", async () => {
+    const attempt = {
+      type: "attempt",
+      attempt: 1,
+      provider: "test-bank",
+      method: "card",
+      kind: "card",
+      upsell: "none",
+      capture: "at-once",
+      amount: 3480,
+      expires: 1_900_000_000_000,
+    } as const;
+    const facts = [{ ...attempt, key: "attempt-1", at: placed.at }];
+    await services.store.place(orderSubmission("b", { order: order("7Q2KM4TX9B", { facts }) }));
+    expect((await ask("/7Q2KM-4TX9B")).body).toMatchObject({ test: true, status: "unpaid" });
+    expect((await ask(`/${number}`)).body).not.toHaveProperty("test");
+    const events = await services.store.outbox.claim(Date.now(), Date.now() + 30_000, 8);
+    expect(events.map(({ body }) => JSON.parse(body).order.test)).toEqual([undefined, true]);
+  });
+
+  test.for(["7Q2KM-4TX9C", "1", "a%2Fb"])("reports that there is no order %s", async (text) => {
     const { status, body } = await ask(`/${text}`);
     expect([status, body.error.code]).toEqual([404, "unknown-order"]);
   });
@@ -364,6 +386,42 @@ describe("GET /api/orders/export", () => {
     };
     await expect(ask("/export")).rejects.toThrow("disk full");
     expect(services.logged).toMatchObject([{ level: "error" }]);
+  });
+});
+
+describe("/api/orders/stock", () => {
+  const put = (product: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(`/stock/${product}`, { method: "PUT", body: JSON.stringify(body), headers });
+
+  test("lists and sets the stock", async () => {
+    expect((await ask("/stock")).body).toEqual({ stock: [] });
+    const { status, body, headers, isDescribed } = await put("herbal-tea", { available: 20 });
+    expect([status, body, headers.get("etag"), isDescribed]).toEqual([
+      200,
+      { product: "herbal-tea", available: 20 },
+      '"20"',
+      true,
+    ]);
+    expect((await ask("/stock")).body).toEqual({ stock: [{ product: "herbal-tea", available: 20 }] });
+  });
+
+  test("sets the stock only if it has the number that the client has read", async () => {
+    expect((await put("herbal-tea", { available: 20 }, { "if-match": '"0"' })).status).toBe(200);
+    const late = await put("herbal-tea", { available: 5 }, { "if-match": '"3"' });
+    expect([late.status, late.body.error.code, late.headers.get("etag")]).toEqual([412, "changed", '"20"']);
+    expect((await put("herbal-tea", { available: 5 }, { "if-match": '"20"' })).status).toBe(200);
+  });
+
+  test.for([
+    ["Herbal%20Tea", { available: 1 }, "product"],
+    ["tea", { available: -1 }, "available"],
+    ["tea", { available: 1.5 }, "available"],
+    ["tea", {}, "available"],
+    ["tea", { available: 1, add: 2 }, "add"],
+  ] as const)("refuses to set %s to %j", async ([product, body, path]) => {
+    const answer = await put(product, body);
+    expect([answer.status, answer.body.error.path]).toEqual([422, path]);
+    expect(await services.store.stock.list()).toEqual([]);
   });
 });
 

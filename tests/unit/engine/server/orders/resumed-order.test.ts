@@ -3,11 +3,17 @@ import { readState } from "../../../../../engine/commerce/order-state.ts";
 import type { OrderTable } from "../../../../../engine/commerce/order-table.ts";
 import { readAttempts } from "../../../../../engine/commerce/payment-attempts.ts";
 import type { PaymentMethod } from "../../../../../engine/commerce/payment-method.ts";
+import { toDay } from "../../../../../engine/counts/days.ts";
+import type { Exposure } from "../../../../../engine/counts/visit-event.ts";
+import { createCounting } from "../../../../../engine/server/counts/counting.ts";
 import type { Checkout, SentOrder } from "../../../../../engine/server/http/checkout.ts";
 import { orderCookie } from "../../../../../engine/server/http/order-cookie.ts";
+import type { Files } from "../../../../../engine/server/http/stored-files.ts";
 import { orderPlacer } from "../../../../../engine/server/orders/place-order.ts";
 import { createPaymentService } from "../../../../../engine/server/payments/payment-service.ts";
 import { createTestBankProvider } from "../../../../../engine/server/payments/test-bank.ts";
+import { phone } from "../../../../conformance/_event-cases.ts";
+import { statisticsTable } from "../../../../fixtures/counting-shop.ts";
 import {
   bankAddress,
   bankKey,
@@ -42,6 +48,17 @@ const withPayments: OrderTable = {
   ),
 };
 
+const site = { build: "b", default: "DE", markets: [], routes: [], redirects: [] };
+
+const files: Files = {
+  web: async () => undefined,
+  server: async (path) =>
+    path === "statistics.json"
+      ? { body: new TextEncoder().encode(JSON.stringify(statisticsTable)), etag: "" }
+      : undefined,
+  derive: (file) => file,
+};
+
 /** A shop in which one visitor sends order forms, each with a new key. */
 function openShop() {
   const services = testServices();
@@ -52,15 +69,19 @@ function openShop() {
   const providers = new Map([["test-bank" as const, createTestBankProvider(access)]]);
   const host = { orders: store, providers, getShop: async () => "shop", environment: "test", now, log };
   const place = orderPlacer({
-    table: { build: "b", default: "DE", markets: [], routes: [], redirects: [] },
+    table: site,
     services,
     readTable: async () => withPayments,
-    counting: undefined,
+    counting: createCounting({ files, table: site, services: { ...services, record: () => undefined } }),
     payments: createPaymentService(host, store.payments),
   });
   let cookie = "";
   let number = 0;
-  const send = async (name: string | undefined, street = "Main Street 1"): Promise<Checkout> => {
+  const send = async (
+    name: string | undefined,
+    street = "Main Street 1",
+    exposures: readonly Exposure[] = [],
+  ): Promise<Checkout> => {
     number += 1;
     const sent: SentOrder = {
       form: "order",
@@ -73,15 +94,18 @@ function openShop() {
       email: "ann@example.org",
       values: { street, product: "jar", ...(name !== undefined && { pay: name }) },
       key: `key-${number}`,
-      request: new Request("https://shop.example/api/forms/order", { headers: { cookie } }),
+      visit: { source: null, counted: false, exposures },
+      request: new Request("https://shop.example/api/forms/order", {
+        headers: { cookie, "user-agent": phone },
+      }),
     };
     const checkout = await place(sent);
     if (checkout.kind === "accepted" && checkout.order)
       cookie = orderCookie(checkout.order, services, sent.request).split(";")[0] ?? "";
     return checkout;
   };
-  const order = async (name: string, street?: string) => {
-    const checkout = await send(name, street);
+  const order = async (name: string, street?: string, exposures?: readonly Exposure[]) => {
+    const checkout = await send(name, street, exposures);
     if (checkout.kind !== "accepted" || checkout.order === undefined)
       return expect.unreachable(checkout.kind);
     return checkout.order;
@@ -111,6 +135,16 @@ test("with an invoice it waits for no payment any more", async () => {
   const { order } = openShop();
   await order("card");
   expect(readState(await order("invoice")).status).toBe("placed");
+});
+
+test("an order that takes the place of an unpaid one counts for its arms", async () => {
+  const { order, services } = openShop();
+  const exposures = [{ experiment: "opening", phase: "0a1b2c3d", arm: "short", day: toDay(services.time) }];
+  const first = await order("card", "Main Street 1", exposures);
+  // The browser has told its exposures.
+  const second = await order("card", "Side Street 2");
+  expect(second.id).not.toBe(first.id);
+  expect([first.exposures, second.exposures]).toEqual([exposures, exposures]);
 });
 
 test("another address is another order, without a question", async () => {

@@ -189,6 +189,26 @@ describe("an accepted offer", () => {
     expect(await accept("market=DE", testServices(), "upsell")).toEqual({ kind: "closed" });
   });
 
+  it("takes no offer that is sold out", async () => {
+    const services = testServices();
+    const [, cookie] = await resolved(services);
+    const tea = { product: "tea", name: "Tea", price: 900, next: "/thankyou/x", isStocked: true } as const;
+    const limited = {
+      markets: Object.fromEntries(
+        Object.entries(table.markets).map(([code, market]) => [code, { ...market, upsells: { tea } }]),
+      ),
+    };
+    const offer = findOffer(limited, { route: "tea", market: "DE", product: "tea" });
+    if (offer === undefined) return expect.unreachable();
+    expect(bought(await acceptOffer(asking(cookie), limited, offer, services))).toEqual(["closed", "jar"]);
+    await services.store.stock.set({ product: "tea", available: 1 });
+    expect(bought(await acceptOffer(asking(cookie), limited, offer, services))).toEqual([
+      "added",
+      "jar",
+      "tea",
+    ]);
+  });
+
   it.each([
     ["of a market with the same price is added", "DE", "AT", ["added", "jar", "carafe"]],
     ["of a market with another price is not", "DE", "SE", ["closed", "jar"]],

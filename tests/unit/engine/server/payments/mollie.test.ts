@@ -201,10 +201,12 @@ test("follows the pages of a long list", async () => {
   await provider.start(oldest);
   await Promise.all(Array.from({ length: 260 }, () => provider.start(create())));
   expect((await provider.find(oldest.address, undefined))?.state).toBe("open");
-  const first = await provider.listChanged?.(shop, 0, undefined);
-  const second = await provider.listChanged?.(shop, 0, first?.next);
-  expect([first?.attempts.length, second?.attempts.length, second?.next]).toEqual([250, 11, "refunds"]);
-  expect(second?.attempts[0]?.address).toEqual(oldest.address);
+  const pages: number[] = [];
+  let page = await provider.listChanged?.(shop, 0, undefined);
+  for (; page?.next?.startsWith("payments"); page = await provider.listChanged?.(shop, 0, page.next))
+    pages.push(page.attempts.length);
+  expect([pages, page?.attempts.length, page?.next]).toEqual([Array(10).fill(25), 11, "refunds"]);
+  expect(page?.attempts[0]?.address).toEqual(oldest.address);
 });
 
 test("treats an unknown id as somebody else's, and refuses what is no id", async () => {

@@ -1,159 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "../../../../../engine/commerce/order.ts";
-import { readState } from "../../../../../engine/commerce/order-state.ts";
-import type { OrderTable } from "../../../../../engine/commerce/order-table.ts";
+import { isReleased, readState } from "../../../../../engine/commerce/order-state.ts";
 import { readAttempts } from "../../../../../engine/commerce/payment-attempts.ts";
-import type { PaymentMethod } from "../../../../../engine/commerce/payment-method.ts";
-import { attemptOrder } from "../../../../../engine/payments/new-attempt.ts";
-import type { SiteTable } from "../../../../../engine/routing/site-table.ts";
-import { createHandler } from "../../../../../engine/server/handler.ts";
-import { orderCookie } from "../../../../../engine/server/http/order-cookie.ts";
-import type { StoredFile } from "../../../../../engine/server/http/stored-files.ts";
-import { startOrder } from "../../../../../engine/server/orders/place-order.ts";
-import { createTestBankProvider } from "../../../../../engine/server/payments/test-bank.ts";
-import { webhookHeaders } from "../../../../../engine/server/webhooks/sign-webhook.ts";
 import {
-  bankAddress,
-  bankKey,
-  bankSecret,
-  createBankFixture,
-} from "../../../../fixtures/payments/test-bank.ts";
-import { table as prices, type TestServices, testServices } from "../orders/_orders.ts";
-
-const origin = "https://shop.example";
-const hour = 3_600_000;
-
-const site: SiteTable = {
-  build: "b1",
-  default: "DE",
-  orderPage: "/order",
-  markets: [{ code: "DE", country: "DE", segment: "de" }],
-  routes: ["order", "upsell", "thankyou"].map((name) => ({ name, twin: "simple", path: `/${name}` })),
-  redirects: [],
-};
-
-const common = {
-  provider: "test-bank",
-  label: "Method",
-  expiresAfter: 24 * hour,
-  capture: "at-once",
-} as const;
-const methods: readonly PaymentMethod[] = [
-  { ...common, name: "card", kind: "card", upsell: "second-charge" },
-  { ...common, name: "wallet", kind: "wallet", upsell: "new-step" },
-  { ...common, name: "later", kind: "pay-later", upsell: "new-step", capture: "at-shipping" },
-  { ...common, name: "transfer", kind: "transfer", upsell: "none", expiresAfter: 14 * 24 * hour },
-];
-
-/** The switches of the bank's panel, off. */
-const switches = { nextCharge: "captured", nextRefund: "done" };
-
-const leaving = { title: "On to the bank", text: "You come back.", action: "Continue" };
-
-const orderTable: OrderTable = {
-  shop: "shop",
-  markets: Object.fromEntries(
-    Object.entries(prices.markets).map(([code, market]) => [
-      code,
-      { ...market, payments: { methods, leaving } },
-    ]),
-  ),
-};
-
-const stored = (text: string): StoredFile => ({ body: new TextEncoder().encode(text), etag: '"1"' });
-
-interface Shop {
-  readonly services: TestServices;
-  readonly bank: ReturnType<typeof createBankFixture>;
-  /** Requests a path of the shop, with the cookie of the order by default. */
-  readonly send: (path: string, init?: RequestInit, cookie?: string) => Promise<Response>;
-  readonly reconcile: () => Promise<void>;
-  readonly read: () => Promise<Order>;
-  readonly order: Order;
-  readonly pass: (milliseconds: number) => Promise<void>;
-}
-
-/** A shop with an order that waits for its payment, and the test bank beside it. */
-async function open(name = "card"): Promise<Shop> {
-  const services = testServices();
-  // The clock of the store.
-  services.time = Date.now();
-  const bank = createBankFixture(undefined, services.time);
-  const access = { address: bankAddress, key: bankKey, webhookSecret: bankSecret, fetch: bank.fetch };
-  const handler = createHandler({
-    table: site,
-    services,
-    payments: {
-      providers: new Map([["test-bank", createTestBankProvider(access)]]),
-      environment: "test",
-      store: services.store.payments,
-    },
-    files: {
-      web: async () => undefined,
-      server: async (path) => (path === "orders.json" ? stored(JSON.stringify(orderTable)) : undefined),
-      derive: (file) => file,
-    },
-  });
-  const started = startOrder(orderTable, { market: "DE", product: "jar", at: services.time });
-  const method = methods.find((entry) => entry.name === name);
-  if (started === undefined || method === undefined) throw new Error("Nothing was ordered.");
-  const at = services.time;
-  const order: Order = {
-    ...started,
-    facts: [{ ...attemptOrder(started, method, { at, next: "/upsell/de" }), at }],
-  };
-  await services.store.place({ key: "key", form: "order", market: "DE", at, values: { name: "Ann" }, order });
-  const ownCookie = orderCookie(order, services, new Request(origin)).split(";")[0] ?? "";
-  return {
-    services,
-    bank,
-    order,
-    send: async (path, init = {}, cookie = ownCookie) => {
-      const headers = { ...(init.headers as Record<string, string>), cookie, origin };
-      return handler.fetch(new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }));
-    },
-    reconcile: async () => {
-      while ((await handler.reconcile?.(40)) !== 0) services.time += 20_000;
-    },
-    read: async () => (await services.store.find(order.id)) ?? expect.unreachable("The order is lost."),
-    pass: async (milliseconds) => {
-      services.time += milliseconds;
-      bank.clock.time += milliseconds;
-      await bank.bank.run();
-    },
-  };
-}
-
-const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
-  method: "POST",
-  body: new URLSearchParams(fields),
-});
-
-/** Opens the page before the bank. Returns the path of the bank's page. */
-async function leave({ send, order }: Shop): Promise<string> {
-  const response = await send(`/api/payments/leave/${order.id}`);
-  expect(response.status).toBe(200);
-  return /href="http:\/\/127\.0\.0\.1:4174([^"]+)"/.exec(await response.text())?.[1] ?? "";
-}
-
-const getPath = (address: string): string => address.replace(origin, "");
-
-const location = (response: Response): string => response.headers.get("location") ?? "";
-
-/** Does something on the bank's page, and comes back. */
-async function comeBack(shop: Shop, action: string, cookie?: string): Promise<Response> {
-  const address = await shop.bank.post(`${await leave(shop)}/${action}`);
-  return shop.send(getPath(address), {}, cookie);
-}
-
-const readStatuses = (order: Order) => readAttempts(order).map(({ status }) => status);
-
-const acceptOffer = (shop: Shop): Promise<Response> =>
-  shop.send("/api/order", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ page: "/upsell/de", product: "carafe" }),
-  });
+  acceptOffer,
+  choose,
+  comeBack,
+  form,
+  hour,
+  leave,
+  location,
+  open,
+  readStatuses,
+  type Shop,
+  sendEvents,
+  signed,
+  switches,
+} from "./_paying-shop.ts";
 
 describe("the way to the bank and back", () => {
   test("leads by a page of the shop with a link, and goes on after the payment", async () => {
@@ -212,9 +75,6 @@ describe("the way to the bank and back", () => {
 });
 
 describe("another method", () => {
-  const choose = (shop: Shop, method: string) =>
-    shop.send("/api/payments/pay", form({ order: shop.order.id, method }));
-
   test("ends the open attempt at the bank first, and is paid once", async () => {
     const shop = await open();
     const first = await leave(shop);
@@ -249,12 +109,7 @@ describe("without the customer's return", () => {
   test("a webhook records the payment once, however often it comes", async () => {
     const shop = await open();
     await shop.bank.post(`${await leave(shop)}/pay`);
-    await shop.bank.bank.run();
-    for (const event of [...shop.bank.events, ...shop.bank.events]) {
-      const copy = event.clone();
-      const init = { method: "POST", body: await copy.text(), headers: Object.fromEntries(copy.headers) };
-      expect((await shop.send("/api/payments/test-bank", init, "")).status).toBe(200);
-    }
+    expect(new Set([...(await sendEvents(shop)), ...(await sendEvents(shop))])).toEqual(new Set([200]));
     expect(shop.bank.events.length).toBeGreaterThan(0);
     expect(readState(await shop.read())).toMatchObject({ status: "paid", paid: 3490 });
   });
@@ -276,11 +131,6 @@ describe("without the customer's return", () => {
     await expect(shop.bank.post(`${page}/pay`)).resolves.toContain("/pay/");
   });
 
-  const signed = (body: object, { services }: Shop, secret = bankSecret): RequestInit => {
-    const text = JSON.stringify(body);
-    const headers = webhookHeaders(secret, { id: "evt_1", at: services.time, body: text });
-    return { method: "POST", body: text, headers };
-  };
   const address = { shop: "shop", environment: "test", attempt: 1, payment: "pay_1" };
 
   test("an event with a wrong signature is refused, and one of another shop is none of ours", async () => {
@@ -291,6 +141,11 @@ describe("without the customer's return", () => {
     expect((await shop.send("/api/payments/test-bank", foreign, "")).status).toBe(200);
     expect((await shop.send("/api/payments/stripe", foreign, "")).status).toBe(404);
     expect(await shop.services.store.payments.listLost()).toEqual([]);
+    const counts = await shop.readMetrics();
+    for (const result of ["invalid", "foreign"])
+      expect(counts).toContain(
+        `storefront_payment_events_total{provider="test-bank",result="${result}"} 1\n`,
+      );
   });
 
   test("a payment of ours without an order is noted, and no order is invented", async () => {
@@ -400,5 +255,81 @@ describe("what the shop decides", () => {
     expect(await listTypes()).toEqual(["order.placed"]);
     await comeBack(shop, "pay");
     expect(await listTypes()).toEqual(["order.placed", "order.paid", "order.created"]);
+  });
+});
+
+describe("the last piece of a limited stock", () => {
+  const countLeft = async ({ services }: Shop) => (await services.store.stock.list())[0]?.available;
+  const choose = (shop: Shop) =>
+    shop.send("/api/payments/pay", form({ order: shop.order.id, method: "wallet" }));
+  const listTypes = ({ facts = [] }: Order) => facts.map(({ type }) => type);
+  /** Opens the bank's page, and lets the time to pay pass. Returns the path of the bank's page. */
+  async function letExpire(shop: Shop): Promise<string> {
+    const page = await leave(shop);
+    await shop.pass(25 * hour);
+    await shop.reconcile();
+    return page;
+  }
+
+  test("goes back when nobody pays in time, and is taken again for another method", async () => {
+    const shop = await open("card", 1);
+    expect(await countLeft(shop)).toBe(0);
+    await letExpire(shop);
+    expect(await countLeft(shop)).toBe(1);
+    expect(listTypes(await shop.read()).slice(-2)).toEqual(["attempt-ended", "stock-released"]);
+    expect(location(await choose(shop))).toBe(`/api/payments/leave/${shop.order.id}`);
+    expect(await countLeft(shop)).toBe(0);
+    expect(location(await comeBack(shop, "pay"))).toBe("/upsell/de");
+    expect(readState(await shop.read()).status).toBe("paid");
+  });
+
+  test("is sold out for a customer who comes back after another one has bought it", async () => {
+    const shop = await open("card", 1);
+    await letExpire(shop);
+    await shop.services.store.stock.set({ product: "jar", available: 0 });
+    expect(location(await choose(shop))).toBe(`/order/de/${shop.order.id}#sold-out`);
+    expect(readStatuses(await shop.read())).toEqual(["ended"]);
+  });
+
+  /** Pays so late that the money arrives after the time to pay. Another customer may have bought the piece by then. */
+  async function payLate(shop: Shop, available: number): Promise<void> {
+    const page = await leave(shop);
+    await shop.pass(23.5 * hour);
+    await shop.bank.post(`${page}/later`);
+    await shop.pass(0.75 * hour);
+    await shop.reconcile();
+    expect(await countLeft(shop)).toBe(1);
+    await shop.services.store.stock.set({ product: "jar", available });
+    await shop.pass(7 * hour);
+    await shop.reconcile();
+  }
+
+  test("is taken again for money that comes late, before the goods may leave", async () => {
+    const shop = await open("card", 1);
+    await payLate(shop, 1);
+    const order = await shop.read();
+    expect([readState(order).status, isReleased(order), await countLeft(shop)]).toEqual(["paid", true, 0]);
+  });
+
+  test("is missing for money that comes late, until the shop adds one", async () => {
+    const shop = await open("card", 1);
+    await payLate(shop, 0);
+    const short = await shop.read();
+    expect([readState(short).status, isReleased(short)]).toEqual(["review", false]);
+    expect(listTypes(short).slice(-2)).toEqual(["paid", "out-of-stock"]);
+    await shop.services.store.stock.add("jar", 1);
+    await shop.pass(0.5 * hour);
+    await shop.reconcile();
+    const order = await shop.read();
+    expect([readState(order).status, isReleased(order), await countLeft(shop)]).toEqual(["paid", true, 0]);
+  });
+
+  test("is missing for money that comes late, and the shop cancels and refunds", async () => {
+    const shop = await open("card", 1);
+    await payLate(shop, 0);
+    await shop.services.store.record(shop.order.id, { type: "cancelled", key: "cancelled" });
+    await shop.reconcile();
+    expect(readState(await shop.read())).toMatchObject({ status: "cancelled", paid: 3490, refunded: 3490 });
+    expect(await countLeft(shop)).toBe(0);
   });
 });

@@ -300,7 +300,7 @@ describe("with a failing database", () => {
       () => store.addLine("order-1", line("jar", 100), "new"),
       () => store.counters.add([count]),
       () => store.outbox.claim(1, 2, 3),
-      () => store.prune(1),
+      () => store.noteTime(1),
       () => store.check(),
     ])
       await expect(write()).rejects.toThrow(`Nothing was stored in ${file}: it is damaged.`);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isPassword } from "../../../../../../engine/server/admin/session.ts";
+import { readUsers } from "../../../../../../engine/server/admin/users.ts";
 import { readAdminPassword } from "../../../../../../engine/server/node/admin-password.ts";
 import { runCommand } from "../../../../../e2e/_run-command.ts";
 
@@ -26,4 +27,16 @@ test("npm run admin -- password prints a password of 128 bits once, and stores o
   expect([await isPassword(second, hash), await isPassword(first, hash)]).toEqual([true, false]);
   await runCommand("scripts/admin.ts", ["password", "--remove", ...database]);
   expect(await readAdminPassword(file)).toBeUndefined();
+});
+
+test("npm run admin -- user prints an entry of ADMIN_USERS, and refuses the name of the single password", async () => {
+  const { status, stdout } = await runCommand("scripts/admin.ts", ["user", "ann"]);
+  expect(status).toBe(0);
+  const [, password = ""] = /^ {2}([a-z2-9-]{30})$/m.exec(stdout) ?? [];
+  const [, entry = ""] = /^ {2}(ann:\w+)$/m.exec(stdout) ?? [];
+  expect(isPassword(password, readUsers(entry)?.get("ann") ?? "")).toBe(true);
+  for (const args of [["user", "admin"], ["user"], ["password", "ann"]]) {
+    const refused = await runCommand("scripts/admin.ts", args);
+    expect([refused.status, refused.stdout]).toEqual([2, ""]);
+  }
 });

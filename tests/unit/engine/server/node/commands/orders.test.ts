@@ -25,6 +25,27 @@ afterEach(async () => {
 const orders = (...args: string[]) => runCommand("scripts/orders.ts", [...args, "--database", file]);
 const at = Date.UTC(2026, 10, 1, 12);
 
+describe("stock", () => {
+  test("lists, sets and adds what is left to sell", async () => {
+    await store.check();
+    expect((await orders("stock")).stdout).toBe("No stock.\n");
+    expect((await orders("stock", "set", "herbal-tea", "20")).stdout).toBe("Left of herbal-tea: 20.\n");
+    expect((await orders("stock", "add", "herbal-tea", "5")).stdout).toBe("Left of herbal-tea: 25.\n");
+    expect((await orders("stock", "add", "jar", "3")).stdout).toBe("Left of jar: 3.\n");
+    expect((await orders("stock")).stdout).toBe("product     left\nherbal-tea    25\njar            3\n");
+  });
+
+  test.for([
+    ["lose", "jar", "1"],
+    ["set", "Jar", "1"],
+    ["set", "jar", "many"],
+    ["add", "jar"],
+  ])("refuses %s %s %s", async (args) => {
+    const { status, stderr } = await orders("stock", ...args);
+    expect([status, stderr.length > 0, await store.stock.list()]).toEqual([2, true, []]);
+  });
+});
+
 describe("list", () => {
   test("shows submissions in a table, chosen by form, market and time", async () => {
     await store.place(orderSubmission("a", { at }));
@@ -97,7 +118,7 @@ describe("show", () => {
       "email  mia@example.com",
       "terms  yes",
       "",
-      "Not accepted by the webhook:",
+      "Waiting for the webhook:",
       expect.stringMatching(/^event +type +order +attempts/),
       expect.stringMatching(/^EVENT +order\.created +7Q2KM4TX9A +0$/),
       expect.stringMatching(/^EVENT +order\.line-added +7Q2KM4TX9A +0$/),
@@ -118,6 +139,24 @@ describe("show", () => {
   ])("reports that there is no %s", async (text, message) => {
     const end = await orders("show", text);
     expect([end.status, end.stdout, end.stderr]).toEqual([1, "", message]);
+  });
+});
+
+describe("stuck", () => {
+  test("exits with 0 while nothing waits for a person", async () => {
+    await store.place(orderSubmission("a", { at, order: order("7Q2KM4TX9A", { at }) }));
+    expect(await orders("stuck")).toMatchObject({ status: 0, stdout: "Nothing waits for a person.\n" });
+  });
+
+  test("prints what waits, and exits with 1", async () => {
+    await store.place(orderSubmission("a", { at, order: order("7Q2KM4TX9A", { at }) }));
+    for (const event of [{ type: "paid", amount: 3480 }, { type: "withdrawn" }] as const)
+      await store.record("7Q2KM4TX9A", { ...event, key: event.type });
+    const { status, stdout } = await orders("stuck");
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /^order +since \(UTC\) +due \(UTC\) +problem +action\n7Q2KM-4TX9A .* €34\.80 was paid\. +Refund it\./,
+    );
   });
 });
 
@@ -410,7 +449,7 @@ test("prune deletes what is older", async () => {
 test.for([
   [
     ["read"],
-    'There is no command "read". Commands: list, show, export, payments, record, delete, prune, events, backup.',
+    'There is no command "read". Commands: list, show, export, payments, record, stock, delete, prune, stuck, events, backup.',
   ],
   [["toString"], 'There is no command "toString".'],
   [["show"], "show takes an order's number, such as 7Q2KM-4TX9A, or a submission's, such as 12, not \"\"."],

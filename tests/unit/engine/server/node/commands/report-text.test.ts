@@ -26,21 +26,21 @@ describe("reportCsv", () => {
   it("has a line for each page, market and currency, with the views in the first", async () => {
     const [report] = await compared();
     expect(reportCsv(report).split("\n")).toEqual([
-      "route,market,views,entry,newTab,return,left,orders,counted,amount,currency",
-      "take,FR,40,40,0,0,40,1,0,4780,CHF",
-      "take,FR,0,0,0,0,0,1,1,3980,EUR",
+      "route,market,views,entry,newTab,return,left,orders,amount,paid,paidAmount,counted,currency",
+      "take,FR,40,40,0,0,40,1,4780,1,4780,0,CHF",
+      "take,FR,0,0,0,0,0,1,3980,1,3980,1,EUR",
     ]);
   });
 
   it("has the figures of the previous period in further columns, also for pages without present figures", async () => {
     const [head, ...lines] = reportCsv(...(await compared())).split("\n");
     expect(head).toMatch(
-      /,currency,views_before,entry_before,newTab_before,return_before,left_before,orders_before,counted_before,amount_before$/,
+      /,currency,views_before,entry_before,newTab_before,return_before,left_before,orders_before,amount_before,paid_before,paidAmount_before,counted_before$/,
     );
     expect(lines).toEqual([
-      "old,FR,0,0,0,0,0,0,0,0,,5,5,0,0,5,0,0,0",
-      "take,FR,40,40,0,0,40,1,0,4780,CHF,20,20,0,0,20,0,0,0",
-      "take,FR,0,0,0,0,0,1,1,3980,EUR,0,0,0,0,0,0,0,0",
+      "old,FR,0,0,0,0,0,0,0,0,0,0,,5,5,0,0,5,0,0,0,0,0",
+      "take,FR,40,40,0,0,40,1,4780,1,4780,0,CHF,20,20,0,0,20,0,0,0,0,0",
+      "take,FR,0,0,0,0,0,1,3980,1,3980,1,EUR,0,0,0,0,0,0,0,0,0,0",
     ]);
   });
 });
@@ -57,6 +57,36 @@ describe("reportTable", () => {
       ["change", "+60 %"],
     ]);
     expect(pages).toContain("take     40      20            40  100.0 %       2.5 %");
+  });
+
+  it("shows paid orders beside all orders if customers can pay first, and says what it leaves out", async () => {
+    const counters = memoryStore().counters;
+    const order = { ...view, object: "EUR", subject: "take", number: 2, amount: 7960 } as const;
+    await counters.add([
+      { ...view, object: "entry", subject: "take", number: 40 },
+      ...([
+        { ...order, kind: "order" },
+        { ...order, kind: "counted-order" },
+      ] as const),
+      ...(
+        [
+          { ...order, kind: "unpaid" },
+          { ...order, kind: "counted-unpaid" },
+        ] as const
+      ).map((count) => ({
+        ...count,
+        number: 1,
+        amount: 3980,
+      })),
+      { ...order, kind: "test-order", number: 12, amount: 0 },
+    ]);
+    const report = await buildReport(counters.read, statisticsTable, { from: day, to: day });
+    const [, markets = "", , tests] = reportTable(report).split("\n\n");
+    expect(markets.split("\n").map((line) => line.trim().split(/\s{2,}/))).toEqual([
+      ["market", "visits", "orders", "paid", "conversion", "revenue", "per visit"],
+      ["FR", "40", "2", "1", "2.5 %", "€39.80", "€1.00"],
+    ]);
+    expect(tests).toBe("12 test orders are left out.");
   });
 
   it("shows what only the proof can tell", async () => {

@@ -1,0 +1,106 @@
+import { html } from "hono/html";
+import { readCustomer } from "../../../../commerce/customer.ts";
+import type { Order } from "../../../../commerce/order.ts";
+import type { OrderSubmission } from "../../../../commerce/order-book.ts";
+import { shownOrderId } from "../../../../commerce/order-id.ts";
+import { findRemoved, readState } from "../../../../commerce/order-state.ts";
+import type { OrderTable } from "../../../../commerce/order-table.ts";
+import { type Attempt, isTestOrder, readAttempts } from "../../../../commerce/payment-attempts.ts";
+import { showMoney } from "../format.ts";
+import { type Html, link } from "../parts.ts";
+import { ordersPath } from "../top-bar.ts";
+import { attemptForms, cancelForm, type FormContext, manualForm } from "./decision-forms.ts";
+import { describeFact } from "./describe-fact.ts";
+import { describeAttempt, refundWords, showTime, statusLabel, testBadge } from "./words.ts";
+
+function amounts(order: Order): Html {
+  const { currency, lines } = order;
+  const money = (amount: number) => showMoney(amount, currency);
+  const removed = findRemoved(order);
+  const { delivery, total, paid, refunded, due } = readState(order);
+  const items = lines.map(({ name, quantity, price }, position) => {
+    const label = quantity === 1 ? name : `${quantity} × ${name}`;
+    const text = removed.has(position) ? html`<s>${label}</s> removed` : label;
+    return html`<li><span>${text}</span><span>${money(price * quantity)}</span></li>`;
+  });
+  const sums: readonly (readonly [label: string, amount: number])[] = [
+    ["Delivery", delivery],
+    ["Total", total],
+    ["Paid", paid],
+    ["Refunded", refunded],
+    due < 0 ? ["The shop owes", -due] : ["Still to pay", due],
+  ];
+  return html`<section class="sheet"><h2>Products</h2><ul class="list">${items}${sums.map(
+    ([label, amount]) => html`<li class="sum"><span>${label}</span><span>${money(amount)}</span></li>`,
+  )}</ul></section>`;
+}
+
+function customer({ form, values, order }: OrderSubmission, { contacts = {}, markets }: OrderTable): Html {
+  const { address, email } = readCustomer(
+    values,
+    contacts[form] ?? {},
+    markets[order.market]?.languageTag ?? "en",
+  );
+  const fields = Object.entries(values).map(
+    ([name, value]) => html`<dt>${name}</dt><dd>${value === true ? "yes" : value}</dd>`,
+  );
+  return html`<section class="sheet"><h2>Customer</h2>
+    <address>${address.map((line) => html`${line}<br>`)}${email && link(`mailto:${email}`, email)}</address>
+    <details><summary>All that the form has sent</summary><dl class="fields">${fields}</dl></details></section>`;
+}
+
+function payment(context: FormContext, attempt: Attempt): Html {
+  const { order } = context;
+  const { lines, facts = [], currency } = order;
+  const money = (amount: number) => showMoney(amount, currency);
+  const { line, provider, method, reference, amount, captured, reviewCurrency } = attempt;
+  const purpose = line === undefined ? "" : ` for ${lines[line]?.name ?? "a line"}`;
+  const details = [
+    ["Method", `${method}, ${provider}`],
+    ["Reference", reference],
+    ["Amount", money(amount)],
+    [
+      reviewCurrency === undefined ? "Captured" : "At the provider",
+      captured > 0 ? showMoney(captured, reviewCurrency ?? currency) : undefined,
+    ],
+  ].flatMap(([name, value]) => (value === undefined ? [] : html`<dt>${name}</dt><dd>${value}</dd>`));
+  const refunds = attempt.refunds.map(({ refund, amount: part, state }) => {
+    const failure = facts.find((fact) => fact.type === "refund-failed" && fact.refund === refund);
+    const reason = failure?.type === "refund-failed" ? failure.reason : undefined;
+    return html`<li${state === "failed" && html` class="error"`}>Refund ${refund} of ${money(part)}:
+      ${refundWords[state]}${reason && `. ${reason}`}</li>`;
+  });
+  return html`<div class="payment"><h3>Payment ${attempt.attempt}${purpose}: ${describeAttempt(attempt)}</h3>
+    <dl class="fields">${details}</dl>${refunds.length > 0 && html`<ul class="plain">${refunds}</ul>`}
+    ${provider !== "invoice" && attemptForms(context, attempt)}</div>`;
+}
+
+function ledger(order: Order): Html {
+  const rows = (order.facts ?? []).map(
+    (fact) =>
+      html`<li>${showTime(fact.at)}<span>${describeFact(fact, order)}${fact.by && html` <b>${fact.by}</b>`}</span></li>`,
+  );
+  return html`<section class="sheet"><h2>What has happened</h2><ol class="ledger">
+    <li>${showTime(order.at)}<span>The order was placed</span></li>${rows}</ol></section>`;
+}
+
+/** An order with the forms that decide about it. `problem`: why the last decision was not recorded. */
+export function orderView(
+  submission: OrderSubmission,
+  table: OrderTable,
+  context: FormContext,
+  problem: string | undefined,
+): Html {
+  const { order } = submission;
+  const attempts = readAttempts(order);
+  const payments = attempts.map((attempt) => payment(context, attempt));
+  return html`<main><p>${link(ordersPath, "← All orders")}</p>
+    ${problem && html`<p class="sheet error" role="alert">${problem}</p>`}
+    <div class="title"><h1>Order ${shownOrderId(order.id)}</h1>${statusLabel(readState(order).status)}
+      ${isTestOrder(order) && testBadge}<span class="since">${order.market}, ${showTime(order.at)} UTC</span></div>
+    <div class="two"><div class="stack">${amounts(order)}
+      <section class="sheet"><h2>Payments</h2>${payments.length > 0 ? payments : html`<p>On invoice</p>`}
+        ${manualForm(context)}</section></div>
+    <div class="stack">${customer(submission, table)}${cancelForm(context)}</div></div>
+    ${ledger(order)}</main>`;
+}
