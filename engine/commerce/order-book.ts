@@ -1,6 +1,7 @@
 import type { FormValues } from "../forms/form-validator.ts";
 import type { Order, OrderLine } from "./order.ts";
 import type { OrderEvent, OrderFact, PaymentEvent } from "./order-facts.ts";
+import type { OrderPayment } from "./order-payments.ts";
 import type { Refusal } from "./refuse-fact.ts";
 
 /**
@@ -184,6 +185,8 @@ export interface OrderService extends OrderBook {
   }): Promise<OrderList>;
   /** Reads submissions one by one, oldest first. */
   submissions(filter?: SubmissionFilter): AsyncIterable<StoredSubmission>;
+  /** Lists the payments of stored and erased orders since a time (milliseconds since 1970), oldest first. */
+  listPayments(since: number): Promise<readonly OrderPayment[]>;
   /** Counts submissions with the orders, lines and events that belong to them. */
   countWith(ids: readonly number[]): Promise<Omit<Erased, "refused">>;
   /** The ids of the submissions from before a time. */

@@ -225,6 +225,16 @@ describe.each(Object.entries(stores))("the documents of %s", (name, open) => {
       ],
     });
     expect(await store.find("order-m")).toBeUndefined();
+    // The list has what was paid in it, beside what living orders were paid.
+    await store.place(placement("order-l", "DK", "stripe"));
+    await store.record("order-l", pay);
+    const payments = (await store.listPayments(0)).filter(({ order }) => /^order-[ml]$/.test(order));
+    const payment = { market: "DK", currency: "EUR", position: 1, type: "paid", amount: 3480 };
+    expect(payments.toSorted((a, b) => (a.order < b.order ? -1 : 1))).toMatchObject([
+      { order: "order-l", ...payment, attempt: 1, provider: "stripe", reference: "p1" },
+      { order: "order-m", ...payment, attempt: 1, provider: "stripe", reference: "p1" },
+    ]);
+    expect(await store.listPayments(Number.MAX_SAFE_INTEGER)).toEqual([]);
     // A fact that comes while the orders are read is not lost: it decides again.
     const late = store.record("order-n", {
       type: "attempt-ended",

@@ -1,4 +1,6 @@
+import type { OrderPayment } from "../../commerce/order-payments.ts";
 import type { RunStatements } from "./database.ts";
+import { findErasedPayments } from "./erased-payments.ts";
 import { sql } from "./statement.ts";
 import type { Row } from "./tables.ts";
 
@@ -49,6 +51,8 @@ export interface PaymentStore {
   listLost(): Promise<readonly LostPayment[]>;
   /** Forgets a payment without an order, which somebody has settled at its provider. */
   removeLost(provider: string, reference: string): Promise<void>;
+  /** What is kept of an attempt whose order was erased. */
+  listErased(order: string, attempt: number): Promise<readonly OrderPayment[]>;
   readCursor(provider: string): Promise<PaymentCursor | undefined>;
   writeCursor(provider: string, cursor: PaymentCursor): Promise<void>;
 }
@@ -94,6 +98,10 @@ export const createPaymentStore = (run: RunStatements): PaymentStore => ({
   async listLost() {
     const [payments] = await run(sql<LostPayment>`
       SELECT provider, reference, order_id AS "order", attempt, at FROM lost_payments ORDER BY at, reference`);
+    return payments;
+  },
+  async listErased(order, attempt) {
+    const [payments] = await run(findErasedPayments(sql`WHERE order_id = ${order} AND attempt = ${attempt}`));
     return payments;
   },
   async removeLost(provider, reference) {

@@ -1,11 +1,11 @@
 import { findOpenMoney } from "../../commerce/open-money.ts";
-import type { Order } from "../../commerce/order.ts";
 import type { Erased, RefusedErasure } from "../../commerce/order-book.ts";
-import { readAttempts } from "../../commerce/payment-attempts.ts";
+import { listPayments } from "../../commerce/order-payments.ts";
 import type { RunStatements } from "../data/database.ts";
+import { addErasedPayment } from "../data/erased-payments.ts";
 import { countEvents, lockOrders, refuseChanged } from "../data/erasure.ts";
 import { deleteSubmissions } from "../data/order-queries.ts";
-import { type Statement, sql } from "../data/statement.ts";
+import { sql } from "../data/statement.ts";
 import { isConflict } from "../data/store-error.ts";
 import { readSubmissions } from "./read-orders.ts";
 
@@ -14,29 +14,6 @@ const step = 45;
 
 /** Attempts to erase orders while webhooks change them. */
 const maxAttempts = 10;
-
-/** Keeps what was paid and paid back in an order. A reference of the shop's own payments may name a person, so it goes. */
-function keepPayments(order: Order): readonly Statement[] {
-  const providers = new Map(readAttempts(order).map(({ attempt, provider }) => [attempt, provider]));
-  const failed = new Set(
-    (order.facts ?? []).flatMap((fact) =>
-      fact.type === "refund-failed" ? (fact.refund ?? fact.reference ?? []) : [],
-    ),
-  );
-  return (order.facts ?? []).flatMap((fact, position) => {
-    if (fact.type !== "paid" && fact.type !== "refunded" && fact.type !== "dispute-lost") return [];
-    if (fact.type === "refunded" && failed.has(fact.refund ?? fact.reference ?? "")) return [];
-    const { type, amount, at, attempt = null } = fact;
-    const provider = attempt === null ? null : (providers.get(attempt) ?? null);
-    const reference = provider !== null && "reference" in fact ? (fact.reference ?? null) : null;
-    return [
-      sql`INSERT INTO erased_payments
-        (order_id, position, market, currency, attempt, provider, reference, type, amount, at)
-        VALUES (${order.id}, ${position}, ${order.market}, ${order.currency}, ${attempt}, ${provider}, ${reference},
-          ${type}, ${amount}, ${at})`,
-    ];
-  });
-}
 
 /** Erases up to `step` submissions, without those whose money is open. Undefined: an order has changed meanwhile. */
 async function eraseOnce(run: RunStatements, ids: readonly number[]): Promise<Erased | undefined> {
@@ -56,7 +33,7 @@ async function eraseOnce(run: RunStatements, ids: readonly number[]): Promise<Er
       countEvents(names),
       lockOrders(names),
       ...(orders.length > 0 ? [refuseChanged(orders)] : []),
-      ...orders.flatMap(keepPayments),
+      ...orders.flatMap(listPayments).map(addErasedPayment),
       deleteSubmissions(erased.map(({ id }) => id)),
     );
     return { ...sum, events: count?.events ?? 0 };

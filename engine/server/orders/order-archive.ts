@@ -4,6 +4,7 @@ import { countWith, findBefore } from "../data/order-queries.ts";
 import { sql } from "../data/statement.ts";
 import { eraseSubmissions } from "./erase-orders.ts";
 import { readSubmissions } from "./read-orders.ts";
+import { readPayments } from "./read-payments.ts";
 
 /** Submissions of one statement. SQLite allows 32,766 values. */
 const step = 500;
@@ -20,7 +21,7 @@ const split = (ids: readonly number[]): readonly (readonly number[])[] =>
 /** Reads, counts and deletes what a database keeps. */
 export function createArchive(
   run: RunStatements,
-): Pick<OrderService, "list" | "submissions" | "countWith" | "findBefore" | "erase"> {
+): Pick<OrderService, "list" | "submissions" | "listPayments" | "countWith" | "findBefore" | "erase"> {
   async function* submissions(filter: SubmissionFilter = {}): AsyncGenerator<StoredSubmission> {
     const { form, market, since, ids, order } = filter;
     const conditions = [
@@ -69,6 +70,7 @@ export function createArchive(
       return { submissions: list, next: stored.length > max ? list.at(-1)?.id : undefined };
     },
     submissions,
+    listPayments: (since) => readPayments(run, submissions(), since),
     countWith: count,
     async findBefore(before) {
       const [rows] = await run(findBefore(before, Number.MAX_SAFE_INTEGER));

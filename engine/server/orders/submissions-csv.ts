@@ -10,7 +10,7 @@ function cell(text: string): string {
 }
 
 /** One record of a CSV file (RFC 4180), with its line break. */
-const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
+export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
 
 const orderColumns = ["order", "currency", "products", "delivery", "total", "documents"];
 

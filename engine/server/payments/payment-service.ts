@@ -2,6 +2,7 @@ import type { Order } from "../../commerce/order.ts";
 import { holdsStock, ledgerLength, readState } from "../../commerce/order-state.ts";
 import { type Attempt, readPrepaid } from "../../commerce/payment-attempts.ts";
 import type { PaymentMethod, ProviderName } from "../../commerce/payment-method.ts";
+import { isAsKept } from "../../payments/is-as-kept.ts";
 import { attemptOrder } from "../../payments/new-attempt.ts";
 import { listLooks } from "../../payments/next-look.ts";
 import { reserveStock } from "../../payments/order-stock.ts";
@@ -39,7 +40,10 @@ export interface PaymentService {
    * Resolves to the number of attempts.
    */
   reconcile(max: number): Promise<number>;
-  /** Handles an attempt that a provider has named. "lost": no order has it, and the store has noted it. */
+  /**
+   * Handles an attempt that a provider has named. "lost": no order has it, and the store has noted it. An erased order has it if
+   * nothing has changed since. Rejects with a ProviderError if there is no order and the provider does not answer.
+   */
   take(
     provider: ProviderName,
     address: AttemptAddress,
@@ -82,10 +86,14 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
     }
   }
 
-  const take: PaymentService["take"] = async (provider, { order, attempt }, reference) => {
+  const take: PaymentService["take"] = async (provider, address, reference) => {
+    const { order, attempt } = address;
     const result = await advanceOrder(host, order, { looks: [attempt] });
     if (result !== undefined && findAttempt(result.order, attempt) !== undefined)
       return result.isAnswered ? "done" : "later";
+    const payment =
+      result === undefined ? await host.providers.get(provider)?.find(address, reference) : undefined;
+    if (payment && isAsKept(payment, await store.listErased(order, attempt))) return "done";
     await store.addLost({ provider, reference, order, attempt, at: now() });
     log({ level: "error", event: "payment-lost", provider, reference, order });
     return "lost";

@@ -10,6 +10,7 @@ import type { SubmissionFilter } from "../../../commerce/order-book.ts";
 import { readOrderId, shownOrderId } from "../../../commerce/order-id.ts";
 import { readState } from "../../../commerce/order-state.ts";
 import { findPerson } from "../../orders/find-person.ts";
+import { paymentsCsv, paymentsJson } from "../../orders/payments-list.ts";
 import { submissionsCsv } from "../../orders/submissions-csv.ts";
 import { submissionsJson } from "../../orders/submissions-json.ts";
 import { database } from "./database-option.ts";
@@ -40,6 +41,8 @@ Reads, continues and deletes stored submissions and orders. The server may be ru
   export --format csv|json [--form …] [--market …] [--since …] [PERSON]
       write all submissions, or those of a person, to standard output. Amounts: CSV in whole units, JSON in the
       smallest unit
+  payments --format csv|json [--since …]
+      write what was paid and paid back, also in deleted orders, to standard output: a list for bookkeeping
   record NUMBER --type paid|refunded --amount 2990 [--reference …]
   record NUMBER --type shipped [--carrier …] [--tracking …] [--url …]
   record NUMBER --type cancelled|withdrawn [--reason …]
@@ -90,6 +93,11 @@ function selectNumber(number: string): SubmissionFilter {
   );
 }
 
+function checkFormat(format: string): void {
+  if (format !== "csv" && format !== "json")
+    throw new UsageError(`--format takes csv or json, not "${format}".`);
+}
+
 const commands: Record<string, OperatorCommand> = {
   async list(call) {
     const values = parseOptions(filters, call.args);
@@ -120,13 +128,25 @@ const commands: Record<string, OperatorCommand> = {
   async export(call) {
     const { format, ...values } = parseOptions({ ...filters, ...person, format: text }, call.args);
     const whose = readPerson(values);
-    if (format !== "csv" && format !== "json")
-      throw new UsageError(`--format takes csv or json, not "${format}".`);
+    checkFormat(format);
     return withDatabase(call, values.database, async ({ orders }) => {
       const ids = whose && (await findPerson(orders, whose)).map(({ id }) => id);
       const filter = { ...readFilter(values), ids };
       const write = format === "json" ? submissionsJson : submissionsCsv;
       for await (const part of write(orders, filter)) process.stdout.write(part);
+      return 0;
+    });
+  },
+  async payments(call) {
+    const { format, since, ...values } = parseOptions(
+      { database, since: filters.since, format: text },
+      call.args,
+    );
+    checkFormat(format);
+    const from = readFilter({ since }).since ?? Number.MIN_SAFE_INTEGER;
+    return withDatabase(call, values.database, async ({ orders }) => {
+      const print = format === "json" ? paymentsJson : paymentsCsv;
+      process.stdout.write(print(await orders.listPayments(from)));
       return 0;
     });
   },

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OrderFact } from "../../../../../engine/commerce/order-facts.ts";
 import type { LogEntry } from "../../../../../engine/server/data/log-entry.ts";
 import { maintainStore } from "../../../../../engine/server/node/maintain-store.ts";
-import { orderSubmission } from "../../../../fixtures/submissions.ts";
+import { order, orderSubmission } from "../../../../fixtures/submissions.ts";
 import { sqliteStore, type TestStore } from "../../../../fixtures/test-store.ts";
 
 const hour = 60 * 60 * 1000;
@@ -52,6 +53,33 @@ test("removes old data, logs that, and keeps the rest", async () => {
   expect(await kept("old", "young", "new")).toEqual([undefined, "young", "new"]);
   await vi.waitUntil(() => logged.length === 1);
   expect(logged).toEqual([{ level: "info", pruned: 1 }]);
+});
+
+test("keeps old orders whose money is open, and logs their number", async () => {
+  const at = Date.now() - 31 * day;
+  const begun: OrderFact = {
+    type: "attempt",
+    key: "attempt-1",
+    at,
+    attempt: 1,
+    provider: "stripe",
+    method: "card",
+    kind: "card",
+    upsell: "none",
+    amount: 3480,
+    capture: "at-once",
+    expires: at,
+  };
+  await store.place(orderSubmission("open", { at, order: order("order-open", { at, facts: [begun] }) }));
+  await store.place(orderSubmission("old", { at }));
+  await store.place(orderSubmission("new", { at: Date.now() - day }));
+  await maintainOnce();
+  await vi.waitUntil(() => logged.length === 2);
+  expect(logged).toEqual([
+    { level: "warning", event: "prune-open-money", orders: 1 },
+    { level: "info", pruned: 1 },
+  ]);
+  expect(await kept("open", "old", "new")).toEqual(["open", undefined, "new"]);
 });
 
 test("deletes nothing if the clock is three years ahead for a moment, and logs the data at risk", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "../../../../../engine/commerce/order.ts";
 import { isReleased, readState } from "../../../../../engine/commerce/order-state.ts";
+import { readAttempts } from "../../../../../engine/commerce/payment-attempts.ts";
 import {
   acceptOffer,
   choose,
@@ -167,6 +168,36 @@ describe("without the customer's return", () => {
     expect(await shop.services.store.payments.listLost()).toMatchObject([
       { order: "K7M2QX94TB", attempt: 1 },
     ]);
+  });
+
+  test("an event about an erased order is lost only if its money has changed", async () => {
+    const shop = await open();
+    await shop.bank.post(`${await leave(shop)}/pay`);
+    await shop.bank.bank.run();
+    const replay = async () => {
+      for (const event of shop.bank.events) {
+        const init = {
+          method: "POST",
+          body: await event.clone().text(),
+          headers: Object.fromEntries(event.headers),
+        };
+        expect((await shop.send("/api/payments/test-bank", init, "")).status).toBe(200);
+      }
+      return (await shop.services.store.payments.listLost()).map(({ order }) => order);
+    };
+    await replay();
+    const [attempt] = readAttempts(await shop.read());
+    const stored = await Array.fromAsync(shop.services.store.submissions());
+    const erased = await shop.services.store.erase(stored.map(({ id }) => id));
+    expect(erased).toMatchObject({ orders: 1, refused: [] });
+    expect(await replay()).toEqual([]);
+    await shop.bank.post("/panel/switches", { ...switches, down: "on" });
+    const event = signed({ ...address, order: shop.order.id, payment: attempt?.reference }, shop);
+    expect((await shop.send("/api/payments/test-bank", event, "")).status).toBe(503);
+    await shop.bank.post("/panel/switches", switches);
+    await shop.bank.post(`/panel/payments/${attempt?.reference}/refund`, { amount: "10" });
+    await shop.bank.bank.run();
+    expect(await replay()).toEqual([shop.order.id]);
   });
 
   test("an event that cannot be looked up is sent again", async () => {

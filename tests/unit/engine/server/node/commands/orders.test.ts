@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { OrderFact } from "../../../../../../engine/commerce/order-facts.ts";
 import { run } from "../../../../../e2e/_project.ts";
 import { runCommand } from "../../../../../e2e/_run-command.ts";
 import { line, order, orderSubmission, submission } from "../../../../../fixtures/submissions.ts";
@@ -345,6 +346,48 @@ describe("a person", () => {
   });
 });
 
+describe("the payments", () => {
+  const begun: OrderFact = {
+    type: "attempt",
+    key: "attempt-1",
+    at,
+    attempt: 1,
+    provider: "stripe",
+    method: "card",
+    kind: "card",
+    upsell: "none",
+    amount: 3480,
+    capture: "at-once",
+    expires: at + 1000,
+  };
+  const pay = { type: "paid", key: "attempt-1-paid", attempt: 1, amount: 3480, reference: "pi_1" } as const;
+  beforeEach(async () => {
+    await store.place(orderSubmission("a", { at, order: order("7Q2KM4TX9A", { at, facts: [begun] }) }));
+    await store.place(orderSubmission("b", { at, order: order("8R3LN5VYAB", { at, facts: [begun] }) }));
+    await store.record("7Q2KM4TX9A", pay);
+  });
+
+  test("stay in the list of orders that are deleted, and keep open ones from it", async () => {
+    const before = await orders("payments", "--format", "csv");
+    expect(before.stdout.replace(/^2\d{3}\S+?,/gm, "AT,")).toBe(
+      "at,order,market,type,provider,reference,currency,received,returned\r\n" +
+        "AT,7Q2KM-4TX9A,DE,paid,stripe,pi_1,EUR,34.80,\r\n",
+    );
+    const dry = await orders("delete", "--email", "mia@example.com");
+    const deleted = await orders("delete", "--email", "mia@example.com", "--yes");
+    for (const { status, stderr } of [dry, deleted])
+      expect([status, stderr]).toEqual([
+        1,
+        "Order 8R3LN-5VYAB cannot be deleted: Payment 1 has begun. Wait until it ends, or cancel the order.\n",
+      ]);
+    expect(deleted.stdout).toContain("Deleted: 1 submission, 1 order with 1 line");
+    expect((await orders("list")).stdout).not.toContain("7Q2KM4TX9A");
+    expect((await orders("payments", "--format", "csv")).stdout).toBe(before.stdout);
+    const json = await orders("payments", "--format", "json", "--since", "1d");
+    expect(JSON.parse(json.stdout)).toMatchObject([{ order: "7Q2KM4TX9A", type: "paid", amount: 3480 }]);
+  });
+});
+
 describe("events", () => {
   test("are listed, and those that were stopped are started again, first things first", async () => {
     await store.place(orderSubmission("a", { at }));
@@ -406,7 +449,7 @@ test("prune deletes what is older", async () => {
 test.for([
   [
     ["read"],
-    'There is no command "read". Commands: list, show, export, record, stock, delete, prune, stuck, events, backup.',
+    'There is no command "read". Commands: list, show, export, payments, record, stock, delete, prune, stuck, events, backup.',
   ],
   [["toString"], 'There is no command "toString".'],
   [["show"], "show takes an order's number, such as 7Q2KM-4TX9A, or a submission's, such as 12, not \"\"."],
