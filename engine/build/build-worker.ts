@@ -21,7 +21,7 @@ const serverFolder = "_server";
 const isEncoded = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
 /** Whether a file of `dist-server/` belongs to the Node server alone. */
-const isNodeFile = (path: string): boolean => /^[\w-]+\.mjs$|^countries\./.test(path);
+const isNodeFile = (path: string): boolean => /^[\w.-]+\.mjs$|^countries\./.test(path);
 
 /** Modules of the build that the handler loads on first use, with the option of the handler that loads each. */
 const programs = [

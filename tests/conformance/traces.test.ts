@@ -133,7 +133,7 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => statSync(file).isFile());
 
 /** Tables with a row for each order, or for each part of one. */
-const ofOrders = ["posts", "orders", "order_lines", "order_facts", "outbox"];
+const ofOrders = ["posts", "orders", "order_lines", "order_facts", "outbox", "documents"];
 
 describe.each([
   ["SQLite", onSqlite, true],
