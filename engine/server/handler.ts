@@ -1,8 +1,7 @@
-import { type ErrorHandler, Hono } from "hono";
+import { Hono } from "hono";
 import type { HostService } from "../routing/market-cookie.ts";
-import { getPageKey, type PolicyHeaders } from "../routing/page-policies.ts";
+import { getPageKey } from "../routing/page-policies.ts";
 import { type Side, sideSite } from "../routing/sides.ts";
-import type { SiteTable } from "../routing/site-table.ts";
 import { admin } from "./admin/admin.ts";
 import { readPreviewSecret } from "./admin/shop-at.ts";
 import { countDocuments } from "./counts/count-documents.ts";
@@ -10,30 +9,24 @@ import { createCounting, type SiteCounting } from "./counts/counting.ts";
 import { events } from "./counts/events.ts";
 import { offersSeen } from "./counts/offers-seen.ts";
 import type { LogEntry } from "./data/log-entry.ts";
-import type { PaymentStore } from "./data/payment-store.ts";
 import { chosenProducts } from "./forms/chosen-products.ts";
-import type { SubmissionSetup } from "./forms/submission-setup.ts";
 import { submissions } from "./forms/submissions.ts";
+import type { Handler, HandlerSetup } from "./handler-setup.ts";
 import type { ServerApp } from "./http/app.ts";
 import { documentHeaders } from "./http/document-headers.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { findPaymentPage } from "./http/payment-paths.ts";
 import { type GetVisitor, readVisitor } from "./http/read-visitor.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
-import type { HostServices, Services } from "./http/services.ts";
-import type { Files } from "./http/stored-files.ts";
+import type { Services } from "./http/services.ts";
 import { orderTableReader, type ReadOrderTable } from "./http/stored-files.ts";
-import type { HealthSetup } from "./operations/health.ts";
-import type { Metrics } from "./operations/metrics.ts";
 import { operations } from "./operations/operations.ts";
 import { createReadiness, type Readiness } from "./operations/readiness.ts";
 import { requestLog } from "./operations/request-log.ts";
-import type { AttentionStore } from "./orders/attention-store.ts";
 import { orders } from "./orders/orders.ts";
 import { ordersApi } from "./orders/orders-api.ts";
 import { orderPlacer } from "./orders/place-order.ts";
 import { pages } from "./pages/pages.ts";
-import type { PaymentHost } from "./payments/advance-order.ts";
 import { createPaymentService, type PaymentService } from "./payments/payment-service.ts";
 import { payments as paymentRoutes } from "./payments/payments.ts";
 import { previewFiles } from "./previews/preview-files.ts";
@@ -41,67 +34,6 @@ import { forgetfulOrders, previews } from "./previews/previews.ts";
 import { lifetime, type NextEdge, timingHeader } from "./sides/edge-timing.ts";
 import { handlersBySide } from "./sides/handlers-by-side.ts";
 import { sideFiles, sideHeaders } from "./sides/side-files.ts";
-
-export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "renderer">> {
-  readonly files: Files;
-  readonly table: SiteTable;
-  /**
-   * The header in which a trusted proxy sends the visitor's country: a code (ISO 3166-1 alpha-2) or a name.
-   * Default: no header is trusted.
-   */
-  readonly geoHeader?: string | undefined;
-  /**
-   * Returns the country of the request's IP address as upper-case alpha-2. Omitted if the host cannot
-   * determine it.
-   */
-  readonly getCountry?: ((request: Request) => string | undefined) | undefined;
-  /** Receives an entry for each answered request and for each error. */
-  readonly log?: ((entry: LogEntry) => void) | undefined;
-  /**
-   * Whether the visitor's own connection uses https, even if a proxy terminates TLS. Default: the scheme of
-   * the URL.
-   */
-  readonly isSecure?: Services["isSecure"] | undefined;
-  /** Without services the site only serves pages, and its documents say so. */
-  readonly services?: HostServices | undefined;
-  /** What waits for a person, for /admin. Without it, /admin does not exist. */
-  readonly attention?: AttentionStore | undefined;
-  /** The providers of payments. Omitted if the host has none: an order then waits for nothing. */
-  readonly payments?: PaymentSetup | undefined;
-  /**
-   * Whether the order store works. One instance can outlive several builds. Default: the handler creates its
-   * own.
-   */
-  readonly readiness?: Readiness | undefined;
-  /** Milliseconds since 1970, for a site without services. Default: the clock. */
-  readonly now?: (() => number) | undefined;
-  /** Signs preview links. Without it there are none. */
-  readonly previewSecret?: Uint8Array<ArrayBuffer> | undefined;
-  /** Other sites that may show previews in a frame. Default: none. */
-  readonly previewFrames?: readonly string[] | undefined;
-  /** The site with the markets that are not live, for previews. Omitted if all markets are live. */
-  readonly whole?: Pick<HandlerSetup, "table" | "forms"> | undefined;
-  /** Counts requests, and offers `/metrics`. */
-  readonly metrics?: Metrics | undefined;
-  /** Why a newer build is not served. */
-  readonly stale?: HealthSetup["stale"];
-  /** The policy of every document. Default: each has the one that the build has written. */
-  readonly policy?: PolicyHeaders | undefined;
-  /** Responds after an error of the server. Default: logs it and responds with 500. */
-  readonly onError?: ErrorHandler | undefined;
-}
-
-/** What payments need of a host. */
-export interface PaymentSetup extends Pick<PaymentHost, "providers" | "environment"> {
-  readonly store: PaymentStore;
-}
-
-/** The entry point for every platform. */
-export interface Handler {
-  fetch(request: Request): Response | Promise<Response>;
-  /** Asks the payment providers about at most `max` attempts that are due. Resolves to their number. */
-  readonly reconcile?: PaymentService["reconcile"] | undefined;
-}
 
 /** The parts that the handlers of all sides share. */
 interface SharedParts {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Project } from "../build/project.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import type { Handler } from "../server/handler.ts";
+import type { Handler } from "../server/handler-setup.ts";
 import { type Listening, listen } from "../server/node/listen.ts";
 import { previewApp } from "./preview-app.ts";
 import { loadSiteCode } from "./site-code.ts";

@@ -9,7 +9,8 @@ import {
 } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import type { SiteTable } from "../../engine/routing/site-table.ts";
-import { createHandler, type Handler } from "../../engine/server/handler.ts";
+import { createHandler } from "../../engine/server/handler.ts";
+import type { Handler } from "../../engine/server/handler-setup.ts";
 import type { HostServices } from "../../engine/server/http/services.ts";
 import { builtCode } from "../../engine/server/node/built-code.ts";
 import { diskFiles } from "../../engine/server/node/disk-files.ts";

@@ -9,7 +9,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { describeError } from "../data/describe-error.ts";
 import type { LogEntry } from "../data/log-entry.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler } from "../handler-setup.ts";
 import { addSecurityHeaders } from "../http/security-headers.ts";
 import { onePerConnection } from "./one-per-connection.ts";
 

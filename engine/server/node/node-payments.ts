@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { OrderTable } from "../../commerce/order-table.ts";
 import type { LogEntry } from "../data/log-entry.ts";
-import type { PaymentSetup } from "../handler.ts";
+import type { PaymentSetup } from "../handler-setup.ts";
 import { paymentsPath } from "../http/payment-paths.ts";
 import { createProviders, listProviders } from "../payments/create-providers.ts";
 import { testBankAccess } from "../payments/test-bank.ts";

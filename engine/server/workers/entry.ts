@@ -1,5 +1,6 @@
 import type { ProviderName } from "../../commerce/payment-method.ts";
-import { createHandler, type HandlerSetup } from "../handler.ts";
+import { createHandler } from "../handler.ts";
+import type { HandlerSetup } from "../handler-setup.ts";
 import { readFrames } from "../previews/read-frames.ts";
 import { assetFiles } from "./asset-files.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";

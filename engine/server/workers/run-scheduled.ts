@@ -1,4 +1,4 @@
-import type { Handler } from "../handler.ts";
+import type { Handler } from "../handler-setup.ts";
 import { pruneOld } from "../retention/prune-old.ts";
 import { deliverEvents } from "../webhooks/deliver-events.ts";
 import { hastenEvents } from "../webhooks/hasten-events.ts";

@@ -3,7 +3,7 @@ import { expectedUsers, readUsers } from "../admin/users.ts";
 import { openD1 } from "../data/d1/open-d1.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { LogEntry } from "../data/log-entry.ts";
-import type { PaymentSetup } from "../handler.ts";
+import type { PaymentSetup } from "../handler-setup.ts";
 import type { HostServices } from "../http/services.ts";
 import { expectedTokens, readTokens } from "../orders/orders-tokens.ts";
 import { createProviders } from "../payments/create-providers.ts";

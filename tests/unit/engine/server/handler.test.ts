@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
 import type { LogEntry } from "../../../../engine/server/data/log-entry.ts";
-import { createHandler, type HandlerSetup } from "../../../../engine/server/handler.ts";
+import { createHandler } from "../../../../engine/server/handler.ts";
+import type { HandlerSetup } from "../../../../engine/server/handler-setup.ts";
 import { memoryStore } from "../../../fixtures/test-store.ts";
 
 const table: SiteTable = {
