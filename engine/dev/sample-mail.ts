@@ -80,7 +80,7 @@ function sampleOrder(template: MailTemplate, table: OrderTable, origin: string):
 /** A form as the market's customers send it. Only the receipt of a withdrawal quotes what was typed. */
 function sampleForm(
   { trigger, form, market, languageTag }: MailTemplate,
-  { setup }: SitePages,
+  { setup }: Pick<SitePages, "setup">,
 ): PartsContent {
   const context = setup.getContext(market);
   const timeZone = context.market.timeZone ?? "UTC";
@@ -104,7 +104,10 @@ function sampleForm(
 }
 
 /** What a mail is filled with in the preview. Its links to the order lead nowhere. */
-export function sampleContent(template: MailTemplate, pages: SitePages): PartsContent {
+export function sampleContent(
+  template: MailTemplate,
+  pages: Pick<SitePages, "setup" | "orders">,
+): PartsContent {
   const { origin } = new URL(pages.setup.settings.url);
   const order = template.form === undefined && pages.orders && sampleOrder(template, pages.orders, origin);
   return order || sampleForm(template, pages);

@@ -84,7 +84,6 @@ describe.each([...registry.values()])("the block $name", (block) => {
     const named = new Set([...Object.keys(fieldTable), ...nameKinds, "tone", ...plainControls]);
     expect(fields.filter((control) => !named.has(String(control)))).toEqual([]);
   });
-
 });
 
 describe.each(pageBlocks(registry))("the example of the block $name", (block) => {
