@@ -28,6 +28,7 @@ export const unfitMail: Rule = {
     severity: "error",
     tier: "content",
     title: "A mail does not fit its trigger, or another mail has the same one",
+    once: true,
   },
   check: (site, report) => {
     const everywhere = site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
