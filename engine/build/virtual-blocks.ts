@@ -14,12 +14,14 @@ const exportedParts = (registryFile: string, file: string) =>
 
 /** The registry for the browser: names, when to hydrate and how to load. It contains no schemas. */
 function browserBlocksModule(registry: Registry, registryFile: string): string {
-  const entries = [...registry.values()].map((block) => {
-    const enhance = block.enhance
-      ? `, enhance: () => import(${getFile(registryFile, block.name, "enhance.ts")})`
-      : "";
-    return `${JSON.stringify(block.name)}: { hydrate: "${block.hydrate}", element: "${block.element}", view: () => import(${getFile(registryFile, block.name, "view.tsx")})${enhance} }`;
-  });
+  const entries = [...registry.values()]
+    .filter(({ mail }) => !mail)
+    .map((block) => {
+      const enhance = block.enhance
+        ? `, enhance: () => import(${getFile(registryFile, block.name, "enhance.ts")})`
+        : "";
+      return `${JSON.stringify(block.name)}: { hydrate: "${block.hydrate}", element: "${block.element}", view: () => import(${getFile(registryFile, block.name, "view.tsx")})${enhance} }`;
+    });
   return `${exportedParts(registryFile, "browser-parts.ts")}\nexport const blocks = {\n${entries.join(",\n")}\n};`;
 }
 

@@ -21,6 +21,7 @@ import { contentHash } from "./hash.ts";
 import type { ImageMaker } from "./image-maker.ts";
 import { inlinePolicies } from "./inline-policies.ts";
 import { keepServed, listKept } from "./kept-builds.ts";
+import { writeMails } from "./mail-table.ts";
 import { type Output, openOutput } from "./output.ts";
 import { pageWriter } from "./page-writer.ts";
 import { type PageLists, writePages } from "./pages.ts";
@@ -88,6 +89,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: PageLists, output: 
   const statistics = buildStatisticsTable(site);
   if (statistics) output.write("server", "statistics.json", JSON.stringify(statistics));
   output.write("server", "render.js", readFileSync(bundle.renderer, "utf8"));
+  await writeMails(parts, output);
   await writeForms(parts.forms, { bundle, slot: "forms" }, output);
   await writeConsentBanners(setup, bundle, output);
   copyPublic(project.root, output);

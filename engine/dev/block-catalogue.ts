@@ -6,6 +6,7 @@ import {
   exampleProps,
   exampleRoute,
   exampleStates,
+  pageBlocks,
 } from "../memory-site/block-examples.ts";
 import { cataloguePath, staticQuery } from "../memory-site/example-path.ts";
 import type { MemorySite } from "../memory-site/memory-site.ts";
@@ -132,8 +133,8 @@ interface Catalogue {
 
 /** Why examples cannot be shown, by block and state. */
 function exampleErrors(registry: Registry, { failures }: MemorySite): Catalogue["errors"] {
-  const states = [...registry.keys()].flatMap((block) =>
-    exampleStates.map((state) => [block, state] as const),
+  const states = pageBlocks(registry).flatMap(({ name }) =>
+    exampleStates.map((state) => [name, state] as const),
   );
   return new Map(
     states.flatMap(([block, state]) => {
@@ -153,7 +154,7 @@ export async function catalogueDocument(
   examples: MemorySite,
 ): Promise<string> {
   const pages = await examples.pages();
-  const blocks = [...registry.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const blocks = pageBlocks(registry).sort((a, b) => (a.name < b.name ? -1 : 1));
   const data = { errors: exampleErrors(registry, examples), folder: dirname(project.registry) };
   const options = (pages?.table.markets ?? []).map(
     ({ code, segment }) => html`<option value="${segment}">${code}</option>`,

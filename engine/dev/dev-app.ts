@@ -13,6 +13,8 @@ import { clientScript, devProblemDocument } from "./dev-document.ts";
 import type { DevModules } from "./dev-modules.ts";
 import { devPolicy } from "./dev-policy.ts";
 import { answerFixRequest, fixPath } from "./fix-request.ts";
+import { mailApp } from "./mail-app.ts";
+import { mailsPath } from "./mail-previews.ts";
 
 /** The time that a request asks for: `?at=2026-11-28T12:00`. The other requests of the tab follow by a cookie. */
 const requestedTime = (context: Context): string | undefined =>
@@ -90,6 +92,7 @@ export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
     return html(await catalogueDocument(project, modules.registry, examples.open(modules)));
   });
   app.route(cataloguePath, examples.app);
+  app.route(mailsPath, mailApp(project, load));
   app.all("*", async (context) => {
     const { req } = context;
     const response = await answer(req.raw, requestedTime(context));

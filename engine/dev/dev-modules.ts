@@ -1,11 +1,13 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
+import type { buildMailTable } from "../build/mail-table.ts";
 import type { Project } from "../build/project.ts";
 import type { VirtualModules } from "../build/virtual-modules.ts";
 import type { MemorySite } from "../memory-site/memory-site.ts";
 import type { siteFiles } from "../memory-site/site-files.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import type { RenderMail } from "../render/render-mail.tsx";
 import type { Renderer } from "../render/render-page.tsx";
 import { clientModule } from "./dev-document.ts";
 import type { devInfo } from "./dev-info.ts";
@@ -26,7 +28,9 @@ export interface DevModules {
   readonly registry: Registry;
   readonly siteFiles: typeof siteFiles;
   readonly describe: typeof devInfo;
-  readonly renderer: Renderer;
+  /** Compiles and renders the mails of a site. */
+  readonly buildMailTable: typeof buildMailTable;
+  readonly renderer: Renderer & { readonly renderMail: RenderMail };
 }
 
 /** The code of dev mode's own modules, by id. */
@@ -40,6 +44,7 @@ export const devModules = (project: Project): VirtualModules => ({
     `const project = ${JSON.stringify(project)};`,
     `export { siteFiles } from ${quote(file("../memory-site/site-files.ts"))};`,
     `export { devInfo as describe } from ${quote(file("./dev-info.ts"))};`,
+    `export { buildMailTable } from ${quote(file("../build/mail-table.ts"))};`,
     "export { registry };",
     "export const site = createMemorySite(project, registry);",
     `const examples = () => exampleRoutes(registry, ${quote(dirname(project.registry))});`,

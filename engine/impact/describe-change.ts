@@ -7,6 +7,7 @@ import { experimentSentences } from "./sentences/experiment.ts";
 import { formSentences } from "./sentences/form.ts";
 import { glossarySentences } from "./sentences/glossary.ts";
 import { layoutSentences } from "./sentences/layout.ts";
+import { mailSentences } from "./sentences/mail.ts";
 import { marketsSentences } from "./sentences/markets.ts";
 import { messagesSentences } from "./sentences/messages.ts";
 import { orderTargetsSentences } from "./sentences/order-targets.ts";
@@ -36,6 +37,7 @@ const writers: { readonly [Kind in KindName]: SentenceWriter } = {
   product: productSentences,
   quiz: quizSentences,
   form: formSentences,
+  mail: mailSentences,
   messages: messagesSentences,
   translations: translationsSentences,
   glossary: glossarySentences,

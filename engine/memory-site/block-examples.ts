@@ -89,13 +89,17 @@ function blocksBelow(registry: Registry, folder: string) {
   });
 }
 
+/** The blocks that pages can have. Those of mails are shown with their mail. */
+export const pageBlocks = (registry: Registry): AnyBlock[] =>
+  [...registry.values()].filter(({ mail }) => !mail);
+
 /**
  * Creates a route for each block's `example.json` in each state. These pages belong to no site; tests and the
  * block catalogue use them.
  */
 export function exampleRoutes(registry: Registry, folder: string): Document[] {
   const below = blocksBelow(registry, folder);
-  return [...registry.values()].flatMap((block) =>
+  return pageBlocks(registry).flatMap((block) =>
     exampleStates.flatMap((state) => {
       const name = exampleRoute(block.name, state);
       const props = exampleProps(block, state, folder);

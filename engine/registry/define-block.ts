@@ -51,9 +51,10 @@ export interface Contradiction<Prop extends string = string> {
 
 /**
  * What the engine needs to know of a block's place on a page. `products`: order buttons scroll to it. `result`: it
- * shows the outcome of a quiz, and stays if the outcome must not sell.
+ * shows the outcome of a quiz, and stays if the outcome must not sell. `legal`: it carries the terms and the
+ * instruction on withdrawal in a mail.
  */
-export type BlockRole = "products" | "result";
+export type BlockRole = "products" | "result" | "legal";
 
 /** The contract of a block: everything the engine knows about it but its name. */
 export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends UsedName = never> {
@@ -80,6 +81,8 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
    * a quiz advises not to buy (decision 34).
    */
   readonly sells?: true;
+  /** It belongs in mails, and pages cannot have it. The browser never loads it. */
+  readonly mail?: true;
   /** One function per version; the first upgrades from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
   readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema> & Used<Name>> }>;

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ConsentLabels } from "../payload/consent-labels.ts";
 
 /** The first link of a page, if blocks precede the content. */
@@ -45,6 +45,18 @@ export interface SuggestionLabels {
 /** Makes the element of a suggestion. */
 export type CreateSuggestion = (labels: SuggestionLabels) => HTMLElement;
 
+/** A mail. Its texts have placeholders, which are filled before it is sent. */
+export interface MailDocumentProps {
+  /** BCP 47: `fr-CH`. */
+  readonly languageTag: string;
+  readonly dir: "ltr" | "rtl";
+  readonly subject: string;
+  /** The line that mail programs show beside the subject. The element with it has `data-preheader`. */
+  readonly preheader: string;
+  readonly brand: string;
+  readonly blocks: readonly { readonly id: string; readonly content: ReactNode }[];
+}
+
 /**
  * What the server renders of a page beside its blocks. The project decides what these parts look like, the
  * engine when they appear.
@@ -53,6 +65,7 @@ export interface ServerParts {
   readonly SkipLink: ComponentType<SkipLinkProps>;
   readonly BusyPage: ComponentType<BusyPageProps>;
   readonly ConsentBanner: ComponentType<ConsentLabels>;
+  readonly MailDocument: ComponentType<MailDocumentProps>;
 }
 
 /** What the browser shows beside a page's blocks. All but the skip link works without React. */

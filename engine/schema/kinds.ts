@@ -3,6 +3,7 @@ import { campaignSchema } from "./campaign.ts";
 import { experimentSchema } from "./experiment.ts";
 import { formSchema } from "./form.ts";
 import { sharedBlockSchema } from "./instance.ts";
+import { mailSchema } from "./mail.ts";
 import { marketsSchema } from "./markets.ts";
 import { glossarySchema, messagesSchema, translationsSchema, wordsSchema } from "./messages.ts";
 import { orderTargetsSchema } from "./order-targets.ts";
@@ -42,6 +43,7 @@ export const kinds = {
   product: { schema: productSchema, folder: "products", key: "id" },
   quiz: { schema: quizSchema, folder: "quizzes", key: "name" },
   form: { schema: formSchema, folder: "forms", key: "name" },
+  mail: { schema: mailSchema, folder: "mails", key: "name" },
   messages: { schema: messagesSchema, folder: "messages", isRequired: true },
   glossary: { schema: glossarySchema, file: "glossary.json", isInternal: true },
   translations: { schema: translationsSchema, folder: "translations", isInternal: true },

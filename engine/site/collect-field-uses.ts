@@ -7,6 +7,7 @@ import { memoize } from "../json/memoize.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
 import { head as headSchema, type PageChange } from "../schema/change.ts";
 import { type FormManifest, formSchema } from "../schema/form.ts";
+import { type MailManifest, mailSchema } from "../schema/mail.ts";
 import { type PaymentsManifest, paymentsSchema } from "../schema/payments.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
@@ -70,7 +71,7 @@ export function blockUses(site: LinkedSite, resolved: ResolvedBlock, kind?: Fiel
 }
 
 /**
- * Every copy of every block instance, in layouts, routes and shared blocks, slots included. Copies in
+ * Every copy of every block instance, in layouts, routes, mails and shared blocks, slots included. Copies in
  * variants may differ in the content of their slots.
  */
 export function* sharedBlockCopies(site: LinkedSite): Generator<ResolvedBlock> {
@@ -81,6 +82,7 @@ export function* sharedBlockCopies(site: LinkedSite): Generator<ResolvedBlock> {
     if (layout && layout !== site.layouts.get(route.layout))
       yield* withChildren([...layout.before, ...layout.after]);
   }
+  for (const { blocks } of site.mails.values()) yield* withChildren(blocks);
   // Includes shared blocks that no page uses: otherwise a mistake in them stays hidden until a page uses
   // them.
   for (const name of site.manifests.sharedBlocks.keys()) {
@@ -90,7 +92,7 @@ export function* sharedBlockCopies(site: LinkedSite): Generator<ResolvedBlock> {
 }
 
 /**
- * Every block instance once, in shared blocks, layouts and routes, slots included. Copies with the same props
+ * Every block instance once, in shared blocks, layouts, routes and mails, slots included. Copies with the same props
  * count as one.
  */
 export const allBlocks = memoize((site: LinkedSite): readonly ResolvedBlock[] => {
@@ -122,6 +124,10 @@ export const quizUses = ({ document, value }: Parsed<QuizManifest>): FieldUse[] 
 export const formUses = ({ document, value }: Parsed<FormManifest>): FieldUse[] =>
   usesIn(formSchema, value, document, []);
 
+/** The fields of a mail besides its blocks. */
+export const mailUses = ({ document, value }: Parsed<MailManifest>): FieldUse[] =>
+  usesIn(mailSchema, value, document, []);
+
 export const paymentsUses = ({ document, value }: Parsed<PaymentsManifest>): FieldUse[] =>
   usesIn(paymentsSchema, value, document, []);
 
@@ -135,6 +141,7 @@ export const allUses = memoize((site: LinkedSite): readonly FieldUse[] => [
   ...[...site.manifests.products.values()].flatMap(productUses),
   ...[...site.manifests.quizzes.values()].flatMap(quizUses),
   ...[...site.manifests.forms.values()].flatMap(formUses),
+  ...[...site.manifests.mails.values()].flatMap(mailUses),
   ...(site.manifests.payments ? paymentsUses(site.manifests.payments) : []),
   ...siteUses(site.manifests),
 ]);

@@ -1,4 +1,6 @@
+import type { Document } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
+import type { MailManifest } from "../schema/mail.ts";
 import { patchBlocks } from "./apply-change.ts";
 import { type LinkedRoute, linkRoutes } from "./link-routes.ts";
 import type { Manifests } from "./manifests.ts";
@@ -10,11 +12,20 @@ export interface LinkedLayout {
   readonly after: readonly ResolvedBlock[];
 }
 
+/** A mail with its blocks. */
+export interface LinkedMail {
+  readonly name: string;
+  readonly document: Document;
+  readonly value: MailManifest;
+  readonly blocks: readonly ResolvedBlock[];
+}
+
 /** The manifests with all references resolved: the input of the cross-file rules and the compiler. */
 export interface LinkedSite {
   readonly manifests: Manifests;
   readonly routes: ReadonlyMap<string, LinkedRoute>;
   readonly layouts: ReadonlyMap<string, LinkedLayout>;
+  readonly mails: ReadonlyMap<string, LinkedMail>;
 }
 
 /** Resolves every reference. Leaves out what cannot be resolved; a rule reports it. */
@@ -26,7 +37,11 @@ export function linkSite(manifests: Manifests): LinkedSite {
       after: resolveBlocks(manifests, value.after, { document, path: ["after"] }),
     });
   }
-  return { manifests, routes: linkRoutes(manifests), layouts };
+  const mails = [...manifests.mails].map(([name, { document, value }]): [string, LinkedMail] => {
+    const blocks = resolveBlocks(manifests, value.blocks, { document, path: ["blocks"] });
+    return [name, { name, document, value, blocks }];
+  });
+  return { manifests, routes: linkRoutes(manifests), layouts, mails: new Map(mails) };
 }
 
 const patchedLayouts = memoize((site: LinkedSite) =>

@@ -62,6 +62,7 @@ export interface Manifests {
   readonly experiments: ReadonlyMap<string, Parsed<ManifestOf<"experiment">>>;
   readonly quizzes: ReadonlyMap<string, Parsed<ManifestOf<"quiz">>>;
   readonly forms: ReadonlyMap<string, Parsed<ManifestOf<"form">>>;
+  readonly mails: ReadonlyMap<string, Parsed<ManifestOf<"mail">>>;
   /** The files of each catalogue, by locale. */
   readonly messages: ReadonlyMap<string, readonly Parsed<MessagesManifest>[]>;
   /** Locales with a file that could not be read: their missing messages are unknown. */

@@ -5,6 +5,7 @@ import {
   blockUses,
   formUses,
   headUses,
+  mailUses,
   paymentsUses,
   productUses,
   quizUses,
@@ -82,6 +83,11 @@ export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, Ne
     need(productUses(product), limitCodes(everywhere, product.value.markets));
   for (const quiz of site.manifests.quizzes.values()) need(quizUses(quiz), everywhere);
   for (const form of site.manifests.forms.values()) need(formUses(form), everywhere);
+  for (const mail of site.mails.values()) {
+    const codes = limitCodes(everywhere, mail.value.markets);
+    needBlocks(mail.blocks, codes);
+    need(mailUses(mail), codes);
+  }
   const { payments } = site.manifests;
   for (const use of payments ? paymentsUses(payments) : []) {
     const [part, name] = use.locate().path;

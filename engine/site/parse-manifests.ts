@@ -134,6 +134,7 @@ function groupManifests(
     experiments: byName(byKind.experiment),
     quizzes: byName(byKind.quiz),
     forms: byName(byKind.form),
+    mails: byName(byKind.mail),
     messages: Map.groupBy(byKind.messages, ({ document }) => readLocale(document.file.slice(root.length))),
   };
 }

@@ -39,6 +39,7 @@ export const laws: Record<string, Law> = {
   schema: { own: ["fields", "images", "commerce"], packages: ["zod"] },
   registry: { own: ["fields", "schema"], packages: ["zod"] },
   render: { own: ["payload", "routing", "forms"], packages: ui },
+  mail: { own: ["payload", "render"], packages: [] },
   site: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "commerce", "markets", "routing", "forms"],
@@ -214,7 +215,10 @@ export const laws: Record<string, Law> = {
     packages: ["react", "react-dom", "zod", "@atlaskit/pragmatic-drag-and-drop"],
   },
   dev: {
-    own: ["json", "site", "build", "server", "registry", "problems", "memory-site", "routing", "render"],
+    own: [
+      ...["json", "site", "build", "server", "registry", "problems", "memory-site", "routing", "render"],
+      "mail",
+    ],
     packages: ["vite", "hono", "@hono/node-server", "react", "react-dom"],
     node: true,
   },

@@ -1,7 +1,8 @@
 import type { ServerParts } from "../../../engine/render/page-parts.ts";
 import { BusyPage } from "./busy-page.tsx";
 import { ConsentBanner } from "./consent-banner.tsx";
+import { MailDocument } from "./mail-document.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** What the server renders beside a page's blocks. */
-export const parts: ServerParts = { SkipLink, BusyPage, ConsentBanner };
+export const parts: ServerParts = { SkipLink, BusyPage, ConsentBanner, MailDocument };

@@ -8,7 +8,17 @@ export const unusedFact: Rule = {
     severity: "warning",
     tier: "content",
     title: "A fact that no text uses",
-    usedIn: ["campaign", "experiment", "form", "layout", "markets", "messages", "route", "shared-block"],
+    usedIn: [
+      "campaign",
+      "experiment",
+      "form",
+      "layout",
+      "mail",
+      "markets",
+      "messages",
+      "route",
+      "shared-block",
+    ],
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;

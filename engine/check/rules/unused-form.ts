@@ -7,7 +7,7 @@ export const unusedForm: Rule = {
     severity: "warning",
     tier: "content",
     title: "A form that no page shows",
-    usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],
+    usedIn: ["campaign", "experiment", "layout", "mail", "route", "shared-block"],
   },
   check: unusedName({
     kind: "form",

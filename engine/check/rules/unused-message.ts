@@ -13,6 +13,7 @@ export const unusedMessage: Rule = {
       "experiment",
       "form",
       "layout",
+      "mail",
       "payments",
       "product",
       "quiz",

@@ -7,7 +7,7 @@ export const unusedSharedBlock: Rule = {
     severity: "warning",
     tier: "content",
     title: "A shared block that no page shows",
-    usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],
+    usedIn: ["campaign", "experiment", "layout", "mail", "route", "shared-block"],
   },
   check: unusedName({
     kind: "shared-block",

@@ -3,6 +3,7 @@ import { countingWithoutConsent } from "./counting-without-consent.ts";
 import { economicArea } from "./economic-area.ts";
 import { healthWithoutConsent } from "./health-without-consent.ts";
 import { inventedFigure } from "./invented-figure.ts";
+import { missingDutyMail } from "./missing-duty-mail.ts";
 import { missingLegalLinks } from "./missing-legal-links.ts";
 import { missingMarketLaw } from "./missing-market-law.ts";
 import { missingOptOut } from "./missing-opt-out.ts";
@@ -25,6 +26,7 @@ export const euConsumer: Policy = {
     countingWithoutConsent,
     healthWithoutConsent,
     inventedFigure,
+    missingDutyMail,
     missingLegalLinks,
     missingMarketLaw,
     missingOptOut,

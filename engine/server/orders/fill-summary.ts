@@ -7,6 +7,7 @@ import {
   type summaryPlaceholders,
 } from "../../forms/order-submission.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
+import { fillParts } from "../../render/fill-parts.ts";
 
 /** Values by placeholder. A list is shown in lines. */
 type Values = Readonly<Partial<Record<keyof typeof summaryPlaceholders, string | readonly string[]>>>;
@@ -37,28 +38,11 @@ export function findSummary(html: string): string | undefined {
   return undefined;
 }
 
-const partOrPlaceholder = new RegExp(
-  `<template ${summaryHooks.part}="([\\w-]+)">(.*?)${closing}|\\{(\\w+)\\}`,
-  "gs",
-);
-
-function fill(html: string, { values, parts }: SummaryContent): string {
-  return html.replace(partOrPlaceholder, (text, part?: SummaryPart, content = "", name = "") => {
-    if (part !== undefined)
-      return (parts[part] ?? [])
-        .map((entry) => fill(content, { values: { ...values, ...entry }, parts: {} }))
-        .join("");
-    // SAFETY: a name that is no placeholder has no value.
-    const value = values[name as keyof Values];
-    return value === undefined ? text : [value].flat().map(escapeHtml).join("<br>");
-  });
-}
-
 /** Replaces the unfilled summary in HTML with an order. Returns HTML without a summary as it is. */
 export function fillSummary(html: string, content: SummaryContent): string {
   const template = findSummary(html);
   if (template === undefined) return html;
-  const filled = fill(template.slice(opening.length, -closing.length), content);
+  const filled = fillParts(template.slice(opening.length, -closing.length), content);
   const { purchase } = content;
   const data = purchase
     ? `<data hidden ${purchaseHook}="${escapeHtml(JSON.stringify(purchase))}"></data>`

@@ -6,6 +6,7 @@ export const dataKinds = {
   campaign: { title: "Campaigns", noun: "campaign" },
   experiment: { title: "Experiments", noun: "experiment" },
   form: { title: "Forms", noun: "form" },
+  mail: { title: "Mails", noun: "mail" },
   quiz: { title: "Quizzes", noun: "quiz" },
   redirects: { title: "Redirects", noun: "redirects" },
   "order-targets": { title: "Order targets", noun: "order targets" },

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { buildMailTable } from "../../../../engine/build/mail-table.ts";
 import { projectAt } from "../../../../engine/build/project.ts";
 import { devApp } from "../../../../engine/dev/dev-app.ts";
 import { devInfo } from "../../../../engine/dev/dev-info.ts";
@@ -38,7 +39,12 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
       siteFiles,
       describe: devInfo,
       openExamples: () => site,
-      renderer: { renderPage: more.renderPage ?? (() => "<h1>A page</h1>"), renderBusyPage: () => "" },
+      buildMailTable,
+      renderer: {
+        renderPage: more.renderPage ?? (() => "<h1>A page</h1>"),
+        renderBusyPage: () => "",
+        renderMail: () => "",
+      },
     }),
     styles: async () => "h1 { color: red }",
     handlers: siteHandlers({ project, services, geoHeader: undefined, policy: devPolicy }),

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
 import { type JsonPath, valueAt } from "../../../../engine/json/document.ts";
-import { exampleProps } from "../../../../engine/memory-site/block-examples.ts";
+import { exampleProps, pageBlocks } from "../../../../engine/memory-site/block-examples.ts";
 import type { AnyBlock } from "../../../../engine/registry/create-registry.ts";
 import { linkManifests } from "../../../../engine/site/parse-manifests.ts";
 import { describeBlock } from "../../../../engine/workshop/describe.ts";
@@ -63,7 +63,7 @@ function isKnown(block: AnyBlock, key: string, place: Place): boolean {
   return isTried;
 }
 
-const cases = [...registry.values()].flatMap((block) => {
+const cases = pageBlocks(registry).flatMap((block) => {
   const props = exampleProps(block, "example", "blocks");
   if (props === undefined) throw new Error(`${block.name} has no example.`);
   const short = Object(shortened(describeBlock(block).props as PropSchema, props));

@@ -1,0 +1,9 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { mailButtonProps } from "./schema.ts";
+
+export const mailButton = defineBlock({
+  description: "A button. Without a link, it leads to the order's page.",
+  mail: true,
+  props: mailButtonProps,
+  view: () => import("./view.tsx"),
+});

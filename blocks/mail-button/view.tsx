@@ -1,0 +1,12 @@
+import { summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import { MailButton, Part, Section } from "../_ui/mail.tsx";
+import type { MailButtonProps } from "./schema.ts";
+
+export function View({ label, link }: MailButtonProps) {
+  const button = (
+    <Section>
+      <MailButton href={link?.href ?? summaryPlaceholders.url}>{label}</MailButton>
+    </Section>
+  );
+  return link ? button : <Part name="page">{button}</Part>;
+}

@@ -1,0 +1,9 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { mailFieldsProps } from "./schema.ts";
+
+export const mailFields = defineBlock({
+  description: "What the customer has sent by a form, with its date and time.",
+  mail: true,
+  props: mailFieldsProps,
+  view: () => import("./view.tsx"),
+});

@@ -1,0 +1,17 @@
+import { fieldPart, fieldPlaceholders } from "../../engine/forms/mail-fields.ts";
+import { MailRow, MailRows, Part, Section } from "../_ui/mail.tsx";
+import type { MailFieldsProps } from "./schema.ts";
+
+export function View({ received }: MailFieldsProps) {
+  const { date, time, label, value } = fieldPlaceholders;
+  return (
+    <Section>
+      <MailRows>
+        <MailRow label={received} value={`${date}, ${time}`} />
+        <Part name={fieldPart}>
+          <MailRow label={label} value={value} />
+        </Part>
+      </MailRows>
+    </Section>
+  );
+}

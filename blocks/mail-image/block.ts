@@ -1,0 +1,9 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { mailImageProps } from "./schema.ts";
+
+export const mailImage = defineBlock({
+  description: "A picture of the site. Mail programs may hide it.",
+  mail: true,
+  props: mailImageProps,
+  view: () => import("./view.tsx"),
+});

@@ -1,0 +1,20 @@
+import { Section } from "../_ui/mail.tsx";
+import type { MailImageProps } from "./schema.ts";
+
+/** The width of a mail without its margins, in pixels. */
+const maxWidth = 536;
+
+export function View({ image: { src, double, width, height, alt } }: MailImageProps) {
+  const shown = Math.min(width, maxWidth);
+  return (
+    <Section>
+      <img
+        src={double ?? src}
+        alt={alt}
+        width={shown}
+        height={Math.round((height * shown) / width)}
+        style={{ borderRadius: "12px", display: "block", height: "auto", maxWidth: "100%" }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { mailLegalProps } from "./schema.ts";
+
+export const mailLegal = defineBlock({
+  description: "A legal text in full, such as the terms or the instruction on withdrawal.",
+  mail: true,
+  role: "legal",
+  props: mailLegalProps,
+  view: () => import("./view.tsx"),
+});

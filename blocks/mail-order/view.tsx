@@ -1,0 +1,85 @@
+import { type summaryParts, summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import { MailHeading, MailRichText, MailRow, MailRows, Part, Section } from "../_ui/mail.tsx";
+import type { MailOrderProps } from "./schema.ts";
+
+interface RowPartProps {
+  readonly part: (typeof summaryParts)[number];
+  readonly label: string;
+  readonly value: keyof typeof summaryPlaceholders;
+}
+
+/** A row that has a part of its own. */
+const RowPart = ({ part, label, value }: RowPartProps) => (
+  <Part name={part}>
+    <MailRow label={label} value={summaryPlaceholders[value]} />
+  </Part>
+);
+
+const Sums = ({ delivery, free, total }: NonNullable<MailOrderProps["sums"]>) => (
+  <>
+    <RowPart part="line" label={summaryPlaceholders.name} value="price" />
+    <RowPart part="delivery" label={delivery} value="price" />
+    <Part name="free">
+      <MailRow label={delivery} value={free} />
+    </Part>
+    <MailRow label={total} value={summaryPlaceholders.total} isTotal />
+  </>
+);
+
+const Payments = ({ paid, refunded, due, owed }: NonNullable<MailOrderProps["payments"]>) => (
+  <>
+    <RowPart part="paid-amount" label={paid} value="price" />
+    <RowPart part="refunded-amount" label={refunded} value="price" />
+    <RowPart part="due" label={due} value="price" />
+    <RowPart part="owed" label={owed} value="price" />
+  </>
+);
+
+const Details = ({ address, arrival, arrivalText, method }: NonNullable<MailOrderProps["details"]>) => (
+  <>
+    <Part name="arrival">
+      <MailRow label={arrival} value={arrivalText} />
+    </Part>
+    <RowPart part="address" label={address} value="address" />
+    <RowPart part="method" label={method} value="method" />
+  </>
+);
+
+const Invoice = ({ note, due, holder, iban, bic, reference }: NonNullable<MailOrderProps["invoice"]>) => (
+  <>
+    <Part name="invoice">
+      <Section>
+        <MailRichText value={note} />
+      </Section>
+    </Part>
+    <Section>
+      <MailRows>
+        <RowPart part="due-date" label={due} value="dueDate" />
+        <Part name="account">
+          <MailRow label={holder} value={summaryPlaceholders.account} />
+          <MailRow label={iban} value={summaryPlaceholders.iban} />
+        </Part>
+        <RowPart part="bic" label={bic} value="bic" />
+        <RowPart part="reference" label={reference} value="reference" />
+      </MailRows>
+    </Section>
+  </>
+);
+
+export function View({ title, number, date, sums, payments, details, invoice }: MailOrderProps) {
+  return (
+    <>
+      <Section>
+        <MailHeading level={2}>{title.text}</MailHeading>
+        <MailRows>
+          <MailRow label={number} value={summaryPlaceholders.number} />
+          <MailRow label={date} value={summaryPlaceholders.date} />
+          {sums && <Sums {...sums} />}
+          {payments && <Payments {...payments} />}
+          {details && <Details {...details} />}
+        </MailRows>
+      </Section>
+      {invoice && <Invoice {...invoice} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import { MailLink, MailParagraph, Part, Section } from "../_ui/mail.tsx";
+import type { MailParcelsProps } from "./schema.ts";
+
+export function View({ sent, track }: MailParcelsProps) {
+  const parcel = (
+    <>
+      {sent} {summaryPlaceholders.date}
+      <br />
+      {summaryPlaceholders.parcel}
+    </>
+  );
+  return (
+    <Section>
+      <Part name="tracked-parcel">
+        <MailParagraph>
+          {parcel}
+          <br />
+          <MailLink href={summaryPlaceholders.url}>{track}</MailLink>
+        </MailParagraph>
+      </Part>
+      <Part name="parcel">
+        <MailParagraph>{parcel}</MailParagraph>
+      </Part>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { pathToFileURL } from "node:url";
+import { compileMails } from "../compile/compile-mail.ts";
+import type { CompileSetup } from "../compile/compile-setup.ts";
+import type { MailTable, MailTemplate } from "../mail/mail-template.ts";
+import type { RenderMail } from "../render/render-mail.tsx";
+import type { CodeBundle } from "./bundle-code.ts";
+import { contentHash } from "./hash.ts";
+import type { Output } from "./output.ts";
+import type { Project } from "./project.ts";
+import { readTokens } from "./read-tokens.ts";
+
+/** Renders the mails of a site. `renderMail` is that of the site's own blocks. */
+export function buildMailTable(
+  setup: CompileSetup,
+  { styles }: Pick<Project, "styles">,
+  renderMail: RenderMail,
+): MailTable {
+  const { brand, url } = setup.settings;
+  const { origin } = new URL(url);
+  const tokens = readTokens(styles);
+  const templates: Record<string, MailTemplate> = {};
+  const markets: Record<string, Record<string, string>> = {};
+  for (const { mail, market, subject, preheader, blocks } of compileMails(setup)) {
+    const { trigger, form } = mail.value;
+    const { code, languageTag } = market;
+    const template: MailTemplate = {
+      mail: mail.name,
+      trigger,
+      ...(form !== undefined && { form }),
+      market: code,
+      languageTag,
+      subject,
+      preheader,
+      html: renderMail({ languageTag, brand, origin, blocks }, tokens),
+    };
+    const hash = contentHash(JSON.stringify(template), 32);
+    templates[hash] = template;
+    markets[code] = { ...markets[code], [mail.name]: hash };
+  }
+  return { templates, markets };
+}
+
+/** Writes the mails of a site that has some. */
+export async function writeMails(
+  { setup, project, bundle }: { setup: CompileSetup; project: Project; bundle: CodeBundle },
+  output: Output,
+): Promise<void> {
+  if (setup.site.mails.size === 0) return;
+  // SAFETY: `engine/app/prerender.tsx` exports this function.
+  const { renderMail } = (await import(pathToFileURL(bundle.renderer).href)) as { renderMail: RenderMail };
+  output.write("server", "mails.json", JSON.stringify(buildMailTable(setup, project, renderMail)));
+}

@@ -1,0 +1,34 @@
+import { fillLiveText } from "../payload/live-text.ts";
+import { fillParts, type PartsContent } from "../render/fill-parts.ts";
+import type { MailTemplate } from "./mail-template.ts";
+import { mailText } from "./mail-text.ts";
+
+/** A mail that is ready to be sent. */
+export interface FilledMail {
+  readonly subject: string;
+  readonly html: string;
+  /** The same as plain text. */
+  readonly text: string;
+}
+
+/** Fills a mail with an order (`viewOrder`) or a form. Its addresses must be absolute. */
+export function fillMail(
+  {
+    subject,
+    preheader,
+    html,
+    languageTag,
+  }: Pick<MailTemplate, "subject" | "preheader" | "html" | "languageTag">,
+  content: PartsContent,
+): FilledMail {
+  const { values, parts } = content;
+  const texts = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, [value ?? ""].flat().join(", ")]),
+  );
+  const lines = {
+    subject: fillLiveText(subject, texts, languageTag),
+    preheader: fillLiveText(preheader, texts, languageTag),
+  };
+  const filled = fillParts(html, { values: { ...values, ...lines }, parts });
+  return { subject: lines.subject, html: filled, text: mailText(filled) };
+}

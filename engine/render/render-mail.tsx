@@ -1,0 +1,65 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PayloadBlock } from "../payload/payload.ts";
+import type { ServerParts } from "./page-parts.ts";
+import { BlockRenderError, type ServerBlock } from "./render-page.tsx";
+
+/** A compiled mail. */
+export interface MailPage {
+  readonly languageTag: string;
+  readonly brand: string;
+  /** The origin of the site, for links and pictures: `https://www.example.com`. */
+  readonly origin: string;
+  readonly blocks: readonly PayloadBlock[];
+}
+
+/** The values of the site's tokens by their names: `--color-ink` → `#1d2a26`. */
+export type Tokens = ReadonlyMap<string, string>;
+
+/** Renders a mail to a document with placeholders for what it is filled with. */
+export type RenderMail = (mail: MailPage, tokens: Tokens) => string;
+
+const rightToLeft = new Set(["ar", "fa", "he", "ur", "yi"]);
+
+/** Replaces `var(--name)` with the token's value, because most mail programs do not know custom properties. */
+const inlineTokens = (html: string, tokens: Tokens): string =>
+  html.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
+    const value = tokens.get(name);
+    if (value === undefined)
+      throw new Error(`A mail uses the token "${name}", which theme.css does not have.`);
+    return value.replaceAll('"', "'");
+  });
+
+/** Creates the renderer of mails from the views of blocks. */
+export function mailRenderer(
+  blocks: ReadonlyMap<string, ServerBlock>,
+  { MailDocument }: Pick<ServerParts, "MailDocument">,
+): RenderMail {
+  const renderBlock = ({ id, block: name, props }: PayloadBlock): string => {
+    const block = blocks.get(name);
+    if (block === undefined) throw new Error(`There is no block named "${name}".`);
+    try {
+      return renderToStaticMarkup(createElement(block.view, props));
+    } catch (error) {
+      throw new BlockRenderError(id, name, error);
+    }
+  };
+  return ({ languageTag, brand, origin, blocks: mailBlocks }, tokens) => {
+    const { language } = new Intl.Locale(languageTag);
+    const html = renderToStaticMarkup(
+      <MailDocument
+        languageTag={languageTag}
+        dir={rightToLeft.has(language) ? "rtl" : "ltr"}
+        subject="{subject}"
+        preheader="{preheader}"
+        brand={brand}
+        blocks={mailBlocks.map((block) => ({
+          id: block.id,
+          content: <div dangerouslySetInnerHTML={{ __html: renderBlock(block) }} />,
+        }))}
+      />,
+    );
+    const absolute = html.replaceAll(/\s(href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+    return `<!doctype html>${inlineTokens(absolute, tokens)}`;
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import {
+  MailButton,
+  MailHeading,
+  MailLink,
+  MailRichText,
+  MailRow,
+  MailRows,
+  Part,
+  Section,
+} from "../../../../blocks/_ui/mail.tsx";
+import { MailDocument } from "../../../../blocks/_ui/page/mail-document.tsx";
+import { fillMail } from "../../../../engine/mail/fill-mail.ts";
+import type { PayloadBlock } from "../../../../engine/payload/payload.ts";
+import { mailRenderer } from "../../../../engine/render/render-mail.tsx";
+
+const View = () => (
+  <Section>
+    <MailHeading level={1}>Thank you</MailHeading>
+    <MailRichText
+      value={[
+        ["p", ["It is ", ["b", ["yours"]], " & paid. ", ["a", ["Terms"], { href: "/terms/de#rules" }]]],
+        ["ol", [["First"], ["Second"]]],
+        ["ul", [["Jar"]]],
+      ]}
+    />
+    <MailRows>
+      <Part name="line">
+        <MailRow label="{name}" value="{price}" />
+      </Part>
+      <MailRow label="Total" value="{total}" isTotal />
+      <Part name="free">
+        <MailRow label="Delivery" value="free" />
+      </Part>
+      <Part name="address">
+        <MailRow label="To" value="{address}" />
+      </Part>
+    </MailRows>
+    <MailButton href="{url}">See it</MailButton>
+    <MailLink href="mailto:help@shop.example">help@shop.example</MailLink>,{" "}
+    <MailLink href="#rules">below</MailLink>
+  </Section>
+);
+
+const tokens = new Map(
+  ["oat", "sheet", "ink", "spruce", "sage", "moss", "ember", "paper", "butter"].map(
+    (name): [string, string] => [`--color-${name}`, "#123456"],
+  ),
+)
+  .set("--font-body", '"Fig Tree", sans-serif')
+  .set("--font-display", "serif");
+
+const block: PayloadBlock = { id: "intro", block: "all", props: {} };
+const render = mailRenderer(new Map([["all", { hydrate: "never", element: "section", view: View }]]), {
+  MailDocument,
+});
+const document = (languageTag: string) =>
+  render({ languageTag, brand: "Lumo", origin: "https://shop.example", blocks: [block] }, tokens);
+
+const template = {
+  languageTag: "de-DE",
+  subject: "Order {number}",
+  preheader: { plural: "count", forms: { one: "One jar", other: "{total} in all" } },
+  html: document("de-DE"),
+};
+const content = {
+  values: { number: "K7M2Q", total: "39 €", url: "https://shop.example/order?key=a&b=c" },
+  parts: {
+    line: [
+      { name: "<Jar> {total}", price: "34 €" },
+      { name: "Tea", price: "5 €" },
+    ],
+    address: [{ address: ["Ann Lee", "Weg 1"] }],
+  },
+};
+
+describe("a mail", () => {
+  it("is a document with the values of tokens, absolute links and the direction of its language", () => {
+    expect(template.html).toMatch(/^<!doctype html><html lang="de-DE" dir="ltr">/);
+    expect(template.html).not.toContain("var(");
+    expect(template.html).toContain("font-family:'Fig Tree', sans-serif");
+    expect(template.html).toContain('href="https://shop.example/terms/de#rules"');
+    expect(template.html).not.toMatch(/<script|<link|\ssrc=/);
+    expect(document("he-IL")).toContain('<html lang="he-IL" dir="rtl">');
+    expect(() => render({ languageTag: "de", brand: "", origin: "", blocks: [block] }, new Map())).toThrow(
+      'uses the token "--color-',
+    );
+  });
+
+  it("is filled in its subject, its preheader and its parts", () => {
+    const { subject, html } = fillMail(template, content);
+    expect(subject).toBe("Order K7M2Q");
+    expect(html).toContain("<title>Order K7M2Q</title>");
+    expect(html).toMatch(/<div data-preheader=""[^>]*>39 € in all<\/div>/);
+    expect(html).toContain("&lt;Jar&gt; {total}</th>");
+    expect(html).toContain('href="https://shop.example/order?key=a&amp;b=c"');
+    expect(html).not.toContain("<template");
+    expect(html).not.toContain(">free<");
+  });
+
+  it("has the same content as plain text", () => {
+    expect(fillMail(template, content).text).toBe(`Lumo
+
+Thank you
+=========
+
+It is yours & paid. Terms: https://shop.example/terms/de#rules
+
+1. First
+2. Second
+
+- Jar
+
+<Jar> {total}: 34 €
+Tea: 5 €
+Total: 39 €
+To: Ann Lee
+Weg 1
+
+See it: https://shop.example/order?key=a&b=c
+
+help@shop.example, below
+`);
+  });
+});
