@@ -17,7 +17,9 @@ export const mailNotTriggered: Rule = {
     const { manifests, mails } = site;
     if (mails.size === 0 || hasInvalidManifest(manifests, "mail")) return;
     // A misspelt form may be this one.
-    if ([...mails.values()].some(({ value: { form } }) => form !== undefined && !manifests.names.form.has(form)))
+    if (
+      [...mails.values()].some(({ value: { form } }) => form !== undefined && !manifests.names.form.has(form))
+    )
       return;
     const ordering = new Set([...orderForms(site)].map((form) => form.document));
     for (const [name, { document, value }] of manifests.forms) {
