@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import pc from "picocolors";
 import { createServer } from "vite";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
+import { type DevApi, devPluginName } from "../engine/dev/dev-plugin.ts";
 import { portAndHost, run } from "./_run.ts";
 
 run(async () => {
@@ -21,5 +22,9 @@ run(async () => {
     throw error;
   }
   console.log(`\n${pc.bold(`http://${host}:${port}`)}  shows every change as soon as you save.\n`);
+  const plugin = server.config.plugins.find(({ name }) => name === devPluginName);
+  // SAFETY: the plugin of this name has this interface.
+  const api = plugin?.api as DevApi | undefined;
+  if (api) console.log(`You play the test bank: ${pc.cyan(api.panel)}\n`);
   return undefined;
 });

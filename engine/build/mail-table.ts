@@ -47,6 +47,8 @@ export async function writeMails(
 ): Promise<void> {
   if (setup.site.mails.size === 0) return;
   // SAFETY: `engine/app/prerender.tsx` exports this function.
-  const { renderMail } = (await import(pathToFileURL(bundle.renderer).href)) as { renderMail: RenderMail };
+  const { renderMail } = (await import(/* @vite-ignore */ pathToFileURL(bundle.renderer).href)) as {
+    renderMail: RenderMail;
+  };
   output.write("server", "mails.json", JSON.stringify(buildMailTable(setup, project, renderMail)));
 }

@@ -11,6 +11,7 @@ import { connectApp } from "./connect-app.ts";
 import { devApp } from "./dev-app.ts";
 import { devBase } from "./dev-base.ts";
 import { loadModules } from "./dev-modules.ts";
+import { openDevPayments } from "./dev-payments.ts";
 import { devPolicy } from "./dev-policy.ts";
 import { type DevStyles, devStyles } from "./dev-styles.ts";
 import { editorPath, editorUrl } from "./editor-url.ts";
@@ -71,6 +72,14 @@ const browserPackages = [
   "jotai/vanilla",
 ];
 
+export const devPluginName = "funnel:dev";
+
+/** What the plugin tells the command that has started it. */
+export interface DevApi {
+  /** The address of the test bank's panel. */
+  readonly panel: string;
+}
+
 export interface DevOptions {
   /** Keeps orders and submissions. Default: in memory, until the server ends. */
   readonly database?: Database;
@@ -80,23 +89,24 @@ export interface DevOptions {
   readonly print?: (line: string) => void;
 }
 
-/** Answers every request but those for Vite's own files. */
-function serveSite(
+/** Answers every request but those for Vite's own files. Resolves to the address of the test bank's panel. */
+async function serveSite(
   server: ViteDevServer,
   project: Project,
   styles: DevStyles,
   { database = openMemory(), geoHeader = process.env["GEO_HEADER"], print = console.log }: DevOptions,
-): void {
+): Promise<{ readonly panel: string }> {
   const addresses = new WeakMap<Request, string>();
-  const services = memoryServices(database, {
-    log: (entry: LogEntry) => {
-      if (entry["level"] === "error") server.config.logger.error(JSON.stringify(entry));
-    },
-    getAddress: (request) => addresses.get(request),
-  });
+  const log = (entry: LogEntry) => {
+    if (entry["level"] === "error") server.config.logger.error(JSON.stringify(entry));
+  };
+  const services = memoryServices(database, { log, getAddress: (request) => addresses.get(request) });
+  const payments = await openDevPayments(database, log);
+  server.httpServer?.once("close", payments.close);
   const handlers = siteHandlers({
     project,
     services: { ...services, orders: announceOrders(services.orders, print) },
+    payments: payments.setup,
     geoHeader,
     policy: devPolicy,
   });
@@ -110,12 +120,15 @@ function serveSite(
     if (address !== undefined) addresses.set(request, address);
   };
   server.middlewares.use(connectApp(app, noteAddress));
+  return { panel: payments.panel };
 }
 
 /** Dev mode: builds pages on request, and shows manifests and blocks as soon as they are saved. */
-export function devPlugin(project: Project, options: DevOptions = {}): Plugin {
+export function devPlugin(project: Project, options: DevOptions = {}): Plugin<DevApi> {
+  const api: DevApi = { panel: "" };
   return {
-    name: "funnel:dev",
+    name: devPluginName,
+    api,
     apply: "serve",
     config: () => ({
       base: devBase,
@@ -125,14 +138,14 @@ export function devPlugin(project: Project, options: DevOptions = {}): Plugin {
       // These are tens of thousands of files; watching them takes hundreds of megabytes of memory.
       server: { watch: { ignored: madePaths(project) } },
     }),
-    configureServer: (server) => {
+    configureServer: async (server) => {
       const styles = devStyles(server, project);
       followChanges(server, project, styles);
       server.middlewares.use(editorPath, (request, _response, next) => {
         request.url = editorUrl(request.url ?? "", project);
         next();
       });
-      serveSite(server, project, styles, options);
+      Object.assign(api, await serveSite(server, project, styles, options));
     },
   };
 }

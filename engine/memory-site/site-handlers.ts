@@ -6,7 +6,7 @@ import { markAhead } from "../render/document-slots.ts";
 import type { Renderer } from "../render/render-page.tsx";
 import type { PolicyHeaders } from "../routing/page-policies.ts";
 import { createHandler } from "../server/handler.ts";
-import type { Handler } from "../server/handler-setup.ts";
+import type { Handler, PaymentSetup } from "../server/handler-setup.ts";
 import type { HostServices } from "../server/http/services.ts";
 import { formAjv } from "../site/form-schema.ts";
 import type { MemorySite } from "./memory-site.ts";
@@ -18,6 +18,8 @@ import type { SitePages } from "./site-pages.ts";
 interface SiteHost {
   readonly project: Project;
   readonly services: HostServices;
+  /** Without it, orders wait for no payment. */
+  readonly payments?: PaymentSetup;
   /** The header in which a proxy sends the visitor's country. */
   readonly geoHeader: string | undefined;
   /** The policy of every document. */
@@ -51,7 +53,7 @@ const isSameLook = (left: SiteLook, right: SiteLook): boolean =>
   left.renderer === right.renderer && left.css === right.css && left.head === right.head;
 
 /** Returns a function that serves the current state of a site with the server's own app. */
-export function siteHandlers({ project, services, geoHeader, policy }: SiteHost) {
+export function siteHandlers({ project, services, payments, geoHeader, policy }: SiteHost) {
   const shells = new Map<string, string>();
   const handlersByPages = new WeakMap<SitePages, { readonly look: SiteLook; readonly handler: Handler }>();
 
@@ -75,6 +77,7 @@ export function siteHandlers({ project, services, geoHeader, policy }: SiteHost)
       files,
       table: pages.table,
       services,
+      payments,
       geoHeader,
       log: services.log,
       forms: async () => {

@@ -206,6 +206,14 @@ const edits: readonly Edit[] = [
     },
   },
   {
+    kind: "mail",
+    key: "subject",
+    file: "mails/shipped.json",
+    change: (mail) => {
+      mail.subject = "Your parcel has left: {number}";
+    },
+  },
+  {
     kind: "payments",
     key: "markets",
     file: "payments.json",

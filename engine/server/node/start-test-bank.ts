@@ -19,6 +19,9 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
+/** Keeps the bank's state until the process ends. */
+const memoryStore: BankStore = { load: () => undefined, save: () => undefined };
+
 /** Keeps the bank's state in a file, which is replaced as a whole. */
 function fileStore(file: string): BankStore {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -41,8 +44,8 @@ function fileStore(file: string): BankStore {
 export interface TestBankServer {
   /** 0 takes any free port. */
   readonly port: number;
-  /** The file that keeps the bank's state. */
-  readonly file: string;
+  /** The file that keeps the bank's state. Default: it is in memory. */
+  readonly file?: string;
   /** The shop's address for events: absolute, or a path of the site to which customers return. */
   readonly webhook: string;
   readonly log: (entry: LogEntry) => void;
@@ -69,7 +72,7 @@ export async function startTestBank({ port, file, webhook, log }: TestBankServer
     secret: webhookSecret,
     send: fetch,
     now: Date.now,
-    store: fileStore(file),
+    store: file === undefined ? memoryStore : fileStore(file),
   });
   const server = await listen(bank, { port, host, log });
   const ended = new AbortController();

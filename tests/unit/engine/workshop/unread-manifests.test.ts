@@ -24,7 +24,7 @@ const files = [
   "payments.json",
   ...["layouts/default.json", "routes/take.json", "routes/take2.json", "routes/terms.json"],
   ...["blocks/guarantee.json", "products/starter.json", "quizzes/v1.json", "forms/order.json"],
-  "mails/shipped.json",
+  "mails/order-receipt.json",
   ...[
     "campaigns/black-week.json",
     "experiments/voices-first.json",
