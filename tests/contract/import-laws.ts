@@ -216,6 +216,7 @@ export const laws: Record<string, Law> = {
   },
   dev: {
     own: [
+      "commerce",
       ...["json", "site", "build", "server", "registry", "problems", "memory-site", "routing", "render"],
       "mail",
     ],

@@ -75,6 +75,18 @@ function payment(context: FormContext, attempt: Attempt): Html {
     ${provider !== "invoice" && attemptForms(context, attempt)}</div>`;
 }
 
+const documentNames = { invoice: "Invoice", "credit-note": "Credit note" } as const;
+
+function documents({ documents: list = [], currency }: Order): Html | "" {
+  const rows = list.map(
+    ({ kind, number, amount }) =>
+      html`<li><span>${documentNames[kind]} ${number}</span><span>${showMoney(amount, currency)}</span></li>`,
+  );
+  return list.length > 0
+    ? html`<section class="sheet"><h2>Documents</h2><ul class="list">${rows}</ul></section>`
+    : "";
+}
+
 function ledger(order: Order): Html {
   const rows = (order.facts ?? []).map(
     (fact) =>
@@ -100,7 +112,7 @@ export function orderView(
       ${isTestOrder(order) && testBadge}<span class="since">${order.market}, ${showTime(order.at)} UTC</span></div>
     <div class="two"><div class="stack">${amounts(order)}
       <section class="sheet"><h2>Payments</h2>${payments.length > 0 ? payments : html`<p>On invoice</p>`}
-        ${manualForm(context)}</section></div>
+        ${manualForm(context)}</section>${documents(order)}</div>
     <div class="stack">${customer(submission, table)}${cancelForm(context)}</div></div>
     ${ledger(order)}</main>`;
 }

@@ -40,7 +40,7 @@ async function withReview(currency = "EUR") {
 
 describe("a refund", () => {
   it("goes to the bank at once, in the name of the user", async () => {
-    const { shop, order, decide } = await withPaidOrder();
+    const { shop, order, cookie, decide } = await withPaidOrder();
     const answer = await decide("refund", { amount: "10.50", reason: "Broken lid" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, getPath(order)]);
     const after = await shop.read(order);
@@ -50,6 +50,10 @@ describe("a refund", () => {
       amount: 1050,
       reason: "Broken lid",
     });
+    const page = await (await shop.get(getPath(order), cookie)).text();
+    expect(page).toMatch(
+      /Invoice TEST-000001<\/span><span>€34\.90.*Credit note TEST-C-000001<\/span><span>€10\.50/,
+    );
   });
 
   it("is prefilled with what is left, and refuses more", async () => {
