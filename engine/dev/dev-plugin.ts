@@ -11,7 +11,7 @@ import { connectApp } from "./connect-app.ts";
 import { devApp } from "./dev-app.ts";
 import { devBase } from "./dev-base.ts";
 import { loadModules } from "./dev-modules.ts";
-import { openDevPayments } from "./dev-payments.ts";
+import { type DevPayments, openDevPayments } from "./dev-payments.ts";
 import { devPolicy } from "./dev-policy.ts";
 import { type DevStyles, devStyles } from "./dev-styles.ts";
 import { editorPath, editorUrl } from "./editor-url.ts";
@@ -89,20 +89,19 @@ export interface DevOptions {
   readonly print?: (line: string) => void;
 }
 
-/** Answers every request but those for Vite's own files. Resolves to the address of the test bank's panel. */
+/** Answers every request but those for Vite's own files. Resolves to the test bank. */
 async function serveSite(
   server: ViteDevServer,
   project: Project,
   styles: DevStyles,
   { database = openMemory(), geoHeader = process.env["GEO_HEADER"], print = console.log }: DevOptions,
-): Promise<{ readonly panel: string }> {
+): Promise<DevPayments> {
   const addresses = new WeakMap<Request, string>();
   const log = (entry: LogEntry) => {
     if (entry["level"] === "error") server.config.logger.error(JSON.stringify(entry));
   };
   const services = memoryServices(database, { log, getAddress: (request) => addresses.get(request) });
   const payments = await openDevPayments(database, log);
-  server.httpServer?.once("close", payments.close);
   const handlers = siteHandlers({
     project,
     services: { ...services, orders: announceOrders(services.orders, print) },
@@ -120,12 +119,13 @@ async function serveSite(
     if (address !== undefined) addresses.set(request, address);
   };
   server.middlewares.use(connectApp(app, noteAddress));
-  return { panel: payments.panel };
+  return payments;
 }
 
 /** Dev mode: builds pages on request, and shows manifests and blocks as soon as they are saved. */
 export function devPlugin(project: Project, options: DevOptions = {}): Plugin<DevApi> {
   const api: DevApi = { panel: "" };
+  let payments: DevPayments | undefined;
   return {
     name: devPluginName,
     api,
@@ -138,6 +138,8 @@ export function devPlugin(project: Project, options: DevOptions = {}): Plugin<De
       // These are tens of thousands of files; watching them takes hundreds of megabytes of memory.
       server: { watch: { ignored: madePaths(project) } },
     }),
+    // A bank that listens keeps the process alive, also if the server cannot listen.
+    closeBundle: async () => payments?.close(),
     configureServer: async (server) => {
       const styles = devStyles(server, project);
       followChanges(server, project, styles);
@@ -145,7 +147,8 @@ export function devPlugin(project: Project, options: DevOptions = {}): Plugin<De
         request.url = editorUrl(request.url ?? "", project);
         next();
       });
-      Object.assign(api, await serveSite(server, project, styles, options));
+      payments = await serveSite(server, project, styles, options);
+      Object.assign(api, { panel: payments.panel });
     },
   };
 }
