@@ -208,9 +208,9 @@ const edits: readonly Edit[] = [
   {
     kind: "mail",
     key: "subject",
-    file: "mails/shipped.json",
+    file: "mails/order-receipt.json",
     change: (mail) => {
-      mail.subject = "Your parcel has left: {number}";
+      mail.subject = "Your order {number} is with us";
     },
   },
   {
