@@ -5,14 +5,14 @@ import type { MailImageProps } from "./schema.ts";
 const maxWidth = 536;
 
 export function View({ image: { src, double, width, height, alt } }: MailImageProps) {
-  const shown = Math.min(width, maxWidth);
+  const fittedWidth = Math.min(width, maxWidth);
   return (
     <Section>
       <img
         src={double ?? src}
         alt={alt}
-        width={shown}
-        height={Math.round((height * shown) / width)}
+        width={fittedWidth}
+        height={Math.round((height * fittedWidth) / width)}
         style={{ borderRadius: "12px", display: "block", height: "auto", maxWidth: "100%" }}
       />
     </Section>

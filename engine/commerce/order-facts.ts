@@ -112,8 +112,8 @@ export type PaymentEvent =
       readonly amount: number;
     }
   /**
-   * The pieces of an order that nobody has paid go back into the stock, or are taken from it again. `out-of-stock`: its money
-   * has come late, and the stock has too few pieces left.
+   * The pieces of an unpaid order go back into the stock, or the order takes them again. `out-of-stock`: the money came late,
+   * and the stock has too few pieces left.
    */
   | { readonly type: "stock-released" | "stock-reserved" | "out-of-stock" };
 

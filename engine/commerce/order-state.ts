@@ -55,7 +55,7 @@ function sortFacts(facts: readonly OrderFact[]): readonly OrderFact[] {
 export const findRemoved = ({ facts = [] }: Pick<Order, "facts">): ReadonlySet<number> =>
   new Set(facts.flatMap((fact) => (fact.type === "line-removed" ? fact.position : [])));
 
-/** Whether nobody has to pay first. A customer may choose an invoice after another method. */
+/** Whether the order is on invoice. A customer may choose an invoice after another method. */
 function isOnInvoice(attempts: readonly Attempt[]): boolean {
   const payers = attempts.filter(({ line }) => line === undefined);
   return payers.length === 0 || payers.some(({ provider }) => provider === "invoice");
@@ -185,7 +185,7 @@ export const lacksStock = (order: Pick<Order, "lines" | "terms" | "facts">): boo
 export const isReleased = (order: Pick<Order, "lines" | "terms" | "facts">): boolean =>
   holdsStock(order) && isCovered(order);
 
-/** Whether nobody has to pay first, or the money was held or has arrived. */
+/** Whether the order is on invoice, or its money is on hold or has arrived. */
 function isCovered({ lines, terms, facts = [] }: Pick<Order, "lines" | "terms" | "facts">): boolean {
   const attempts = readAttempts({ facts });
   if (isOnInvoice(attempts)) return true;

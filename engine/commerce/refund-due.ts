@@ -47,8 +47,11 @@ export function sumReturnable(
   const attempts = readPrepaid(order).filter(
     ({ attempt, status, dispute }) => status === "paid" && dispute !== "open" && !without.has(attempt),
   );
-  const taken = attempts.reduce((sum, { captured, returned }) => sum + Math.max(0, captured - returned), 0);
-  return Math.max(0, taken + direct("paid") - direct("refunded"));
+  const returnable = attempts.reduce(
+    (sum, { captured, returned }) => sum + Math.max(0, captured - returned),
+    0,
+  );
+  return Math.max(0, returnable + direct("paid") - direct("refunded"));
 }
 
 /**

@@ -90,7 +90,7 @@ function planRefund(context: Context, attempt: Attempt): Step | undefined {
   return { call: "record", event: { type: "refund", key, refund, attempt: attempt.attempt, amount } };
 }
 
-/** What the ledger itself asks for: nobody has to be asked first. */
+/** What the ledger itself asks for, without an answer of a provider. */
 function planRecord(context: Context, attempt: Attempt): Step | undefined {
   const { order } = context;
   if (attempt.status === "paid") return planRefund(context, attempt);

@@ -23,8 +23,8 @@ function planReservation(order: Order, run: Run): Step | undefined {
 }
 
 /**
- * Gives the pieces of an order back that nobody has paid when the time to pay is over. The providers are asked first: each of
- * them must have ended its attempt, and a customer may have paid at the last moment.
+ * Gives back the pieces of an order that is still unpaid when the time to pay ends. The providers are asked first: each of them
+ * must have ended its attempt, and the customer may have paid at the last moment.
  */
 function planRelease(order: Order, attempts: readonly Attempt[], run: Run, now: number): Step | undefined {
   const payers = attempts.filter(({ line }) => line === undefined);

@@ -30,8 +30,8 @@ export const mailNotTriggered: Rule = {
       );
       const promised = (manifests.markets?.value.markets ?? []).filter(({ code, locale }) => {
         if (answers.some((mail) => mail.value.markets?.includes(code) ?? true)) return false;
-        const shown = text.startsWith("t:") ? findMessage(manifests, locale, text.slice(2))?.text : text;
-        return shown !== undefined && mailWord.test(shown);
+        const message = text.startsWith("t:") ? findMessage(manifests, locale, text.slice(2))?.text : text;
+        return message !== undefined && mailWord.test(message);
       });
       if (promised.length === 0) continue;
       report({

@@ -10,10 +10,10 @@ export async function findShort(
   run: RunStatements,
   moved: readonly MovedPieces[],
 ): Promise<readonly string[]> {
-  const taken = moved.filter(({ pieces }) => pieces > 0);
-  if (taken.length === 0) return [];
+  const needs = moved.filter(({ pieces }) => pieces > 0);
+  if (needs.length === 0) return [];
   const left = new Map((await createStock(run).list()).map(({ product, available }) => [product, available]));
-  return taken
+  return needs
     .filter(({ product, pieces }) => pieces > (left.get(product) ?? 0))
     .map(({ product }) => product);
 }

@@ -115,13 +115,13 @@ export function createPaymentService(host: PaymentHost, store: PaymentStore): Pa
       const result = await advanceOrder(host, id, last && { looks: [last.attempt], closes: last.attempt });
       const order = result?.order;
       if (order === undefined || readState(order).status !== "unpaid") return undefined;
-      const taken = holdsStock(order)
+      const reservation = holdsStock(order)
         ? { kind: "recorded", order }
         : await orders.record(id, reserveStock(order), ledgerLength(order));
-      if (taken.kind === "refused") return "sold-out";
-      if (taken.kind !== "recorded") return undefined;
-      const event = attemptOrder(taken.order, method, { at: now(), next: next ?? last?.next });
-      const recorded = await orders.record(id, event, ledgerLength(taken.order));
+      if (reservation.kind === "refused") return "sold-out";
+      if (reservation.kind !== "recorded") return undefined;
+      const event = attemptOrder(reservation.order, method, { at: now(), next: next ?? last?.next });
+      const recorded = await orders.record(id, event, ledgerLength(reservation.order));
       return recorded.kind === "recorded" ? findAttempt(recorded.order, event.attempt) : undefined;
     },
     settle: async (order) => void (await advanceOrder(host, order)),

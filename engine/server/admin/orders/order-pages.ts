@@ -83,9 +83,9 @@ export function orderPages(setup: OrderPagesSetup): Hono {
       const content = stuckView(await attention.list(now), now, formToken(services, session.value));
       return page(renderDocument("Needs attention", [await getTopBar(session, "stuck"), content]));
     }
-    const wanted = readOrdersQuery(query);
+    const filter = readOrdersQuery(query);
     const table = await readTable();
-    const content = ordersView(await findOrders(orders, wanted, table, services), wanted, table);
+    const content = ordersView(await findOrders(orders, filter, table, services), filter, table);
     return page(renderDocument("Orders", [await getTopBar(session, "orders"), content]));
   });
   app.post(ordersPath, async ({ req }) => {
