@@ -1,16 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { RichInline, RichNode, RichTextNodes } from "../../engine/fields/resolved.ts";
-import type { fieldPart } from "../../engine/forms/mail-fields.ts";
-import { summaryHooks, type summaryParts } from "../../engine/forms/order-submission.ts";
-
-/** A part that the server repeats, shows once or leaves out. */
-export const Part = ({
-  name,
-  children,
-}: {
-  name: (typeof summaryParts)[number] | typeof fieldPart;
-  children: ReactNode;
-}) => <template {...{ [summaryHooks.part]: name }}>{children}</template>;
 
 const body: CSSProperties = {
   color: "var(--color-ink)",

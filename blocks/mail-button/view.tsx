@@ -1,5 +1,6 @@
 import { summaryPlaceholders } from "../../engine/forms/order-submission.ts";
-import { MailButton, Part, Section } from "../_ui/mail.tsx";
+import { MailButton, Section } from "../_ui/mail.tsx";
+import { Part } from "../_ui/order-part.tsx";
 import type { MailButtonProps } from "./schema.ts";
 
 export function View({ label, link }: MailButtonProps) {

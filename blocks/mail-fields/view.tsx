@@ -1,5 +1,6 @@
 import { fieldPart, fieldPlaceholders } from "../../engine/forms/mail-fields.ts";
-import { MailRow, MailRows, Part, Section } from "../_ui/mail.tsx";
+import { MailRow, MailRows, Section } from "../_ui/mail.tsx";
+import { Part } from "../_ui/order-part.tsx";
 import type { MailFieldsProps } from "./schema.ts";
 
 export function View({ received }: MailFieldsProps) {

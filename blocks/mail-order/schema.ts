@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { heading, type Resolved, richText, text } from "../../engine/fields/fields.ts";
+import { accountLabels, paymentLabels } from "../_ui/order-labels.ts";
 
 export const mailOrderProps = z.strictObject({
   title: heading(2, { max: 60 }).describe("The heading.").meta({ label: "Headline", group: "Content" }),
@@ -18,15 +19,7 @@ export const mailOrderProps = z.strictObject({
     .optional()
     .describe("The lines with their prices, delivery and total. Default: not shown.")
     .meta({ label: "Lines and sums", group: "Labels" }),
-  payments: z
-    .strictObject({
-      paid: text().describe("The label of what was paid.").meta({ label: "Paid label" }),
-      refunded: text().describe("The label of what was paid back.").meta({ label: "Refunded label" }),
-      due: text()
-        .describe("The label of what is still to be paid, after a part was.")
-        .meta({ label: "Still to pay label" }),
-      owed: text().describe("The label of what the shop pays back.").meta({ label: "We pay back label" }),
-    })
+  payments: paymentLabels
     .optional()
     .describe("The payments. Each is shown if there is one. Default: not shown.")
     .meta({ label: "Payments", group: "Labels" }),
@@ -49,13 +42,7 @@ export const mailOrderProps = z.strictObject({
       note: richText({ level: 3 })
         .describe("How and when the invoice is paid.")
         .meta({ label: "How an invoice is paid" }),
-      due: text().describe("The label of the day until which it is paid.").meta({ label: "Due date label" }),
-      holder: text().describe("The label of the account's holder.").meta({ label: "Holder label" }),
-      iban: text().describe("The label of the IBAN.").meta({ label: "IBAN label" }),
-      bic: text().describe("The label of the BIC.").meta({ label: "BIC label" }),
-      reference: text()
-        .describe("The label of the words by which the shop recognizes the payment.")
-        .meta({ label: "Reference label" }),
+      ...accountLabels,
     })
     .optional()
     .describe("Shown while an invoice is to be paid. Default: not shown.")

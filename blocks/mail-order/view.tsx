@@ -1,5 +1,6 @@
 import { type summaryParts, summaryPlaceholders } from "../../engine/forms/order-submission.ts";
-import { MailHeading, MailRichText, MailRow, MailRows, Part, Section } from "../_ui/mail.tsx";
+import { MailHeading, MailRichText, MailRow, MailRows, Section } from "../_ui/mail.tsx";
+import { Part } from "../_ui/order-part.tsx";
 import type { MailOrderProps } from "./schema.ts";
 
 interface RowPartProps {

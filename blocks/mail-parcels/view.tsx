@@ -1,5 +1,6 @@
 import { summaryPlaceholders } from "../../engine/forms/order-submission.ts";
-import { MailLink, MailParagraph, Part, Section } from "../_ui/mail.tsx";
+import { MailLink, MailParagraph, Section } from "../_ui/mail.tsx";
+import { Part } from "../_ui/order-part.tsx";
 import type { MailParcelsProps } from "./schema.ts";
 
 export function View({ sent, track }: MailParcelsProps) {

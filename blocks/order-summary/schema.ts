@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { buttonLength, heading, type Resolved, richText, text } from "../../engine/fields/fields.ts";
+import { accountLabels, paymentLabels } from "../_ui/order-labels.ts";
 
 const status = (label: string, meaning: string) =>
   z
@@ -32,13 +33,7 @@ export const orderSummaryProps = z.strictObject({
     .meta({ label: "How an invoice is paid", group: "Small print" }),
   account: z
     .strictObject({
-      due: text().describe("The label of the day until which it is paid.").meta({ label: "Due date label" }),
-      holder: text().describe("The label of the account's holder.").meta({ label: "Holder label" }),
-      iban: text().describe("The label of the IBAN.").meta({ label: "IBAN label" }),
-      bic: text().describe("The label of the BIC.").meta({ label: "BIC label" }),
-      reference: text()
-        .describe("The label of the words by which the shop recognizes the payment.")
-        .meta({ label: "Reference label" }),
+      ...accountLabels,
       invoice: text().describe("The label of the invoice's number.").meta({ label: "Invoice number label" }),
     })
     .optional()
@@ -77,15 +72,7 @@ export const orderSummaryProps = z.strictObject({
     .optional()
     .describe("Where the order stands, above the sums. A state without its texts shows nothing.")
     .meta({ label: "Where the order stands", group: "Content" }),
-  payments: z
-    .strictObject({
-      paid: text().describe("The label of what was paid.").meta({ label: "Paid label" }),
-      refunded: text().describe("The label of what was paid back.").meta({ label: "Refunded label" }),
-      due: text()
-        .describe("The label of what is still to be paid, after a part was.")
-        .meta({ label: "Still to pay label" }),
-      owed: text().describe("The label of what the shop pays back.").meta({ label: "We pay back label" }),
-    })
+  payments: paymentLabels
     .optional()
     .describe("Payments below the total. Each is shown if there is one. Default: not shown.")
     .meta({ label: "Payments", group: "Labels" }),

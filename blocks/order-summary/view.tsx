@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { summaryHooks, type summaryParts, summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import { summaryHooks, summaryPlaceholders } from "../../engine/forms/order-submission.ts";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
+import { orderStatuses, Part, type PartName } from "../_ui/order-part.tsx";
 import * as panel from "../_ui/panel.module.css";
 import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
@@ -14,28 +14,6 @@ import type { OrderSummaryProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
 type Status = NonNullable<OrderSummaryProps["status"]>;
-
-const statuses = [
-  "unpaid",
-  "processing",
-  "review",
-  "placed",
-  "paid",
-  "shipped",
-  "cancelled",
-  "withdrawn",
-  "refunded",
-] as const;
-
-interface PartProps {
-  readonly name: (typeof summaryParts)[number] | (typeof statuses)[number];
-  readonly children: ReactNode;
-}
-
-/** A part that the server repeats, shows once or leaves out. */
-const Part = ({ name, children }: PartProps) => (
-  <template {...{ [summaryHooks.part]: name }}>{children}</template>
-);
 
 interface RowProps {
   readonly label: string;
@@ -50,7 +28,7 @@ const Row = ({ label, value }: RowProps) => (
 );
 
 /** A row that has a part of its own. */
-const RowPart = ({ part, ...row }: RowProps & { readonly part: PartProps["name"] }) => (
+const RowPart = ({ part, ...row }: RowProps & { readonly part: PartName }) => (
   <Part name={part}>
     <Row {...row} />
   </Part>
@@ -73,7 +51,7 @@ function StatusView({
   );
   return (
     <div className={css.status}>
-      {statuses.map((name) => {
+      {orderStatuses.map((name) => {
         const state = states[name];
         return (
           state && (

@@ -6,9 +6,9 @@ import {
   MailRichText,
   MailRow,
   MailRows,
-  Part,
   Section,
 } from "../../../../blocks/_ui/mail.tsx";
+import { Part } from "../../../../blocks/_ui/order-part.tsx";
 import { MailDocument } from "../../../../blocks/_ui/page/mail-document.tsx";
 import { fillMail } from "../../../../engine/mail/fill-mail.ts";
 import type { PayloadBlock } from "../../../../engine/payload/payload.ts";
