@@ -124,6 +124,7 @@ export const laws: Record<string, Law> = {
   },
   "server/retention": { own: ["server/data"], packages: [] },
   "server/webhooks": { own: ["server/data", "server/http"], packages: [] },
+  "server/mail": { own: ["server/data", "server/webhooks"], packages: ["@noble/hashes"] },
   "server/payments": {
     own: [
       ...["server/data", "server/http", "server/webhooks"],
@@ -174,7 +175,16 @@ export const laws: Record<string, Law> = {
   },
   "server/node": {
     own: ["command-line", "commerce", "counts", "routing", "server", "test-bank"],
-    packages: ["hono", "@hono/node-server", "lru-cache", "maxmind", "pino", "prom-client", "zod"],
+    packages: [
+      "hono",
+      "@hono/node-server",
+      "lru-cache",
+      "maxmind",
+      "nodemailer",
+      "pino",
+      "prom-client",
+      "zod",
+    ],
     node: true,
   },
   "server/workers": { own: ["routing", "server"], packages: [] },

@@ -144,6 +144,25 @@ export const tables = {
     amount: "integer",
     at: "integer",
   },
+  /** What mails are made from, as JSON. */
+  mail_templates: { hash: "text", content: "text" },
+  /** Mails to send, and mails that were sent. `content`: the mail as it is sent, compressed. `first_at`: its first attempt. */
+  mails: {
+    key: "text",
+    post_id: "integer",
+    mail: "text",
+    template: "text",
+    line_count: "integer",
+    fact_count: "integer",
+    at: "integer",
+    state: "text",
+    next_at: "integer",
+    attempts: "integer",
+    first_at: "integer?",
+    settled_at: "integer?",
+    reason: "text?",
+    content: "text?",
+  },
   /** What checks of the database write. */
   probes: { content: "text" },
 } as const;

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { styleText } from "node:util";
 import { parseOptions } from "../../command-line/arguments.ts";
 import { runCommand } from "../../command-line/run-command.ts";
+import { eventSending } from "../webhooks/deliver-events.ts";
 import { adminPasswordFile, readAdminPassword } from "./admin-password.ts";
 import { openCountryDatabase } from "./country-database.ts";
 import { isPostgres } from "./database-address.ts";
@@ -117,7 +118,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const stopReconciling = startReconciling(server.reconcile, log);
   const outbox =
     settings.webhook &&
-    startOutbox({ outbox: stores.outbox, ...settings.webhook, fetch, now: Date.now, log });
+    startOutbox(eventSending({ outbox: stores.outbox, ...settings.webhook, fetch, now: Date.now, log }), log);
 
   // Before the address is printed: whoever reads it may send a signal.
   let outboxClosed: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import { type AdminUsers, expectedUsers, readUsers } from "../admin/users.ts";
 import { readNetwork } from "../limits/ip-address.ts";
@@ -7,6 +7,7 @@ import type { ProviderSettings } from "../payments/create-providers.ts";
 import { readFrames } from "../previews/read-frames.ts";
 import { type WebhookKey, webhookKey } from "../webhooks/sign-webhook.ts";
 import { defaultDatabase, isPostgres } from "./database-address.ts";
+import type { DkimKey } from "./smtp-transport.ts";
 
 /**
  * An environment variable that cannot be used. The message is one line: the variable and its valid values.
@@ -55,6 +56,8 @@ export interface Settings {
   readonly testBank: string | true | undefined;
   /** The settings of the payment providers. */
   readonly providers: ProviderSettings;
+  /** How mails are sent. Undefined: they are not. */
+  readonly mail: { readonly url: string; readonly dkim: DkimKey | undefined } | undefined;
   /** Whether to log requests. Undefined: log if standard output is not a terminal. */
   readonly log: boolean | undefined;
 }
@@ -68,6 +71,10 @@ const isSafeAddress = (text: string): boolean =>
   URL.canParse(text) && (new URL(text).protocol === "https:" || isLoopback(new URL(text)));
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+const isKeyFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true &&
+  readFileSync(path, "utf8").includes("PRIVATE KEY");
 
 const list = (text: string): string[] => text.split(",").map((part) => part.trim());
 
@@ -134,6 +141,14 @@ const shapes = {
   PAYPAL_SECRET: z.string(),
   PAYPAL_WEBHOOK_ID: z.string(),
   PAYPAL_ADDRESS: providerAddress,
+  MAIL_URL: text(
+    "smtp://user:password@host:587, smtps://… or https://:key@api.resend.com/emails",
+    (value) => URL.canParse(value) && (/^smtps?:/.test(value) || isSafeAddress(value)),
+  ),
+  MAIL_DKIM_SELECTOR: text("a selector, such as shop: its record is shop._domainkey.your-domain", (value) =>
+    /^[a-z0-9.-]+$/i.test(value),
+  ),
+  MAIL_DKIM_KEY: text("the path of a private key in PEM", (value) => isKeyFile(value)),
   LOG: z.enum(["json", "off"], "json or off"),
 };
 
@@ -146,6 +161,7 @@ const secrets: ReadonlySet<string> = new Set<Name>([
   "METRICS_TOKEN",
   "ORDERS_TOKEN",
   "ORDER_SECRET",
+  "MAIL_URL",
   "MOLLIE_API_KEY",
   "PAYPAL_SECRET",
   "STRIPE_SECRET_KEY",
@@ -183,6 +199,13 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
       "DATABASE is a PostgreSQL database, but ORDER_SECRET is not set. Set the same secret on every server: at least 32 characters.",
     );
   const key = webhookKey(secret ?? "");
+  const { MAIL_URL: mailUrl, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY: keyFile } = data;
+  if ((selector === undefined) !== (keyFile === undefined))
+    throw new SettingError("MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY need each other: a signature names both.");
+  const dkim =
+    selector === undefined || keyFile === undefined
+      ? undefined
+      : { selector, privateKey: readFileSync(keyFile, "utf8") };
   const { COUNTRY_DATABASE: countries } = data;
   return {
     port: data.PORT ?? defaultPort,
@@ -206,6 +229,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     providers: Object.fromEntries(
       Object.entries(data).filter(([name]) => /^(?:STRIPE|MOLLIE|PAYPAL)_/.test(name)),
     ),
+    mail: mailUrl === undefined ? undefined : { url: mailUrl, dkim },
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };
 }

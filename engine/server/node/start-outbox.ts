@@ -1,5 +1,6 @@
+import { attempts, type Sending } from "../data/attempts.ts";
 import { describeError } from "../data/describe-error.ts";
-import { attempts, type Delivery } from "../webhooks/deliver-events.ts";
+import type { LogEntry } from "../data/log-entry.ts";
 
 export interface RunningOutbox {
   /** Starts no more attempts, and resolves when the running ones have ended. */
@@ -10,11 +11,15 @@ export interface RunningOutbox {
 const restMs = 1000;
 
 /**
- * Sends the events of an outbox to a webhook until it is closed. It delivers each event at least once, and
- * the events of one order in sequence. The next start on the same outbox sends the remaining events.
+ * Sends what is due until it is closed: the events of an outbox, or mails. Each item is sent at least once. The next start
+ * sends the rest. `name`: that of the log entry for an error.
  */
-export function startOutbox(delivery: Delivery): RunningOutbox {
-  const underWay = attempts(delivery);
+export function startOutbox<Item>(
+  sending: Sending<Item>,
+  log: (entry: LogEntry) => void,
+  name = "outbox",
+): RunningOutbox {
+  const underWay = attempts(sending);
   let isClosed = false;
   let wake = () => {};
 
@@ -34,7 +39,7 @@ export function startOutbox(delivery: Delivery): RunningOutbox {
         // When an attempt ends, another one can start.
         if ((await underWay.begin()) === 0 && !isClosed) await pause(underWay.next());
       } catch (error) {
-        delivery.log({ level: "error", event: "outbox", ...describeError(error) });
+        log({ level: "error", event: name, ...describeError(error) });
         if (!isClosed) await pause();
       }
     }

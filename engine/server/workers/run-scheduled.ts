@@ -1,6 +1,7 @@
+import { sendDue } from "../data/attempts.ts";
 import type { Handler } from "../handler-setup.ts";
 import { pruneOld } from "../retention/prune-old.ts";
-import { deliverEvents } from "../webhooks/deliver-events.ts";
+import { eventSending } from "../webhooks/deliver-events.ts";
 import { hastenEvents } from "../webhooks/hasten-events.ts";
 import { webhookKey } from "../webhooks/sign-webhook.ts";
 import type { WorkerEnv } from "./platform.ts";
@@ -21,7 +22,7 @@ async function carryOut({ WEBHOOK_URL: url, WEBHOOK_SECRET }: WorkerEnv, service
     return;
   }
   await hastenEvents(outbox, { now: now(), log });
-  await deliverEvents({ outbox, url, key, fetch, now, log }, maxEvents);
+  await sendDue(eventSending({ outbox, url, key, fetch, now, log }), maxEvents);
 }
 
 /** Attempts that a run looks at. Cloudflare allows a run a thousand requests. */

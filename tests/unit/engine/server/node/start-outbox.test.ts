@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sendDue } from "../../../../../engine/server/data/attempts.ts";
 import type { LogEntry } from "../../../../../engine/server/data/log-entry.ts";
 import { createOutbox } from "../../../../../engine/server/data/outbox.ts";
 import type { Statement } from "../../../../../engine/server/data/statement.ts";
 import { startOutbox } from "../../../../../engine/server/node/start-outbox.ts";
-import { type Delivery, deliverEvents } from "../../../../../engine/server/webhooks/deliver-events.ts";
+import { type Delivery, eventSending } from "../../../../../engine/server/webhooks/deliver-events.ts";
 import { hastenEvents } from "../../../../../engine/server/webhooks/hasten-events.ts";
 import { longestDelay } from "../../../../../engine/server/webhooks/retry-delay.ts";
 import { line, orderSubmission } from "../../../../fixtures/submissions.ts";
@@ -63,6 +64,8 @@ const delivery = (): Delivery => ({
     return new Response(null, { status: await receive(event) });
   },
 });
+
+const deliverEvents = (parts: Delivery, max?: number) => sendDue(eventSending(parts), max);
 const deliver = () => deliverEvents(delivery());
 
 /** Delivers in rounds until no event is due at this time. */
@@ -228,7 +231,7 @@ test("delays only its own order while the receiver does not answer", async () =>
   await store.addLine("order-slow", line("soap", 500), "one");
   const answer = Promise.withResolvers<number>();
   receive = ({ order }) => (order === "order-slow" ? answer.promise : 200);
-  const running = startOutbox(delivery());
+  const running = startOutbox(eventSending(delivery()), delivery().log);
   await vi.waitUntil(() => sent.length === 31, 10_000);
   // New orders are sent as well.
   await store.place(orderSubmission("late"));
@@ -339,14 +342,11 @@ test("runs by itself, continues after a failure of the store, and ends its attem
   for (const name of Array.from({ length: 20 }, (_, place) => `n${place}`))
     await store.place(orderSubmission(name));
   let broken = true;
-  const { outbox, ...rest } = delivery();
-  const running = startOutbox({
-    ...rest,
-    outbox: {
-      ...outbox,
-      claim: (...all) => (broken ? Promise.reject(new Error("no")) : outbox.claim(...all)),
-    },
-  });
+  const { claim, send } = eventSending(delivery());
+  const running = startOutbox(
+    { claim: (max) => (broken ? Promise.reject(new Error("no")) : claim(max)), send },
+    delivery().log,
+  );
   await vi.waitUntil(() => entries.some(({ event }) => event === "outbox"));
   broken = false;
   await vi.waitUntil(() => sent.length === 20, 10_000);

@@ -1,0 +1,71 @@
+import type { Sending } from "../data/attempts.ts";
+import type { LogEntry } from "../data/log-entry.ts";
+import type { DueMail, MailSettlement, MailStore } from "../data/mail-store.ts";
+import { retryDelay } from "../webhooks/retry-delay.ts";
+import type { MailResult, MailTransport, OutgoingMail } from "./mail-transport.ts";
+import { packText, unpackText } from "./pack-text.ts";
+
+/** How long a claimed mail is reserved, in milliseconds. Longer than an attempt can last. */
+const claimed = 180_000;
+
+/** How long a mail is tried, in milliseconds: as long as mail servers do (RFC 5321, 4.5.4.1). */
+const triedFor = 5 * 24 * 3_600_000;
+
+export interface MailHost {
+  readonly store: MailStore;
+  readonly transport: MailTransport;
+  /** Builds a mail before its first attempt. A text: why it cannot be sent. */
+  readonly render: (mail: DueMail) => Promise<OutgoingMail | string>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: (entry: LogEntry) => void;
+}
+
+/** The mail as it is sent: that of the first attempt. A text: why it cannot be sent. */
+async function readContent({ store, render }: MailHost, mail: DueMail): Promise<OutgoingMail | string> {
+  let packed = mail.content;
+  if (packed === undefined) {
+    const content = await render(mail);
+    if (typeof content === "string") return content;
+    packed = await store.keepContent(mail.key, await packText(JSON.stringify(content)));
+  }
+  // SAFETY: `packed` is the JSON of an OutgoingMail.
+  return JSON.parse(await unpackText(packed)) as OutgoingMail;
+}
+
+/** What an answer means for a mail. `chance`: from 0 to 1. */
+function readSettlement(
+  result: MailResult,
+  { attempts, firstAt }: Pick<DueMail, "attempts" | "firstAt">,
+  { now, repeatsFor, chance }: { now: number; repeatsFor: number | undefined; chance: number },
+): MailSettlement {
+  if (result.kind === "accepted") return { state: "sent", at: now };
+  const { reason } = result;
+  if (result.kind === "refused") return { state: "refused", at: now, reason };
+  const next = now + retryDelay(attempts, chance);
+  if (next - firstAt > (repeatsFor ?? triedFor)) return { state: "unknown", at: now, reason };
+  return { state: "waiting", at: next, reason };
+}
+
+/**
+ * The mails that are due. Each has one content, whatever a later build says, and one key: a repetition is the same message
+ * for the receiver.
+ */
+export function mailSending(host: MailHost): Sending<DueMail> {
+  const { store, transport, now, log } = host;
+  return {
+    claim: (max) => store.claim(now(), now() + claimed, max),
+    async send(mail) {
+      const content = await readContent(host, mail);
+      const result: MailResult =
+        typeof content === "string" ? { kind: "refused", reason: content } : await transport.send(content);
+      const { repeatsFor } = transport;
+      const settlement = readSettlement(result, mail, { now: now(), repeatsFor, chance: Math.random() });
+      await store.settle(mail.key, settlement);
+      const { state } = settlement;
+      const level = state === "sent" ? "info" : state === "waiting" ? "warning" : "error";
+      // The reason may contain an address, so it is not logged.
+      log({ level, event: `mail-${state}`, key: mail.key, attempts: mail.attempts });
+    },
+  };
+}
