@@ -4,7 +4,8 @@ const transform = async (
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> => {
   const body = new Response(content).body?.pipeThrough(stream);
-  return new Response(body).bytes();
+  // `@hono/node-server` replaces Response by a class without `bytes()`.
+  return new Uint8Array(await new Response(body).arrayBuffer());
 };
 
 /** Compresses a text to gzip in base64. */
