@@ -137,6 +137,8 @@ export interface OrderBook {
    * line. Undefined if there is no such order, or too few pieces of the line's product are left.
    */
   addLine(orderId: string, line: OrderLine, key: string, attempt?: BuildAttempt): Promise<Order | undefined>;
+  /** Notes that the customer has seen all offers, unless the order waits for its money or was closed before. */
+  finish(order: Order): Promise<void>;
   find(id: string): Promise<Order | undefined>;
   /** Finds an order with the submission that placed it. */
   findSubmission(orderId: string): Promise<OrderSubmission | undefined>;

@@ -1,6 +1,7 @@
 import type { OrderEvent } from "../commerce/order-facts.ts";
 import type { OrderTable } from "../commerce/order-table.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
+import { viewForm } from "../mail/view-form.ts";
 import type { SitePages } from "../memory-site/site-pages.ts";
 import type { PartsContent } from "../render/fill-parts.ts";
 import { viewOrder } from "../server/orders/order-view.ts";
@@ -49,7 +50,7 @@ function sampleEvents({ trigger }: MailTemplate, total: number, method: string):
 }
 
 /** An order of the market's first product. */
-function sampleOrder(template: MailTemplate, table: OrderTable, origin: string): PartsContent | undefined {
+function sampleOrder(template: MailTemplate, table: OrderTable): PartsContent | undefined {
   const market = table.markets[template.market];
   const [product] = Object.entries(market?.products ?? {});
   const [form, contacts = {}] = Object.entries(table.contacts ?? {})[0] ?? [];
@@ -74,42 +75,25 @@ function sampleOrder(template: MailTemplate, table: OrderTable, origin: string):
     at,
     facts: events.map((event, index) => ({ ...event, key: String(index), at: at + (index + 1) * day })),
   };
-  const page = `${origin}/order?key=sample`;
+  const page = `${template.origin}/order?key=sample`;
   return viewOrder({ form, values, order }, table, { page, next: undefined });
 }
 
-/** A form as the market's customers send it. Only the receipt of a withdrawal quotes what was typed. */
-function sampleForm(
-  { trigger, form, market, languageTag }: MailTemplate,
-  { setup }: Pick<SitePages, "setup">,
-): PartsContent {
-  const context = setup.getContext(market);
-  const timeZone = context.market.timeZone ?? "UTC";
-  const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag, { ...style, timeZone }).format(at);
-  const readLabel = (label: string): string => {
-    const message = label.startsWith("t:") ? context.message(label) : { text: label };
-    return "text" in message ? message.text : message.format(context.values);
-  };
-  const sections = setup.site.manifests.forms.get(form ?? "")?.value.sections ?? [];
-  const fields = sections
-    .flatMap((section) => section.fields)
-    .map((field) => ({
-      label: readLabel(field.label),
-      value: ("autocomplete" in field && typed[field.autocomplete ?? ""]) || "K7M2Q-X94TB",
-    }));
-  return {
-    values: { date: format({ dateStyle: "long" }), time: format({ timeStyle: "long" }) },
-    parts: { field: trigger === "withdrawal-received" ? fields : [] },
-  };
-}
+/** A form as a customer sends it. */
+const sampleForm = (template: MailTemplate, table: OrderTable | undefined): PartsContent =>
+  viewForm(template, {
+    values: Object.fromEntries(
+      (template.fields ?? []).map(({ name, options = {} }) => [
+        name,
+        Object.keys(options)[0] ?? typed[name] ?? "K7M2Q-X94TB",
+      ]),
+    ),
+    at,
+    timeZone: table?.markets[template.market]?.timeZone,
+  });
 
 /** What a mail is filled with in the preview. Its links to the order lead nowhere. */
-export function sampleContent(
-  template: MailTemplate,
-  pages: Pick<SitePages, "setup" | "orders">,
-): PartsContent {
-  const { origin } = new URL(pages.setup.settings.url);
-  const order = template.form === undefined && pages.orders && sampleOrder(template, pages.orders, origin);
-  return order || sampleForm(template, pages);
+export function sampleContent(template: MailTemplate, pages: Pick<SitePages, "orders">): PartsContent {
+  const order = template.form === undefined && pages.orders && sampleOrder(template, pages.orders);
+  return order || sampleForm(template, pages.orders);
 }

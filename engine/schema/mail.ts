@@ -58,6 +58,11 @@ export const mailSchema = z.strictObject({
     .describe('The form that it answers, for "form-accepted" and "withdrawal-received".')
     .meta({ group: "Basics" }),
   markets,
+  sender: z
+    .email()
+    .optional()
+    .describe("The address that it comes from. Default: the e-mail address of the market's contact.")
+    .meta({ group: "Basics" }),
   subject: limitedLiveText({ max: 78 }, ...placeholders)
     .describe("The subject. An order has {number}, {date} and {total}, a form {date} and {time}.")
     .meta({ group: "Texts" }),

@@ -20,6 +20,7 @@ import { type GetVisitor, readVisitor } from "./http/read-visitor.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
 import type { Services } from "./http/services.ts";
 import { orderTableReader, type ReadOrderTable } from "./http/stored-files.ts";
+import { createMailWriter } from "./mail/write-mail.ts";
 import { operations } from "./operations/operations.ts";
 import { createReadiness, type Readiness } from "./operations/readiness.ts";
 import { requestLog } from "./operations/request-log.ts";
@@ -219,10 +220,17 @@ export function createHandler(setup: HandlerSetup): Handler {
     getVisitor,
     create: (side, nextEdge) => createSide(shared, side, nextEdge),
   });
+  const writeMail =
+    setup.mails &&
+    setup.services &&
+    createMailWriter({
+      ...{ table, mails: setup.mails, orders: setup.services.orders, secrets: setup.services.secrets },
+      readTable: orderTableReader(setup.files),
+    });
   const hasUsers = services?.adminPassword !== undefined || services?.adminUsers !== undefined;
   const hasPreviews = setup.previewSecret !== undefined || hasUsers;
-  const reconcile = payments?.reconcile;
-  if (!hasPreviews) return { fetch: live.fetch, reconcile };
+  const work = { reconcile: payments?.reconcile, writeMail };
+  if (!hasPreviews) return { fetch: live.fetch, ...work };
   const preview = createPreviews(shared);
-  return { fetch: async (request) => (await preview(request)) ?? live.fetch(request), reconcile };
+  return { fetch: async (request) => (await preview(request)) ?? live.fetch(request), ...work };
 }

@@ -3,18 +3,23 @@ import { type Statement, sql } from "./statement.ts";
 import type { Row } from "./tables.ts";
 
 /**
- * Where a mail stands. `refused`: its address or content cannot be delivered. `unknown`: it may have been sent, and nothing
- * can tell. `bounced`: it came back.
+ * Where a mail stands. `stored`: the server sends no mails. `refused`: its address or content cannot be delivered, or its
+ * recipient has got too many. `unknown`: it may have been sent, and nothing can tell. `bounced`: it came back.
  */
-export type MailState = "waiting" | "sent" | "refused" | "unknown" | "bounced";
+export const mailStates = ["waiting", "sent", "stored", "refused", "unknown", "bounced"] as const;
+
+export type MailState = (typeof mailStates)[number];
 
 /** A mail that a fact has caused. Its content follows from the template and from what the ledger said then. */
 export interface NewMail {
   /** Identifies it: the order or submission, the mail's name and its version. */
   readonly key: string;
+  /** The hash in its Message-ID. */
+  readonly message: string;
   readonly mail: string;
   /** The hash of its template. */
   readonly template: string;
+  readonly recipient: string;
   /** The lines and facts that the order had. 0 without an order. */
   readonly lines: number;
   readonly facts: number;
@@ -24,6 +29,7 @@ export interface NewMail {
 
 /** A mail to send now. */
 export interface DueMail extends NewMail {
+  /** The id of its submission. */
   readonly post: number;
   /** The number of attempts, including the next one. */
   readonly attempts: number;
@@ -36,15 +42,32 @@ export interface DueMail extends NewMail {
 /** The result of an attempt. Times are in milliseconds since 1970. */
 export type MailSettlement =
   | { readonly state: "waiting"; readonly at: number; readonly reason: string }
-  | { readonly state: "sent"; readonly at: number }
+  /** `reference`: the id that the mail service has given it. */
+  | { readonly state: "sent" | "stored"; readonly at: number; readonly reference?: string | undefined }
   | { readonly state: "refused" | "unknown"; readonly at: number; readonly reason: string };
 
 /** A mail as its operator sees it. Times are in milliseconds since 1970. */
-export interface ListedMail extends Pick<DueMail, "key" | "mail" | "post" | "at" | "attempts"> {
+export interface ListedMail
+  extends Pick<DueMail, "key" | "mail" | "post" | "recipient" | "at" | "attempts" | "content"> {
   readonly state: MailState;
   readonly nextAt: number;
+  readonly settledAt: number | null;
   readonly reason: string | null;
+  /** The id of its order. */
+  readonly order: string | null;
 }
+
+/** Selects mails. Default: all of them. */
+export interface MailQuery {
+  readonly state?: MailState | undefined;
+  readonly key?: string | undefined;
+  readonly order?: string | undefined;
+  /** At most this many. Default: 100. */
+  readonly max?: number;
+}
+
+/** What identifies a mail that came back. */
+export type BouncedMail = { readonly message: string } | { readonly reference: string };
 
 /** The mails that a store keeps. Several servers may share it. */
 export interface MailStore {
@@ -53,24 +76,46 @@ export interface MailStore {
   /** Stores a mail's content, once. Resolves to the stored content, which another server may have written first. */
   keepContent(key: string, content: string): Promise<string>;
   settle(key: string, settlement: MailSettlement): Promise<void>;
+  /** Notes that a mail came back. Resolves to its key, or undefined if it is no mail of this shop. */
+  bounce(mail: BouncedMail, reason: string, at: number): Promise<string | undefined>;
+  /** Sends a mail again that could not be delivered. Resolves to whether there is one. */
+  repeat(key: string, at: number): Promise<boolean>;
   readTemplate(hash: string): Promise<string | undefined>;
-  /** The mails in this state, oldest first. */
-  list(state: MailState): Promise<readonly ListedMail[]>;
+  /** Stores a template, or notes that it is used. */
+  addTemplate(hash: string, content: string, at: number): Promise<void>;
+  /** Deletes the templates that no mail names, and that were not used since a time. */
+  pruneTemplates(before: number): Promise<void>;
+  /** Lists mails, newest first. */
+  list(query: MailQuery): Promise<readonly ListedMail[]>;
 }
 
-/** Stores a template, unless it is stored. */
-export const addTemplate = (hash: string, content: string): Statement =>
-  sql`INSERT INTO mail_templates (hash, content) VALUES (${hash}, ${content}) ON CONFLICT DO NOTHING`;
+/** Mails that a recipient gets in a day because somebody has typed the address into a form. */
+const limit = 10;
 
-/** Adds a mail, once for each key. `post`: selects the id of its submission. */
-export const addMail = (
+const day = 86_400_000;
+
+/**
+ * Adds a mail, once for each key. `post`: selects the id of its submission. `isLimited`: a recipient who got too many such mails
+ * does not get it.
+ */
+export function addMail(
   post: Statement,
-  { key, mail, template, lines, facts, at }: NewMail,
-): Statement => sql`
-  INSERT INTO mails (key, post_id, mail, template, line_count, fact_count, at, next_at)
-  VALUES (${key}, (${post}), ${mail}, ${template}, ${lines}, ${facts}, ${at}, ${at}) ON CONFLICT DO NOTHING`;
+  { key, message, mail, template, recipient, lines, facts, at }: NewMail,
+  isLimited: boolean,
+): Statement {
+  const tooMany = isLimited
+    ? sql`(SELECT count(*) FROM mails WHERE recipient = ${recipient} AND at > ${at - day}) >= ${limit}`
+    : sql`1 = 0`;
+  return sql`
+    INSERT INTO mails (key, message, post_id, mail, template, recipient, line_count, fact_count, at, next_at, state, reason)
+    SELECT CAST(${key} AS TEXT), CAST(${message} AS TEXT), (${post}), CAST(${mail} AS TEXT), CAST(${template} AS TEXT),
+      CAST(${recipient} AS TEXT), CAST(${lines} AS BIGINT), CAST(${facts} AS BIGINT), CAST(${at} AS BIGINT),
+      CAST(${at} AS BIGINT), CASE WHEN ${tooMany} THEN 'refused' ELSE 'waiting' END,
+      CASE WHEN ${tooMany} THEN 'too many mails in a day' END
+    WHERE TRUE ON CONFLICT (key) DO NOTHING`;
+}
 
-type DueRow = Omit<Row<"mails">, "state" | "next_at" | "reason" | "settled_at">;
+type DueRow = Omit<Row<"mails">, "state" | "next_at" | "reason" | "settled_at" | "reference">;
 
 const readDue = ({ post_id, line_count, fact_count, first_at, content, ...row }: DueRow): DueMail => ({
   ...row,
@@ -81,6 +126,8 @@ const readDue = ({ post_id, line_count, fact_count, first_at, content, ...row }:
   content: content ?? undefined,
 });
 
+type ListedRow = Omit<ListedMail, "content"> & { readonly content: string | null };
+
 /** Creates the mail store of a database. */
 export const createMailStore = (run: RunStatements): MailStore => ({
   async claim(now, until, max) {
@@ -90,7 +137,7 @@ export const createMailStore = (run: RunStatements): MailStore => ({
         /*PostgreSQL: FOR UPDATE SKIP LOCKED*/)
       UPDATE mails SET next_at = ${until}, attempts = attempts + 1, first_at = COALESCE(first_at, CAST(${now} AS BIGINT))
       WHERE key IN (SELECT key FROM due)
-      RETURNING key, post_id, mail, template, line_count, fact_count, at, attempts, first_at, content`);
+      RETURNING key, message, post_id, mail, template, recipient, line_count, fact_count, at, attempts, first_at, content`);
     return mails.map(readDue).toSorted((a, b) => a.at - b.at);
   },
   async keepContent(key, content) {
@@ -103,8 +150,28 @@ export const createMailStore = (run: RunStatements): MailStore => ({
   async settle(key, settlement) {
     const { state, at } = settlement;
     const reason = "reason" in settlement ? settlement.reason : null;
+    const reference = "reference" in settlement ? (settlement.reference ?? null) : null;
     const time = state === "waiting" ? sql`next_at = ${at}` : sql`settled_at = ${at}`;
-    await run(sql`UPDATE mails SET state = ${state}, ${time}, reason = ${reason} WHERE key = ${key}`);
+    await run(
+      sql`UPDATE mails SET state = ${state}, ${time}, reason = ${reason}, reference = ${reference} WHERE key = ${key}`,
+    );
+  },
+  async bounce(mail, reason, at) {
+    const which = "message" in mail ? sql`message = ${mail.message}` : sql`reference = ${mail.reference}`;
+    const [[row]] = await run(
+      sql<Row<"mails", "key">>`UPDATE mails SET state = 'bounced', reason = ${reason}, settled_at = ${at}
+        WHERE ${which} RETURNING key`,
+    );
+    return row?.key;
+  },
+  async repeat(key, at) {
+    const [[row]] = await run(
+      sql<
+        Row<"mails", "key">
+      >`UPDATE mails SET state = 'waiting', next_at = ${at}, first_at = NULL, attempts = 0
+        WHERE key = ${key} AND state <> 'sent' RETURNING key`,
+    );
+    return row !== undefined;
   },
   async readTemplate(hash) {
     const [[row]] = await run(
@@ -112,10 +179,25 @@ export const createMailStore = (run: RunStatements): MailStore => ({
     );
     return row?.content;
   },
-  async list(state) {
-    const [mails] = await run(sql<ListedMail>`
-      SELECT key, mail, post_id AS post, at, attempts, state, next_at AS "nextAt", reason FROM mails
-      WHERE state = ${state} ORDER BY at, key`);
-    return mails;
+  async addTemplate(hash, content, at) {
+    await run(sql`INSERT INTO mail_templates (hash, content, at) VALUES (${hash}, ${content}, ${at})
+      ON CONFLICT (hash) DO UPDATE SET at = excluded.at`);
+  },
+  async pruneTemplates(before) {
+    await run(sql`DELETE FROM mail_templates WHERE at < ${before}
+      AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.template = mail_templates.hash)`);
+  },
+  async list({ state, key, order, max = 100 }) {
+    const wanted = [
+      ...(state === undefined ? [] : [sql`AND m.state = ${state}`]),
+      ...(key === undefined ? [] : [sql`AND m.key = ${key}`]),
+      ...(order === undefined ? [] : [sql`AND o.id = ${order}`]),
+    ].reduce((before, condition) => sql`${before} ${condition}`, sql``);
+    const [mails] = await run(sql<ListedRow>`
+      SELECT m.key, m.mail, m.post_id AS post, m.recipient, m.at, m.attempts, m.content, m.state, m.next_at AS "nextAt",
+        m.settled_at AS "settledAt", m.reason, o.id AS "order"
+      FROM mails m LEFT JOIN orders o ON o.post_id = m.post_id WHERE TRUE ${wanted}
+      ORDER BY m.at DESC, m.key LIMIT ${max}`);
+    return mails.map(({ content, ...mail }) => ({ ...mail, content: content ?? undefined }));
   },
 });

@@ -1,5 +1,14 @@
 import { createMessageId, type MailResult, type MailTransport } from "./mail-transport.ts";
 
+/** Opens the service of an address. Its password is the key of the service. */
+export function openHttpMail(url: string): MailTransport {
+  const address = new URL(url);
+  const token = decodeURIComponent(address.password);
+  address.username = "";
+  address.password = "";
+  return createHttpTransport({ address: address.href, token, fetch: (...sent) => fetch(...sent) });
+}
+
 /** Timeout for an answer, in milliseconds. */
 const timeout = 20_000;
 
@@ -12,12 +21,11 @@ interface HttpMailSetup {
   readonly fetch: typeof fetch;
 }
 
-/** Reads why a service has refused a mail. The text may repeat an address, so it is for the operator only. */
-async function readReason(response: Response): Promise<string> {
+/** Reads a text of an answer. It may repeat an address, so it is for the operator only. */
+async function readText(response: Response, name: "id" | "message"): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
-  const message =
-    typeof body === "object" && body !== null && "message" in body ? String(body.message).slice(0, 300) : "";
-  return `${response.status} ${message}`.trim();
+  const value = typeof body === "object" && body !== null && name in body && Reflect.get(body, name);
+  return typeof value === "string" ? value.slice(0, 300) : undefined;
 }
 
 /** The answers about the mail itself. All others are about the shop's access, the load, or a request with the same key. */
@@ -44,11 +52,8 @@ export function createHttpTransport({ address, token, fetch }: HttpMailSetup): M
           redirect: "manual",
           signal: AbortSignal.timeout(timeout),
         });
-        if (response.ok) {
-          await response.body?.cancel();
-          return { kind: "accepted" };
-        }
-        const reason = await readReason(response);
+        if (response.ok) return { kind: "accepted", reference: await readText(response, "id") };
+        const reason = `${response.status} ${(await readText(response, "message")) ?? ""}`.trim();
         return { kind: finalStatuses.includes(response.status) ? "refused" : "later", reason };
       } catch (error) {
         const isLate = error instanceof Error && error.name === "TimeoutError";

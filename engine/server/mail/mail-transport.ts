@@ -18,7 +18,8 @@ export interface OutgoingMail {
  * `later`: it was not taken yet, or the answer was lost, and is sent again with the same key.
  */
 export type MailResult =
-  | { readonly kind: "accepted" }
+  /** `reference`: the id that the service has given it. */
+  | { readonly kind: "accepted"; readonly reference?: string | undefined }
   | { readonly kind: "later" | "refused"; readonly reason: string };
 
 /** Sends mails. `send` never rejects. */
@@ -35,6 +36,10 @@ export interface MailTransport {
 /** The domain of an address with a name. */
 export const getDomain = (address: string): string => /@([^\s>]+)>?$/.exec(address)?.[1] ?? "";
 
+/** The hash of a mail's key, which stands in the header `Message-ID`. */
+export const hashMessage = (key: string): string =>
+  bytesToHex(sha256(new TextEncoder().encode(key))).slice(0, 32);
+
 /** The header `Message-ID` (RFC 5322). It follows from the key, so a repeated mail is the same message. */
 export const createMessageId = ({ key, from }: Pick<OutgoingMail, "key" | "from">): string =>
-  `<${bytesToHex(sha256(new TextEncoder().encode(key))).slice(0, 32)}@${getDomain(from)}>`;
+  `<${hashMessage(key)}@${getDomain(from)}>`;

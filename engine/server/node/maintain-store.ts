@@ -1,5 +1,6 @@
 import { describeError } from "../data/describe-error.ts";
 import type { LogEntry } from "../data/log-entry.ts";
+import { templateLife } from "../mail/mail-queue.ts";
 import { pruneOld } from "../retention/prune-old.ts";
 import type { Stores } from "../stores.ts";
 import { hastenEvents } from "../webhooks/hasten-events.ts";
@@ -11,7 +12,7 @@ const hour = 60 * 60 * 1000;
  * counted, and deletes submissions that are older than `days`. Undefined keeps them. The returned function stops this.
  */
 export function maintainStore(
-  { outbox, counters, retention }: Pick<Stores, "outbox" | "counters" | "retention">,
+  { outbox, counters, mails, retention }: Pick<Stores, "outbox" | "counters" | "mails" | "retention">,
   days: number | undefined,
   log: (entry: LogEntry) => void,
 ): () => void {
@@ -21,6 +22,7 @@ export function maintainStore(
     try {
       await hastenEvents(outbox, { now, log });
       await counters.settle();
+      await mails.pruneTemplates(now - templateLife);
       // Always note the time: `orders prune` may need to know how far the clock has come.
       if (days === undefined) await retention.noteTime(now);
       const pruned = days === undefined ? 0 : await pruneOld(retention, { days, now, log });

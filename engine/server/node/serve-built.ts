@@ -8,6 +8,7 @@ import { createHandler } from "../handler.ts";
 import type { Handler, HandlerSetup } from "../handler-setup.ts";
 import type { HostServices } from "../http/services.ts";
 import { isPublic, readAddress } from "../limits/ip-address.ts";
+import type { WriteMail } from "../mail/write-mail.ts";
 import { createReadiness, type Readiness } from "../operations/readiness.ts";
 import { previewFolder } from "../previews/preview-files.ts";
 import type { Stores } from "../stores.ts";
@@ -29,6 +30,7 @@ export interface ServedSite extends Listening {
   readonly table: SiteTable;
   /** Asks the payment providers about at most `max` attempts that are due. Resolves to their number. */
   readonly reconcile: (max: number) => Promise<number>;
+  readonly writeMail: WriteMail;
 }
 
 interface ServeOptions {
@@ -53,7 +55,7 @@ interface ServeOptions {
         | "orderTokens"
       > &
         Pick<Database, "verify"> &
-        Partial<Pick<Stores, "attention">>)
+        Partial<Pick<Stores, "attention" | "mails">>)
     | undefined;
   /** The payment providers. Default: orders wait for no payment. */
   readonly payments?: HandlerSetup["payments"];
@@ -180,6 +182,7 @@ export async function serveBuilt(
       },
       payments,
       attention: keeps?.attention,
+      mails: keeps?.mails,
       previewSecret: previewSecret === undefined ? undefined : new TextEncoder().encode(previewSecret),
       previewFrames,
       whole: wholeSite(join(out.server, previewFolder, "server")),
@@ -201,6 +204,7 @@ export async function serveBuilt(
     table,
     port: listening.port,
     reconcile: async (max) => (await current().handler.reconcile?.(max)) ?? 0,
+    writeMail: async (mail) => (await current().handler.writeMail?.(mail)) ?? "the build has no mails",
     drain() {
       readiness.drain();
       listening.drain();

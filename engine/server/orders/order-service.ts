@@ -8,9 +8,10 @@ import type {
   Receipt,
   Recorded,
 } from "../../commerce/order-book.ts";
+import { awayFor, closeOrder } from "../../commerce/order-closing.ts";
 import { countOrder } from "../../commerce/order-counts.ts";
 import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
-import { acceptsLines, isReleased, listMoved } from "../../commerce/order-state.ts";
+import { acceptsLines, isReleased, ledgerLength, listMoved } from "../../commerce/order-state.ts";
 import { readPrepaid } from "../../commerce/payment-attempts.ts";
 import { listLooks } from "../../payments/next-look.ts";
 import type { RunStatements } from "../data/database.ts";
@@ -26,9 +27,12 @@ import {
   takeStock,
 } from "../data/insertions.ts";
 import { findSubmission } from "../data/order-queries.ts";
+import { setTimer } from "../data/order-timers.ts";
 import { type Statement, sql } from "../data/statement.ts";
 import { createStock } from "../data/stock-store.ts";
 import { isConflict } from "../data/store-error.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import { describeFact, describeSubmission } from "../mail/order-mails.ts";
 import { createChange, maxAttempts, type PlacedSubmission, unavailable } from "./change-order.ts";
 import { createArchive } from "./order-archive.ts";
 import { changeDocuments } from "./order-documents.ts";
@@ -50,21 +54,21 @@ const setLooks = (order: Order, now: number): Statement[] =>
     ? []
     : listLooks(order, now).map(({ attempt, at }) => setLook(order.id, attempt, at));
 
-/** The statements that store a submission with its order, event and counts. */
-function placeStatements({
-  key,
-  form,
-  market,
-  at,
-  values,
-  contact,
-  doubt,
-  order,
-}: NewSubmission): Statement[] {
+/** The statements that set when to look at an order whose customer does nothing more. */
+function setTimers(order: Order, before: Order | undefined, now: number): readonly Statement[] {
+  if (closeOrder(order)) return [setTimer(order.id, now + awayFor)];
+  return before && closeOrder(before) ? [setTimer(order.id, undefined)] : [];
+}
+
+/** The statements that store a submission with its order, event and counts. `mails`: those that queue its mails. */
+function placeStatements(
+  { key, form, market, at, values, contact, doubt, order }: NewSubmission,
+  mails: readonly Statement[],
+): Statement[] {
   const row = { key, form, market, at, content: JSON.stringify(values), contact: contact ?? null };
   const unless = doubt && (doubt.isHeld ? sql`SELECT 1` : findContact(row.contact, doubt.from, doubt.to));
   const locks = contact === undefined ? [] : [lockContact(contact)];
-  if (order === undefined) return [...locks, addSubmission(row, unless)];
+  if (order === undefined) return [...locks, addSubmission(row, unless), ...mails];
   const documents = changeDocuments(order, undefined, { at });
   const type = isReleased(order) ? "order.created" : "order.placed";
   return [
@@ -75,6 +79,8 @@ function placeStatements({
     ...order.lines.flatMap((line, position) => addLine(order.id, position, null, line)),
     ...addFacts({ ...order, facts: [] }, order.facts ?? []),
     ...setLooks(order, at),
+    ...setTimers(order, undefined, at),
+    ...mails,
     ...addNewCounts(countOrder(order)),
     ...listMoved({ lines: [] }, order).map(takeStock),
     ...documents.statements,
@@ -105,6 +111,7 @@ function addTo(
     ...addLine(before.id, before.lines.length, key, line, before.facts?.length),
     ...addFacts(withLine, facts),
     ...(event ? setLooks(order, at) : []),
+    ...setTimers(order, before, at),
     addOrderEvent("order.line-added", { at, order, customer, line }),
     ...addNewCounts(countOrder(order, before)),
     ...listMoved(before, order).map(takeStock),
@@ -116,13 +123,18 @@ function addTo(
 /** Facts that only the payments of the shop need. They send no event. */
 const quietTypes: readonly FactType[] = [
   ...(["attempt", "attempt-started", "refund"] as const),
-  ...(["stock-released", "stock-reserved"] as const),
+  ...(["stock-released", "stock-reserved", "payment-unfinished"] as const),
 ];
 
 /** The statements that add a fact to an order, with the events that follow, and whether a document gets its number. */
 function factStatements(
   before: Order,
-  { order, customer, fact }: PlacedOrder & { readonly fact: OrderFact },
+  {
+    order,
+    customer,
+    fact,
+    mails,
+  }: PlacedOrder & { readonly fact: OrderFact; readonly mails: readonly Statement[] },
 ): { readonly statements: readonly Statement[]; readonly isNumbered: boolean } {
   const { at } = fact;
   const isReady = isReleased(order) && !isReleased(before);
@@ -131,6 +143,8 @@ function factStatements(
   const statements = [
     addFact(before, fact),
     ...setLooks(order, at),
+    ...setTimers(order, before, at),
+    ...mails,
     ...addNewCounts(countOrder(order, before)),
     ...listMoved(before, order).map(takeStock),
     ...documents.statements,
@@ -146,7 +160,10 @@ function factStatements(
  * Creates the order book of a database: it decides about submissions and orders, and only it changes their tables. `now`:
  * milliseconds since 1970.
  */
-export function createOrderService(run: RunStatements, now: () => number): OrderService {
+export function createOrderService(
+  run: RunStatements,
+  { now, mails }: { readonly now: () => number; readonly mails?: MailQueue | undefined },
+): OrderService {
   const findByOrder = async (id: string) => (await readSubmissions(run, sql`WHERE o.id = ${id}`))[0];
 
   /** Why a submission was not stored. Undefined if its key is new, it repeats no order, and the stock has its pieces. */
@@ -169,11 +186,39 @@ export function createOrderService(run: RunStatements, now: () => number): Order
 
   const change = createChange(run, findByOrder);
 
+  const record: OrderService["record"] = async (id, event, expected) => {
+    let isNumbered = false;
+    const recorded = await change<Recorded>(id, async (stored) => {
+      if (stored === undefined) return { result: { kind: "unknown-order" } };
+      const fact: OrderFact = { ...event, at: now() };
+      const { order, values: customer } = stored;
+      const result = { order, customer, ...decideFact(order, fact, expected) };
+      if (result.kind !== "recorded" || !result.isNew) return { result };
+      const cause = describeFact(result.order, { before: order, submission: stored, fact });
+      const queued = (await mails?.queue(cause)) ?? [];
+      const built = factStatements(order, { ...result, fact, mails: queued });
+      isNumbered = built.isNumbered;
+      return {
+        result,
+        statements: built.statements,
+        moved: listMoved(order, result.order),
+        refuse: (products) => ({
+          ...({ kind: "refused", order, customer } as const),
+          refusal: refuseStock(order, products),
+        }),
+      };
+    });
+    // The database has chosen the number.
+    if (recorded.kind !== "recorded" || !recorded.isNew || !isNumbered) return recorded;
+    return { ...recorded, order: (await findByOrder(id))?.order ?? recorded.order };
+  };
+
   return {
     async place(submission) {
+      const queued = mails ? await mails.queue(describeSubmission(submission)) : [];
       for (let attempt = 1; ; attempt++) {
         try {
-          await run(...placeStatements(submission));
+          await run(...placeStatements(submission, queued));
           return { ...(submission.order && { order: submission.order }), isNew: true };
         } catch (error) {
           if (!isConflict(error)) throw error;
@@ -192,29 +237,10 @@ export function createOrderService(run: RunStatements, now: () => number): Order
         const moved = listMoved(stored.order, order);
         return { result: order, statements, moved, refuse: () => undefined };
       }),
-    async record(id, event, expected) {
-      let isNumbered = false;
-      const recorded = await change<Recorded>(id, (stored) => {
-        if (stored === undefined) return { result: { kind: "unknown-order" } };
-        const fact: OrderFact = { ...event, at: now() };
-        const { order, values: customer } = stored;
-        const result = { order, customer, ...decideFact(order, fact, expected) };
-        if (result.kind !== "recorded" || !result.isNew) return { result };
-        const built = factStatements(order, { ...result, fact });
-        isNumbered = built.isNumbered;
-        return {
-          result,
-          statements: built.statements,
-          moved: listMoved(order, result.order),
-          refuse: (products) => ({
-            ...({ kind: "refused", order, customer } as const),
-            refusal: refuseStock(order, products),
-          }),
-        };
-      });
-      // The database has chosen the number.
-      if (recorded.kind !== "recorded" || !recorded.isNew || !isNumbered) return recorded;
-      return { ...recorded, order: (await findByOrder(id))?.order ?? recorded.order };
+    record,
+    async finish(order) {
+      const event = closeOrder(order);
+      if (event?.type === "closed") await record(order.id, event, ledgerLength(order));
     },
     find: async (id) => (await findByOrder(id))?.order,
     async findSubmission(id) {

@@ -11,6 +11,7 @@ import { askOfferPrice } from "../questions/ask-price.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { fillPages } from "./fill-pages.ts";
 import { findKnownOrder } from "./find-known-order.ts";
+import { orderFinisher } from "./finish-order.ts";
 import { orderPage } from "./order-page.ts";
 import { orderPages } from "./order-pages.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
@@ -42,6 +43,7 @@ export function orders({
   const prices = orderTableReader(files);
   const pages = orderPages(files, table, prices);
   const ask = askOfferPrice(files);
+  const finish = services && orderFinisher(services, pages, prices);
   const offers = {
     prices,
     pages,
@@ -61,12 +63,13 @@ export function orders({
     const id = match?.kind === "order" ? match.order : undefined;
     const submission = summary && services && (await findKnownOrder(req.raw, services, id));
     if (submission === "unread") return plainText(503, "The order cannot be read at the moment.");
+    if (submission) finish?.(req.raw, page, submission);
     if (!summary || !submission) return new Response(null, { status: 204, headers: ofOneVisitor });
     return new Response(await pages.fill(summary, submission), {
       headers: { ...ofOneVisitor, "content-type": "text/html; charset=utf-8" },
     });
   });
   if (table.orderPage !== undefined) app.get("*", orderPage({ table, pages, services, documentHeaders }));
-  if (services) app.get("*", fillPages(services, pages, table.default));
+  if (services && finish) app.get("*", fillPages(services, pages, { defaultMarket: table.default, finish }));
   return app;
 }

@@ -13,7 +13,7 @@ import { log, workerServices } from "./worker-services.ts";
  * code, because Workers cannot evaluate texts.
  */
 export interface WorkerParts
-  extends Omit<HandlerSetup, "files" | "geoHeader" | "services" | "payments" | "attention"> {
+  extends Omit<HandlerSetup, "files" | "geoHeader" | "services" | "payments" | "attention" | "mails"> {
   /** The payment providers that the site's methods name. */
   readonly providers: readonly ProviderName[];
   /** The assets folder with the files that only the handler reads. */
@@ -34,13 +34,13 @@ const notFrames = "PREVIEW_FRAMES cannot be used. Set comma-separated origins, s
  */
 export function createWorker({ serverFolder, providers, ...parts }: WorkerParts): Worker {
   const start = (env: WorkerEnv) => {
-    const services = workerServices(env, providers);
+    const files = assetFiles(env.ASSETS, serverFolder);
+    const services = workerServices(env, providers, files);
     const { PREVIEW_SECRET: secret, PREVIEW_FRAMES: frames } = env;
     const previewFrames = readFrames(frames);
     if (frames && previewFrames === undefined)
       log({ level: "error", event: "preview-frames", message: notFrames });
     const previewSecret = secret && secret.length >= 32 ? new TextEncoder().encode(secret) : undefined;
-    const files = assetFiles(env.ASSETS, serverFolder);
     return {
       services,
       handler: createHandler({
@@ -50,6 +50,7 @@ export function createWorker({ serverFolder, providers, ...parts }: WorkerParts)
         services,
         payments: services?.paymentSetup,
         attention: services?.attention,
+        mails: services?.mails,
         log,
         previewSecret,
         previewFrames,
@@ -71,7 +72,8 @@ export function createWorker({ serverFolder, providers, ...parts }: WorkerParts)
     },
     scheduled: async (_, env) => {
       const { services, handler } = startOnce(env);
-      if (services) await runScheduled(env, { ...services, reconcile: handler.reconcile });
+      if (services)
+        await runScheduled(env, { ...services, reconcile: handler.reconcile, writeMail: handler.writeMail });
     },
   };
 }

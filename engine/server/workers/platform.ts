@@ -35,6 +35,8 @@ export interface WorkerEnv extends ProviderSettings {
   /** Comma-separated users of /admin: a name, a colon and the SHA-256 of the password. */
   readonly ADMIN_USERS?: string;
   /** The URL that receives events. */
+  /** `https://:key@api.resend.com/emails`. Without it, mails are stored and not sent. */
+  readonly MAIL_URL?: string;
   readonly WEBHOOK_URL?: string;
   /** Signs the events: `whsec_` and 24 to 64 bytes as base64. */
   readonly WEBHOOK_SECRET?: string;

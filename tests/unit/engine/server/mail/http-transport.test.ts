@@ -35,7 +35,7 @@ const send = () => createHttpTransport({ address, token: "re_1", fetch }).send(m
 
 test("sends the mail with its key", async () => {
   respond = () => Response.json({ id: "1" });
-  expect(await send()).toEqual({ kind: "accepted" });
+  expect(await send()).toEqual({ kind: "accepted", reference: "1" });
   const [{ headers, body } = expect.unreachable()] = requests;
   expect([headers.get("authorization"), headers.get("idempotency-key")]).toEqual(["Bearer re_1", mail.key]);
   const { key: _, to, ...rest } = mail;

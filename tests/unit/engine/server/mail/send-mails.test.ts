@@ -2,10 +2,10 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendDue } from "../../../../../engine/server/data/attempts.ts";
 import type { Database } from "../../../../../engine/server/data/database.ts";
-import { addMail, addTemplate, createMailStore } from "../../../../../engine/server/data/mail-store.ts";
+import { addMail, createMailStore } from "../../../../../engine/server/data/mail-store.ts";
 import { openMemory } from "../../../../../engine/server/data/sqlite/sqlite-in-process.ts";
 import { sql } from "../../../../../engine/server/data/statement.ts";
-import type { MailTransport } from "../../../../../engine/server/mail/mail-transport.ts";
+import { hashMessage, type MailTransport } from "../../../../../engine/server/mail/mail-transport.ts";
 import { type MailHost, mailSending } from "../../../../../engine/server/mail/send-mails.ts";
 import { createSmtpTransport } from "../../../../../engine/server/node/smtp-transport.ts";
 import { type MailServer, startMailServer } from "../../../../fixtures/mail-server.ts";
@@ -40,18 +40,20 @@ const addPost = (key: string) =>
 const findPost = (key: string) => sql`SELECT id FROM posts WHERE key = ${key}`;
 
 const newMail = (key: string) =>
-  ({ key, mail: "receipt", template: "t1", lines: 1, facts: 0, at: time }) as const;
+  ({
+    ...{ key, message: hashMessage(key), mail: "receipt", template: "t1" },
+    ...{ recipient: "mia@example.com", lines: 1, facts: 0, at: time },
+  }) as const;
 
 async function queue(...keys: readonly string[]): Promise<void> {
-  await database.run(addTemplate("t1", "{}"));
-  for (const key of keys) await database.run(addPost(key), addMail(findPost(key), newMail(key)));
+  for (const key of keys) await database.run(addPost(key), addMail(findPost(key), newMail(key), false));
 }
 
 /** A host whose content changes with each build. */
 const createHost = (changes: Partial<MailHost> = {}): MailHost => ({
   store: createMailStore(database.run),
   transport,
-  render: async ({ key }) => ({
+  write: async ({ key }) => ({
     key,
     from: "Mellva <orders@mellva.example>",
     to: "mia@example.com",
@@ -80,7 +82,7 @@ const states = async () => {
 
 test("sends each mail once, however often its fact is repeated", async () => {
   await queue("a");
-  for (let time = 0; time < 20; time++) await database.run(addMail(findPost("a"), newMail("a")));
+  for (let time = 0; time < 20; time++) await database.run(addMail(findPost("a"), newMail("a"), false));
   await Promise.all([send(), send()]);
   await send();
   expect(await readMails()).toHaveLength(1);
@@ -95,7 +97,7 @@ function crashAt(step: number): MailHost {
   const pass = () => {
     if (count++ === step) throw new Crash();
   };
-  const { store, render, ...host } = createHost();
+  const { store, write, ...host } = createHost();
   const wrap =
     <Arguments extends readonly unknown[], Result>(call: (...all: Arguments) => Promise<Result>) =>
     async (...all: Arguments): Promise<Result> => {
@@ -106,7 +108,7 @@ function crashAt(step: number): MailHost {
     };
   return {
     ...host,
-    render: wrap(render),
+    write: wrap(write),
     store: {
       ...store,
       claim: wrap(store.claim),
@@ -161,7 +163,7 @@ test("keeps a refused mail with its reason, and sends the others", async () => {
   await queue("b");
   await send();
   expect(await states()).toEqual(["refused", "sent"]);
-  const [mail] = await createHost().store.list("refused");
+  const [mail] = await createHost().store.list({ state: "refused" });
   expect(mail).toMatchObject({ key: "a", reason: expect.stringContaining("No such mailbox") });
 });
 

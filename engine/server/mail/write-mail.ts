@@ -1,0 +1,71 @@
+import type { OrderService, StoredSubmission } from "../../commerce/order-book.ts";
+import { isTestOrder } from "../../commerce/payment-attempts.ts";
+import { fillMail } from "../../mail/fill-mail.ts";
+import type { MailTemplate } from "../../mail/mail-template.ts";
+import { viewForm } from "../../mail/view-form.ts";
+import type { PartsContent } from "../../render/fill-parts.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import type { DueMail, MailStore } from "../data/mail-store.ts";
+import { orderLink } from "../http/order-link.ts";
+import type { Services } from "../http/services.ts";
+import type { ReadOrderTable } from "../http/stored-files.ts";
+import { viewOrder } from "../orders/order-view.ts";
+import type { OutgoingMail } from "./mail-transport.ts";
+import { unpackText } from "./pack-text.ts";
+
+export interface MailWriterSetup {
+  readonly orders: Pick<OrderService, "submissions">;
+  readonly mails: Pick<MailStore, "readTemplate">;
+  readonly table: SiteTable;
+  readonly readTable: ReadOrderTable;
+  readonly secrets: Services["secrets"];
+}
+
+/** Writes a mail as it is sent. A text: why it cannot be sent. */
+export type WriteMail = (mail: DueMail) => Promise<OutgoingMail | string>;
+
+/** A name with an address (RFC 5322). */
+const formatSender = ({ brand, sender }: MailTemplate): string =>
+  `"${brand.replaceAll(/["\\]/g, "\\$&")}" <${sender}>`;
+
+/** Creates the function that writes mails from their template and from what the ledger said when they were queued. */
+export function createMailWriter({ orders, mails, table, readTable, secrets }: MailWriterSetup): WriteMail {
+  async function view(
+    template: MailTemplate,
+    { form, values, at, order }: StoredSubmission,
+    { lines, facts }: DueMail,
+  ): Promise<PartsContent> {
+    const orderTable = await readTable();
+    if (order === undefined || lines === 0)
+      return viewForm(template, {
+        ...{ values, at },
+        timeZone: orderTable.markets[template.market]?.timeZone,
+      });
+    const page = orderLink(order, { table, secrets, origin: template.origin });
+    const then = {
+      ...order,
+      lines: order.lines.slice(0, lines),
+      facts: (order.facts ?? []).slice(0, facts),
+    };
+    return viewOrder({ form, values, order: then }, orderTable, { page, next: undefined });
+  }
+  return async (mail) => {
+    const packed = await mails.readTemplate(mail.template);
+    if (packed === undefined) return "its template is gone";
+    // SAFETY: the build writes templates.
+    const template = JSON.parse(await unpackText(packed)) as MailTemplate;
+    if (template.sender === "") return "the market has no e-mail address, and the mail names no sender";
+    for await (const submission of orders.submissions({ ids: [mail.post] })) {
+      const { subject, html, text } = fillMail(template, await view(template, submission, mail));
+      const isTest = submission.order !== undefined && isTestOrder(submission.order);
+      return {
+        key: mail.key,
+        from: formatSender(template),
+        to: mail.recipient,
+        subject: isTest ? `[Test] ${subject}` : subject,
+        ...{ html, text },
+      };
+    }
+    return "its order was erased";
+  };
+}
