@@ -74,11 +74,12 @@ function createAdmin(
   readTable: ReadOrderTable,
 ): ServerApp | undefined {
   const { counters, sessions } = services ?? {};
-  const { attention, table: site } = setup;
+  const { attention, mails, table: site } = setup;
   const { orders } = readiness;
-  if (!services || !counters || !sessions || !attention || !orders) return undefined;
+  if (!services || !counters || !sessions || !attention || !mails || !orders) return undefined;
   const adminServices = { ...services, sessions };
-  return admin({ services: adminServices, counting, counters, site, orders, payments, attention, readTable });
+  const stores = { orders, counters, attention, mails };
+  return admin({ services: adminServices, counting, site, payments, readTable, ...stores });
 }
 
 /** Creates the handler of one side: Hono apps, of which the first that knows a request's path and method responds. */

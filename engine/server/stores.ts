@@ -49,7 +49,7 @@ export const createStores = (
     payments,
     timers: createTimers(run),
     mails,
-    attention: createAttention(run, outbox, payments),
+    attention: createAttention(run, outbox, payments, mails),
     counters: createCounters(database, { waits: isScheduled }),
     sessions: createSessions(run),
     retention: createRetention(run, orders.erase, isScheduled ? 1 : undefined),

@@ -3,12 +3,14 @@ import { type Statement, sql } from "./statement.ts";
 import type { Row } from "./tables.ts";
 
 /**
- * Where a mail stands. `stored`: the server sends no mails. `refused`: its address or content cannot be delivered, or its
- * recipient has got too many. `unknown`: it may have been sent, and nothing can tell. `bounced`: it came back.
+ * Where a mail stands. `stored`: the server sends no mails. `limited`: its recipient has got too many. `refused`: its address
+ * or content cannot be delivered. `unknown`: it may have been sent, and nothing can tell. `bounced`: it came back.
  */
-export const mailStates = ["waiting", "sent", "stored", "refused", "unknown", "bounced"] as const;
+export const mailStates = ["waiting", "sent", "stored", "limited", "refused", "unknown", "bounced"] as const;
 
 export type MailState = (typeof mailStates)[number];
+
+export const isMailState = (text: string): text is MailState => mailStates.some((state) => state === text);
 
 /** A mail that a fact has caused. Its content follows from the template and from what the ledger said then. */
 export interface NewMail {
@@ -48,7 +50,7 @@ export type MailSettlement =
 
 /** A mail as its operator sees it. Times are in milliseconds since 1970. */
 export interface ListedMail
-  extends Pick<DueMail, "key" | "mail" | "post" | "recipient" | "at" | "attempts" | "content"> {
+  extends Pick<DueMail, "key" | "message" | "mail" | "post" | "recipient" | "at" | "attempts" | "content"> {
   readonly state: MailState;
   readonly nextAt: number;
   readonly settledAt: number | null;
@@ -60,10 +62,15 @@ export interface ListedMail
 /** Selects mails. Default: all of them. */
 export interface MailQuery {
   readonly state?: MailState | undefined;
-  readonly key?: string | undefined;
+  readonly message?: string | undefined;
   readonly order?: string | undefined;
   /** At most this many. Default: 100. */
   readonly max?: number;
+}
+
+/** A mail that did not reach its recipient. */
+export interface UndeliveredMail extends Pick<ListedMail, "message" | "mail" | "order" | "at" | "reason"> {
+  readonly state: "refused" | "unknown" | "bounced";
 }
 
 /** What identifies a mail that came back. */
@@ -85,6 +92,8 @@ export interface MailStore {
   addTemplate(hash: string, content: string, at: number): Promise<void>;
   /** Deletes the templates that no mail names, and that were not used since a time. */
   pruneTemplates(before: number): Promise<void>;
+  /** The mails that did not reach their recipients, oldest first. */
+  listUndelivered(): Promise<readonly UndeliveredMail[]>;
   /** Lists mails, newest first. */
   list(query: MailQuery): Promise<readonly ListedMail[]>;
 }
@@ -107,11 +116,10 @@ export function addMail(
     ? sql`(SELECT count(*) FROM mails WHERE recipient = ${recipient} AND at > ${at - day}) >= ${limit}`
     : sql`1 = 0`;
   return sql`
-    INSERT INTO mails (key, message, post_id, mail, template, recipient, line_count, fact_count, at, next_at, state, reason)
+    INSERT INTO mails (key, message, post_id, mail, template, recipient, line_count, fact_count, at, next_at, state)
     SELECT CAST(${key} AS TEXT), CAST(${message} AS TEXT), (${post}), CAST(${mail} AS TEXT), CAST(${template} AS TEXT),
       CAST(${recipient} AS TEXT), CAST(${lines} AS BIGINT), CAST(${facts} AS BIGINT), CAST(${at} AS BIGINT),
-      CAST(${at} AS BIGINT), CASE WHEN ${tooMany} THEN 'refused' ELSE 'waiting' END,
-      CASE WHEN ${tooMany} THEN 'too many mails in a day' END
+      CAST(${at} AS BIGINT), CASE WHEN ${tooMany} THEN 'limited' ELSE 'waiting' END
     WHERE TRUE ON CONFLICT (key) DO NOTHING`;
 }
 
@@ -187,14 +195,21 @@ export const createMailStore = (run: RunStatements): MailStore => ({
     await run(sql`DELETE FROM mail_templates WHERE at < ${before}
       AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.template = mail_templates.hash)`);
   },
-  async list({ state, key, order, max = 100 }) {
+  async listUndelivered() {
+    const [mails] = await run(sql<UndeliveredMail>`
+      SELECT m.message, m.mail, m.at, m.state, m.reason, o.id AS "order"
+      FROM mails m LEFT JOIN orders o ON o.post_id = m.post_id
+      WHERE m.state IN ('refused', 'unknown', 'bounced') ORDER BY m.at, m.key`);
+    return mails;
+  },
+  async list({ state, message, order, max = 100 }) {
     const wanted = [
       ...(state === undefined ? [] : [sql`AND m.state = ${state}`]),
-      ...(key === undefined ? [] : [sql`AND m.key = ${key}`]),
+      ...(message === undefined ? [] : [sql`AND m.message = ${message}`]),
       ...(order === undefined ? [] : [sql`AND o.id = ${order}`]),
     ].reduce((before, condition) => sql`${before} ${condition}`, sql``);
     const [mails] = await run(sql<ListedRow>`
-      SELECT m.key, m.mail, m.post_id AS post, m.recipient, m.at, m.attempts, m.content, m.state, m.next_at AS "nextAt",
+      SELECT m.key, m.message, m.mail, m.post_id AS post, m.recipient, m.at, m.attempts, m.content, m.state, m.next_at AS "nextAt",
         m.settled_at AS "settledAt", m.reason, o.id AS "order"
       FROM mails m LEFT JOIN orders o ON o.post_id = m.post_id WHERE TRUE ${wanted}
       ORDER BY m.at DESC, m.key LIMIT ${max}`);

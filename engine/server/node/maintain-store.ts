@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Maintains a store now and every hour. Makes events due that a wrong clock has delayed, adds what orders have
- * counted, and deletes submissions that are older than `days`. Undefined keeps them. The returned function stops this.
+ * counted, and deletes submissions that are older than `days` and templates of mails that nothing names. Undefined keeps them. The returned function stops this.
  */
 export function maintainStore(
   { outbox, counters, mails, retention }: Pick<Stores, "outbox" | "counters" | "mails" | "retention">,
@@ -22,11 +22,11 @@ export function maintainStore(
     try {
       await hastenEvents(outbox, { now, log });
       await counters.settle();
-      await mails.pruneTemplates(now - templateLife);
       // Always note the time: `orders prune` may need to know how far the clock has come.
       if (days === undefined) await retention.noteTime(now);
       const pruned = days === undefined ? 0 : await pruneOld(retention, { days, now, log });
       if (pruned > 0) log({ level: "info", pruned });
+      await mails.pruneTemplates(now - templateLife);
     } catch (error) {
       // The next attempt is in an hour. A store that closes meanwhile rejects the rest of the work.
       if (!isEnded) log({ level: "error", ...describeError(error) });

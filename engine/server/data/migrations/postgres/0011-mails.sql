@@ -25,6 +25,7 @@ CREATE TABLE mails (
   content TEXT
 );
 CREATE INDEX mails_due ON mails (next_at) WHERE state = 'waiting';
+CREATE INDEX mails_undelivered ON mails (at) WHERE state IN ('refused', 'unknown', 'bounced');
 CREATE INDEX mails_of_post ON mails (post_id);
 CREATE INDEX mails_to ON mails (recipient, at);
 CREATE INDEX mails_of_template ON mails (template);
