@@ -21,8 +21,9 @@ export const offerErrorId = "offer-failed";
 export const afterOrderHook = "data-after-order";
 export const orderedHook = "data-ordered";
 
-/** The JSON response (409) if the price differs from the shown one: nothing was added. */
+/** The JSON response (409) if the price differs from the shown one, or the product is sold out: nothing was added. */
 export interface OfferQuestion {
+  /** The form shows it, and can be sent again. */
   readonly text: string;
   /** What to send as the shown price to accept it. */
   readonly price: number;
