@@ -5,7 +5,7 @@ import {
   type OfferQuestion,
   offerErrorId,
 } from "../../forms/order-submission.ts";
-import { answerInPage, closeInPage, markOrdered } from "../../render/document-slots.ts";
+import { answerInPage, closeInPage } from "../../render/document-slots.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { Counting } from "../http/counting.ts";
@@ -17,7 +17,7 @@ import type { ReadOrderTable } from "../http/stored-files.ts";
 import type { askOfferPrice } from "../questions/ask-price.ts";
 import type { tellSoldOut } from "../questions/sold-out.ts";
 import { type Acceptance, acceptOffer, findOffer } from "./accept-offer.ts";
-import type { OrderPages } from "./order-pages.ts";
+import { markOrder, type OrderPages } from "./order-pages.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
 import { type OfferSubmission, readOffer } from "./read-offer.ts";
 
@@ -65,7 +65,7 @@ async function answerPage(
   const orderSubmission = await services?.orders.findSubmission(id);
   if (page === undefined || changed === undefined || orderSubmission === undefined)
     return notStored(submission);
-  return new Response(await pages.fill(markOrdered(changed), orderSubmission), {
+  return new Response(await pages.fill(markOrder(changed, orderSubmission), orderSubmission), {
     status: 409,
     headers: {
       ...(await documentHeaders(page.pageKey)),
