@@ -42,7 +42,7 @@ Reads, continues and deletes stored submissions and orders. The server may be ru
       write all submissions, or those of a person, to standard output. Amounts: CSV in whole units, JSON in the
       smallest unit
   payments --format csv|json [--since …]
-      write what was paid and paid back, also in deleted orders, to standard output: a list for bookkeeping
+      write what was paid, paid back or is under review, also in deleted orders, to standard output: a list for bookkeeping
   record NUMBER --type paid|refunded --amount 2990 [--reference …]
   record NUMBER --type shipped [--carrier …] [--tracking …] [--url …]
   record NUMBER --type cancelled|withdrawn [--reason …]
