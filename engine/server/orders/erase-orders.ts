@@ -9,8 +9,11 @@ import { sql } from "../data/statement.ts";
 import { isConflict } from "../data/store-error.ts";
 import { readSubmissions } from "./read-orders.ts";
 
-/** Submissions of one transaction. D1 allows a statement 100 values, and one statement has two for each order. */
-const step = 45;
+/** Submissions of one transaction. D1 allows a statement 100 values. */
+const step = 90;
+
+/** Orders of the statement that compares their ledgers: it has two values for each. */
+const comparedStep = 45;
 
 /** Attempts to erase orders while webhooks change them. */
 const maxAttempts = 10;
@@ -28,11 +31,14 @@ async function eraseOnce(run: RunStatements, ids: readonly number[]): Promise<Er
   const lines = orders.reduce((sum, order) => sum + order.lines.length, 0);
   const sum = { submissions: erased.length, orders: orders.length, lines, events: 0, refused };
   if (erased.length === 0) return sum;
+  const comparedParts = Array.from({ length: Math.ceil(orders.length / comparedStep) }, (_, part) =>
+    orders.slice(part * comparedStep, (part + 1) * comparedStep),
+  );
   try {
     const [[count]] = await run(
       countEvents(names),
       lockOrders(names),
-      ...(orders.length > 0 ? [refuseChanged(orders)] : []),
+      ...comparedParts.map(refuseChanged),
       ...orders.flatMap(listPayments).map(addErasedPayment),
       deleteSubmissions(erased.map(({ id }) => id)),
     );
