@@ -52,9 +52,9 @@ export interface Contradiction<Prop extends string = string> {
 /**
  * What the engine needs to know of a block's place on a page. `products`: order buttons scroll to it. `result`: it
  * shows the outcome of a quiz, and stays if the outcome must not sell. `legal`: it carries the terms and the
- * instruction on withdrawal in a mail.
+ * instruction on withdrawal in a mail. `order`: it shows a customer's order.
  */
-export type BlockRole = "products" | "result" | "legal";
+export type BlockRole = "products" | "result" | "legal" | "order";
 
 /** The contract of a block: everything the engine knows about it but its name. */
 export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends UsedName = never> {

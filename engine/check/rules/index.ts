@@ -112,6 +112,7 @@ export { outdatedVersion } from "./outdated-version.ts";
 export { overlappingOrderRules } from "./overlapping-order-rules.ts";
 export { overlappingOutcomes } from "./overlapping-outcomes.ts";
 export { pageOverBudget } from "./page-over-budget.ts";
+export { pageWithoutOrder } from "./page-without-order.ts";
 export { pastDate } from "./past-date.ts";
 export { pictureTooHeavy } from "./picture-too-heavy.ts";
 export { pictureTooSmall } from "./picture-too-small.ts";
