@@ -44,7 +44,8 @@ describe.each(mails)("the mail $mail in $market", ({ languageTag, filled }) => {
     for (const part of [subject, html.slice(html.indexOf("<body")), text])
       expect(part).not.toMatch(/\{\w+\}|undefined|\[object|<template|var\(--/);
     expect(html).toContain(`<html lang="${languageTag}" dir="ltr">`);
-    expect(text).not.toMatch(/<\/?[a-z]|&[a-z]+;/);
+    expect(text).not.toMatch(/<(?!https:)\/?[a-z]|\/>|&[a-z]+;|\u2060|[ \t]$|\n{4}/m);
+    expect(subject).not.toContain("\u2060");
     expect(subject.length).toBeLessThanOrEqual(78);
   });
 
