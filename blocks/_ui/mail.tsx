@@ -67,6 +67,7 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
               display: "inline-block",
               fontWeight: 600,
               padding: "12px 28px",
+              textAlign: "center",
               textDecoration: "none",
             }}
           >

@@ -16,7 +16,6 @@ const typed: Readonly<Record<string, string>> = {
   email: "ann.lee@mail.example",
   "street-address": "12 Mill Lane",
   "address-line1": "12 Mill Lane",
-  "postal-code": "10115",
   "address-level2": "Linden",
 };
 
@@ -49,7 +48,11 @@ function sampleEvents({ trigger }: MailTemplate, total: number, method: string):
 }
 
 /** An order of the market's first product. */
-function sampleOrder(template: MailTemplate, table: OrderTable, origin: string): PartsContent | undefined {
+function sampleOrder(
+  template: MailTemplate,
+  { setup }: Pick<SitePages, "setup">,
+  table: OrderTable,
+): PartsContent | undefined {
   const market = table.markets[template.market];
   const [product] = Object.entries(market?.products ?? {});
   const [form, contacts = {}] = Object.entries(table.contacts ?? {})[0] ?? [];
@@ -59,11 +62,10 @@ function sampleOrder(template: MailTemplate, table: OrderTable, origin: string):
   const isFree = terms.freeFrom !== undefined && price >= terms.freeFrom;
   const method = payments?.methods.find(({ provider }) => provider !== "invoice")?.name ?? "";
   const events = sampleEvents(template, price + (isFree ? 0 : terms.fee), method);
+  const { country, formats } = setup.getContext(template.market).market;
+  const local: typeof typed = { ...typed, country, "postal-code": formats?.["postcode"]?.example ?? "" };
   const values = Object.fromEntries(
-    Object.entries(contacts).map(([kind, field]) => [
-      field,
-      kind === "country" ? template.market.slice(0, 2) : (typed[kind] ?? ""),
-    ]),
+    Object.entries(contacts).map(([kind, field]) => [field, local[kind] ?? ""]),
   );
   const order = {
     id: "K7M2QX94TB",
@@ -74,7 +76,7 @@ function sampleOrder(template: MailTemplate, table: OrderTable, origin: string):
     at,
     facts: events.map((event, index) => ({ ...event, key: String(index), at: at + (index + 1) * day })),
   };
-  const page = `${origin}/order?key=sample`;
+  const page = `${new URL(setup.settings.url).origin}/order?key=sample`;
   return viewOrder({ form, values, order }, table, { page, next: undefined });
 }
 
@@ -109,7 +111,6 @@ export function sampleContent(
   template: MailTemplate,
   pages: Pick<SitePages, "setup" | "orders">,
 ): PartsContent {
-  const { origin } = new URL(pages.setup.settings.url);
-  const order = template.form === undefined && pages.orders && sampleOrder(template, pages.orders, origin);
+  const order = template.form === undefined && pages.orders && sampleOrder(template, pages, pages.orders);
   return order || sampleForm(template, pages);
 }
