@@ -144,6 +144,7 @@ export { textTooLong } from "./text-too-long.ts";
 export { timeZoneDiffers } from "./time-zone-differs.ts";
 export { unclearDecimals } from "./unclear-decimals.ts";
 export { unclearStep } from "./unclear-step.ts";
+export { unfilledPlaceholder } from "./unfilled-placeholder.ts";
 export { unfinishedTranslation } from "./unfinished-translation.ts";
 export { unfitMail } from "./unfit-mail.ts";
 export { unknownBlock } from "./unknown-block.ts";
