@@ -55,7 +55,13 @@ export function mailRenderer(
         brand={brand}
         blocks={mailBlocks.map((block) => ({
           id: block.id,
-          content: <div dangerouslySetInnerHTML={{ __html: renderBlock(block) }} />,
+          content: (
+            <div
+              data-block={block.block}
+              id={block.id}
+              dangerouslySetInnerHTML={{ __html: renderBlock(block) }}
+            />
+          ),
         }))}
       />,
     );

@@ -71,6 +71,6 @@ test.each(mails.filter(({ mail }) => mail === "order-receipt"))(
       expect(html).toContain(`>${title}</h2>`);
       expect(text).toContain(`${title}\n${"-".repeat(title.length)}`);
     }
-    expect(html.match(/<td id="country">/g)).toHaveLength(1);
+    expect(html.match(/<div [^>]*id="country">/g)).toHaveLength(1);
   },
 );

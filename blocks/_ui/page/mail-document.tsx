@@ -74,7 +74,7 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
                   </tr>
                   {blocks.map(({ id, content }) => (
                     <tr key={id}>
-                      <td id={id}>{content}</td>
+                      <td>{content}</td>
                     </tr>
                   ))}
                 </tbody>

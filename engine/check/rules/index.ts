@@ -79,6 +79,7 @@ export { liveTextTooRich } from "./live-text-too-rich.ts";
 export { loosePattern } from "./loose-pattern.ts";
 export { lostPath } from "./lost-path.ts";
 export { mailNotTriggered } from "./mail-not-triggered.ts";
+export { mailTooLarge } from "./mail-too-large.ts";
 export { marketNotLive } from "./market-not-live.ts";
 export { marketWithoutMethod } from "./market-without-method.ts";
 export { maskDoesNotFit } from "./mask-does-not-fit.ts";
