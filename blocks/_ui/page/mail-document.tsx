@@ -31,58 +31,61 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
       <div data-preheader="" style={hidden}>
         {preheader}
       </div>
-      <table
-        role="presentation"
-        className="page"
-        width="100%"
-        cellPadding={0}
-        cellSpacing={0}
-        border={0}
-        style={{ backgroundColor: "var(--color-oat)" }}
-      >
-        <tbody>
-          <tr>
-            <td align="center" style={{ padding: "24px 8px" }}>
-              <table
-                role="presentation"
-                className="surface"
-                width="600"
-                cellPadding={0}
-                cellSpacing={0}
-                border={0}
-                style={{
-                  backgroundColor: "var(--color-sheet)",
-                  borderRadius: "16px",
-                  maxWidth: "600px",
-                  width: "100%",
-                }}
-              >
-                <tbody>
-                  <tr>
-                    <td
-                      className="pad text"
-                      style={{
-                        color: "var(--color-spruce)",
-                        fontFamily: "var(--font-display)",
-                        fontSize: "24px",
-                        fontWeight: 700,
-                        padding: "28px 32px 20px",
-                      }}
-                    >
-                      {brand}
-                    </td>
-                  </tr>
-                  {blocks.map(({ id, content }) => (
-                    <tr key={id}>
-                      <td>{content}</td>
+      {/* Webmail leaves out the elements above, and their language and direction. */}
+      <div lang={languageTag} dir={dir}>
+        <table
+          role="presentation"
+          className="page"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          border={0}
+          style={{ backgroundColor: "var(--color-oat)" }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: "24px 8px" }}>
+                <table
+                  role="presentation"
+                  className="surface"
+                  width="600"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  style={{
+                    backgroundColor: "var(--color-sheet)",
+                    borderRadius: "16px",
+                    maxWidth: "600px",
+                    width: "100%",
+                  }}
+                >
+                  <tbody>
+                    <tr>
+                      <td
+                        className="pad text"
+                        style={{
+                          color: "var(--color-spruce)",
+                          fontFamily: "var(--font-display)",
+                          fontSize: "24px",
+                          fontWeight: 700,
+                          padding: "28px 32px 20px",
+                        }}
+                      >
+                        {brand}
+                      </td>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+                    {blocks.map(({ id, content }) => (
+                      <tr key={id}>
+                        <td>{content}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </body>
   </html>
 );
