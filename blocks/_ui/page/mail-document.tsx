@@ -2,7 +2,7 @@ import type { MailDocumentProps } from "../../../engine/render/page-parts.ts";
 
 /** Dark mode, and narrow screens. Mail programs that read no sheet show the inlined styles. */
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-.line{text-wrap:balance}
+.line,.button{text-wrap:balance}
 @media (max-width:480px){th.line{min-width:120px}.pad{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){
 .page{background-color:var(--color-ink)!important}
