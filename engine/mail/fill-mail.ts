@@ -1,7 +1,7 @@
 import { fillLiveText, type LiveText } from "../payload/live-text.ts";
 import { fillParts, type PartsContent } from "../render/fill-parts.ts";
 import type { MailTemplate } from "./mail-template.ts";
-import { mailText, wordJoiner } from "./mail-text.ts";
+import { invisible, mailText } from "./mail-text.ts";
 
 /** A mail that is ready to be sent. */
 export interface FilledMail {
@@ -25,7 +25,7 @@ export function fillMail(
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, [value ?? ""].flat().join(", ")]),
   );
-  const fillLine = (line: LiveText) => fillLiveText(line, texts, languageTag).replaceAll(wordJoiner, "");
+  const fillLine = (line: LiveText) => fillLiveText(line, texts, languageTag).replaceAll(invisible, "");
   const lines = { subject: fillLine(subject), preheader: fillLine(preheader) };
   const filled = fillParts(html, { values: { ...values, ...lines }, parts });
   return { subject: lines.subject, html: filled, text: mailText(filled) };

@@ -1,7 +1,7 @@
 import { unescapeHtml } from "../render/escape-html.ts";
 
-/** Keeps words together in HTML. Some mail programs show it as a box in a plain text or a subject. */
-export const wordJoiner = "\u2060";
+/** Word joiners and soft hyphens. Some mail programs show them as boxes or hyphens in a plain text or a subject. */
+export const invisible = /[\u2060\u00ad]/g;
 
 /** A tag or a text of the HTML that React writes. */
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*?)?)\/?>|([^<]+)/g;
@@ -158,13 +158,13 @@ class TextWriter {
 
 /**
  * The plain text of a filled mail. Paragraphs are not wrapped: mail programs do that at their own width. Rows of
- * labels and values stand in columns. Its preheader is left out, and so are word joiners, which some programs show.
+ * labels and values stand in columns. Its preheader is left out, and so are word joiners and soft hyphens.
  */
 export function mailText(html: string): string {
   const body = html
     .slice(html.indexOf("<body"))
     .replace(/<div data-preheader="".*?<\/div>/s, "")
-    .replaceAll(wordJoiner, "");
+    .replaceAll(invisible, "");
   const writer = new TextWriter();
   for (const [, slash, tag, attributes = "", text] of body.matchAll(token)) {
     if (text !== undefined) writer.write(unescapeHtml(text.replaceAll(/[\n\t ]+/g, " ")));

@@ -30,8 +30,8 @@ describe.each(mails)("the mail $mail in $market", ({ languageTag, filled }) => {
     for (const part of [subject, html.slice(html.indexOf("<body")), text])
       expect(part).not.toMatch(/\{\w+\}|undefined|\[object|<template|var\(--/);
     expect(html).toContain(`<html lang="${languageTag}" dir="ltr">`);
-    expect(text).not.toMatch(/<(?!https:)\/?[a-z]|\/>|&[a-z]+;|\u2060|[ \t]$|\n{4}/m);
-    expect(subject).not.toContain("\u2060");
+    expect(text).not.toMatch(/<(?!https:)\/?[a-z]|\/>|&[a-z]+;|[\u2060\u00ad]|[ \t]$|\n{4}/m);
+    expect(subject).not.toMatch(/[\u2060\u00ad]/);
     expect(subject.length).toBeLessThanOrEqual(78);
   });
 
@@ -63,7 +63,8 @@ test.each(mails.filter(({ mail }) => mail === "order-receipt"))(
       const message = context.message(`t:${key}`);
       const title = "text" in message ? message.text : message.format(context.values);
       expect(html).toContain(`>${title}</h2>`);
-      expect(text).toContain(`${title}\n${"-".repeat(title.length)}`);
+      const words = title.replaceAll("\u00ad", "");
+      expect(text).toContain(`${words}\n${"-".repeat(words.length)}`);
     }
     expect(html.match(/<div [^>]*id="country">/g)).toHaveLength(1);
   },

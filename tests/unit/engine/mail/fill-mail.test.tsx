@@ -128,7 +128,7 @@ help@shop.example, below
 
   it.each([
     ["One line<br/>and another", "One line\nand another"],
-    ["E-\u2060Mail, 3–\u20605 days", "E-Mail, 3–5 days"],
+    ["E-\u2060Mail, 3–\u20605 days, Gesetz\u00adbuch", "E-Mail, 3–5 days, Gesetzbuch"],
     ['<p>Go: <a href="https://a.example">here</a>.</p>', "Go: here <https://a.example>."],
     ['<p>A<br/><a href="https://a.example">here</a><br/>B</p>', "A\nhere\nhttps://a.example\nB"],
     ['<p><a href="https://a.example">Here</a> it is</p>', "Here <https://a.example> it is"],
