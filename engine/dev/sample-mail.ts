@@ -17,7 +17,6 @@ const typed: Readonly<Record<string, string>> = {
   email: "ann.lee@mail.example",
   "street-address": "12 Mill Lane",
   "address-line1": "12 Mill Lane",
-  "postal-code": "10115",
   "address-level2": "Linden",
 };
 
@@ -50,7 +49,11 @@ function sampleEvents({ trigger }: MailTemplate, total: number, method: string):
 }
 
 /** An order of the market's first product. */
-function sampleOrder(template: MailTemplate, table: OrderTable): PartsContent | undefined {
+function sampleOrder(
+  template: MailTemplate,
+  { setup }: Pick<SitePages, "setup">,
+  table: OrderTable,
+): PartsContent | undefined {
   const market = table.markets[template.market];
   const [product] = Object.entries(market?.products ?? {});
   const [form, contacts = {}] = Object.entries(table.contacts ?? {})[0] ?? [];
@@ -60,11 +63,10 @@ function sampleOrder(template: MailTemplate, table: OrderTable): PartsContent | 
   const isFree = terms.freeFrom !== undefined && price >= terms.freeFrom;
   const method = payments?.methods.find(({ provider }) => provider !== "invoice")?.name ?? "";
   const events = sampleEvents(template, price + (isFree ? 0 : terms.fee), method);
+  const { country, formats } = setup.getContext(template.market).market;
+  const local: typeof typed = { ...typed, country, "postal-code": formats?.["postcode"]?.example ?? "" };
   const values = Object.fromEntries(
-    Object.entries(contacts).map(([kind, field]) => [
-      field,
-      kind === "country" ? template.market.slice(0, 2) : (typed[kind] ?? ""),
-    ]),
+    Object.entries(contacts).map(([kind, field]) => [field, local[kind] ?? ""]),
   );
   const order = {
     id: "K7M2QX94TB",
@@ -93,7 +95,10 @@ const sampleForm = (template: MailTemplate, table: OrderTable | undefined): Part
   });
 
 /** What a mail is filled with in the preview. Its links to the order lead nowhere. */
-export function sampleContent(template: MailTemplate, pages: Pick<SitePages, "orders">): PartsContent {
-  const order = template.form === undefined && pages.orders && sampleOrder(template, pages.orders);
+export function sampleContent(
+  template: MailTemplate,
+  pages: Pick<SitePages, "setup" | "orders">,
+): PartsContent {
+  const order = template.form === undefined && pages.orders && sampleOrder(template, pages, pages.orders);
   return order || sampleForm(template, pages.orders);
 }

@@ -56,6 +56,9 @@ export interface Contradiction<Prop extends string = string> {
  */
 export type BlockRole = "products" | "result" | "legal" | "order";
 
+/** The mails that a block fits: those about an order, those that answer a form, or all. */
+export type MailContent = "order" | "form" | "any";
+
 /** The contract of a block: everything the engine knows about it but its name. */
 export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends UsedName = never> {
   /** The version that its props have: one more than the number of its upgrades. */
@@ -81,8 +84,11 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
    * a quiz advises not to buy (decision 34).
    */
   readonly sells?: true;
-  /** It belongs in mails, and pages cannot have it. The browser never loads it. */
-  readonly mail?: true;
+  /**
+   * It belongs in mails, and pages cannot have it. The browser never loads it. `order` and `form`: it shows what only a
+   * mail about an order or about a form is filled with.
+   */
+  readonly mail?: MailContent;
   /** One function per version; the first upgrades from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
   readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema> & Used<Name>> }>;
