@@ -14,7 +14,7 @@ interface RadioOptionsProps {
   /** The id of the first option. */
   readonly id?: string;
   readonly required?: boolean | undefined;
-  readonly "aria-invalid"?: boolean | undefined;
+  readonly "aria-invalid"?: true | undefined;
 }
 
 /** Options to choose from. What an option asks the visitor to agree to is shown while it is chosen. */

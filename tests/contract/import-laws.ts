@@ -113,6 +113,7 @@ export const laws: Record<string, Law> = {
     own: ["payload", "experiments", "render", "routing", "quiz", "forms", "tags", "counts"],
     packages: ui,
   },
+  "forms/browser": { own: ["payload", "forms", "runtime"], packages: ["react"] },
   "server/limits": { own: [], packages: ["ipaddr.js"] },
   "server/data": { own: ["counts"], packages: [] },
   "server/data/migrations": { own: [], packages: [], node: true },

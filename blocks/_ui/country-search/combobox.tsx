@@ -84,9 +84,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
         aria-expanded={isShown}
         aria-controls={listId}
         aria-activedescendant={isShown && active !== undefined ? optionId(id, active) : undefined}
-        aria-describedby={props.describedBy}
-        aria-invalid={props.isInvalid || undefined}
-        required={props.isRequired}
+        aria-describedby={props["aria-describedby"]}
+        aria-invalid={props["aria-invalid"]}
+        required={props.required}
         autoComplete={props.autoComplete}
         spellCheck={false}
         value={typed ?? choice}
