@@ -1,5 +1,5 @@
+import { text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { text } from "../../engine/fields/fields.ts";
 
 /** The labels of what was paid and what is due. */
 export const paymentLabels = z.strictObject({

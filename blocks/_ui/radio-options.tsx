@@ -1,4 +1,4 @@
-import type { PaymentChoice } from "../../engine/forms/resolved-form.ts";
+import type { PaymentChoice } from "funnel-engine/for-blocks/view";
 import { classes } from "./classes.ts";
 import * as field from "./field.module.css";
 import * as prose from "./prose.module.css";

@@ -1,5 +1,5 @@
+import { buttonLength, link, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { buttonLength, link, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
 export const afterOrderProps = z.strictObject({
   eyebrow: text({ max: 45 })

@@ -1,5 +1,5 @@
+import { heading, liveText, quizResults, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, liveText, quizResults, type Resolved, text } from "../../engine/fields/fields.ts";
 
 const band = z.strictObject({
   label: text().describe("The band's official name.").meta({ label: "Name" }),

@@ -1,5 +1,5 @@
+import { orderButton, productList, type Resolved } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { orderButton, productList, type Resolved } from "../../engine/fields/fields.ts";
 
 export const buyBarProps = z.strictObject({
   products: productList()

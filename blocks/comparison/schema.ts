@@ -1,5 +1,5 @@
+import { heading, list, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, list, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const comparisonProps = z.strictObject({
   title: heading(2, { max: 60 })

@@ -1,5 +1,5 @@
+import { countdownMode, moment, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { countdownMode, moment, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const countdownProps = z.strictObject({
   label: text({ max: 45 })

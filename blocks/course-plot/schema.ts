@@ -1,5 +1,12 @@
+import {
+  heading,
+  liveText,
+  quizResults,
+  type Resolved,
+  richText,
+  text,
+} from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, liveText, quizResults, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
 export const coursePlotProps = z.strictObject({
   title: heading(2).describe("The section's title.").meta({ label: "Headline", group: "Content" }),

@@ -1,5 +1,5 @@
+import { heading, image, orderButton, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, image, orderButton, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const errorMessageProps = z.strictObject({
   image: image().meta({ label: "Picture", group: "Content" }),

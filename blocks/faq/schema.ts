@@ -1,5 +1,5 @@
+import { heading, list, type Resolved, richText } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, list, type Resolved, richText } from "../../engine/fields/fields.ts";
 
 export const faqProps = z.strictObject({
   title: heading(2, { max: 60 }).meta({ label: "Headline", group: "Content" }),

@@ -1,5 +1,5 @@
+import { heading, link, type Resolved, text, type Used } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, link, type Resolved, text, type Used } from "../../engine/fields/fields.ts";
 
 export const footerProps = z.strictObject({
   logoLabel: text()

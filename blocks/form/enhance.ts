@@ -1,3 +1,3 @@
-import { holdPress } from "../../engine/forms/browser/hold-press.ts";
+import { holdPress } from "funnel-engine/for-blocks/enhance";
 
 export const enhance = holdPress;

@@ -1,11 +1,8 @@
-import { takeFocus } from "../../engine/forms/browser/take-focus.ts";
-import type { FormModel } from "../../engine/forms/browser/use-form.ts";
-import type { RepeatQuestion } from "../../engine/forms/form-submission.ts";
+import { type FormModel, type RepeatQuestion, RichText, takeFocus } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as panel from "../_ui/panel.module.css";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import * as text from "../_ui/text.module.css";
 import { Bill, Sums } from "./order-lines.tsx";
 import type { FormProps } from "./schema.ts";

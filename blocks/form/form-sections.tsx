@@ -1,12 +1,9 @@
-import { FormControl } from "../../engine/forms/browser/form-control.tsx";
-import type { FieldModel } from "../../engine/forms/browser/form-model.ts";
-import type { FormModel } from "../../engine/forms/browser/use-form.ts";
+import { type FieldModel, FormControl, type FormModel, LabelText } from "funnel-engine/for-blocks/view";
 import { classes } from "../_ui/classes.ts";
 import { CountrySearch } from "../_ui/country-search/country-search.tsx";
 import * as inputs from "../_ui/field.module.css";
 import * as prose from "../_ui/prose.module.css";
 import { preselect, RadioOptions } from "../_ui/radio-options.tsx";
-import { LabelText } from "../_ui/rich-text.tsx";
 import * as text from "../_ui/text.module.css";
 import { OrderLines } from "./order-lines.tsx";
 import type { FormProps } from "./schema.ts";
@@ -74,7 +71,7 @@ export function FormField(props: FormFieldProps) {
         <label className={inputs.tickLine}>
           <FormControl model={model} item={item} className={inputs.tick} />
           <span className={classes(prose.root, text.small)}>
-            <LabelText value={field.label} />
+            <LabelText value={field.label} lineClass={prose.line} />
           </span>
         </label>
         {hint}

@@ -1,9 +1,7 @@
-import type { FieldModel } from "../../engine/forms/browser/form-model.ts";
-import type { FormModel } from "../../engine/forms/browser/use-form.ts";
+import { type FieldModel, type FormModel, Heading } from "funnel-engine/for-blocks/view";
 import * as badge from "../_ui/badge.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as field from "../_ui/field.module.css";
-import { Heading } from "../_ui/heading.tsx";
 import * as panel from "../_ui/panel.module.css";
 import * as prose from "../_ui/prose.module.css";
 import * as sums from "../_ui/sums.module.css";

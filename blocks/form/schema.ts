@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   form,
   heading,
@@ -7,7 +6,8 @@ import {
   type Resolved,
   richText,
   text,
-} from "../../engine/fields/fields.ts";
+} from "funnel-engine/for-blocks/schema";
+import { z } from "zod";
 import { countrySearchLabels } from "../_ui/country-search/schema.ts";
 import { tone } from "../_ui/tone.ts";
 

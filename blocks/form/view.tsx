@@ -1,10 +1,14 @@
-import { HiddenFields } from "../../engine/forms/browser/hidden-fields.tsx";
-import { takeFocus } from "../../engine/forms/browser/take-focus.ts";
-import { type FormModel, type PostedProps, useForm } from "../../engine/forms/browser/use-form.ts";
-import { sentId } from "../../engine/forms/form-submission.ts";
+import {
+  type FormModel,
+  HiddenFields,
+  type PostedProps,
+  RichText,
+  sentId,
+  takeFocus,
+  useForm,
+} from "funnel-engine/for-blocks/view";
 import { classes } from "../_ui/classes.ts";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
 import * as text from "../_ui/text.module.css";

@@ -1,5 +1,5 @@
+import { link, orderButton, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { link, orderButton, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const headerProps = z.strictObject({
   variant: z

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   buttonLength,
   heading,
@@ -8,7 +7,8 @@ import {
   type Resolved,
   richText,
   text,
-} from "../../engine/fields/fields.ts";
+} from "funnel-engine/for-blocks/schema";
+import { z } from "zod";
 import { tone } from "../_ui/tone.ts";
 
 export const heroProps = z.strictObject({

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   image,
   link,
@@ -7,7 +6,8 @@ import {
   type Resolved,
   richText,
   text,
-} from "../../engine/fields/fields.ts";
+} from "funnel-engine/for-blocks/schema";
+import { z } from "zod";
 
 /** The sections that the spec lists (section 2, "Info modal"). */
 const sectionNames = [

@@ -1,5 +1,5 @@
+import { heading, image, list, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, image, list, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
 export const ingredientsProps = z.strictObject({
   title: heading(2, { max: 60 })

@@ -1,5 +1,5 @@
+import { link, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { link, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const mailButtonProps = z.strictObject({
   label: text({ max: 40 }).describe("The button's label.").meta({ label: "Label", group: "Actions" }),

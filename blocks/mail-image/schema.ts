@@ -1,5 +1,5 @@
+import { image, type Resolved } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { image, type Resolved } from "../../engine/fields/fields.ts";
 
 export const mailImageProps = z.strictObject({
   image: image()

@@ -1,5 +1,5 @@
+import { heading, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 import { accountLabels, paymentLabels } from "../_ui/order-labels.ts";
 
 export const mailOrderProps = z.strictObject({

@@ -1,5 +1,5 @@
+import { type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const mailParcelsProps = z.strictObject({
   sent: text()

@@ -1,5 +1,5 @@
+import { heading, type Resolved, richText } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, type Resolved, richText } from "../../engine/fields/fields.ts";
 
 export const mailTextProps = z.strictObject({
   mailTitle: heading(1, { max: 60 })

@@ -1,5 +1,5 @@
+import { liveText, type Resolved, text, type Used } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { liveText, type Resolved, text, type Used } from "../../engine/fields/fields.ts";
 import { countrySearchLabels } from "../_ui/country-search/schema.ts";
 
 export const marketSwitcherProps = z.strictObject({

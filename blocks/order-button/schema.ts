@@ -1,5 +1,5 @@
+import { heading, orderButton, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, orderButton, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const orderButtonProps = z.strictObject({
   title: heading(2, { max: 60 })

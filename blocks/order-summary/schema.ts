@@ -1,6 +1,6 @@
+import { buttonLength, heading, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { buttonLength, heading, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 import { accountLabels, paymentLabels } from "../_ui/order-labels.ts";
 
 const status = (label: string, meaning: string) =>

@@ -1,5 +1,5 @@
+import { image, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { image, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const paymentLogosProps = z.strictObject({
   label: text().describe("The heading of the row.").meta({ label: "Headline of the row", group: "Content" }),

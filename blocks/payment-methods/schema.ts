@@ -1,5 +1,5 @@
+import { buttonLength, heading, type Resolved, text, type Used } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { buttonLength, heading, type Resolved, text, type Used } from "../../engine/fields/fields.ts";
 
 export const paymentMethodsProps = z.strictObject({
   title: heading(3, { max: 60 })

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   buttonLength,
   heading,
@@ -7,7 +6,8 @@ import {
   type Resolved,
   text,
   upsell,
-} from "../../engine/fields/fields.ts";
+} from "funnel-engine/for-blocks/schema";
+import { z } from "zod";
 
 export const productCardsProps = z.strictObject({
   title: heading(2, { max: 60 })

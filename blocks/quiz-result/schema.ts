@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   buttonLength,
   heading,
@@ -10,7 +9,8 @@ import {
   type Resolved,
   richText,
   text,
-} from "../../engine/fields/fields.ts";
+} from "funnel-engine/for-blocks/schema";
+import { z } from "zod";
 
 export const quizResultProps = z.strictObject({
   eyebrow: text({ max: 45 })

@@ -1,5 +1,5 @@
+import { heading, quiz, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, quiz, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
 export const quizProps = z.strictObject({
   eyebrow: text()

@@ -1,5 +1,5 @@
+import { heading, image, type Resolved, richText } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, image, type Resolved, richText } from "../../engine/fields/fields.ts";
 
 export const richTextProps = z.strictObject({
   pageTitle: heading(1, { max: 60 })

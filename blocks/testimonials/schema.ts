@@ -1,5 +1,5 @@
+import { heading, image, list, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { heading, image, list, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const testimonialsProps = z.strictObject({
   title: heading(2, { max: 60 })

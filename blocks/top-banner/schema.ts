@@ -1,5 +1,5 @@
+import { type Resolved, text, textList } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { type Resolved, text, textList } from "../../engine/fields/fields.ts";
 
 export const topBannerProps = z.strictObject({
   messages: textList({ max: 60 })

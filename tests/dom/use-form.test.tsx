@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { View } from "../../blocks/form/view.tsx";
-import type { ResolvedOrderLine } from "../../engine/fields/resolved.ts";
+import type { ResolvedOrderLine } from "../../engine/fields/order-lines/schema.ts";
 import type { FormOptions } from "../../engine/forms/browser/use-form.ts";
 import type { RepeatQuestion } from "../../engine/forms/form-submission.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";

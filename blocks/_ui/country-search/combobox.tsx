@@ -1,5 +1,5 @@
+import type { FoundCountry } from "funnel-engine/for-blocks/view";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FoundCountry } from "../../../engine/markets/countries/search-countries.ts";
 import { classes } from "../classes.ts";
 import * as field from "../field.module.css";
 import * as css from "./country-search.module.css";

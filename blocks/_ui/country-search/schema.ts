@@ -1,5 +1,5 @@
+import { liveText, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { z } from "zod";
-import { liveText, type Resolved, text } from "../../../engine/fields/fields.ts";
 
 /** The texts of a country search. */
 export const countrySearchLabels = () =>

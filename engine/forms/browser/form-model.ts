@@ -1,4 +1,4 @@
-import type { ResolvedOrderLine } from "../../fields/resolved.ts";
+import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
 import { elsewhere } from "../resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../resolved-form.ts";
 import { errorText } from "./error-text.ts";

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from "react";
-import type { ResolvedOrderLine } from "../../fields/resolved.ts";
+import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
 import { fillLiveText } from "../../payload/live-text.ts";
 import { formAction, type SubmittedForm, sentId } from "../form-submission.ts";
 import { findField } from "../resolved-fields.ts";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { preselect, RadioOptions } from "../../../blocks/_ui/radio-options.tsx";
 import { FormField } from "../../../blocks/form/form-sections.tsx";
-import type { ResolvedOrderLine } from "../../../engine/fields/resolved.ts";
+import type { ResolvedOrderLine } from "../../../engine/fields/order-lines/schema.ts";
 import { fieldModel } from "../../../engine/forms/browser/form-model.ts";
 import type { FormModel } from "../../../engine/forms/browser/use-form.ts";
 import type { PaymentChoice, ResolvedForm, ResolvedFormField } from "../../../engine/forms/resolved-form.ts";

@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldTable } from "../../../../engine/fields/fiel
 import type { FieldKind, FieldResult, FieldValue } from "../../../../engine/fields/field-kinds.ts";
 import { fieldTable } from "../../../../engine/fields/field-table.ts";
 import * as schemas from "../../../../engine/fields/fields.ts";
-import type { ResolvedLink } from "../../../../engine/fields/resolved.ts";
+import type { ResolvedLink } from "../../../../engine/payload/resolved-link.ts";
 
 describe("the table of fields", () => {
   it("does not compile without a kind, nor with a kind that has no schema", () => {
