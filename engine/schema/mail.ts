@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { liveText } from "../fields/fields.ts";
-import { limitedLiveText } from "../fields/live-text/schema.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { blockInstance, markets, schemaReference } from "./instance.ts";
@@ -58,10 +57,10 @@ export const mailSchema = z.strictObject({
     .describe('The form that it answers, for "form-accepted" and "withdrawal-received".')
     .meta({ group: "Basics" }),
   markets,
-  subject: limitedLiveText({ max: 78 }, ...placeholders)
+  subject: liveText(placeholders, { max: 78 })
     .describe("The subject. An order has {number}, {date} and {total}, a form {date} and {time}.")
     .meta({ group: "Texts" }),
-  preheader: liveText(...placeholders)
+  preheader: liveText(placeholders)
     .describe("The line that mail programs show beside the subject. It has the same placeholders.")
     .meta({ group: "Texts" }),
   blocks: z

@@ -123,7 +123,7 @@ test("a block's schema and contract load without React", () => {
 
 test("the schemas of fields load no resolver", () => {
   const allowed =
-    /^engine\/fields\/(?:[\w-]+\/schema|define-field|list|message|name-kinds|name-patterns)\.ts$/;
+    /^engine\/fields\/(?:[\w-]+\/schema|define-field|plain-values|message|name-kinds|name-patterns)\.ts$/;
   const wrong = all.filter(
     (one) =>
       !one.isType &&
