@@ -1,9 +1,8 @@
-import type { ResolvedLink, ResolvedProduct } from "../../engine/fields/resolved.ts";
+import { Link, type ResolvedLink, type ResolvedProduct } from "funnel-engine/for-blocks/view";
 import * as badgeCss from "../_ui/badge.module.css";
 import * as button from "../_ui/button.module.css";
 import * as card from "../_ui/card.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Link } from "../_ui/link.tsx";
 import * as list from "../_ui/list.module.css";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
