@@ -13,9 +13,9 @@ import * as css from "./view.module.css";
 
 /** Adds `product=<id>` to a link's query and keeps the visitor's query. */
 function withProduct(link: ResolvedLink, id: string): ResolvedLink {
-  const [address = "", hash] = link.href.split("#", 2);
-  const query = `${address.includes("?") ? "&" : "?"}product=${id}`;
-  return { ...link, href: `${address}${query}${hash === undefined ? "" : `#${hash}`}`, keepQuery: true };
+  const query = `${link.href.includes("?") ? "&" : "?"}product=${id}`;
+  // Before the hash, which is the name of a section, or at the end.
+  return { ...link, href: link.href.replace(/(?=#)|$/, query), keepQuery: true };
 }
 
 interface ProductCardProps {
