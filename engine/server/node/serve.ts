@@ -103,6 +103,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
       orderTokens: settings.orderTokens,
     },
     payments: payments.setup && { ...payments.setup, store: stores.payments },
+    mailWebhook: settings.mailWebhook,
     metrics,
     previewSecret: settings.previewSecret,
     previewFrames: settings.previewFrames,
