@@ -3,7 +3,7 @@ import type { Project } from "../build/project.ts";
 import { fillMail } from "../mail/fill-mail.ts";
 import type { MailTable, MailTemplate } from "../mail/mail-template.ts";
 import type { SitePages } from "../memory-site/site-pages.ts";
-import { sampleContent } from "./sample-mail.ts";
+import { sampleContent } from "../server/mail/sample-mail.ts";
 import { toolPage } from "./tool-page.ts";
 
 /** The address of the mails in dev mode. */

@@ -3,10 +3,10 @@ import { parts } from "../../blocks/_ui/page/server-parts.ts";
 import { registry } from "../../blocks/registry.ts";
 import { buildOrderTable } from "../../engine/build/build-order-table.ts";
 import { buildMailTable } from "../../engine/build/mail-table.ts";
-import { sampleContent } from "../../engine/dev/sample-mail.ts";
 import { fillMail } from "../../engine/mail/fill-mail.ts";
 import type { AnyView } from "../../engine/registry/define-block.ts";
 import { mailRenderer } from "../../engine/render/render-mail.tsx";
+import { sampleContent } from "../../engine/server/mail/sample-mail.ts";
 import { openSite } from "./_site.ts";
 
 const blocks = await Promise.all(

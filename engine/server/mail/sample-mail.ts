@@ -1,10 +1,9 @@
-import type { OrderEvent } from "../commerce/order-facts.ts";
-import type { OrderTable } from "../commerce/order-table.ts";
-import type { MailTemplate } from "../mail/mail-template.ts";
-import { viewForm } from "../mail/view-form.ts";
-import type { SitePages } from "../memory-site/site-pages.ts";
-import type { PartsContent } from "../render/fill-parts.ts";
-import { viewOrder } from "../server/orders/order-view.ts";
+import type { OrderEvent } from "../../commerce/order-facts.ts";
+import type { OrderTable } from "../../commerce/order-table.ts";
+import type { MailTemplate } from "../../mail/mail-template.ts";
+import { viewForm } from "../../mail/view-form.ts";
+import type { PartsContent } from "../../render/fill-parts.ts";
+import { viewOrder } from "../orders/order-view.ts";
 
 /** A day at noon, in milliseconds since 1970. */
 const at = Date.UTC(2026, 10, 26, 12);
@@ -92,8 +91,13 @@ const sampleForm = (template: MailTemplate, table: OrderTable | undefined): Part
     timeZone: table?.markets[template.market]?.timeZone,
   });
 
-/** What a mail is filled with in the preview. Its links to the order lead nowhere. */
-export function sampleContent(template: MailTemplate, pages: Pick<SitePages, "orders">): PartsContent {
-  const order = template.form === undefined && pages.orders && sampleOrder(template, pages.orders);
-  return order || sampleForm(template, pages.orders);
+/**
+ * What a mail is filled with in a preview and in a test. Its links to the order lead nowhere. `orders`: what the site sells.
+ */
+export function sampleContent(
+  template: MailTemplate,
+  { orders }: { readonly orders?: OrderTable | undefined },
+): PartsContent {
+  const order = template.form === undefined && orders && sampleOrder(template, orders);
+  return order || sampleForm(template, orders);
 }
