@@ -185,6 +185,7 @@ export const laws: Record<string, Law> = {
       "maxmind",
       "nodemailer",
       "pino",
+      "postal-mime",
       "prom-client",
       "zod",
     ],

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
+import { UsageError } from "../../command-line/arguments.ts";
 import { type AdminUsers, expectedUsers, readUsers } from "../admin/users.ts";
 import { readNetwork } from "../limits/ip-address.ts";
 import { expectedTokens, readTokens } from "../orders/orders-tokens.ts";
@@ -12,7 +13,7 @@ import type { DkimKey } from "./smtp-transport.ts";
 /**
  * An environment variable that cannot be used. The message is one line: the variable and its valid values.
  */
-export class SettingError extends Error {}
+export class SettingError extends UsageError {}
 
 /** The operator's settings. */
 export interface Settings {
