@@ -97,7 +97,11 @@ export function useFormRun(form: ResolvedForm, next: string | undefined, posted?
   const leave = (lines: number, answered?: string): boolean => {
     key.current = "";
     discardDraft();
-    if (listFields(form).some(({ control }) => control === "product")) noteOrder(lines);
+    if (listFields(form).some(({ control }) => control === "product")) {
+      // It is about an earlier order.
+      delete document.documentElement.dataset["upsell"];
+      noteOrder(lines);
+    }
     const href = answered ?? next ?? form.next;
     if (href === undefined) change({ isSent: true });
     else navigate(href, { keepQuery: answered === undefined });

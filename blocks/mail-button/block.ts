@@ -3,7 +3,7 @@ import { mailButtonProps } from "./schema.ts";
 
 export const mailButton = defineBlock({
   description: "A button. Without a link, it leads to the order's page.",
-  mail: true,
+  mail: "any",
   props: mailButtonProps,
   view: () => import("./view.tsx"),
 });

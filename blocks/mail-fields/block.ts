@@ -3,7 +3,7 @@ import { mailFieldsProps } from "./schema.ts";
 
 export const mailFields = defineBlock({
   description: "What the customer has sent by a form, with its date and time.",
-  mail: true,
+  mail: "form",
   props: mailFieldsProps,
   view: () => import("./view.tsx"),
 });

@@ -3,7 +3,7 @@ import { mailImageProps } from "./schema.ts";
 
 export const mailImage = defineBlock({
   description: "A picture of the site. Mail programs may hide it.",
-  mail: true,
+  mail: "any",
   props: mailImageProps,
   view: () => import("./view.tsx"),
 });

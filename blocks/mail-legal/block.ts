@@ -3,7 +3,7 @@ import { mailLegalProps } from "./schema.ts";
 
 export const mailLegal = defineBlock({
   description: "A legal text in full, such as the terms or the instruction on withdrawal.",
-  mail: true,
+  mail: "any",
   role: "legal",
   props: mailLegalProps,
   view: () => import("./view.tsx"),

@@ -3,7 +3,7 @@ import { mailOrderProps } from "./schema.ts";
 
 export const mailOrder = defineBlock({
   description: "The order: its lines, sums, account, address and method of payment.",
-  mail: true,
+  mail: "order",
   props: mailOrderProps,
   view: () => import("./view.tsx"),
 });

@@ -3,7 +3,7 @@ import { mailParcelsProps } from "./schema.ts";
 
 export const mailParcels = defineBlock({
   description: "The parcels of the order, each with the link to its carrier.",
-  mail: true,
+  mail: "order",
   props: mailParcelsProps,
   view: () => import("./view.tsx"),
 });

@@ -3,7 +3,7 @@ import { mailTextProps } from "./schema.ts";
 
 export const mailText = defineBlock({
   description: "A heading, a text, or both.",
-  mail: true,
+  mail: "any",
   props: mailTextProps,
   view: () => import("./view.tsx"),
 });

@@ -5,6 +5,7 @@ export const orderSummary = defineBlock({
   description:
     "The visitor's order with its total and, if you want, its status, the address and the delivery time. Other visitors cannot see it.",
   props: orderSummaryProps,
+  role: "order",
   slots: {
     payment: {
       label: "Payment",

@@ -24,11 +24,17 @@ export function AcceptOffer({ offer, labels, children }: AcceptOfferProps) {
       method="post"
       action={orderPath}
       data-offer={offer.next}
-      {...(labels.added && { [offerHooks.product]: offer.product })}
+      {...{ [offerHooks.product]: labels.added && offer.product }}
     >
       <input type="hidden" name={offerFields.page} value={offer.page} />
       <input type="hidden" name={offerFields.product} value={offer.product} />
       {offer.price !== undefined && <input type="hidden" name={offerFields.price} value={offer.price} />}
+      {/* The styles of the block after-order show the one that fits the order. */}
+      {labels.payment?.map(([upsell, label]) => (
+        <p key={upsell} hidden data-upsell={upsell} className={text.small}>
+          {label}
+        </p>
+      ))}
       <button
         type="submit"
         className={button.root}

@@ -90,6 +90,14 @@ export const planMails = (setup: CompileSetup, { templates, markets }: MailTable
     ]),
   ),
   addresses: findAddresses(setup),
+  ...(setup.settings.notifications && {
+    shop: {
+      brand: setup.settings.brand,
+      origin: new URL(setup.settings.url).origin,
+      sender: String(setup.getContext(setup.markets.default).values.email ?? ""),
+      notices: setup.settings.notifications,
+    },
+  }),
 });
 
 /** Writes the mails of a site that has some. */
@@ -97,7 +105,7 @@ export async function writeMails(
   { setup, project, bundle }: { setup: CompileSetup; project: Project; bundle: CodeBundle },
   output: Output,
 ): Promise<void> {
-  if (setup.site.mails.size === 0) return;
+  if (setup.site.mails.size === 0 && setup.settings.notifications === undefined) return;
   // SAFETY: `engine/app/prerender.tsx` exports this function.
   const { renderMail } = (await import(/* @vite-ignore */ pathToFileURL(bundle.renderer).href)) as {
     renderMail: RenderMail;

@@ -193,6 +193,9 @@ export interface OrderService extends OrderBook {
   countWith(ids: readonly number[]): Promise<Omit<Erased, "refused">>;
   /** The ids of the submissions from before a time. */
   findBefore(before: number): Promise<readonly number[]>;
-  /** Deletes submissions with everything that belongs to them, except orders whose money is open. Keeps what was paid. */
-  erase(ids: readonly number[]): Promise<Erased>;
+  /**
+   * Deletes submissions with everything that belongs to them, except orders whose money is open. Keeps what was paid.
+   * `withOpenMoney`: deletes these orders, too, because nobody can ask their provider any more.
+   */
+  erase(ids: readonly number[], withOpenMoney?: boolean): Promise<Erased>;
 }

@@ -21,8 +21,15 @@ export const offerErrorId = "offer-failed";
 export const afterOrderHook = "data-after-order";
 export const orderedHook = "data-ordered";
 
-/** The JSON response (409) if the price differs from the shown one: nothing was added. */
+/**
+ * Says how a product is paid that is added to the visitor's order: an `UpsellPayment`. The server writes it. Without it, an
+ * invoice contains the product: scripts place no other orders without leaving the document.
+ */
+export const upsellHook = "data-upsell";
+
+/** The JSON response (409) if the price differs from the shown one, or the product is sold out: nothing was added. */
 export interface OfferQuestion {
+  /** The form shows it, and can be sent again. */
   readonly text: string;
   /** What to send as the shown price to accept it. */
   readonly price: number;

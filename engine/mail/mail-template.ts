@@ -47,10 +47,29 @@ export interface PlannedMail extends Pick<MailTemplate, "mail" | "trigger" | "fo
   readonly template: string;
 }
 
+/** What an address of the shop is told by mail. */
+export interface ShopNotice {
+  readonly to: string;
+  readonly orders?: true | undefined;
+  /** What needs attention, such as a payment under review. */
+  readonly attention?: true | undefined;
+  /** The forms that it gets. */
+  readonly forms?: readonly string[] | undefined;
+  /** Default: all. */
+  readonly markets?: readonly string[] | undefined;
+}
+
 /** What the server reads to queue mails: the file `dist-server/mails.json`. */
 export interface MailPlan {
   /** By market. */
   readonly markets: Readonly<Record<string, readonly PlannedMail[]>>;
   /** The field with the customer's address, by form. */
   readonly addresses: Readonly<Record<string, string>>;
+  /** What the shop itself is told. Omitted: nothing. */
+  readonly shop?: {
+    readonly brand: string;
+    readonly sender: string;
+    readonly origin: string;
+    readonly notices: readonly ShopNotice[];
+  };
 }

@@ -44,6 +44,11 @@ export const repeatLabels = z.strictObject({
     .describe(
       "Shown at the products if too few pieces of {product} are left. Required if a product has a limited stock.",
     ),
+  soldOutOffer: liveText("product")
+    .optional()
+    .describe(
+      "Shown in an offer after an order if too few pieces of {product} are left. Required if such a product has a limited stock.",
+    ),
   other: z
     .strictObject({
       title: liveText("time").describe("The headline: what was sent at {time} has reached the shop."),

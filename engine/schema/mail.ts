@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { liveText } from "../fields/fields.ts";
 import { limitedLiveText } from "../fields/live-text/schema.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
@@ -66,7 +65,7 @@ export const mailSchema = z.strictObject({
   subject: limitedLiveText({ max: 78 }, ...placeholders)
     .describe("The subject. An order has {number}, {date} and {total}, a form {date} and {time}.")
     .meta({ group: "Texts" }),
-  preheader: liveText(...placeholders)
+  preheader: limitedLiveText({ max: 140 }, ...placeholders)
     .describe("The line that mail programs show beside the subject. It has the same placeholders.")
     .meta({ group: "Texts" }),
   blocks: z

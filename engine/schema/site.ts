@@ -89,6 +89,28 @@ const legalLink = z
   })
   .meta({ label: "Link" });
 
+/** What an address of the shop is told by mail. */
+const notification = z
+  .strictObject({
+    to: z.email().describe("The address."),
+    orders: z.literal(true).optional().describe("true: it gets new orders."),
+    forms: z
+      .array(nameOf("form", z.string().min(1)))
+      .min(1)
+      .optional()
+      .describe("The forms that it gets, with all that was typed."),
+    attention: z
+      .literal(true)
+      .optional()
+      .describe("true: it gets what needs a person, such as a payment under review or a withdrawal."),
+    markets: z
+      .array(nameOf("market", z.string().min(1)))
+      .min(1)
+      .optional()
+      .describe("Only orders and forms of these markets. Default: all."),
+  })
+  .meta({ label: "Address" });
+
 export const siteSchema = z.strictObject({
   $schema: schemaReference,
   brand: z.string().min(1).describe("The brand's name, {brand} in messages.").meta({ group: "Basics" }),
@@ -146,6 +168,12 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe("The page of the withdrawal form. Footers link to it in markets with withdrawalFunction.")
     .meta({ label: "Withdrawal form", group: "Contact and law" }),
+  notifications: z
+    .array(notification)
+    .min(1)
+    .optional()
+    .describe("Mails to the shop's own addresses. They need MAIL_URL. Default: none.")
+    .meta({ label: "Mails to the shop", group: "Contact and law" }),
   legalLinks: z
     .array(legalLink)
     .min(1)

@@ -3,10 +3,12 @@ import { type CounterStore, createCounters } from "./data/counter-store.ts";
 import type { Database } from "./data/database.ts";
 import { createSessions, type EndedSessions } from "./data/ended-sessions.ts";
 import { createMailStore, type MailStore } from "./data/mail-store.ts";
+import { createNoticeStore, type NoticeStore } from "./data/notice-store.ts";
 import { createTimers, type OrderTimers } from "./data/order-timers.ts";
 import { createOutbox, type Outbox } from "./data/outbox.ts";
 import { createPaymentStore, type PaymentStore } from "./data/payment-store.ts";
-import { createMailQueue, type ReadServerFile } from "./mail/mail-queue.ts";
+import { createPlanReader, type ReadMailPlan, type ReadServerFile } from "./mail/mail-plan.ts";
+import { createMailQueue } from "./mail/mail-queue.ts";
 import { type AttentionStore, createAttention } from "./orders/attention-store.ts";
 import { createOrderService } from "./orders/order-service.ts";
 import { createRetention, type Retention } from "./retention/retention.ts";
@@ -18,6 +20,8 @@ export interface Stores {
   readonly payments: PaymentStore;
   readonly timers: OrderTimers;
   readonly mails: MailStore;
+  readonly notices: NoticeStore;
+  readonly readMailPlan: ReadMailPlan;
   readonly attention: AttentionStore;
   readonly counters: CounterStore;
   readonly sessions: EndedSessions;
@@ -49,6 +53,8 @@ export const createStores = (
     payments,
     timers: createTimers(run),
     mails,
+    notices: createNoticeStore(run),
+    readMailPlan: createPlanReader(readFile ?? (async () => undefined)),
     attention: createAttention(run, outbox, payments, mails),
     counters: createCounters(database, { waits: isScheduled }),
     sessions: createSessions(run),

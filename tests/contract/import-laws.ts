@@ -39,7 +39,7 @@ export const laws: Record<string, Law> = {
   schema: { own: ["fields", "images", "commerce"], packages: ["zod"] },
   registry: { own: ["fields", "schema"], packages: ["zod"] },
   render: { own: ["payload", "routing", "forms"], packages: ui },
-  mail: { own: ["payload", "render"], packages: [] },
+  mail: { own: ["payload", "render", "forms"], packages: [] },
   site: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "commerce", "markets", "routing", "forms"],
@@ -196,6 +196,7 @@ export const laws: Record<string, Law> = {
     own: [
       ...["json", "site", "check", "policies", "compile", "render", "fields", "registry", "problems"],
       ...["schema", "markets", "images", "routing", "payload", "tags", "counts", "funnel", "server"],
+      "mail",
     ],
     packages: [...["vite", "lightningcss", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"]],
     node: true,

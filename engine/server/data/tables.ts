@@ -171,6 +171,8 @@ export const tables = {
   },
   /** When to look at an order whose customer does nothing more. */
   order_timers: { order_id: "text", due_at: "integer" },
+  /** What each address of the shop was told. `attention`: JSON. */
+  notices: { recipient: "text", post_id: "integer", attention: "text", next_at: "integer" },
   /** What checks of the database write. */
   probes: { content: "text" },
 } as const;

@@ -1,8 +1,9 @@
 import type { FormValues } from "../../forms/form-validator.ts";
-import type { MailPlan, PlannedMail } from "../../mail/mail-template.ts";
+import type { PlannedMail } from "../../mail/mail-template.ts";
 import type { MailTrigger } from "../../schema/mail.ts";
 import { addMail, type MailStore } from "../data/mail-store.ts";
 import type { Statement } from "../data/statement.ts";
+import { createPlanReader, type ReadServerFile } from "./mail-plan.ts";
 import { hashMessage } from "./mail-transport.ts";
 import { packText } from "./pack-text.ts";
 
@@ -30,9 +31,6 @@ export interface MailQueue {
   queue(cause: MailCause): Promise<readonly Statement[]>;
 }
 
-/** Reads a file of `dist-server/`. Undefined if there is none. */
-export type ReadServerFile = (path: string) => Promise<string | undefined>;
-
 /** A template that no mail names is deleted after a day. In milliseconds. */
 export const templateLife = 86_400_000;
 
@@ -49,19 +47,9 @@ export function createMailQueue(
   store: Pick<MailStore, "readTemplate" | "addTemplate">,
   readFile: ReadServerFile,
 ): MailQueue {
-  let last: { readonly text: string; readonly plan: MailPlan } | undefined;
+  const readPlan = createPlanReader(readFile);
   /** When each template was stored. */
   const stored = new Map<string, number>();
-
-  async function readPlan(): Promise<MailPlan | undefined> {
-    const text = await readFile("mails.json");
-    // While one build replaces another, there is no file for a moment.
-    if (text !== undefined && text !== last?.text) {
-      // SAFETY: the build writes this file from a MailPlan.
-      last = { text, plan: JSON.parse(text) as MailPlan };
-    }
-    return last?.plan;
-  }
 
   async function keepTemplate(hash: string, at: number): Promise<void> {
     const since = stored.get(hash);

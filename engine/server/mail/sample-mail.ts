@@ -16,7 +16,6 @@ const typed: Readonly<Record<string, string>> = {
   email: "ann.lee@mail.example",
   "street-address": "12 Mill Lane",
   "address-line1": "12 Mill Lane",
-  "postal-code": "10115",
   "address-level2": "Linden",
 };
 
@@ -49,7 +48,11 @@ function sampleEvents({ trigger }: MailTemplate, total: number, method: string):
 }
 
 /** An order of the market's first product. */
-function sampleOrder(template: MailTemplate, table: OrderTable): PartsContent | undefined {
+function sampleOrder(
+  template: MailTemplate,
+  { country, postalCode }: SamplePlace,
+  table: OrderTable,
+): PartsContent | undefined {
   const market = table.markets[template.market];
   const [product] = Object.entries(market?.products ?? {});
   const [form, contacts = {}] = Object.entries(table.contacts ?? {})[0] ?? [];
@@ -59,11 +62,9 @@ function sampleOrder(template: MailTemplate, table: OrderTable): PartsContent | 
   const isFree = terms.freeFrom !== undefined && price >= terms.freeFrom;
   const method = payments?.methods.find(({ provider }) => provider !== "invoice")?.name ?? "";
   const events = sampleEvents(template, price + (isFree ? 0 : terms.fee), method);
+  const local: typeof typed = { ...typed, country, "postal-code": postalCode };
   const values = Object.fromEntries(
-    Object.entries(contacts).map(([kind, field]) => [
-      field,
-      kind === "country" ? template.market.slice(0, 2) : (typed[kind] ?? ""),
-    ]),
+    Object.entries(contacts).map(([kind, field]) => [field, local[kind] ?? ""]),
   );
   const order = {
     id: "K7M2QX94TB",
@@ -91,13 +92,21 @@ const sampleForm = (template: MailTemplate, table: OrderTable | undefined): Part
     timeZone: table?.markets[template.market]?.timeZone,
   });
 
+/** Where the sample's customer lives. */
+export interface SamplePlace {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly postalCode: string;
+}
+
 /**
  * What a mail is filled with in a preview and in a test. Its links to the order lead nowhere. `orders`: what the site sells.
  */
-export function sampleContent(
+export function createSample(
   template: MailTemplate,
-  { orders }: { readonly orders?: OrderTable | undefined },
+  orders: OrderTable | undefined,
+  place: SamplePlace,
 ): PartsContent {
-  const order = template.form === undefined && orders && sampleOrder(template, orders);
+  const order = template.form === undefined && orders && sampleOrder(template, place, orders);
   return order || sampleForm(template, orders);
 }

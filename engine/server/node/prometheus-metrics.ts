@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { OrderService } from "../../commerce/order-book.ts";
+import { isTestOrder } from "../../commerce/payment-attempts.ts";
 import type { Outbox } from "../data/outbox.ts";
 import type { Metrics } from "../operations/metrics.ts";
 
@@ -35,7 +36,7 @@ export function prometheusMetrics(
   });
   const orders = new Counter({
     name: "storefront_orders_total",
-    help: "New orders.",
+    help: "New orders, without those at the test bank.",
     labelNames: ["market"],
     registers,
   });
@@ -92,7 +93,8 @@ export function prometheusMetrics(
       ...book,
       place: async (submission) => {
         const receipt = await book.place(submission);
-        if (receipt.isNew && receipt.order) orders.inc({ market: receipt.order.market });
+        const { isNew, order } = receipt;
+        if (isNew && order && !isTestOrder(order)) orders.inc({ market: order.market });
         return receipt;
       },
     }),

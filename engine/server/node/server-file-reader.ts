@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ReadServerFile } from "../mail/mail-queue.ts";
+import type { ReadServerFile } from "../mail/mail-plan.ts";
 
 /** Returns a function that reads the files of `dist-server/` as they are now. */
 export const serverFileReader =

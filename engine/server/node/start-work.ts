@@ -1,4 +1,5 @@
 import type { LogEntry } from "../data/log-entry.ts";
+import { notifyShop } from "../mail/notify-shop.ts";
 import { mailSending } from "../mail/send-mails.ts";
 import { closeOrders } from "../orders/close-orders.ts";
 import type { Stores } from "../stores.ts";
@@ -8,7 +9,10 @@ import { openMail } from "./open-mail.ts";
 import type { ServedSite } from "./serve-built.ts";
 import type { Settings } from "./settings.ts";
 import { startOutbox } from "./start-outbox.ts";
-import { startReconciling } from "./start-reconciling.ts";
+import { startRepeating } from "./start-repeating.ts";
+
+/** Attempts and orders that a run looks at. */
+const most = 40;
 
 interface WorkSetup {
   readonly stores: Stores;
@@ -29,11 +33,14 @@ export interface RunningWork {
 export function startWork({ stores, server, settings, log }: WorkSetup): RunningWork {
   const now = Date.now;
   const stopMaintaining = maintainStore(stores, settings.retentionDays, log);
-  const stopReconciling = startReconciling(
-    async (max) => (await server.reconcile(max)) + (await closeOrders({ ...stores, now }, max)),
-    log,
-  );
   const transport = settings.mail && openMail(settings.mail);
+  const repeats = [
+    startRepeating("reconcile", () => server.reconcile(most), log),
+    startRepeating("close-orders", () => closeOrders({ ...stores, now }, most), log),
+    ...(transport
+      ? [startRepeating("notices", () => notifyShop({ ...stores, transport, now, log }), log)]
+      : []),
+  ];
   const outboxes = [
     settings.webhook &&
       startOutbox(eventSending({ outbox: stores.outbox, ...settings.webhook, fetch, now, log }), log),
@@ -51,7 +58,7 @@ export function startWork({ stores, server, settings, log }: WorkSetup): Running
     drain,
     async close() {
       drain();
-      await Promise.all([resting, stopReconciling()]);
+      await Promise.all([resting, ...repeats.map((stop) => stop())]);
       transport?.close();
       stopMaintaining();
     },

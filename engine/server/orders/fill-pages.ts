@@ -1,11 +1,10 @@
-import { markOrdered } from "../../render/document-slots.ts";
 import { chosenMarket, marketCookie } from "../../routing/market-cookie.ts";
 import type { AppMiddleware } from "../http/app.ts";
 import { hasOrderCookie } from "../http/order-cookie.ts";
 import type { Services } from "../http/services.ts";
 import { findKnownOrder } from "./find-known-order.ts";
 import type { FinishOrder } from "./finish-order.ts";
-import type { OrderPages } from "./order-pages.ts";
+import { markOrder, type OrderPages } from "./order-pages.ts";
 import { ofOneVisitor, refreshHeader } from "./order-responses.ts";
 
 /**
@@ -45,7 +44,7 @@ export const fillPages =
     context.req.raw = request;
     const { res } = context;
     if (res.status !== 200) return;
-    const html = markOrdered(await res.text());
+    const html = markOrder(await res.text(), submission);
     const body = new TextEncoder().encode(isRead ? await pages.fill(html, submission) : html);
     const headers = new Headers({
       ...Object.fromEntries(res.headers),

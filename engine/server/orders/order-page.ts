@@ -1,5 +1,5 @@
 import type { Order } from "../../commerce/order.ts";
-import { markOrdered, removeTags } from "../../render/document-slots.ts";
+import { removeTags } from "../../render/document-slots.ts";
 import { decodePath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware } from "../http/app.ts";
@@ -10,7 +10,7 @@ import { getOrderPath, keyName } from "../http/order-link.ts";
 import type { Services } from "../http/services.ts";
 import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
 import { findKnownOrder } from "./find-known-order.ts";
-import type { OrderPages } from "./order-pages.ts";
+import { markOrder, type OrderPages } from "./order-pages.ts";
 import { ofOneVisitor, refreshHeader } from "./order-responses.ts";
 
 interface OrderPageSetup {
@@ -66,7 +66,7 @@ export function orderPage({ table, pages, services, documentHeaders }: OrderPage
     const key = context.req.query(keyName);
     const isOpened = key !== undefined && isOrderSigned(id, key, services.secrets, "order-link");
     const submission = key === undefined ? await findKnownOrder(request, services, id) : undefined;
-    if (submission === "unread") return respond(503, markOrdered(page.html), 5);
+    if (submission === "unread") return respond(503, markOrder(page.html, submission), 5);
     if (!isOpened && submission === undefined) {
       const wait = limit(senderGroups(services.getAddress(request)), services.now());
       if (wait > 0) return respond(429, page.html, Math.ceil(wait / 1000));
@@ -81,6 +81,11 @@ export function orderPage({ table, pages, services, documentHeaders }: OrderPage
       const target = getOrderPath(submission.order, table);
       if (target !== undefined) return redirect(302, target);
     }
-    return respond(200, markOrdered(await pages.fill(page.html, submission)), undefined, submission.order);
+    return respond(
+      200,
+      markOrder(await pages.fill(page.html, submission), submission),
+      undefined,
+      submission.order,
+    );
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderSubmission } from "../../commerce/order-book.ts";
 import { readPrepaid } from "../../commerce/payment-attempts.ts";
-import { hasSlot, markAdded, repathDocument } from "../../render/document-slots.ts";
+import { findUpsellPayment } from "../../payments/new-attempt.ts";
+import { hasSlot, markAdded, markOrdered, repathDocument } from "../../render/document-slots.ts";
 import { findPage, type PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
@@ -38,6 +39,10 @@ export interface OrderPages {
 const readOrderParts = readOnce(
   (html): OrderParts => ({ summary: findSummary(html), isAfterOrder: hasSlot(html, "afterOrder") }),
 );
+
+/** Marks the document of a visitor with an order. "unread": the store does not respond. */
+export const markOrder = (html: string, submission: OrderSubmission | "unread"): string =>
+  markOrdered(html, submission === "unread" ? "none" : findUpsellPayment(submission.order));
 
 export function orderPages(files: Files, table: SiteTable, prices: ReadOrderTable): OrderPages {
   const find: OrderPages["find"] = (path, market) => {

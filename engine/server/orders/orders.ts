@@ -8,6 +8,7 @@ import type { Services } from "../http/services.ts";
 import type { Files } from "../http/stored-files.ts";
 import { orderTableReader } from "../http/stored-files.ts";
 import { askOfferPrice } from "../questions/ask-price.ts";
+import { tellSoldOut } from "../questions/sold-out.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { fillPages } from "./fill-pages.ts";
 import { findKnownOrder } from "./find-known-order.ts";
@@ -42,7 +43,6 @@ export function orders({
   const app: ServerApp = new Hono();
   const prices = orderTableReader(files);
   const pages = orderPages(files, table, prices);
-  const ask = askOfferPrice(files);
   const finish = services && orderFinisher(services, pages, prices);
   const offers = {
     prices,
@@ -51,7 +51,8 @@ export function orders({
     services,
     counting,
     takesPayments,
-    ask,
+    ask: askOfferPrice(files),
+    tellSoldOut: tellSoldOut(files, "soldOutOffer"),
     documentHeaders,
   };
 

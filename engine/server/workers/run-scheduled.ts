@@ -2,6 +2,7 @@ import { sendDue } from "../data/attempts.ts";
 import type { Handler } from "../handler-setup.ts";
 import { openHttpMail } from "../mail/http-transport.ts";
 import { templateLife } from "../mail/mail-queue.ts";
+import { notifyShop } from "../mail/notify-shop.ts";
 import { mailSending } from "../mail/send-mails.ts";
 import { closeOrders } from "../orders/close-orders.ts";
 import { pruneOld } from "../retention/prune-old.ts";
@@ -35,10 +36,8 @@ async function carryOut({ WEBHOOK_URL: url, WEBHOOK_SECRET }: WorkerEnv, service
 const maxMails = 40;
 
 /** Sends mails. Workers open no connections for SMTP, so the address is that of an HTTP service. */
-async function sendMails(
-  { MAIL_URL: url }: WorkerEnv,
-  { mails: store, now, log, writeMail: write }: Scheduled,
-): Promise<void> {
+async function sendMails({ MAIL_URL: url }: WorkerEnv, services: Scheduled): Promise<void> {
+  const { mails: store, now, log, writeMail: write } = services;
   if (write === undefined) return;
   if (url && !/^https:/.test(url)) {
     const message = "MAIL_URL cannot be used. Set https://:key@api.resend.com/emails.";
@@ -47,6 +46,7 @@ async function sendMails(
   }
   const transport = url ? openHttpMail(url) : undefined;
   await sendDue(mailSending({ store, transport, write, now, log }), maxMails);
+  if (transport) await notifyShop({ ...services, transport });
 }
 
 /** Attempts that a run looks at. Cloudflare allows a run a thousand requests. */

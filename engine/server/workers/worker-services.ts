@@ -14,7 +14,7 @@ import type { WorkerContext, WorkerEnv } from "./platform.ts";
 
 export interface WorkerServices
   extends HostServices,
-    Pick<Stores, "outbox" | "retention" | "attention" | "mails" | "timers"> {
+    Pick<Stores, "outbox" | "retention" | "attention" | "mails" | "notices" | "readMailPlan" | "timers"> {
   /** Notes by which context the work beside a response continues. */
   readonly attach: (request: Request, context: WorkerContext) => void;
   /** Undefined if the site sells on invoice only. */

@@ -32,13 +32,17 @@ const explain = ({ state, reason, nextAt, attempts }: ListedMail): Html | "" => 
   return reason === null ? "" : html`<p class="error">${reason}</p>`;
 };
 
+/** The name of a mail's manifest in words: `order-receipt` → `Order receipt`. */
+const nameMail = ({ mail }: Pick<ListedMail, "mail">): string =>
+  (mail[0] ?? "").toUpperCase() + mail.slice(1).replaceAll("-", " ");
+
 const getMailHref = ({ message }: ListedMail): string => `${mailsPath}/${message}`;
 
 /** The mails of one order. */
 export function orderMails(mails: readonly ListedMail[]): Html | "" {
   const rows = mails.map(
     (mail) =>
-      html`<li><span>${link(getMailHref(mail), mail.mail)}</span><span>${stateLabel(mail.state)}</span></li>`,
+      html`<li><span>${link(getMailHref(mail), nameMail(mail))}</span><span>${stateLabel(mail.state)}</span></li>`,
   );
   return mails.length > 0
     ? html`<section class="sheet"><h2>Mails</h2><ul class="list">${rows}</ul></section>`
@@ -46,10 +50,10 @@ export function orderMails(mails: readonly ListedMail[]): Html | "" {
 }
 
 function mailRow(mail: ListedMail): Html {
-  const { mail: name, recipient, order, at, state } = mail;
-  return html`<tr><th scope="row">${link(getMailHref(mail), name)}</th><td>${showTime(at)}</td>
+  const { recipient, order, at, attempts, state } = mail;
+  return html`<tr><th scope="row">${link(getMailHref(mail), nameMail(mail))}</th><td>${showTime(at)}</td>
     <td>${order && link(getOrderHref(order), shownOrderId(order))}</td><td>${recipient}</td>
-    <td></td><td>${stateLabel(state)}</td></tr>`;
+    <td>${attempts}</td><td>${stateLabel(state)}</td></tr>`;
 }
 
 /** The latest mails, newest first. */
@@ -58,7 +62,7 @@ export function mailsView(mails: readonly ListedMail[], selected: MailState | un
     (state) =>
       html`<option value="${state}"${state === selected && html` selected`}>${stateWords[state]}</option>`,
   );
-  const heads = ["Mail", "Date (UTC)", "Order", "To", "", "State"];
+  const heads = ["Mail", "Date (UTC)", "Order", "To", "Attempts", "State"];
   const rows = html`<table class="orders"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${mails.map(mailRow)}</tbody></table>`;
   return html`<form class="filters" action="${mailsPath}" role="search" aria-label="Mails">
@@ -80,7 +84,7 @@ export function mailView(mail: ListedMail, content: OutgoingMail | undefined, to
     ["Message", mail.key],
   ].flatMap(([name, value]) => (value ? [html`<dt>${name}</dt><dd>${value}</dd>`] : []));
   return html`<main><p>${link(mailsPath, "← All mails")}</p>
-    <div class="title"><h1>${content?.subject ?? mail.mail}</h1>${stateLabel(state)}
+    <div class="title"><h1>${content?.subject ?? nameMail(mail)}</h1>${stateLabel(state)}
       <span class="since">${showTime(at)} UTC</span></div>
     <section class="sheet"><dl class="fields">${details}</dl>${explain(mail)}
       ${

@@ -5,7 +5,7 @@ import { fillMail } from "../../../mail/fill-mail.ts";
 import type { MailPlan, MailTemplate, PlannedMail } from "../../../mail/mail-template.ts";
 import type { SiteTable } from "../../../routing/site-table.ts";
 import { createMessageId, type OutgoingMail } from "../../mail/mail-transport.ts";
-import { sampleContent } from "../../mail/sample-mail.ts";
+import { createSample } from "../../mail/sample-mail.ts";
 import { formatSender } from "../../mail/write-mail.ts";
 import { openMail } from "../open-mail.ts";
 import { serverFileReader } from "../server-file-reader.ts";
@@ -51,7 +51,9 @@ async function fillSample(folder: string, { to, mail, market }: TestMail): Promi
     throw new UsageError(
       `The mail ${name} has no sender. Set "sender", or the e-mail of the market ${code}.`,
     );
-  const { subject, html, text } = fillMail(template, sampleContent(template, { orders }));
+  const country = site.markets.find((entry) => entry.code === code)?.country ?? "";
+  const sample = createSample(template, orders, { country, postalCode: "12345" });
+  const { subject, html, text } = fillMail(template, sample);
   const key = `test/${crypto.randomUUID()}`;
   return { key, from: formatSender(template), to, subject: `[Test] ${subject}`, html, text };
 }

@@ -36,3 +36,11 @@ CREATE TABLE order_timers (
   due_at BIGINT NOT NULL
 );
 CREATE INDEX order_timers_due ON order_timers (due_at);
+
+-- What each address of the shop was told: the newest submission, and what needed attention, as JSON.
+CREATE TABLE notices (
+  recipient TEXT PRIMARY KEY,
+  post_id BIGINT NOT NULL,
+  attention TEXT NOT NULL,
+  next_at BIGINT NOT NULL
+);

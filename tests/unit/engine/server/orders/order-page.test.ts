@@ -97,7 +97,7 @@ describe("the page of an order", () => {
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const html = await response.text();
     expect(html).toContain(`<b>${order.id.slice(0, 5)}-${order.id.slice(5)}</b><i>Ann Lee</i>`);
-    expect(html).toContain('data-ordered=""');
+    expect(html).toContain('data-ordered="" data-upsell="same-invoice"');
     expect(html).toContain(`"path":"${path}"`);
   });
 

@@ -4,23 +4,21 @@ import type { LogEntry } from "../data/log-entry.ts";
 /** Pause between two runs, in milliseconds. */
 const pause = 5000;
 
-/** Attempts that a run looks at. */
-const most = 40;
-
 /**
- * Asks the payment providers about what is due, every few seconds, until it is stopped. The returned function stops it, and
- * resolves when the running look has ended.
+ * Runs a task every few seconds until it is stopped, never twice at the same time. The returned function stops it, and resolves
+ * when the running task has ended. `event`: the name of the log entry for an error.
  */
-export function startReconciling(
-  reconcile: (max: number) => Promise<number>,
+export function startRepeating(
+  event: string,
+  task: () => Promise<unknown>,
   log: (entry: LogEntry) => void,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const run = async () => {
     try {
-      await reconcile(most);
+      await task();
     } catch (error) {
-      log({ level: "error", event: "reconcile", ...describeError(error) });
+      log({ level: "error", event, ...describeError(error) });
     }
   };
   let isRunning = false;
