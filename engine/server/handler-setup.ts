@@ -14,6 +14,7 @@ import type { Readiness } from "./operations/readiness.ts";
 import type { AttentionStore } from "./orders/attention-store.ts";
 import type { PaymentHost } from "./payments/advance-order.ts";
 import type { PaymentService } from "./payments/payment-service.ts";
+import type { WebhookKey } from "./webhooks/sign-webhook.ts";
 
 /** What a platform gives the handler. */
 export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "renderer">> {
@@ -40,6 +41,8 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
   readonly services?: HostServices | undefined;
   /** The mails of the shop. Omitted: the handler writes none. */
   readonly mails?: MailStore | undefined;
+  /** Verifies the events of the mail service. Omitted: `/api/mails/events` does not exist. */
+  readonly mailWebhook?: WebhookKey | undefined;
   /** What waits for a person, for /admin. Without it, /admin does not exist. */
   readonly attention?: AttentionStore | undefined;
   /** The providers of payments. Omitted if the host has none: an order then waits for nothing. */

@@ -20,6 +20,7 @@ import { type GetVisitor, readVisitor } from "./http/read-visitor.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
 import type { Services } from "./http/services.ts";
 import { orderTableReader, type ReadOrderTable } from "./http/stored-files.ts";
+import { mailEvents } from "./mail/mail-events.ts";
 import { createMailWriter } from "./mail/write-mail.ts";
 import { operations } from "./operations/operations.ts";
 import { createReadiness, type Readiness } from "./operations/readiness.ts";
@@ -85,7 +86,7 @@ function createAdmin(
 /** Creates the handler of one side: Hono apps, of which the first that knows a request's path and method responds. */
 function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handler {
   const { setup, services, readiness, getVisitor, isSecure, log, now } = shared;
-  const { geoHeader, getCountry, forms, renderer, metrics } = setup;
+  const { geoHeader, getCountry, forms, renderer, metrics, mails, mailWebhook: key } = setup;
   const { sides } = setup.table;
   const table = sideSite(setup.table, side);
   const files = sides ? sideFiles(setup.files, sides, side) : setup.files;
@@ -114,6 +115,7 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
   const takesPayments = shared.payments !== undefined;
   if (services && shared.payments)
     app.route("/", paymentRoutes({ table, services, payments: shared.payments, readTable }));
+  if (mails && key) app.route("/", mailEvents({ mails, key, now, log, countEvent: metrics?.countMailEvent }));
   if (services && forms && renderer)
     app.route(
       "/",

@@ -129,7 +129,10 @@ export const laws: Record<string, Law> = {
   },
   "server/retention": { own: ["server/data"], packages: [] },
   "server/webhooks": { own: ["server/data", "server/http"], packages: [] },
-  "server/mail": { own: ["server/data", "server/webhooks"], packages: ["@noble/hashes"] },
+  "server/mail": {
+    own: ["server/data", "server/http", "server/webhooks"],
+    packages: ["@noble/hashes", "hono", "zod"],
+  },
   "server/payments": {
     own: [
       ...["server/data", "server/http", "server/webhooks"],
@@ -187,6 +190,7 @@ export const laws: Record<string, Law> = {
       "maxmind",
       "nodemailer",
       "pino",
+      "postal-mime",
       "prom-client",
       "zod",
     ],

@@ -44,7 +44,7 @@ export interface DueMail extends NewMail {
 /** The result of an attempt. Times are in milliseconds since 1970. */
 export type MailSettlement =
   | { readonly state: "waiting"; readonly at: number; readonly reason: string }
-  /** `reference`: the id that the mail service has given it. */
+  /** `reference`: the id of a mail service, or the answer of a mail server. */
   | { readonly state: "sent" | "stored"; readonly at: number; readonly reference?: string | undefined }
   | { readonly state: "refused" | "unknown"; readonly at: number; readonly reason: string };
 
@@ -55,6 +55,8 @@ export interface ListedMail
   readonly nextAt: number;
   readonly settledAt: number | null;
   readonly reason: string | null;
+  /** The id of a mail service, or the answer of a mail server. */
+  readonly reference: string | null;
   /** The id of its order. */
   readonly order: string | null;
 }
@@ -73,8 +75,11 @@ export interface UndeliveredMail extends Pick<ListedMail, "message" | "mail" | "
   readonly state: "refused" | "unknown" | "bounced";
 }
 
-/** What identifies a mail that came back. */
-export type BouncedMail = { readonly message: string } | { readonly reference: string };
+/** A mail that came back. `firstAt`: the first of the attempts that it belongs to. Omitted: nothing tells. */
+export interface BouncedMail extends Pick<NewMail, "message"> {
+  readonly firstAt?: number | undefined;
+  readonly reason: string;
+}
 
 /** The mails that a store keeps. Several servers may share it. */
 export interface MailStore {
@@ -82,10 +87,11 @@ export interface MailStore {
   claim(now: number, until: number, max: number): Promise<readonly DueMail[]>;
   /** Stores a mail's content, once. Resolves to the stored content, which another server may have written first. */
   keepContent(key: string, content: string): Promise<string>;
+  /** Stores the result of an attempt, unless the mail came back before. */
   settle(key: string, settlement: MailSettlement): Promise<void>;
-  /** Notes that a mail came back. Resolves to its key, or undefined if it is no mail of this shop. */
-  bounce(mail: BouncedMail, reason: string, at: number): Promise<string | undefined>;
-  /** Sends a mail again that could not be delivered. Resolves to whether there is one. */
+  /** Notes that a mail came back. Resolves to its key. Undefined: this shop has no such mail, or has sent it again since. */
+  bounce(mail: BouncedMail, at: number): Promise<string | undefined>;
+  /** Sends a mail again that is neither sent nor waiting. Resolves to whether there is one. */
   repeat(key: string, at: number): Promise<boolean>;
   readTemplate(hash: string): Promise<string | undefined>;
   /** Stores a template, or notes that it is used. */
@@ -161,14 +167,15 @@ export const createMailStore = (run: RunStatements): MailStore => ({
     const reference = "reference" in settlement ? (settlement.reference ?? null) : null;
     const time = state === "waiting" ? sql`next_at = ${at}` : sql`settled_at = ${at}`;
     await run(
-      sql`UPDATE mails SET state = ${state}, ${time}, reason = ${reason}, reference = ${reference} WHERE key = ${key}`,
+      sql`UPDATE mails SET state = ${state}, ${time}, reason = ${reason}, reference = ${reference}
+        WHERE key = ${key} AND state = 'waiting'`,
     );
   },
-  async bounce(mail, reason, at) {
-    const which = "message" in mail ? sql`message = ${mail.message}` : sql`reference = ${mail.reference}`;
+  async bounce({ message, firstAt, reason }, at) {
+    const which = firstAt === undefined ? sql`` : sql`AND first_at = ${firstAt}`;
     const [[row]] = await run(
       sql<Row<"mails", "key">>`UPDATE mails SET state = 'bounced', reason = ${reason}, settled_at = ${at}
-        WHERE ${which} RETURNING key`,
+        WHERE message = ${message} ${which} RETURNING key`,
     );
     return row?.key;
   },
@@ -177,7 +184,7 @@ export const createMailStore = (run: RunStatements): MailStore => ({
       sql<
         Row<"mails", "key">
       >`UPDATE mails SET state = 'waiting', next_at = ${at}, first_at = NULL, attempts = 0
-        WHERE key = ${key} AND state <> 'sent' RETURNING key`,
+        WHERE key = ${key} AND state NOT IN ('sent', 'waiting') RETURNING key`,
     );
     return row !== undefined;
   },
@@ -210,7 +217,7 @@ export const createMailStore = (run: RunStatements): MailStore => ({
     ].reduce((before, condition) => sql`${before} ${condition}`, sql``);
     const [mails] = await run(sql<ListedRow>`
       SELECT m.key, m.message, m.mail, m.post_id AS post, m.recipient, m.at, m.attempts, m.content, m.state, m.next_at AS "nextAt",
-        m.settled_at AS "settledAt", m.reason, o.id AS "order"
+        m.settled_at AS "settledAt", m.reason, m.reference, o.id AS "order"
       FROM mails m LEFT JOIN orders o ON o.post_id = m.post_id WHERE TRUE ${wanted}
       ORDER BY m.at DESC, m.key LIMIT ${max}`);
     return mails.map(({ content, ...mail }) => ({ ...mail, content: content ?? undefined }));

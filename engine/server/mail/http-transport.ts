@@ -1,4 +1,4 @@
-import { createMessageId, type MailResult, type MailTransport } from "./mail-transport.ts";
+import { createAttemptKey, createMessageId, type MailResult, type MailTransport } from "./mail-transport.ts";
 
 /** Opens the service of an address. Its password is the key of the service. */
 export function openHttpMail(url: string): MailTransport {
@@ -13,6 +13,9 @@ export function openHttpMail(url: string): MailTransport {
 const timeout = 20_000;
 
 const hours = 3_600_000;
+
+/** The name of the tag that identifies a mail. */
+export const mailTag = "mail";
 
 interface HttpMailSetup {
   /** The service's address for new mails, such as `https://api.resend.com/emails`. */
@@ -33,12 +36,15 @@ const finalStatuses = [400, 413, 422];
 
 /**
  * Sends mails by `POST /emails` as Resend and compatible services take it:
- * https://resend.com/docs/api-reference/emails/send-email. They keep an idempotency key for 24 hours.
+ * https://resend.com/docs/api-reference/emails/send-email. They keep an idempotency key for 24 hours, of
+ * which one is left for wrong clocks. Their webhooks repeat the tags of a mail, so that an event finds it even if the answer to
+ * the request was lost.
  */
 export function createHttpTransport({ address, token, fetch }: HttpMailSetup): MailTransport {
   return {
-    repeatsFor: 24 * hours,
-    async send({ key, from, to, subject, html, text }): Promise<MailResult> {
+    repeatsFor: 23 * hours,
+    async send({ key, from, to, subject, html, text }, firstAt): Promise<MailResult> {
+      const attempt = createAttemptKey(key, firstAt);
       const headers = { "Message-ID": createMessageId({ key, from }) };
       try {
         const response = await fetch(address, {
@@ -46,9 +52,14 @@ export function createHttpTransport({ address, token, fetch }: HttpMailSetup): M
           headers: {
             authorization: `Bearer ${token}`,
             "content-type": "application/json",
-            "idempotency-key": key,
+            "idempotency-key": attempt,
+            // Resend answers 403 without it, and Workers send none.
+            "user-agent": "funnel-engine",
           },
-          body: JSON.stringify({ from, to: [to], subject, html, text, headers }),
+          body: JSON.stringify({
+            ...{ from, to: [to], subject, html, text, headers },
+            tags: [{ name: mailTag, value: attempt }],
+          }),
           redirect: "manual",
           signal: AbortSignal.timeout(timeout),
         });

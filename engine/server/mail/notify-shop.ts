@@ -6,6 +6,7 @@ import type { NoticeStore } from "../data/notice-store.ts";
 import type { AttentionStore } from "../orders/attention-store.ts";
 import type { ReadMailPlan } from "./mail-plan.ts";
 import type { MailTransport } from "./mail-transport.ts";
+import { formatSender } from "./write-mail.ts";
 import { writeNotice } from "./write-notice.ts";
 
 interface NoticeHost {
@@ -37,7 +38,7 @@ const getKey = ({ kind, order, since, message, payment }: Attention): string =>
 /** Sends one address what it does not know yet. */
 async function notify(
   { orders, attention, notices, transport, now, log }: NoticeHost,
-  { brand, sender, origin }: NonNullable<MailPlan["shop"]>,
+  shop: NonNullable<MailPlan["shop"]>,
   { to, subjects }: { readonly to: string; readonly subjects: readonly ShopNotice[] },
 ): Promise<void> {
   const time = now();
@@ -58,12 +59,10 @@ async function notify(
   const state = { post: newest, attention: open.map(getKey), nextAt: known.nextAt };
   if (news.length === 0 && items.length === 0) return notices.save(to, state);
   const key = ["notice", to, known.post, newest, ...items.map(getKey)].join("/").slice(0, 256);
-  const content = writeNotice(
-    { origin },
-    { submissions: news, hasMore: ids.length === most, attention: items },
-  );
-  const from = `"${brand.replaceAll(/["\\]/g, "\\$&")}" <${sender}>`;
-  const result = await transport.send({ key, from, to, ...content });
+  const content = writeNotice(shop, { submissions: news, hasMore: ids.length === most, attention: items });
+  const from = formatSender(shop);
+  // The key alone identifies a notice: no person sends it again.
+  const result = await transport.send({ key, from, to, ...content }, 0);
   if (result.kind === "accepted") await notices.save(to, { ...state, nextAt: time + pause });
   else {
     log({ level: "error", event: "notice-not-sent", reason: result.kind });

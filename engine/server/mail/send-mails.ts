@@ -50,6 +50,19 @@ function readSettlement(
   return { state: "waiting", at: next, reason };
 }
 
+/** Makes an attempt, unless a mail service may have forgotten an earlier one: that would be a second mail. */
+async function attempt(host: MailHost, mail: DueMail): Promise<MailResult | undefined> {
+  const { transport, now } = host;
+  const { attempts, firstAt } = mail;
+  const repeatsFor = transport?.repeatsFor ?? Number.POSITIVE_INFINITY;
+  if (attempts > 1 && now() - firstAt > repeatsFor)
+    return { kind: "later", reason: "the server could not try again in time" };
+  const content = await readContent(host, mail);
+  return typeof content === "string"
+    ? { kind: "refused", reason: content }
+    : transport?.send(content, firstAt);
+}
+
 /**
  * The mails that are due. Each has one content, whatever a later build says, and one key: a repetition is the same message
  * for the receiver.
@@ -59,9 +72,7 @@ export function mailSending(host: MailHost): Sending<DueMail> {
   return {
     claim: (max) => store.claim(now(), now() + claimed, max),
     async send(mail) {
-      const content = await readContent(host, mail);
-      const result: MailResult | undefined =
-        typeof content === "string" ? { kind: "refused", reason: content } : await transport?.send(content);
+      const result = await attempt(host, mail);
       const repeatsFor = transport?.repeatsFor;
       const settlement = readSettlement(result, mail, { now: now(), repeatsFor, chance: Math.random() });
       await store.settle(mail.key, settlement);

@@ -24,8 +24,8 @@ export interface MailWriterSetup {
 /** Writes a mail as it is sent. A text: why it cannot be sent. */
 export type WriteMail = (mail: DueMail) => Promise<OutgoingMail | string>;
 
-/** A name with an address (RFC 5322). */
-const formatSender = ({ brand, sender }: MailTemplate): string =>
+/** The sender of a mail: a name with an address (RFC 5322). */
+export const formatSender = ({ brand, sender }: Pick<MailTemplate, "brand" | "sender">): string =>
   `"${brand.replaceAll(/["\\]/g, "\\$&")}" <${sender}>`;
 
 /** Creates the function that writes mails from their template and from what the ledger said when they were queued. */

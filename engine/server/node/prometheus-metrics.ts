@@ -46,6 +46,12 @@ export function prometheusMetrics(
     labelNames: ["provider", "result"],
     registers,
   });
+  const mailEvents = new Counter({
+    name: "storefront_mail_events_total",
+    help: "Requests of the mail service. bounced: a mail came back; foreign: about a mail of another shop.",
+    labelNames: ["result"],
+    registers,
+  });
   const failures = new Counter({
     name: "storefront_store_errors_total",
     help: "Submissions and upsells that could not be stored.",
@@ -77,6 +83,7 @@ export function prometheusMetrics(
       durations.observe({ route }, seconds);
     },
     countPaymentEvent: (provider, result) => paymentEvents.inc({ provider, result }),
+    countMailEvent: (result) => mailEvents.inc({ result }),
     async read(build) {
       builds.reset();
       builds.set({ build }, 1);

@@ -59,6 +59,8 @@ interface ServeOptions {
     | undefined;
   /** The payment providers. Default: orders wait for no payment. */
   readonly payments?: HandlerSetup["payments"];
+  /** Verifies the events of the mail service. Default: there is no address for them. */
+  readonly mailWebhook?: HandlerSetup["mailWebhook"];
   /** Signs preview links. Default: none work. */
   readonly previewSecret?: string | undefined;
   /** Other sites that may show previews in a frame. Default: none. */
@@ -139,6 +141,7 @@ export async function serveBuilt(
     getCountry,
     keeps,
     payments,
+    mailWebhook,
     previewSecret,
     previewFrames,
     assetsFolder,
@@ -183,6 +186,7 @@ export async function serveBuilt(
       payments,
       attention: keeps?.attention,
       mails: keeps?.mails,
+      mailWebhook,
       previewSecret: previewSecret === undefined ? undefined : new TextEncoder().encode(previewSecret),
       previewFrames,
       whole: wholeSite(join(out.server, previewFolder, "server")),

@@ -13,7 +13,7 @@ import { openStores, secretFile } from "./open-stores.ts";
 import { ownSecret } from "./own-secret.ts";
 import { prometheusMetrics } from "./prometheus-metrics.ts";
 import { type ServedSite, serveBuilt } from "./serve-built.ts";
-import { readSettings, SettingError, type Settings } from "./settings.ts";
+import { readSettings, type Settings } from "./settings.ts";
 import { startWork } from "./start-work.ts";
 import { finishSwap } from "./swap-builds.ts";
 
@@ -103,6 +103,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
       orderTokens: settings.orderTokens,
     },
     payments: payments.setup && { ...payments.setup, store: stores.payments },
+    mailWebhook: settings.mailWebhook,
     metrics,
     previewSecret: settings.previewSecret,
     previewFrames: settings.previewFrames,
@@ -148,4 +149,4 @@ export const serve = (folder: string): Promise<void> =>
     const options = parseOptions({ "failed-build": { type: "boolean", default: false } });
     await serveFolder(folder, options["failed-build"]);
     return undefined;
-  }, [PortError, SettingError]);
+  }, [PortError]);

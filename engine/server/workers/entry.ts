@@ -2,6 +2,7 @@ import type { ProviderName } from "../../commerce/payment-method.ts";
 import { createHandler } from "../handler.ts";
 import type { HandlerSetup } from "../handler-setup.ts";
 import { readFrames } from "../previews/read-frames.ts";
+import { webhookKey } from "../webhooks/sign-webhook.ts";
 import { assetFiles } from "./asset-files.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";
 import { runScheduled } from "./run-scheduled.ts";
@@ -13,7 +14,10 @@ import { log, workerServices } from "./worker-services.ts";
  * code, because Workers cannot evaluate texts.
  */
 export interface WorkerParts
-  extends Omit<HandlerSetup, "files" | "geoHeader" | "services" | "payments" | "attention" | "mails"> {
+  extends Omit<
+    HandlerSetup,
+    "files" | "geoHeader" | "services" | "payments" | "attention" | "mails" | "mailWebhook"
+  > {
   /** The payment providers that the site's methods name. */
   readonly providers: readonly ProviderName[];
   /** The assets folder with the files that only the handler reads. */
@@ -28,6 +32,9 @@ export interface Worker {
 
 const notFrames = "PREVIEW_FRAMES cannot be used. Set comma-separated origins, such as https://cms.example.";
 
+const notMailSecret =
+  "MAIL_WEBHOOK_SECRET cannot be used. Set whsec_ and 24 to 64 bytes in base64: the signing secret of the webhook.";
+
 /**
  * Creates a Cloudflare Worker for a built site. `engine/build/build-worker.ts` writes the module that exports
  * it.
@@ -36,10 +43,13 @@ export function createWorker({ serverFolder, providers, ...parts }: WorkerParts)
   const start = (env: WorkerEnv) => {
     const files = assetFiles(env.ASSETS, serverFolder);
     const services = workerServices(env, providers, files);
-    const { PREVIEW_SECRET: secret, PREVIEW_FRAMES: frames } = env;
+    const { PREVIEW_SECRET: secret, PREVIEW_FRAMES: frames, MAIL_WEBHOOK_SECRET } = env;
     const previewFrames = readFrames(frames);
     if (frames && previewFrames === undefined)
       log({ level: "error", event: "preview-frames", message: notFrames });
+    const mailWebhook = webhookKey(MAIL_WEBHOOK_SECRET ?? "");
+    if (MAIL_WEBHOOK_SECRET && mailWebhook === undefined)
+      log({ level: "error", event: "mail-webhook", message: notMailSecret });
     const previewSecret = secret && secret.length >= 32 ? new TextEncoder().encode(secret) : undefined;
     return {
       services,
@@ -51,6 +61,7 @@ export function createWorker({ serverFolder, providers, ...parts }: WorkerParts)
         payments: services?.paymentSetup,
         attention: services?.attention,
         mails: services?.mails,
+        mailWebhook,
         log,
         previewSecret,
         previewFrames,

@@ -20,7 +20,7 @@ CREATE TABLE mails (
   first_at INTEGER,
   settled_at INTEGER,
   reason TEXT,
-  -- The id that the mail service has given it.
+  -- The id of a mail service, or the answer of a mail server.
   reference TEXT,
   content TEXT
 ) STRICT;
@@ -29,7 +29,6 @@ CREATE INDEX mails_undelivered ON mails (at) WHERE state IN ('refused', 'unknown
 CREATE INDEX mails_of_post ON mails (post_id);
 CREATE INDEX mails_to ON mails (recipient, at);
 CREATE INDEX mails_of_template ON mails (template);
-CREATE INDEX mails_by_reference ON mails (reference) WHERE reference IS NOT NULL;
 
 -- When to look at an order whose customer does nothing more.
 CREATE TABLE order_timers (
