@@ -8,8 +8,8 @@ import type { ReadServerFile } from "../server/mail/mail-plan.ts";
 import type { OutgoingMail } from "../server/mail/mail-transport.ts";
 import { unpackText } from "../server/mail/pack-text.ts";
 import { mailSending } from "../server/mail/send-mails.ts";
-import { createMailWriter } from "../server/mail/write-mail.ts";
 import { closeOrders } from "../server/orders/close-orders.ts";
+import { createMailWriter } from "../server/outgoing/write-mail.ts";
 import { createStores } from "../server/stores.ts";
 import type { DevModules } from "./dev-modules.ts";
 

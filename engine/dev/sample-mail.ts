@@ -1,7 +1,7 @@
 import type { MailTemplate } from "../mail/mail-template.ts";
 import type { SitePages } from "../memory-site/site-pages.ts";
 import type { PartsContent } from "../render/fill-parts.ts";
-import { createSample } from "../server/mail/sample-mail.ts";
+import { createSample } from "../server/outgoing/sample-mail.ts";
 
 /** What a mail is filled with in the preview. Its links to the order lead nowhere. */
 export function sampleContent(

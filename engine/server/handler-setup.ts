@@ -7,7 +7,7 @@ import type { PaymentStore } from "./data/payment-store.ts";
 import type { SubmissionSetup } from "./forms/submission-setup.ts";
 import type { HostServices, Services } from "./http/services.ts";
 import type { Files } from "./http/stored-files.ts";
-import type { WriteMail } from "./mail/write-mail.ts";
+import type { WriteMail } from "./mail/send-mails.ts";
 import type { HealthSetup } from "./operations/health.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { Readiness } from "./operations/readiness.ts";

@@ -21,13 +21,13 @@ import { withSecurityHeaders } from "./http/security-headers.ts";
 import type { Services } from "./http/services.ts";
 import { orderTableReader, type ReadOrderTable } from "./http/stored-files.ts";
 import { mailEvents } from "./mail/mail-events.ts";
-import { createMailWriter } from "./mail/write-mail.ts";
 import { operations } from "./operations/operations.ts";
 import { createReadiness, type Readiness } from "./operations/readiness.ts";
 import { requestLog } from "./operations/request-log.ts";
 import { orders } from "./orders/orders.ts";
 import { ordersApi } from "./orders/orders-api.ts";
 import { orderPlacer } from "./orders/place-order.ts";
+import { createMailWriter } from "./outgoing/write-mail.ts";
 import { pages } from "./pages/pages.ts";
 import { createPaymentService, type PaymentService } from "./payments/payment-service.ts";
 import { payments as paymentRoutes } from "./payments/payments.ts";
@@ -227,7 +227,10 @@ export function createHandler(setup: HandlerSetup): Handler {
     setup.mails &&
     setup.services &&
     createMailWriter({
-      ...{ table, mails: setup.mails, orders: setup.services.orders, secrets: setup.services.secrets },
+      table,
+      mails: setup.mails,
+      orders: setup.services.orders,
+      secrets: setup.services.secrets,
       readTable: orderTableReader(setup.files),
     });
   const hasUsers = services?.adminPassword !== undefined || services?.adminUsers !== undefined;

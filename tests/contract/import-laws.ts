@@ -130,7 +130,7 @@ export const laws: Record<string, Law> = {
   "server/retention": { own: ["server/data"], packages: [] },
   "server/webhooks": { own: ["server/data", "server/http"], packages: [] },
   "server/mail": {
-    own: ["server/data", "server/http", "server/webhooks"],
+    own: ["server/data", "server/http", "server/webhooks", "commerce"],
     packages: ["@noble/hashes", "hono", "zod"],
   },
   "server/payments": {
@@ -158,10 +158,14 @@ export const laws: Record<string, Law> = {
   },
   "server/orders": {
     own: [
-      ...["server/data", "server/limits", "server/http", "server/payments", "server/questions"],
-      ...["commerce", "forms", "payments", "render", "routing"],
+      ...["server/data", "server/limits", "server/http", "server/mail", "server/payments"],
+      ...["server/questions", "commerce", "forms", "payments", "render", "routing"],
     ],
     packages: ["@noble/hashes", "hono", "zod"],
+  },
+  "server/outgoing": {
+    own: ["server/data", "server/http", "server/mail", "server/orders", "commerce", "mail", "render"],
+    packages: ["hono"],
   },
   "server/counts": {
     own: ["server/data", "server/limits", "server/http", "commerce", "counts", "routing"],
@@ -170,7 +174,7 @@ export const laws: Record<string, Law> = {
   "server/previews": { own: ["server/http", "render"], packages: [] },
   "server/admin": {
     own: [
-      ...["server/data", "server/limits", "server/http", "server/counts", "server/previews"],
+      ...["server/data", "server/limits", "server/http", "server/mail", "server/counts", "server/previews"],
       ...["server/orders", "server/payments", "commerce", "counts", "payments", "routing"],
     ],
     packages: ["@noble/hashes", "hono"],
@@ -182,7 +186,7 @@ export const laws: Record<string, Law> = {
     packages: ["@noble/hashes", "hono", "zod"],
   },
   "server/node": {
-    own: ["command-line", "commerce", "counts", "routing", "server", "test-bank"],
+    own: ["command-line", "commerce", "counts", "mail", "routing", "server", "test-bank"],
     packages: [
       "hono",
       "@hono/node-server",

@@ -77,8 +77,12 @@ async function order({ handler }: Shop, market: string, postcode: string): Promi
         market,
         website: "",
         values: {
-          ...{ ...rightOrder, postcode, email: `${market.toLowerCase()}@example.org` },
-          ...{ product: "starter", country: market.slice(0, 2), terms: true },
+          ...rightOrder,
+          postcode,
+          email: `${market.toLowerCase()}@example.org`,
+          product: "starter",
+          country: market.slice(0, 2),
+          terms: true,
         },
       }),
     }),
@@ -88,8 +92,16 @@ async function order({ handler }: Shop, market: string, postcode: string): Promi
 }
 
 const postcodes: Readonly<Record<string, string>> = {
-  ...{ DE: "10115", AT: "1010", CH: "8001", "CH-FR": "1003", FR: "75001", BE: "1000" },
-  ...{ GB: "SW1A 1AA", SE: "111 20", DK: "1050", FI: "00100" },
+  DE: "10115",
+  AT: "1010",
+  CH: "8001",
+  "CH-FR": "1003",
+  FR: "75001",
+  BE: "1000",
+  GB: "SW1A 1AA",
+  SE: "111 20",
+  DK: "1050",
+  FI: "00100",
 };
 
 test("ten markets get their receipts in their languages, once, through failures, restarts and another build", async () => {
@@ -174,7 +186,10 @@ test("the server sends over SMTP, and without MAIL_URL its mails are in /admin",
   const folder = mkdtempSync(join(tmpdir(), "mails-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const env = {
-    ...{ DATABASE: join(folder, "shop.db"), PORT: "0", HOST: "127.0.0.1", LOG: "off" },
+    DATABASE: join(folder, "shop.db"),
+    PORT: "0",
+    HOST: "127.0.0.1",
+    LOG: "off",
     ADMIN_PASSWORD_SHA256: createHash("sha256").update("secret").digest("hex"),
   };
   const script = join(root(), "dist-server/server.mjs");

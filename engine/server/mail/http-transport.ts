@@ -57,7 +57,12 @@ export function createHttpTransport({ address, token, fetch }: HttpMailSetup): M
             "user-agent": "funnel-engine",
           },
           body: JSON.stringify({
-            ...{ from, to: [to], subject, html, text, headers },
+            from,
+            to: [to],
+            subject,
+            html,
+            text,
+            headers,
             tags: [{ name: mailTag, value: attempt }],
           }),
           redirect: "manual",

@@ -22,18 +22,23 @@ export function describeSubmission({
   return {
     post: sql`SELECT id FROM posts WHERE key = ${key}`,
     id: order?.id ?? key,
-    ...{ form, market, values, at },
+    form,
+    market,
+    values,
+    at,
     triggers: order ? [...formTriggers, { trigger: "order-placed", version: 1 }] : formTriggers,
     lines: order?.lines.length ?? 0,
     facts: order?.facts?.length ?? 0,
   };
 }
 
-/** What a fact triggers. `paid`: when all is paid. */
+/** What a fact triggers. "paid": all is paid, and the customer has a receipt that says otherwise. */
 function findTrigger(order: Order, before: Order, { type }: OrderFact): MailTrigger | undefined {
   if (type === "closed") return "order-closed";
-  if (type === "paid")
-    return readState(order).status === "paid" && readState(before).status !== "paid" ? "paid" : undefined;
+  if (type === "paid") {
+    const isNews = readState(order).status === "paid" && readState(before).status !== "paid";
+    return isNews && before.facts?.some((fact) => fact.type === "closed") ? "paid" : undefined;
+  }
   const isSame =
     type === "payment-unfinished" || type === "shipped" || type === "refunded" || type === "cancelled";
   return isSame ? type : undefined;

@@ -4,13 +4,15 @@ import type { DueMail, MailSettlement, MailStore } from "../data/mail-store.ts";
 import { retryDelay } from "../webhooks/retry-delay.ts";
 import type { MailResult, MailTransport, OutgoingMail } from "./mail-transport.ts";
 import { packText, unpackText } from "./pack-text.ts";
-import type { WriteMail } from "./write-mail.ts";
 
 /** How long a claimed mail is reserved, in milliseconds. Longer than an attempt can last. */
 const claimed = 180_000;
 
 /** How long a mail is tried, in milliseconds: as long as mail servers do (RFC 5321, 4.5.4.1). */
 const triedFor = 5 * 24 * 3_600_000;
+
+/** Writes a mail as it is sent. A text: why it cannot be sent. */
+export type WriteMail = (mail: DueMail) => Promise<OutgoingMail | string>;
 
 export interface MailHost {
   readonly store: MailStore;

@@ -8,7 +8,7 @@ import { createHandler } from "../handler.ts";
 import type { Handler, HandlerSetup } from "../handler-setup.ts";
 import type { HostServices } from "../http/services.ts";
 import { isPublic, readAddress } from "../limits/ip-address.ts";
-import type { WriteMail } from "../mail/write-mail.ts";
+import type { WriteMail } from "../mail/send-mails.ts";
 import { createReadiness, type Readiness } from "../operations/readiness.ts";
 import { previewFolder } from "../previews/preview-files.ts";
 import type { Stores } from "../stores.ts";

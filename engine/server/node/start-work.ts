@@ -1,7 +1,7 @@
 import type { LogEntry } from "../data/log-entry.ts";
-import { notifyShop } from "../mail/notify-shop.ts";
 import { mailSending } from "../mail/send-mails.ts";
 import { closeOrders } from "../orders/close-orders.ts";
+import { notifyShop } from "../outgoing/notify-shop.ts";
 import type { Stores } from "../stores.ts";
 import { eventSending } from "../webhooks/deliver-events.ts";
 import { maintainStore } from "./maintain-store.ts";

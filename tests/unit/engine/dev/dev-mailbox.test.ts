@@ -7,8 +7,12 @@ import { createStores } from "../../../../engine/server/stores.ts";
 
 const template: MailTemplate = {
   ...({ mail: "receipt", trigger: "order-closed", market: "DE", brand: "Shop" } as const),
-  ...{ origin: "https://shop.example", languageTag: "de-DE", sender: "hello@shop.example" },
-  ...{ subject: "Order {number}", preheader: "", html: "<html><body><p>{total}</p></body></html>" },
+  origin: "https://shop.example",
+  languageTag: "de-DE",
+  sender: "hello@shop.example",
+  subject: "Order {number}",
+  preheader: "",
+  html: "<html><body><p>{total}</p></body></html>",
 };
 
 const plan = {
@@ -29,12 +33,20 @@ test("shows the mails of orders in dev mode, and sends none", async () => {
   const services = { secrets: [new Uint8Array(32)], now: Date.now, log: () => undefined };
   const read = mailboxReader(database, services, loadMails);
   const order = {
-    ...{ id: "AAAAAAAAAA", market: "DE", currency: "EUR", terms: { fee: 0 }, at: Date.now() },
+    id: "AAAAAAAAAA",
+    market: "DE",
+    currency: "EUR",
+    terms: { fee: 0 },
+    at: Date.now(),
     lines: [{ product: "jar", name: "Jar", price: 1000, quantity: 1 }],
   };
   await orders.place({
-    ...{ key: "order-key", form: "order", market: "DE", at: Date.now() },
-    ...{ values: { email: "mia@example.com" }, order },
+    key: "order-key",
+    form: "order",
+    market: "DE",
+    at: Date.now(),
+    values: { email: "mia@example.com" },
+    order,
   });
   expect(await read()).toEqual([]);
   await orders.finish(order);

@@ -52,8 +52,12 @@ async function queue(key: string): Promise<void> {
 /** Sends what is due. Returns the tags of the last mail, as the service repeats them in events. */
 async function send(): Promise<Record<string, string>> {
   const write = async ({ key, recipient }: { key: string; recipient: string }) => ({
-    ...{ key, from: "Mellva <orders@mellva.example>", to: recipient },
-    ...{ subject: "Order", html: "<p>Order</p>", text: "Order" },
+    key,
+    from: "Mellva <orders@mellva.example>",
+    to: recipient,
+    subject: "Order",
+    html: "<p>Order</p>",
+    text: "Order",
   });
   const transport = openHttpMail(service.address);
   await sendDue(mailSending({ store, transport, write, now: () => time, log: () => undefined }));
@@ -78,8 +82,11 @@ async function post(event: unknown, { body, headers, hasSecret = true, mails }: 
     now: () => time,
     log: (entry) => entries.push(entry),
     metrics: {
-      ...{ token: "", observe: () => undefined, countPaymentEvent: () => undefined },
-      ...{ countMailEvent: (result) => counts.push(result), read: () => expect.unreachable() },
+      token: "",
+      observe: () => undefined,
+      countPaymentEvent: () => undefined,
+      countMailEvent: (result) => counts.push(result),
+      read: () => expect.unreachable(),
     },
   });
   const text = JSON.stringify(event);

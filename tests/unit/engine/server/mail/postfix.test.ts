@@ -31,8 +31,14 @@ async function openStore() {
     addMail(
       sql`SELECT id FROM posts WHERE key = ${"a"}`,
       {
-        ...{ key, message: hashMessage(key), mail: "receipt", template: "t" },
-        ...{ recipient: "gone@example.com", lines: 1, facts: 0, at: Date.now() },
+        key,
+        message: hashMessage(key),
+        mail: "receipt",
+        template: "t",
+        recipient: "gone@example.com",
+        lines: 1,
+        facts: 0,
+        at: Date.now(),
       },
       false,
     ),
@@ -55,8 +61,12 @@ test.skipIf(!hasPostfix)("notes a mail that another server refuses after Postfix
   const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, undefined);
   onTestFinished(() => transport.close());
   const write = async ({ recipient }: { readonly recipient: string }) => ({
-    ...{ key, from: "Mellva <orders@shop.example>", to: recipient },
-    ...{ subject: "Größe", html: "<p>Order</p>", text: "Order" },
+    key,
+    from: "Mellva <orders@shop.example>",
+    to: recipient,
+    subject: "Größe",
+    html: "<p>Order</p>",
+    text: "Order",
   });
   const output = readOutput();
   await sendDue(mailSending({ store: store.mails, transport, write, now: Date.now, log: () => undefined }));

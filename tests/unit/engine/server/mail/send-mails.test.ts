@@ -84,8 +84,14 @@ const findPost = (key: string) => sql`SELECT id FROM posts WHERE key = ${key}`;
 
 const newMail = (key: string) =>
   ({
-    ...{ key, message: hashMessage(key), mail: "receipt", template: "t1" },
-    ...{ recipient: "mia@example.com", lines: 1, facts: 0, at: time },
+    key,
+    message: hashMessage(key),
+    mail: "receipt",
+    template: "t1",
+    recipient: "mia@example.com",
+    lines: 1,
+    facts: 0,
+    at: time,
   }) as const;
 
 async function queue(...keys: readonly string[]): Promise<void> {

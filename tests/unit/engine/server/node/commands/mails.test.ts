@@ -30,8 +30,14 @@ beforeEach(async () => {
       addMail(
         sql`SELECT id FROM posts WHERE key = ${"a"}`,
         {
-          ...{ key, message: hashMessage(key), mail: key.split("/")[1] ?? "", template: "t", recipient },
-          ...{ lines: 1, facts: 0, at },
+          key,
+          message: hashMessage(key),
+          mail: key.split("/")[1] ?? "",
+          template: "t",
+          recipient,
+          lines: 1,
+          facts: 0,
+          at,
         },
         false,
       ),

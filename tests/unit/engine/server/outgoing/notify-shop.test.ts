@@ -3,7 +3,7 @@ import type { Order } from "../../../../../engine/commerce/order.ts";
 import type { MailPlan, ShopNotice } from "../../../../../engine/mail/mail-template.ts";
 import { openMemory } from "../../../../../engine/server/data/sqlite/sqlite-in-process.ts";
 import type { OutgoingMail } from "../../../../../engine/server/mail/mail-transport.ts";
-import { notifyShop } from "../../../../../engine/server/mail/notify-shop.ts";
+import { notifyShop } from "../../../../../engine/server/outgoing/notify-shop.ts";
 import { createStores, type Stores } from "../../../../../engine/server/stores.ts";
 
 const minute = 60_000;
@@ -21,7 +21,8 @@ beforeEach(() => {
   isDown = false;
   notices = [{ to, orders: true, forms: ["contact"], attention: true }];
   const readPlan = (): MailPlan => ({
-    ...{ markets: {}, addresses: {} },
+    markets: {},
+    addresses: {},
     shop: { brand: "Shop", sender: "hello@shop.example", origin: "https://shop.example", notices },
   });
   stores = createStores(openMemory(), {
@@ -44,13 +45,21 @@ async function run(): Promise<readonly string[]> {
 }
 
 const order: Order = {
-  ...{ id: "AAAAAAAAAA", market: "DE", currency: "EUR", terms: { fee: 0 }, at: 0 },
+  id: "AAAAAAAAAA",
+  market: "DE",
+  currency: "EUR",
+  terms: { fee: 0 },
+  at: 0,
   lines: [{ product: "jar", name: "Jar", price: 1000, quantity: 1 }],
 };
 
 const place = (key: string, form: string, changes: Partial<Order> = {}) =>
   stores.orders.place({
-    ...{ key, form, market: changes.market ?? "DE", at: time, values: { message: `<b>${key}</b>` } },
+    key,
+    form,
+    market: changes.market ?? "DE",
+    at: time,
+    values: { message: `<b>${key}</b>` },
     ...(form === "order" && { order: { ...order, ...changes, at: time } }),
   });
 

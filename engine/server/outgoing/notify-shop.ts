@@ -3,9 +3,9 @@ import type { MailPlan, ShopNotice } from "../../mail/mail-template.ts";
 import type { Attention } from "../../payments/attention.ts";
 import type { LogEntry } from "../data/log-entry.ts";
 import type { NoticeStore } from "../data/notice-store.ts";
+import type { ReadMailPlan } from "../mail/mail-plan.ts";
+import type { MailTransport } from "../mail/mail-transport.ts";
 import type { AttentionStore } from "../orders/attention-store.ts";
-import type { ReadMailPlan } from "./mail-plan.ts";
-import type { MailTransport } from "./mail-transport.ts";
 import { formatSender } from "./write-mail.ts";
 import { writeNotice } from "./write-notice.ts";
 

@@ -9,9 +9,9 @@ import type { DueMail, MailStore } from "../data/mail-store.ts";
 import { orderLink } from "../http/order-link.ts";
 import type { Services } from "../http/services.ts";
 import type { ReadOrderTable } from "../http/stored-files.ts";
+import { unpackText } from "../mail/pack-text.ts";
+import type { WriteMail } from "../mail/send-mails.ts";
 import { viewOrder } from "../orders/order-view.ts";
-import type { OutgoingMail } from "./mail-transport.ts";
-import { unpackText } from "./pack-text.ts";
 
 export interface MailWriterSetup {
   readonly orders: Pick<OrderService, "submissions">;
@@ -20,9 +20,6 @@ export interface MailWriterSetup {
   readonly readTable: ReadOrderTable;
   readonly secrets: Services["secrets"];
 }
-
-/** Writes a mail as it is sent. A text: why it cannot be sent. */
-export type WriteMail = (mail: DueMail) => Promise<OutgoingMail | string>;
 
 /** The sender of a mail: a name with an address (RFC 5322). */
 export const formatSender = ({ brand, sender }: Pick<MailTemplate, "brand" | "sender">): string =>
@@ -38,7 +35,8 @@ export function createMailWriter({ orders, mails, table, readTable, secrets }: M
     const orderTable = await readTable();
     if (order === undefined || lines === 0)
       return viewForm(template, {
-        ...{ values, at },
+        values,
+        at,
         timeZone: orderTable.markets[template.market]?.timeZone,
       });
     const page = orderLink(order, { table, secrets, origin: template.origin });
@@ -63,7 +61,8 @@ export function createMailWriter({ orders, mails, table, readTable, secrets }: M
         from: formatSender(template),
         to: mail.recipient,
         subject: isTest ? `[Test] ${subject}` : subject,
-        ...{ html, text },
+        html,
+        text,
       };
     }
     return "its order was erased";

@@ -7,7 +7,7 @@ import { isTestOrder } from "../../commerce/payment-attempts.ts";
 import type { MailPlan } from "../../mail/mail-template.ts";
 import { mailText } from "../../mail/mail-text.ts";
 import type { Attention } from "../../payments/attention.ts";
-import type { OutgoingMail } from "./mail-transport.ts";
+import type { OutgoingMail } from "../mail/mail-transport.ts";
 
 /** What an address of the shop does not know yet. */
 export interface News {
