@@ -34,14 +34,7 @@ function RepeatChoice({ model, order, question }: RepeatChoiceProps) {
       aria-labelledby={titleId}
     >
       <h3 id={titleId}>{title}</h3>
-      {repeated && order && (
-        <Sums
-          order={order}
-          lines={repeated.lines.map(({ name, price }) => ({ name: `1 × ${name}`, price }))}
-          delivery={repeated.delivery}
-          total={repeated.total}
-        />
-      )}
+      {repeated && order && <Sums {...repeated} order={order} prefix="1 × " />}
       <RichText value={explanation} />
       <a {...model.keepAttributes} className={classes(button.root, css.submit)}>
         {keep}

@@ -57,18 +57,20 @@ export function OrderLines({ order, model, item: { attributes } }: OrderLinesPro
 interface SumsProps {
   readonly order: Order;
   readonly lines: readonly { readonly name: string; readonly price: string }[];
-  /** Undefined if delivery is free. */
-  readonly delivery: string | undefined;
+  /** Omitted if delivery is free. */
+  readonly delivery?: string;
   readonly total: string;
+  /** Precedes each name. */
+  readonly prefix?: string;
 }
 
 /** The lines of an order, its delivery and its total. */
-export function Sums({ order, lines, delivery, total }: SumsProps) {
+export function Sums({ order, lines, delivery, total, prefix = "" }: SumsProps) {
   return (
     <dl className={sums.root}>
       {lines.map(({ name, price }, index) => (
         <div key={index}>
-          <dt>{name}</dt>
+          <dt>{prefix + name}</dt>
           <dd>
             <span className={text.unseen}>{order.price} </span>
             {price}
@@ -93,11 +95,7 @@ export function Bill({ order, line }: { readonly order: Order; readonly line: Fo
     <div className={classes(panel.root, css.bill)}>
       <Heading value={order.bill} />
       <div role="status">
-        {line === undefined ? (
-          <p>{order.unchosen}</p>
-        ) : (
-          <Sums order={order} lines={[line]} delivery={line.delivery} total={line.total} />
-        )}
+        {line === undefined ? <p>{order.unchosen}</p> : <Sums {...line} order={order} lines={[line]} />}
       </div>
       {order.notes.length > 0 && (
         <ul className={text.small}>

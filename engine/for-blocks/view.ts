@@ -8,10 +8,10 @@ export type { ResolvedQuestion, ResolvedQuiz, ResolvedQuizResults } from "../fie
 export type { ResolvedAcceptance, ResolvedUpsell } from "../fields/upsell/schema.ts";
 export type { ResolvedMarketLink } from "../fields/uses/used-values.ts";
 export { FormControl } from "../forms/browser/form-control.tsx";
-export type { FieldModel } from "../forms/browser/form-model.ts";
+export type { FieldModel, FormModel } from "../forms/browser/form-model.ts";
 export { HiddenFields } from "../forms/browser/hidden-fields.tsx";
 export { takeFocus } from "../forms/browser/take-focus.ts";
-export { type FormModel, type FormOptions, type PostedProps, useForm } from "../forms/browser/use-form.ts";
+export { type FormOptions, type PostedProps, useForm } from "../forms/browser/use-form.ts";
 export { formAction, pageName, type RepeatQuestion, sentId } from "../forms/form-submission.ts";
 export { fieldPart, fieldPlaceholders } from "../forms/mail-fields.ts";
 export {

@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import { findFormat } from "../resolved-fields.ts";
 import type { ResolvedFormField } from "../resolved-form.ts";
-import type { FieldModel } from "./form-model.ts";
+import type { FieldModel, FormModel } from "./form-model.ts";
 import { FormattedInput } from "./formatted-input.tsx";
-import type { FormModel } from "./use-form.ts";
 
 interface FormControlProps {
   readonly model: FormModel;

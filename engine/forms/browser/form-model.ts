@@ -1,8 +1,11 @@
+import type { ComponentPropsWithRef } from "react";
 import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
+import type { SubmittedForm } from "../form-submission.ts";
 import { elsewhere } from "../resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../resolved-form.ts";
 import { errorText } from "./error-text.ts";
 import type { FormState } from "./form-machine.ts";
+import type { FormTools } from "./form-tools.ts";
 
 /** A field of a form, as a drawing needs it. */
 export interface FieldModel {
@@ -32,28 +35,56 @@ export interface FieldModel {
   readonly unpayable: readonly string[] | undefined;
 }
 
-interface FieldContext {
+/** A form as a drawing needs it. */
+export interface FormModel {
   readonly form: ResolvedForm;
-  readonly errors: FormState["errors"];
-  readonly draft: Readonly<Record<string, string>>;
+  readonly state: FormState;
+  /** The attributes of the `<form>`. */
+  readonly attributes: ComponentPropsWithRef<"form"> & { readonly "data-form": string };
+  readonly sections: readonly {
+    readonly title: string | undefined;
+    readonly fields: readonly FieldModel[];
+  }[];
+  /** The fields with an error of the last attempt. */
+  readonly invalid: readonly FieldModel[];
+  /** How many there are, in a sentence. */
+  readonly summary: string;
+  /** The summary as long as the visitor has corrected no error, for an element with the role `alert`. */
+  readonly announcement: string | undefined;
+  /** The products to order, and the chosen one. */
+  readonly lines: readonly ResolvedOrderLine[];
+  readonly line: ResolvedOrderLine | undefined;
+  readonly chooseProduct: (id: string) => void;
   /** The code of the selected country. */
   readonly country: string;
-  /** The query and hash that a link to this page for another country keeps. */
-  readonly place: string;
-  readonly line: ResolvedOrderLine | undefined;
+  readonly selectCountry: (code: string) => void;
+  /** Loaded once the visitor starts to fill in the form. */
+  readonly tools: FormTools | undefined;
+  /** The attributes of the link by which the visitor keeps what the server has, if it has asked. */
+  readonly keepAttributes: ComponentPropsWithRef<"a"> & { readonly "data-repeat": "keep" };
+  /** The form was sent, and its thanks take its place. */
+  readonly isThanked: boolean;
+  readonly posted: SubmittedForm | undefined;
 }
 
 const choices: readonly string[] = ["radio", "payment", "product"];
 
-/** Joins what a drawing needs of a field. */
-export function fieldModel(field: ResolvedFormField, context: FieldContext): FieldModel {
-  const { form, errors, draft, country, place, line } = context;
+/**
+ * Joins what a drawing needs of a field. `draft` is what the visitor typed before, `place` the query and hash that
+ * a link to this page for another country keeps.
+ */
+export function fieldModel(
+  field: ResolvedFormField,
+  { form, state, country, line }: Pick<FormModel, "form" | "state" | "country" | "line">,
+  draft: string | undefined,
+  place: string,
+): FieldModel {
   const { name, required, hint, control } = field;
   const id = `${form.name}-${name}`;
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const href = control === "country" ? form.countries.find(({ code }) => code === country)?.href : undefined;
   // The error of a country ends when the visitor selects one that this page is for.
-  const keyword = href ? elsewhere : errors[name] === elsewhere ? undefined : errors[name];
+  const keyword = href ? elsewhere : state.errors[name] === elsewhere ? undefined : state.errors[name];
   const error = keyword && errorText(form, field, keyword, country);
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
   const isChoice = choices.includes(control);
@@ -63,7 +94,7 @@ export function fieldModel(field: ResolvedFormField, context: FieldContext): Fie
       id,
       name,
       required,
-      "aria-invalid": error ? true : undefined,
+      "aria-invalid": !!error || undefined,
       "aria-describedby": isChoice ? undefined : describedBy,
     },
     isChoice,
@@ -72,7 +103,7 @@ export function fieldModel(field: ResolvedFormField, context: FieldContext): Fie
     errorId,
     error,
     errorHref: href && href + place,
-    draft: draft[name],
+    draft,
     unpayable: line?.unpayable,
   };
 }

@@ -1,6 +1,6 @@
 import { useMarket } from "../../runtime/hooks/use-market.ts";
 import { honeypotName, keyName, marketName, pageName, shownName, shownPrices } from "../form-submission.ts";
-import type { FormModel } from "./use-form.ts";
+import type { FormModel } from "./form-model.ts";
 
 /** The fields that every form sends besides those of its manifest. `className` hides one of them from people. */
 export function HiddenFields({

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { preselect, RadioOptions } from "../../../blocks/_ui/radio-options.tsx";
 import { FormField } from "../../../blocks/form/form-sections.tsx";
 import type { ResolvedOrderLine } from "../../../engine/fields/order-lines/schema.ts";
-import { fieldModel } from "../../../engine/forms/browser/form-model.ts";
-import type { FormModel } from "../../../engine/forms/browser/use-form.ts";
+import { startForm } from "../../../engine/forms/browser/form-machine.ts";
+import { type FormModel, fieldModel } from "../../../engine/forms/browser/form-model.ts";
 import type { PaymentChoice, ResolvedForm, ResolvedFormField } from "../../../engine/forms/resolved-form.ts";
 
 const invoice = { value: "invoice", label: "Invoice", text: "Due in 14 days" };
@@ -32,15 +32,10 @@ function draw(options: readonly PaymentChoice[], draft?: string, error?: string,
   };
   // SAFETY: this field needs no more of its form.
   const form = { name: "order", countries: [], labels: { errors: {} } } as unknown as ResolvedForm;
-  const item = fieldModel(field, {
-    form,
-    errors: error === undefined ? {} : { payment: error },
-    draft: draft === undefined ? {} : { payment: draft },
-    country: "DE",
-    place: "",
-    // SAFETY: the same of the line.
-    line: { unpayable } as unknown as ResolvedOrderLine,
-  });
+  const state = { ...startForm(undefined), errors: error === undefined ? {} : { payment: error } };
+  // SAFETY: the same of the line.
+  const line = { unpayable } as unknown as ResolvedOrderLine;
+  const item = fieldModel(field, { form, state, country: "DE", line }, draft, "");
   // SAFETY: the same of the model.
   const html = renderToStaticMarkup(createElement(FormField, { model: { form } as FormModel, item }));
   return { html, chosen: inputs(html).flatMap((input) => (input.includes("checked") ? input : [])) };
