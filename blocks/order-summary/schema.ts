@@ -81,6 +81,12 @@ export const orderSummaryProps = z.strictObject({
       date: text().describe("The label of the day of the order.").meta({ label: "Date label" }),
       address: text().describe("The label of the delivery address.").meta({ label: "Address label" }),
       email: text().describe("The label of the e-mail address.").meta({ label: "E-mail label" }),
+      masked: text()
+        .optional()
+        .describe(
+          "Why address and e-mail address are shortened. Shown to visitors whom a link has led here. Default: nothing.",
+        )
+        .meta({ label: "Note on shortened details" }),
       arrival: text().describe("The label of the delivery time.").meta({ label: "Delivery time label" }),
       arrivalText: text()
         .describe("When the goods arrive. Shown until the order has ended.")

@@ -77,6 +77,7 @@ export const summaryParts = [
   "tracked-parcel",
   "address",
   "email",
+  "masked",
   "arrival",
   "page",
   "next",
