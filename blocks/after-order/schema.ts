@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { buttonLength, link, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
@@ -19,4 +20,6 @@ export const afterOrderProps = z.strictObject({
     .meta({ label: "Way back", group: "Actions" }),
 });
 
-export type AfterOrderProps = Resolved<typeof afterOrderProps>;
+export interface AfterOrderProps extends Resolved<typeof afterOrderProps> {
+  readonly finder?: ReactNode;
+}
