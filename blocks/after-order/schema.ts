@@ -1,4 +1,5 @@
 import { buttonLength, group, link, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
+import type { ReactNode } from "react";
 
 export const afterOrderProps = group({
   eyebrow: text({
@@ -23,4 +24,6 @@ export const afterOrderProps = group({
   ),
 });
 
-export type AfterOrderProps = Resolved<typeof afterOrderProps>;
+export interface AfterOrderProps extends Resolved<typeof afterOrderProps> {
+  readonly finder?: ReactNode;
+}

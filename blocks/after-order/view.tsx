@@ -11,7 +11,7 @@ import * as css from "./view.module.css";
  * Styles show either this block or the sections after it, by `data-ordered` on the document
  * (`engine/forms/order-submission.ts`).
  */
-export function View({ eyebrow, title, text, action }: AfterOrderProps) {
+export function View({ eyebrow, title, text, finder, action }: AfterOrderProps) {
   return (
     <Section tone="oat" className={css.root} {...{ [afterOrderHook]: "" }}>
       <div>
@@ -24,6 +24,7 @@ export function View({ eyebrow, title, text, action }: AfterOrderProps) {
       <div className={classes(prose.root, textCss.lead)}>
         <RichText value={text} />
       </div>
+      {finder}
       <div className={css.action}>
         <Link link={action.link} className={classes(button.root, button.wide)}>
           {action.label}

@@ -90,6 +90,10 @@ export const orderSummaryProps = group({
       date: text({ label: "Date label", help: "The label of the day of the order." }),
       address: text({ label: "Address label", help: "The label of the delivery address." }),
       email: text({ label: "E-mail label", help: "The label of the e-mail address." }),
+      masked: text({
+        label: "Note on shortened details",
+        help: "Why address and e-mail address are shortened. Shown to visitors whom a link has led here. Default: nothing.",
+      }).optional(),
       arrival: text({ label: "Delivery time label", help: "The label of the delivery time." }),
       arrivalText: text({
         label: "Delivery time",

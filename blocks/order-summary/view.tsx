@@ -111,6 +111,7 @@ function DetailsView({
   date,
   address,
   email,
+  masked,
   arrival,
   arrivalText,
   method,
@@ -130,6 +131,11 @@ function DetailsView({
         {method && <RowPart part="method" label={method} value="method" />}
         <Row label={date} value="date" />
       </dl>
+      {masked && (
+        <Part name="masked">
+          <p className={text.small}>{masked}</p>
+        </Part>
+      )}
       {page && (
         <Part name="page">
           {/* The browser loads the page of an order, so that it is complete at once and no tag manager sees its address. */}

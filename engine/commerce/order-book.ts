@@ -139,6 +139,8 @@ export interface OrderBook {
   addLine(orderId: string, line: OrderLine, key: string, attempt?: BuildAttempt): Promise<Order | undefined>;
   /** Notes that the customer has seen all offers, unless the order waits for its money or was closed before. */
   finish(order: Order): Promise<void>;
+  /** Queues a mail with a link to the page of an order, if the customer has this e-mail address. */
+  sendLink(orderId: string, email: string): Promise<void>;
   find(id: string): Promise<Order | undefined>;
   /** Finds an order with the submission that placed it. */
   findSubmission(orderId: string): Promise<OrderSubmission | undefined>;

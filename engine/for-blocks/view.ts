@@ -16,6 +16,10 @@ export { formAction, pageName, type RepeatQuestion, sentId } from "../forms/form
 export { fieldPart, fieldPlaceholders } from "../forms/mail-fields.ts";
 export {
   afterOrderHook,
+  linkFields,
+  linkLimitedId,
+  linkPath,
+  linkSentId,
   offerErrorId,
   offerFields,
   offerHooks,

@@ -84,6 +84,7 @@ export const summaryParts = [
   "tracked-parcel",
   "address",
   "email",
+  "masked",
   "arrival",
   "page",
   "next",
@@ -128,6 +129,16 @@ export interface Purchase {
     readonly quantity: number;
   }[];
 }
+
+/** The path to which a customer without a link sends the number of an order, and the e-mail address. */
+export const linkPath = "/api/order/link";
+
+/** The fields of that form. `page`: the path of the page of orders in the visitor's market. */
+export const linkFields = { page: "page", number: "number", email: "email" } as const;
+
+/** The ids of the messages to which the server redirects: it sends the link if the two fit, or refuses too many requests. */
+export const linkSentId = "link-sent";
+export const linkLimitedId = "link-limited";
 
 /** The path to which a customer sends the method for an unpaid order. */
 export const payPath = "/api/payments/pay";

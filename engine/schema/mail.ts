@@ -19,7 +19,7 @@ export const orderTriggers = [
 /** The facts about a form that was sent. */
 export const formTriggers = ["withdrawal-received", "form-accepted"] as const;
 
-const trigger = z.enum([...orderTriggers, ...formTriggers, "sign-in"]);
+const trigger = z.enum([...orderTriggers, ...formTriggers, "order-link", "sign-in"]);
 
 export type MailTrigger = z.output<typeof trigger>;
 
@@ -34,6 +34,7 @@ export const mailPlaceholders: Readonly<Record<MailTrigger, readonly string[]>> 
   cancelled: ["number", "date", "total"],
   "withdrawal-received": ["date", "time"],
   "form-accepted": ["date", "time"],
+  "order-link": ["number"],
   "sign-in": [],
 };
 
@@ -49,7 +50,7 @@ export const mailSchema = z.strictObject({
   description: z.string().min(1).describe("Its purpose, for colleagues.").meta({ group: "Basics" }),
   trigger: trigger
     .describe(
-      'When it is sent. "order-closed": nothing more can be added to the order. "form-accepted": a form was stored.',
+      'When it is sent. "order-closed": nothing more can be added to the order. "form-accepted": a form was stored. "order-link": the customer has requested a link to the order.',
     )
     .meta({ label: "Sent when", group: "Basics" }),
   form: nameOf("form", z.string().min(1))

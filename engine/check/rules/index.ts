@@ -102,6 +102,7 @@ export { misspeltWord } from "./misspelt-word.ts";
 export { noDefaultOrderRule } from "./no-default-order-rule.ts";
 export { noindexConflict } from "./noindex-conflict.ts";
 export { offerAfterExclusion } from "./offer-after-exclusion.ts";
+export { orderFinderWithoutMail } from "./order-finder-without-mail.ts";
 export { orderFormWithoutPayment } from "./order-form-without-payment.ts";
 export { orderFormWithoutProduct } from "./order-form-without-product.ts";
 export { orderRuleWithoutTwin } from "./order-rule-without-twin.ts";

@@ -16,6 +16,8 @@ export interface MailCause {
   readonly form: string;
   readonly market: string;
   readonly values: FormValues;
+  /** The address that somebody says to be the recipient's. Nothing is sent if it is not. Default: it is not compared. */
+  readonly claimed?: string;
   /** `version`: how often it has happened to this order. */
   readonly triggers: readonly { readonly trigger: MailTrigger; readonly version: number }[];
   /** The lines and facts of the order afterwards. 0 without an order. */
@@ -41,7 +43,14 @@ const isTold = ({ trigger, form }: PlannedMail, cause: MailCause, name: MailTrig
   trigger === name && (form === undefined || form === cause.form);
 
 /** Triggers that strangers can cause with another person's address. */
-const openTriggers: readonly MailTrigger[] = ["form-accepted", "withdrawal-received", "order-placed"];
+const openTriggers: readonly MailTrigger[] = [
+  ...(["form-accepted", "withdrawal-received"] as const),
+  ...(["order-placed", "order-link"] as const),
+];
+
+/** Ignores case and surrounding spaces. */
+const isSameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export function createMailQueue(
   store: Pick<MailStore, "readTemplate" | "addTemplate">,
@@ -68,6 +77,7 @@ export function createMailQueue(
       const plan = triggers.length > 0 ? await readPlan() : undefined;
       const recipient = values[plan?.addresses[cause.form] ?? ""];
       if (plan === undefined || typeof recipient !== "string") return [];
+      if (cause.claimed !== undefined && !isSameAddress(cause.claimed, recipient)) return [];
       const statements: Statement[] = [];
       for (const { trigger, version } of triggers)
         for (const planned of plan.markets[cause.market] ?? []) {

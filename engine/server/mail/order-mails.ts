@@ -44,6 +44,26 @@ function findTrigger(order: Order, before: Order, { type }: OrderFact): MailTrig
   return isSame ? type : undefined;
 }
 
+const minute = 60_000;
+
+/** The mail with a new link, which somebody with the number of the order and an e-mail address requests: one a minute. */
+export function describeLinkRequest(
+  { id, market, lines, facts = [] }: Order,
+  submission: Pick<StoredSubmission, "id" | "form" | "values">,
+  { email, at }: { readonly email: string; readonly at: number },
+): MailCause {
+  return {
+    post: sql`SELECT CAST(${submission.id} AS BIGINT)`,
+    ...{ id, market, at },
+    form: submission.form,
+    values: submission.values,
+    claimed: email,
+    triggers: [{ trigger: "order-link", version: Math.floor(at / minute) }],
+    lines: lines.length,
+    facts: facts.length,
+  };
+}
+
 /** What mails tell of a fact. */
 export function describeFact(
   order: Order,

@@ -6,6 +6,7 @@ import { findPage, type PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
+import type { OpenOrder } from "../http/find-open-order.ts";
 import { getOrderPath } from "../http/order-link.ts";
 import type { Files, ReadOrderTable } from "../http/stored-files.ts";
 import { readOnce } from "../http/stored-files.ts";
@@ -33,7 +34,7 @@ export interface OrderPages {
   /** The parts of the page at a path that depend on an order. A base page has those of its twin. */
   findParts(path: string, market: string): Promise<OrderParts | undefined>;
   /** Replaces the unfilled summary in HTML, if there is one, with an order, and marks offers that it already has. */
-  fill(html: string, submission: OrderSubmission): Promise<string>;
+  fill(html: string, submission: OrderSubmission & Partial<OpenOrder>): Promise<string>;
 }
 
 const readOrderParts = readOnce(

@@ -32,7 +32,7 @@ import { type Statement, sql } from "../data/statement.ts";
 import { createStock } from "../data/stock-store.ts";
 import { isConflict } from "../data/store-error.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
-import { describeFact, describeSubmission } from "../mail/order-mails.ts";
+import { describeFact, describeLinkRequest, describeSubmission } from "../mail/order-mails.ts";
 import { createChange, maxAttempts, type PlacedSubmission, unavailable } from "./change-order.ts";
 import { createArchive } from "./order-archive.ts";
 import { changeDocuments } from "./order-documents.ts";
@@ -241,6 +241,12 @@ export function createOrderService(
     async finish(order) {
       const event = closeOrder(order);
       if (event?.type === "closed") await record(order.id, event, ledgerLength(order));
+    },
+    async sendLink(id, email) {
+      const stored = await findByOrder(id);
+      const cause = stored?.order && describeLinkRequest(stored.order, stored, { email, at: now() });
+      const queued = cause && (await mails?.queue(cause));
+      if (queued && queued.length > 0) await run(...queued);
     },
     find: async (id) => (await findByOrder(id))?.order,
     async findSubmission(id) {

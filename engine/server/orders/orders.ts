@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { orderPath } from "../../forms/order-submission.ts";
+import { linkPath, orderPath } from "../../forms/order-submission.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { ServerApp } from "../http/app.ts";
 import type { Counting } from "../http/counting.ts";
@@ -16,6 +16,7 @@ import { orderFinisher } from "./finish-order.ts";
 import { orderPage } from "./order-page.ts";
 import { orderPages } from "./order-pages.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
+import { linkRequests } from "./request-link.ts";
 
 interface OrdersSetup {
   readonly files: Files;
@@ -56,6 +57,10 @@ export function orders({
     documentHeaders,
   };
 
+  if (services && table.orderPage !== undefined) {
+    const answer = linkRequests({ table, pages, services });
+    app.post(linkPath, ({ req }) => answer(req.raw));
+  }
   app.post(orderPath, ({ req }) => answerOffer(offers, req.raw));
   app.get(orderPath, async ({ req }) => {
     const [page, market] = [req.query("page") ?? "", req.query("market") ?? ""];

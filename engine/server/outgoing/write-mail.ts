@@ -21,6 +21,9 @@ export interface MailWriterSetup {
   readonly secrets: Services["secrets"];
 }
 
+/** How long a link opens an old order that somebody has requested, in milliseconds. */
+const linkLife = 86_400_000;
+
 /** The sender of a mail: a name with an address (RFC 5322). */
 export const formatSender = ({ brand, sender }: Pick<MailTemplate, "brand" | "sender">): string =>
   `"${brand.replaceAll(/["\\]/g, "\\$&")}" <${sender}>`;
@@ -30,7 +33,7 @@ export function createMailWriter({ orders, mails, table, readTable, secrets }: M
   async function view(
     template: MailTemplate,
     { form, values, at, order }: StoredSubmission,
-    { lines, facts }: DueMail,
+    { lines, facts, at: requested }: DueMail,
   ): Promise<PartsContent> {
     const orderTable = await readTable();
     if (order === undefined || lines === 0)
@@ -39,7 +42,8 @@ export function createMailWriter({ orders, mails, table, readTable, secrets }: M
         at,
         timeZone: orderTable.markets[template.market]?.timeZone,
       });
-    const page = orderLink(order, { table, secrets, origin: template.origin });
+    const until = template.trigger === "order-link" ? requested + linkLife : undefined;
+    const page = orderLink({ ...order, until }, { table, secrets, origin: template.origin });
     const then = {
       ...order,
       lines: order.lines.slice(0, lines),

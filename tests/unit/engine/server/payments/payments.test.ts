@@ -133,6 +133,16 @@ describe("another method", () => {
     await choose(shop, "wallet");
     expect(readStatuses(await shop.read())).toEqual(["paid"]);
   });
+
+  test("is taken from a customer whom a link has led to the order, until the link ends", async () => {
+    const shop = await open();
+    const sent = form({ order: shop.order.id, method: "wallet" });
+    const send = async () => location(await shop.send("/api/payments/pay", sent, shop.linkCookie));
+    await shop.pass(59 * 24 * hour);
+    expect(await send()).toBe(`/api/payments/leave/${shop.order.id}`);
+    await shop.pass(24 * hour);
+    expect(await send()).toBe("");
+  });
 });
 
 describe("without the customer's return", () => {
