@@ -1,5 +1,5 @@
+import type { RichInline, RichNode, RichTextNodes } from "funnel-engine/for-blocks/view";
 import type { CSSProperties, ReactNode } from "react";
-import type { RichInline, RichNode, RichTextNodes } from "../../engine/fields/resolved.ts";
 
 const body: CSSProperties = {
   color: "var(--color-ink)",

@@ -1,9 +1,7 @@
-import { afterOrderHook } from "../../engine/forms/order-submission.ts";
+import { afterOrderHook, Link, RichText } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Link } from "../_ui/link.tsx";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import { Section } from "../_ui/section.tsx";
 import * as textCss from "../_ui/text.module.css";
 import type { AfterOrderProps } from "./schema.ts";

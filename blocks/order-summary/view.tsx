@@ -1,10 +1,9 @@
-import { summaryHooks, summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import { RichText, summaryHooks, summaryPlaceholders } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import { orderStatuses, Part, type PartName } from "../_ui/order-part.tsx";
 import * as panel from "../_ui/panel.module.css";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";

@@ -1,9 +1,15 @@
+import {
+  Link,
+  offerErrorId,
+  offerFields,
+  offerHooks,
+  orderPath,
+  type ResolvedAcceptance,
+  type ResolvedUpsell,
+} from "funnel-engine/for-blocks/view";
 import type { ReactNode } from "react";
-import type { ResolvedAcceptance, ResolvedUpsell } from "../../engine/fields/resolved.ts";
-import { offerErrorId, offerFields, offerHooks, orderPath } from "../../engine/forms/order-submission.ts";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Link } from "../_ui/link.tsx";
 import * as text from "../_ui/text.module.css";
 import * as css from "./view.module.css";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limitedLiveText } from "../fields/live-text/schema.ts";
+import { liveText } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { blockInstance, markets, schemaReference } from "./instance.ts";
@@ -62,10 +62,10 @@ export const mailSchema = z.strictObject({
     .optional()
     .describe("The address that it comes from. Default: the e-mail address of the market's contact.")
     .meta({ group: "Basics" }),
-  subject: limitedLiveText({ max: 78 }, ...placeholders)
+  subject: liveText(placeholders, { max: 78 })
     .describe("The subject. An order has {number}, {date} and {total}, a form {date} and {time}.")
     .meta({ group: "Texts" }),
-  preheader: limitedLiveText({ max: 140 }, ...placeholders)
+  preheader: liveText(placeholders, { max: 140 })
     .describe("The line that mail programs show beside the subject. It has the same placeholders.")
     .meta({ group: "Texts" }),
   blocks: z

@@ -138,7 +138,7 @@ export const siteSchema = z.strictObject({
   loadingLabel: text()
     .describe("The label of an order button while it loads.")
     .meta({ label: "Order button while it loads", group: "Texts" }),
-  unitPrice: liveText("amount")
+  unitPrice: liveText(["amount"])
     .optional()
     .describe(
       'The text of the price per unit: "Unit price {amount}". Default: the amount alone ("£194.63/kg").',

@@ -113,6 +113,11 @@ export const laws: Record<string, Law> = {
     own: ["payload", "experiments", "render", "routing", "quiz", "forms", "tags", "counts"],
     packages: ui,
   },
+  "forms/browser": { own: ["payload", "forms", "runtime"], packages: ["react"] },
+  "for-blocks": {
+    own: ["fields", "registry", "payload", "quiz", "forms", "routing", "markets", "runtime"],
+    packages: ["react"],
+  },
   "server/limits": { own: [], packages: ["ipaddr.js"] },
   "server/data": { own: ["counts"], packages: [] },
   "server/data/migrations": { own: [], packages: [], node: true },

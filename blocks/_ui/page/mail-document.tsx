@@ -1,4 +1,4 @@
-import type { MailDocumentProps } from "../../../engine/render/page-parts.ts";
+import type { MailDocumentProps } from "funnel-engine/for-blocks/view";
 
 /** Dark mode, and narrow screens. Mail programs that read no sheet show the inlined styles. */
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}

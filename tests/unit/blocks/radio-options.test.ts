@@ -2,7 +2,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { preselect, RadioOptions } from "../../../blocks/_ui/radio-options.tsx";
-import { FormField } from "../../../blocks/form/form-field.tsx";
+import { FormField } from "../../../blocks/form/form-sections.tsx";
+import type { ResolvedOrderLine } from "../../../engine/fields/order-lines/schema.ts";
+import { fieldModel } from "../../../engine/forms/browser/form-model.ts";
+import type { FormModel } from "../../../engine/forms/browser/use-form.ts";
 import type { PaymentChoice, ResolvedForm, ResolvedFormField } from "../../../engine/forms/resolved-form.ts";
 
 const invoice = { value: "invoice", label: "Invoice", text: "Due in 14 days" };
@@ -27,21 +30,19 @@ function draw(options: readonly PaymentChoice[], draft?: string, error?: string,
     required: true,
     options,
   };
-  const html = renderToStaticMarkup(
-    createElement(FormField, {
-      // SAFETY: this field needs no more of its form.
-      form: { name: "order" } as ResolvedForm,
-      field,
-      error,
-      draft,
-      products: undefined,
-      unpayable,
-      country: "DE",
-      tools: undefined,
-      countries: undefined,
-      onCountry: () => undefined,
-    }),
-  );
+  // SAFETY: this field needs no more of its form.
+  const form = { name: "order", countries: [], labels: { errors: {} } } as unknown as ResolvedForm;
+  const item = fieldModel(field, {
+    form,
+    errors: error === undefined ? {} : { payment: error },
+    draft: draft === undefined ? {} : { payment: draft },
+    country: "DE",
+    place: "",
+    // SAFETY: the same of the line.
+    line: { unpayable } as unknown as ResolvedOrderLine,
+  });
+  // SAFETY: the same of the model.
+  const html = renderToStaticMarkup(createElement(FormField, { model: { form } as FormModel, item }));
   return { html, chosen: inputs(html).flatMap((input) => (input.includes("checked") ? input : [])) };
 }
 

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useQueryValue } from "../../engine/runtime/hooks/use-query-value.ts";
+import { useQueryValue } from "../../runtime/hooks/use-query-value.ts";
 
 /**
  * The product that a form orders: initially the one that the server selected, then the latest choice by the
- * visitor or by a product card (`?product=`). `field` is the name of the form's product field.
+ * visitor or by a product card (`?product=`). `field` is the name of the form's product field, or empty.
  */
 export function useChosenProduct(
   form: RefObject<HTMLFormElement | null>,
-  field: string | undefined,
+  field: string,
   drawn: string | undefined,
 ): [product: string | undefined, choose: (product: string) => void] {
   const [product, choose] = useState(drawn);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ResolvedLink } from "../../engine/fields/resolved.ts";
+import type { ResolvedLink } from "../payload/resolved-link.ts";
 
 interface LinkProps {
   readonly link: ResolvedLink;

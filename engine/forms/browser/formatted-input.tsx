@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useLayoutEffect, useRef, useState } from "react";
-import { caretAfter } from "../../engine/forms/caret-after.ts";
+import { caretAfter } from "../caret-after.ts";
 
 interface FormattedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> {
   readonly defaultValue: string;

@@ -1,3 +1,4 @@
+import { currentVisit } from "../../runtime/hooks/count.ts";
 import {
   type FormSubmission,
   formAction,
@@ -5,20 +6,19 @@ import {
   idempotencyHeader,
   marketName,
   pageName,
-  type RepeatQuestion,
   shownName,
-} from "../../engine/forms/form-submission.ts";
+} from "../form-submission.ts";
 import {
   type FormErrors,
   type FormValidator,
   type FormValues,
   formValues,
   validateForm,
-} from "../../engine/forms/form-validator.ts";
-import { findMask } from "../../engine/forms/masks.ts";
-import { elsewhere, findFormat, listFields } from "../../engine/forms/resolved-fields.ts";
-import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";
-import { currentVisit } from "../../engine/runtime/hooks/count.ts";
+} from "../form-validator.ts";
+import { findMask } from "../masks.ts";
+import { elsewhere, findField, findFormat, listFields } from "../resolved-fields.ts";
+import type { ResolvedForm, ResolvedFormField } from "../resolved-form.ts";
+import type { FormAnswer } from "./form-machine.ts";
 
 /** Reads the values to send, without the characters that masks insert. */
 function readForm(form: ResolvedForm, data: FormData, validator: FormValidator): FormValues {
@@ -43,7 +43,7 @@ function validateSubmission(
 ): { readonly values: FormValues; readonly errors: FormErrors } {
   const values = readForm(form, data, validator);
   const errors = validateForm(validator, values);
-  const field = listFields(form).find(({ control }) => control === "country");
+  const field = findField(form, "country");
   const isAway = field !== undefined && data.get(field.name) !== form.countries[0]?.code;
   return { values, errors: isAway ? { ...errors, [field.name]: elsewhere } : errors };
 }
@@ -51,22 +51,13 @@ function validateSubmission(
 const maskFormat = (mask: string, field: Pick<ResolvedFormField, "control">): ((value: string) => string) =>
   findMask(mask, field).masked;
 
-/** Why a form was not accepted. Each value is the name of a label. */
-export type FormError = "offline" | "failed" | "unavailable";
-
-export type FormOutcome =
-  | { readonly kind: "accepted"; readonly next?: string }
-  | { readonly kind: "refused"; readonly errors: FormErrors }
-  | { readonly kind: "repeat"; readonly question: RepeatQuestion }
-  | { readonly kind: FormError };
-
 /** Timeout of the request, in milliseconds. */
 const timeout = 20_000;
 
 /**
- * Sends the valid values of a form. `confirmedPrices` are the new ones that the visitor has accepted. The server responds with 2xx and optionally `{ next }` (the next page), 409 with `{ repeat }`
- * to ask whether a repetition is intentional, or 422 with `{ errors }`. A static host responds with 404, 405
- * or 501.
+ * Sends the valid values of a form. `confirmedPrices` are the new ones that the visitor has accepted. The server
+ * responds with 2xx and optionally `{ next }` (the next page), 409 with `{ repeat }` to ask whether a repetition is
+ * intentional, or 422 with `{ errors }`. A static host responds with 404, 405 or 501.
  */
 async function sendForm(
   name: string,
@@ -74,7 +65,7 @@ async function sendForm(
   values: FormValues,
   key: string,
   confirmedPrices: string | undefined,
-): Promise<FormOutcome> {
+): Promise<FormAnswer> {
   const prices = confirmedPrices ?? data.get(shownName);
   const post: FormSubmission = {
     market: String(data.get(marketName)),
@@ -91,17 +82,16 @@ async function sendForm(
       body: JSON.stringify(post),
       signal: AbortSignal.timeout(timeout),
     });
-    if ([404, 405, 501].includes(response.status)) return { kind: "unavailable" };
+    if ([404, 405, 501].includes(response.status)) return { type: "fail", failure: "unavailable" };
     const answer = await response.json().catch(() => ({}));
-    if (response.ok)
-      return { kind: "accepted", ...(typeof answer.next === "string" && { next: answer.next }) };
+    if (response.ok) return { type: "accept", ...(typeof answer.next === "string" && { next: answer.next }) };
     if (response.status === 409 && typeof answer.repeat === "object")
-      return { kind: "repeat", question: answer.repeat };
+      return { type: "ask", question: answer.repeat };
     return response.status === 422 && typeof answer.errors === "object"
-      ? { kind: "refused", errors: answer.errors }
-      : { kind: "failed" };
+      ? { type: "refuse", errors: answer.errors }
+      : { type: "fail", failure: "failed" };
   } catch {
-    return { kind: navigator.onLine ? "failed" : "offline" };
+    return { type: "fail", failure: navigator.onLine ? "failed" : "offline" };
   }
 }
 

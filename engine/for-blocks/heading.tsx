@@ -1,4 +1,4 @@
-import type { ResolvedHeading } from "../../engine/fields/resolved.ts";
+import type { ResolvedHeading } from "../fields/heading/schema.ts";
 
 interface HeadingProps {
   readonly value: ResolvedHeading;

@@ -1,15 +1,16 @@
-import { useEffect, useLayoutEffect } from "react";
-import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
-import type { FormRun } from "./use-form-run.ts";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { useIsLive } from "../../runtime/hooks/use-is-live.ts";
 
-/** Takes the form over from the browser. Returns whether that has happened. */
-export function useLiveForm({ element, review }: FormRun): boolean {
+/**
+ * Takes a form over from the browser. Calls `review` if the visitor pressed its button before. Returns whether
+ * the form is taken over.
+ */
+export function useTakeOver(element: RefObject<HTMLFormElement | null>, review: () => void): boolean {
   const isLive = useIsLive();
   // Runs before held clicks are repeated. The form's `noValidate` prop is set too late for them.
   useLayoutEffect(() => {
     if (element.current) element.current.noValidate = true;
   }, [element]);
-  // The visitor pressed the button before hydration.
   useEffect(() => {
     const block = element.current?.closest<HTMLElement>("[data-pressed]");
     if (!isLive || !block) return;

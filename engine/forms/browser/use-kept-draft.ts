@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { type FormDraft, useFormDraft } from "../../engine/runtime/hooks/use-form-draft.ts";
+import { type FormDraft, useFormDraft } from "../../runtime/hooks/use-form-draft.ts";
 
 /** The current texts of a form's fields. */
 const readDraft = (element: HTMLFormElement): FormDraft =>

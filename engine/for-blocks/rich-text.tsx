@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { RichInline, RichNode, RichTextNodes } from "../../engine/fields/resolved.ts";
+import type { RichInline, RichNode, RichTextNodes } from "../payload/rich-text.ts";
 import { Link } from "./link.tsx";
-import * as prose from "./prose.module.css";
 
 function inline(parts: readonly RichInline[]): ReactNode {
   return parts.map((part, index) => {
@@ -45,16 +44,22 @@ function block(node: RichNode, key: number): ReactNode {
   }
 }
 
-/** Formatted text as plain elements. Put it into a `prose` element for vertical spacing. */
+/** Formatted text as plain elements. */
 export function RichText({ value }: { readonly value: RichTextNodes }) {
   return value.map(block);
 }
 
+interface LabelTextProps {
+  readonly value: RichTextNodes;
+  /** A class that shows an element on a line of its own. */
+  readonly lineClass: string | undefined;
+}
+
 /** The paragraphs of a formatted text inside a label, which must not contain `<p>`. */
-export function LabelText({ value }: { readonly value: RichTextNodes }) {
+export function LabelText({ value, lineClass }: LabelTextProps) {
   return value.map((node, index) =>
     node[0] === "p" ? (
-      <span key={index} className={prose.line}>
+      <span key={index} className={lineClass}>
         {inline(node[1])}
       </span>
     ) : (
