@@ -182,7 +182,7 @@ export const laws: Record<string, Law> = {
     packages: ["@noble/hashes", "hono", "zod"],
   },
   "server/node": {
-    own: ["command-line", "commerce", "counts", "routing", "server", "test-bank"],
+    own: ["command-line", "commerce", "counts", "mail", "routing", "server", "test-bank"],
     packages: [
       "hono",
       "@hono/node-server",
