@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { BuiltMail, BuiltSite } from "../check/rule.ts";
 import { fillLargest } from "../mail/largest-mail.ts";
-import type { MailTable } from "../mail/mail-template.ts";
+import type { MailPlan, MailTemplate } from "../mail/mail-template.ts";
 import { blockBytes } from "./block-bytes.ts";
 import { openFolder } from "./earlier-assets.ts";
 import type { Project } from "./project.ts";
@@ -29,14 +29,13 @@ function pictureBytes(out: string): Map<string, number> {
 function weighMails(outServer: string): BuiltMail[] {
   const file = join(outServer, "mails.json");
   if (!existsSync(file)) return [];
-  // SAFETY: `writeMails` wrote the file.
-  const { templates, markets } = JSON.parse(readFileSync(file, "utf8")) as MailTable;
-  return Object.entries(markets).flatMap(([market, hashes]) =>
-    Object.entries(hashes).flatMap(([name, hash]) => {
-      const template = templates[hash];
-      if (template === undefined) return [];
-      const html = fillLargest(template);
-      return [{ name, market, bytes: Buffer.byteLength(html), blocks: blockBytes(html) }];
+  // SAFETY: `writeMails` wrote the files.
+  const { markets } = JSON.parse(readFileSync(file, "utf8")) as MailPlan;
+  return Object.entries(markets).flatMap(([market, mails]) =>
+    mails.map(({ mail: name, template: hash }) => {
+      const text = readFileSync(join(outServer, `mails/${hash}.json`), "utf8");
+      const html = fillLargest(JSON.parse(text) as MailTemplate);
+      return { name, market, bytes: Buffer.byteLength(html), blocks: blockBytes(html) };
     }),
   );
 }
