@@ -6,6 +6,7 @@ export const orderFinder = defineBlock({
     "A form that sends customers a new link to their order. Place it into the block after-order of the page of orders.",
   props: orderFinderProps,
   inOutline: false,
+  documentOnly: true,
   uses: ["orderPage"],
   view: () => import("./view.tsx"),
 });

@@ -6,7 +6,7 @@ import type { OrderFinderProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
 /** A form without script. The server redirects to one of the two answers. */
-function FinderForm({ title, number, email, action, sent, limited, orderPage }: OrderFinderProps) {
+export function View({ title, number, email, action, sent, limited, orderPage }: OrderFinderProps) {
   const input = { className: classes(inputs.input, inputs.wide), required: true };
   return (
     <form method="post" action={linkPath} className={css.form}>
@@ -41,6 +41,3 @@ function FinderForm({ title, number, email, action, sent, limited, orderPage }: 
     </form>
   );
 }
-
-/** Only the server shows it: visitors without an order load the document, and their browsers need no code for it. */
-export const View = (props: OrderFinderProps) => import.meta.env.SSR && <FinderForm {...props} />;

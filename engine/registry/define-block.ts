@@ -89,6 +89,11 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
    * mail about an order or about a form is filled with.
    */
   readonly mail?: MailContent;
+  /**
+   * Only documents show it, and the browser has no code for it: a form without script in a slot of a block that never
+   * hydrates.
+   */
+  readonly documentOnly?: true;
   /** One function per version; the first upgrades from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
   readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema> & Used<Name>> }>;
