@@ -78,10 +78,8 @@ describe("readBuilt", () => {
   it("weighs the mails of the build with 20 lines of an order", () => {
     const line = (content: string) => `<div data-block="order" id="o">${content}</div>`;
     const html = `<body>${line('<template data-order-part="line">{name} </template>{total}')}</body>`;
-    write(
-      "server/mails.json",
-      JSON.stringify({ templates: { a: { html }, b: {} }, markets: { DE: { receipt: "a" } } }),
-    );
+    write("server/mails.json", JSON.stringify({ markets: { DE: [{ mail: "receipt", template: "a" }] } }));
+    write("server/mails/a.json", JSON.stringify({ html }));
     const bytes = line("x".repeat(20 * 61 + 60)).length;
     expect(readBuilt({ out, outServer })?.mails).toEqual([
       { name: "receipt", market: "DE", bytes: bytes + 13, blocks: [{ block: "order", id: "o", bytes }] },

@@ -93,7 +93,7 @@ test("contains what was typed as text, and links to the order", async () => {
   const [{ html, text } = expect.unreachable()] = sent;
   expect(html).toContain("&lt;b&gt;2&lt;/b&gt;");
   expect(html).not.toContain("<b>");
-  expect(text).toContain("AAAAA-AAAAA: https://shop.example/admin/orders/AAAAAAAAAA, DE, €10, placed");
+  expect(text).toContain("AAAAA-AAAAA <https://shop.example/admin/orders/AAAAAAAAAA>, DE, €10, placed");
 });
 
 test("sends the same news again until the mail server takes them", async () => {
