@@ -19,7 +19,7 @@ export const orderTriggers = [
 /** The facts about a form that was sent. */
 export const formTriggers = ["withdrawal-received", "form-accepted"] as const;
 
-const trigger = z.enum([...orderTriggers, ...formTriggers, "order-link", "sign-in"]);
+const trigger = z.enum([...orderTriggers, ...formTriggers, "order-link"]);
 
 export type MailTrigger = z.output<typeof trigger>;
 
@@ -35,7 +35,6 @@ export const mailPlaceholders: Readonly<Record<MailTrigger, readonly string[]>> 
   "withdrawal-received": ["date", "time"],
   "form-accepted": ["date", "time"],
   "order-link": ["number"],
-  "sign-in": [],
 };
 
 const placeholders = ["number", "date", "total", "time"] as const;

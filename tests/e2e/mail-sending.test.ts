@@ -20,7 +20,7 @@ import { closeOrders } from "../../engine/server/orders/close-orders.ts";
 import { createStores } from "../../engine/server/stores.ts";
 import { startMailServer } from "../fixtures/mail-server.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
-import { serveScript } from "./_project.ts";
+import { run, serveScript } from "./_project.ts";
 
 const root = () => inject("shop");
 const server = () => join(root(), "dist-server");
@@ -197,13 +197,19 @@ test("the server sends over SMTP, and without MAIL_URL its mails are in /admin",
     const answer = await place(url);
     const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
     await fetch(`${url}/thankyou/de`, { headers: { cookie } });
+    return /=(\w+)\./.exec(cookie)?.[1] ?? "";
   };
   const sending = await serveScript(script, [], {
     cwd: root(),
     env: { ...env, MAIL_URL: mailServer.address },
   });
-  await visit(sending.url);
+  const id = await visit(sending.url);
   await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(1);
+  // The command records the fact in its own process, and the server sends the mail.
+  const cli = join(root(), "dist-server/cli.mjs");
+  const record = ["orders", "record", id, "--type", "shipped", "--database", env.DATABASE];
+  expect(await run(cli, record, { cwd: root() })).toMatchObject({ status: 0 });
+  await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(2);
   await sending.stop();
   const mail = await PostalMime.parse(mailServer.mails[0] ?? "");
   expect(mail.to?.[0]?.address).toBe(rightOrder.email);
@@ -229,5 +235,5 @@ test("the server sends over SMTP, and without MAIL_URL its mails are in /admin",
   expect(await frame.text()).toContain("Ada Lovelace");
   expect((await fetch(`${url}${path}/html`)).status).toBe(401);
   await storing.stop();
-  expect(mailServer.mails).toHaveLength(1);
+  expect(mailServer.mails).toHaveLength(2);
 });

@@ -54,7 +54,9 @@ export function describeLinkRequest(
 ): MailCause {
   return {
     post: sql`SELECT CAST(${submission.id} AS BIGINT)`,
-    ...{ id, market, at },
+    id,
+    market,
+    at,
     form: submission.form,
     values: submission.values,
     claimed: email,

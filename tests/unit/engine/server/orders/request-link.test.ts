@@ -19,8 +19,15 @@ const site = {
 };
 
 const template = {
-  ...{ mail: "order-link", trigger: "order-link", market: "GB", brand: "Shop", origin, languageTag: "en-GB" },
-  ...{ sender: "orders@shop.example", subject: "Your link", preheader: "" },
+  mail: "order-link",
+  trigger: "order-link",
+  market: "GB",
+  brand: "Shop",
+  origin,
+  languageTag: "en-GB",
+  sender: "orders@shop.example",
+  subject: "Your link",
+  preheader: "",
   html: '<html><body><template data-order-part="page"><a href="{url}">Open</a></template></body></html>',
 };
 
@@ -73,7 +80,10 @@ async function openShop() {
     return response;
   };
   const write = createMailWriter({
-    ...{ table: site, orders: stores.orders, mails: stores.mails, secrets: services.secrets },
+    table: site,
+    orders: stores.orders,
+    mails: stores.mails,
+    secrets: services.secrets,
     readTable: async () => orderTable,
   });
   return { services, stores, order, send, handler, write };
