@@ -215,9 +215,9 @@ test("the server sends over SMTP, and without MAIL_URL its mails are in /admin",
   expect(mail.to?.[0]?.address).toBe(rightOrder.email);
   expect(mail.attachments).toEqual([]);
 
-  rmSync(env.DATABASE);
-  const storing = await serveScript(script, [], { cwd: root(), env });
-  expect(storing.output()).toContain("Mails are not sent without MAIL_URL.");
+  const other = { ...env, DATABASE: join(folder, "other.db") };
+  const storing = await serveScript(script, [], { cwd: root(), env: other });
+  await expect.poll(storing.output).toContain("Mails are not sent without MAIL_URL.");
   await visit(storing.url);
   const { url } = storing;
   const login = await fetch(`${url}/admin/login`, {
