@@ -60,8 +60,8 @@ function readDeclarations(file: string): Declarations {
     const declared = /^(?:export )?(?:declare )?(?:const|function|interface|type) (\w+)/.exec(statement)?.[1];
     if (everything !== undefined) all.push(resolvePath(everything));
     else if (names !== undefined && from !== undefined) {
-      for (const one of names.split(",")) {
-        const [name = "", alias = name] = one
+      for (const entry of names.split(",")) {
+        const [name = "", alias = name] = entry
           .trim()
           .replace(/^type /, "")
           .split(" as ");
@@ -90,9 +90,9 @@ function declarationFinder() {
     const { texts, others, all } = read(file);
     const text = texts.get(name);
     if (text !== undefined) return { file, text };
-    const other = others.get(name);
-    if (other) return find(other.file, other.name);
-    return all.map((source) => find(source, name)).find((declaration) => declaration !== undefined);
+    const source = others.get(name);
+    if (source) return find(source.file, source.name);
+    return all.map((path) => find(path, name)).find((declaration) => declaration !== undefined);
   };
   const listNames = (file: string): string[] => {
     const { others, all } = read(file);

@@ -197,7 +197,7 @@ export interface OrderService extends OrderBook {
   findBefore(before: number): Promise<readonly number[]>;
   /**
    * Deletes submissions with everything that belongs to them, except orders whose money is open. Keeps what was paid.
-   * `withOpenMoney`: deletes these orders, too, because nobody can ask their provider any more.
+   * `withOpenMoney`: also deletes these orders. Use it if their provider can no longer be asked.
    */
   erase(ids: readonly number[], withOpenMoney?: boolean): Promise<Erased>;
 }

@@ -11,7 +11,7 @@ export interface OrderPayment {
   readonly market: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** `under-review`: a payment that does not fit the order, and that nobody has accepted. The provider may only hold it. */
+  /** `under-review`: a payment that does not fit the order and that the shop has not accepted. The provider may only hold it. */
   readonly type: "paid" | "refunded" | "dispute-lost" | "under-review";
   /** In the currency's smallest unit. Never negative: `type` says which way it went. */
   readonly amount: number;

@@ -177,7 +177,8 @@ export const ownSections = memoize((site: LinkedSite): readonly OwnSection[] => 
     const blocks = fullPage(site, route);
     for (const resolved of blocks) {
       for (const use of blockUses(site, resolved))
-        for (const own of listSections(use, linksIn(use))) sections.push({ ...own, route, resolved, blocks });
+        for (const section of listSections(use, linksIn(use)))
+          sections.push({ ...section, route, resolved, blocks });
     }
   }
   return sections;

@@ -210,7 +210,7 @@ export const createMailStore = (run: RunStatements): MailStore => ({
     return mails;
   },
   async list({ state, message, order, max = 100 }) {
-    const wanted = [
+    const conditions = [
       ...(state === undefined ? [] : [sql`AND m.state = ${state}`]),
       ...(message === undefined ? [] : [sql`AND m.message = ${message}`]),
       ...(order === undefined ? [] : [sql`AND o.id = ${order}`]),
@@ -218,7 +218,7 @@ export const createMailStore = (run: RunStatements): MailStore => ({
     const [mails] = await run(sql<ListedRow>`
       SELECT m.key, m.message, m.mail, m.post_id AS post, m.recipient, m.at, m.attempts, m.content, m.state, m.next_at AS "nextAt",
         m.settled_at AS "settledAt", m.reason, m.reference, o.id AS "order"
-      FROM mails m LEFT JOIN orders o ON o.post_id = m.post_id WHERE TRUE ${wanted}
+      FROM mails m LEFT JOIN orders o ON o.post_id = m.post_id WHERE TRUE ${conditions}
       ORDER BY m.at DESC, m.key LIMIT ${max}`);
     return mails.map(({ content, ...mail }) => ({ ...mail, content: content ?? undefined }));
   },

@@ -43,22 +43,22 @@ async function notify(
 ): Promise<void> {
   const time = now();
   // Submissions from before the address was set are no news.
-  const known = (await notices.read(to)) ?? {
-    post: await notices.findNewest(),
-    attention: [],
-    nextAt: 0,
-  };
-  if (time < known.nextAt) return;
-  const ids = await notices.listAfter(known.post, most);
+  const stored = await notices.read(to);
+  const last = stored ?? { post: await notices.findNewest(), attention: [], nextAt: 0 };
+  if (time < last.nextAt) return;
+  const ids = await notices.listAfter(last.post, most);
   const fresh = ids.length === 0 ? [] : await Array.fromAsync(orders.submissions({ ids }));
   const news = fresh.filter((submission) => subjects.some((subject) => isAbout(subject, submission)));
-  const newest = ids.at(-1) ?? known.post;
+  const newest = ids.at(-1) ?? last.post;
   const asks = subjects.some((subject) => subject.attention);
   const open = asks ? await attention.list(time) : [];
-  const items = open.filter((item) => !known.attention.includes(getKey(item)));
-  const state = { post: newest, attention: open.map(getKey), nextAt: known.nextAt };
-  if (news.length === 0 && items.length === 0) return notices.save(to, state);
-  const key = ["notice", to, known.post, newest, ...items.map(getKey)].join("/").slice(0, 256);
+  const items = open.filter((item) => !last.attention.includes(getKey(item)));
+  const state = { post: newest, attention: open.map(getKey), nextAt: last.nextAt };
+  if (news.length === 0 && items.length === 0) {
+    const isSame = JSON.stringify(state) === JSON.stringify(stored);
+    return isSame ? undefined : notices.save(to, state);
+  }
+  const key = ["notice", to, last.post, newest, ...items.map(getKey)].join("/").slice(0, 256);
   const content = writeNotice(shop, { submissions: news, hasMore: ids.length === most, attention: items });
   const from = formatSender(shop);
   // The key alone identifies a notice: no person sends it again.
@@ -66,7 +66,7 @@ async function notify(
   if (result.kind === "accepted") await notices.save(to, { ...state, nextAt: time + pause });
   else {
     log({ level: "error", event: "notice-not-sent", reason: result.kind });
-    await notices.save(to, { ...known, nextAt: time + pause });
+    await notices.save(to, { ...last, nextAt: time + pause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Order } from "../../../../../engine/commerce/order.ts";
 import type { MailPlan, ShopNotice } from "../../../../../engine/mail/mail-template.ts";
 import { openMemory } from "../../../../../engine/server/data/sqlite/sqlite-in-process.ts";
@@ -136,4 +136,13 @@ test("tells once what needs attention, and again if something else does", async 
   expect(await run()).toHaveLength(1);
   await pay(2);
   expect(await run()).toEqual(Array(2).fill(`${to}: 1 needs attention`));
+});
+
+test("writes nothing to the database while nothing happens", async () => {
+  await place("old", "order");
+  await run();
+  const save = vi.spyOn(stores.notices, "save");
+  await run();
+  await run();
+  expect(save).not.toHaveBeenCalled();
 });
