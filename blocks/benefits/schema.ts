@@ -15,7 +15,7 @@ export const benefitsProps = z.strictObject({
     .optional()
     .describe("true: the points are numbered steps.")
     .meta({ label: "Numbered steps", group: "Look" }),
-  tone: tone("paper", "oat", "sage").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
   items: list(2, 8, {
     title: heading(3, { max: 45 }).describe("The point in a few words.").meta({ label: "Point" }),
     text: text().meta({ label: "Explanation" }),

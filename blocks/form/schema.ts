@@ -19,7 +19,7 @@ export const formProps = z.strictObject({
     .optional()
     .describe("A few sentences under the heading.")
     .meta({ label: "Introduction", group: "Content" }),
-  tone: tone("paper", "oat", "sage").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
   form: form().meta({ label: "Form", group: "Data" }),
   next: link()
     .optional()

@@ -33,7 +33,7 @@ export const heroProps = z.strictObject({
     .optional()
     .describe("The picture of the first screen; its preset should load at once.")
     .meta({ label: "Picture", group: "Content" }),
-  tone: tone("paper", "spruce", "butter", "sage").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "strong", "warm", "soft").meta({ label: "Background", group: "Look" }),
   arrangement: z
     .enum(["split", "mirrored", "stage", "centred", "article"])
     .optional()

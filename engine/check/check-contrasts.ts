@@ -15,7 +15,7 @@ import type { Problem } from "../problems/problem.ts";
 const pairs = z.record(z.string(), z.array(z.string()).min(1));
 
 /**
- * Which colours blocks put on which backgrounds, by name: `{ "ink": ["paper"] }`. A colour may be a value
+ * Which colours blocks put on which backgrounds, by name: `{ "text": ["surface"] }`. A colour may be a value
  * (`#ffffff`); a background always has a name.
  */
 export const contrastsSchema = z.strictObject({
@@ -37,7 +37,7 @@ export interface Theme {
   readonly contrasts: Contrasts;
 }
 
-/** A colour token of a stylesheet: `--color-ink: #1d2a26`. */
+/** A colour token of a stylesheet: `--text: #1d2a26`. */
 interface NamedColor {
   /** The value as written. */
   readonly value: string;
@@ -45,9 +45,9 @@ interface NamedColor {
   readonly range: Range;
 }
 
-const declaration = /(--color-([a-z0-9-]+):\s*)([^;}]+?)\s*[;}]/g;
+const declaration = /(--([a-z0-9-]+):\s*)([^;}]+?)\s*[;}]/g;
 
-/** The colour tokens of a stylesheet, by name without `--color-`. The first declaration wins. */
+/** The colour tokens of a stylesheet, by name without `--`. The first declaration wins. */
 export function cssColors(text: string): ReadonlyMap<string, NamedColor> {
   // Comments become spaces of the same length, so that offsets do not change.
   const bare = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, " "));
@@ -129,7 +129,7 @@ function lesserChange(
   const { side, nearest } = otherSides
     .map(fixFor)
     .reduce((best, fix) => (changeIn(fix) < changeIn(best) ? fix : best), fixFor(firstSide));
-  const token = `--color-${side.name}`;
+  const token = `--${side.name}`;
   return {
     side,
     hint:
@@ -148,7 +148,7 @@ export function checkContrasts({ file, text, contrasts }: Theme): Problem[] {
   const named = (name: string): NamedColor => {
     const color = colors.get(name);
     if (color === undefined)
-      throw new Error(`A pair of colours names "${name}", but ${file} has no --color-${name}.`);
+      throw new Error(`A pair of colours names "${name}", but ${file} has no --${name}.`);
     return color;
   };
   const validate = (kind: keyof Contrasts, name: string, groundName: string): Problem[] => {

@@ -13,7 +13,7 @@ export interface MailPage {
   readonly blocks: readonly PayloadBlock[];
 }
 
-/** The values of the site's tokens by their names: `--color-ink` → `#1d2a26`. */
+/** The values of the site's tokens by their names: `--text` → `#1d2a26`. */
 export type Tokens = ReadonlyMap<string, string>;
 
 /** Renders a mail to a document with placeholders for what it is filled with. */

@@ -15,7 +15,11 @@ test("the wrong example of low-contrast breaks the rule, and the right one does 
   const { file, wrong, right } = readRulePage("low-contrast");
   expect(file).toBe(theme.file);
   const judge = (text: string | null) =>
-    checkContrasts({ file, text: text ?? "", contrasts: { text: { ink: ["paper"] }, large: {}, parts: {} } });
+    checkContrasts({
+      file,
+      text: text ?? "",
+      contrasts: { text: { text: ["surface"] }, large: {}, parts: {} },
+    });
   expect(judge(wrong)).toMatchObject([{ code: "low-contrast", line: 3 }]);
   expect(judge(right)).toEqual([]);
 });

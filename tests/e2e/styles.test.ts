@@ -44,7 +44,7 @@ test.each(["take/de", "v1/de", "thankyou/de", "offernav/fr"])(
     expect(modules.filter(([file]) => isInlined(file)).map(([file]) => file)).toEqual(
       modules.map(([file]) => file).filter((file) => wanted.has(file.slice(1))),
     );
-    expect(styles).toContain("--color-paper:");
+    expect(styles).toContain("--surface:");
   },
 );
 

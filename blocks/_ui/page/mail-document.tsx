@@ -4,11 +4,11 @@ import type { MailDocumentProps } from "../../../engine/render/page-parts.ts";
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){
-.page{background-color:var(--color-ink)!important}
-.surface{background-color:var(--color-spruce)!important}
-.text{color:var(--color-paper)!important}
-.link{color:var(--color-butter)!important}
-.line{border-color:var(--color-moss)!important}
+.page{background-color:var(--text)!important}
+.surface{background-color:var(--brand)!important}
+.text{color:var(--surface)!important}
+.link{color:var(--badge)!important}
+.line{border-color:var(--line)!important}
 }`;
 
 /** Hides the preheader in the mail, but not in the list of mails. */
@@ -26,7 +26,7 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
       <title>{subject}</title>
       <style dangerouslySetInnerHTML={{ __html: styles }} />
     </head>
-    <body className="page" style={{ backgroundColor: "var(--color-oat)", margin: 0, padding: 0 }}>
+    <body className="page" style={{ backgroundColor: "var(--subtle)", margin: 0, padding: 0 }}>
       <div data-preheader="" style={hidden}>
         {preheader}
       </div>
@@ -37,7 +37,7 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
         cellPadding={0}
         cellSpacing={0}
         border={0}
-        style={{ backgroundColor: "var(--color-oat)" }}
+        style={{ backgroundColor: "var(--subtle)" }}
       >
         <tbody>
           <tr>
@@ -50,7 +50,7 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
                 cellSpacing={0}
                 border={0}
                 style={{
-                  backgroundColor: "var(--color-sheet)",
+                  backgroundColor: "var(--raised)",
                   borderRadius: "16px",
                   maxWidth: "600px",
                   width: "100%",
@@ -61,7 +61,7 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
                     <td
                       className="pad text"
                       style={{
-                        color: "var(--color-spruce)",
+                        color: "var(--brand)",
                         fontFamily: "var(--font-display)",
                         fontSize: "24px",
                         fontWeight: 700,

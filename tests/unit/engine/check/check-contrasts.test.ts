@@ -9,18 +9,17 @@ import {
 } from "../../../../engine/check/check-contrasts.ts";
 
 it("finds each colour in a stylesheet, with its place", () => {
-  const text = "@theme {\n  --color-ink: #111;\r\n  --color-deep-sea:oklch(0.4 0.1 230)\n}";
+  const text = "@theme {\n  --ink: #111;\r\n  --deep-sea:oklch(0.4 0.1 230)\n}";
   expect([...cssColors(text)]).toEqual([
-    ["ink", { value: "#111", range: { line: 2, column: 16, endLine: 2, endColumn: 20 } }],
-    ["deep-sea", { value: "oklch(0.4 0.1 230)", range: { line: 3, column: 20, endLine: 3, endColumn: 38 } }],
+    ["ink", { value: "#111", range: { line: 2, column: 10, endLine: 2, endColumn: 14 } }],
+    ["deep-sea", { value: "oklch(0.4 0.1 230)", range: { line: 3, column: 14, endLine: 3, endColumn: 32 } }],
   ]);
 });
 
 it("ignores comments and uses, and takes the first declaration", () => {
-  const text =
-    "/* --color-ink: red;\n */ --color-ink: #222; --text-sm: 1rem;\n.a { color: var(--color-ink); --color-ink: #333; }";
+  const text = "/* --ink: red;\n */ --ink: #222; \n.a { color: var(--ink); --ink: #333; }";
   expect([...cssColors(text)]).toEqual([
-    ["ink", { value: "#222", range: { line: 2, column: 18, endLine: 2, endColumn: 22 } }],
+    ["ink", { value: "#222", range: { line: 2, column: 12, endLine: 2, endColumn: 16 } }],
   ]);
 });
 
@@ -66,7 +65,7 @@ describe("nearestContrast", () => {
   });
 });
 
-const text = "--color-ground: #fff;\n--color-grey: #8a8a8a;\n--color-ember: #c23f1a;";
+const text = "--ground: #fff;\n--grey: #8a8a8a;\n--ember: #c23f1a;";
 
 function said(contrasts: Partial<Contrasts>): string[] {
   const theme = { file: "theme.css", text, contrasts: { text: {}, large: {}, parts: {}, ...contrasts } };
@@ -98,20 +97,20 @@ describe("checkContrasts", () => {
   });
 
   it("marks and fixes the colour that needs the smaller change", () => {
-    const dark = "--color-paper: #fbf6ec;\n--color-ember: #d84f2a;";
+    const dark = "--paper: #fbf6ec;\n--ember: #d84f2a;";
     const contrasts = { text: { paper: ["ember"] }, large: {}, parts: {} };
     expect(checkContrasts({ file: "theme.css", text: dark, contrasts })).toMatchObject([
       {
         line: 2,
         column: 16,
-        hint: 'Set --color-ember to #ca421b, the nearest colour with enough contrast to "paper".',
+        hint: 'Set --ember to #ca421b, the nearest colour with enough contrast to "paper".',
       },
     ]);
   });
 
   it("throws for a pair with an unknown colour", () => {
     expect(() => said({ text: { ink: ["ground"] } })).toThrow(
-      'A pair of colours names "ink", but theme.css has no --color-ink.',
+      'A pair of colours names "ink", but theme.css has no --ink.',
     );
   });
 });

@@ -43,8 +43,8 @@ const View = () => (
 );
 
 const tokens = new Map(
-  ["oat", "sheet", "ink", "spruce", "sage", "moss", "ember", "paper", "butter"].map(
-    (name): [string, string] => [`--color-${name}`, "#123456"],
+  ["subtle", "raised", "text", "brand", "selected", "line", "accent", "on-accent", "surface", "badge"].map(
+    (name): [string, string] => [`--${name}`, "#123456"],
   ),
 )
   .set("--font-body", '"Fig Tree", sans-serif')
@@ -83,7 +83,7 @@ describe("a mail", () => {
     expect(template.html).not.toMatch(/<script|<link|\ssrc=/);
     expect(document("he-IL")).toContain('<html lang="he-IL" dir="rtl">');
     expect(() => render({ languageTag: "de", brand: "", origin: "", blocks: [block] }, new Map())).toThrow(
-      'uses the token "--color-',
+      'uses the token "--',
     );
   });
 

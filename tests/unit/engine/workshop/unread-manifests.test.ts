@@ -65,7 +65,7 @@ const operations: readonly Operation[] = [
   { do: "write-text", ...title, file: base, locale: "de_DE" },
   { do: "write-text", ...title, file: variant, locale: "sv_SE" },
   { do: "confirm-text", key: "take.hero.title", locale: "sv_SE" },
-  { do: "write-prop", route: "take2", id: "hero", file: variant, prop: ["tone"], value: "butter" },
+  { do: "write-prop", route: "take2", id: "hero", file: variant, prop: ["tone"], value: "warm" },
 ];
 
 const creations: readonly (readonly [CreatableName, FlagValues])[] = [
