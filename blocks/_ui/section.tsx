@@ -11,8 +11,11 @@ interface SectionProps extends ComponentPropsWithRef<"div"> {
 
 /** A block's background, with its content in the centre. Coloured backgrounds have slanted edges. */
 export function Section({ tone = "default", className, ...rest }: SectionProps) {
-  const scheme = tone === "default" ? undefined : tone;
   return (
-    <div data-scheme={scheme} className={classes(css.root, scheme && css.slanted, className)} {...rest} />
+    <div
+      data-scheme={tone === "default" ? undefined : tone}
+      className={classes(css.root, className)}
+      {...rest}
+    />
   );
 }

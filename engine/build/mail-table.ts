@@ -1,23 +1,19 @@
 import { pathToFileURL } from "node:url";
 import { compileMails } from "../compile/compile-mail.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
+import { compileThemes } from "../compile/compile-themes.ts";
 import type { MailTable, MailTemplate } from "../mail/mail-template.ts";
 import type { RenderMail } from "../render/render-mail.tsx";
+import { mailTokens } from "../render/theme-styles.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
 import type { Output } from "./output.ts";
-import type { Project } from "./project.ts";
-import { readTokens } from "./read-tokens.ts";
 
 /** Renders the mails of a site. `renderMail` is that of the site's own blocks. */
-export function buildMailTable(
-  setup: CompileSetup,
-  { styles }: Pick<Project, "styles">,
-  renderMail: RenderMail,
-): MailTable {
+export function buildMailTable(setup: CompileSetup, renderMail: RenderMail): MailTable {
   const { brand, url } = setup.settings;
   const { origin } = new URL(url);
-  const tokens = readTokens(styles);
+  const tokens = mailTokens(compileThemes(setup.site.manifests).usual);
   const templates: Record<string, MailTemplate> = {};
   const markets: Record<string, Record<string, string>> = {};
   for (const { mail, market, subject, preheader, blocks } of compileMails(setup)) {
@@ -42,7 +38,7 @@ export function buildMailTable(
 
 /** Writes the mails of a site that has some. */
 export async function writeMails(
-  { setup, project, bundle }: { setup: CompileSetup; project: Project; bundle: CodeBundle },
+  { setup, bundle }: { setup: CompileSetup; bundle: CodeBundle },
   output: Output,
 ): Promise<void> {
   if (setup.site.mails.size === 0) return;
@@ -50,5 +46,5 @@ export async function writeMails(
   const { renderMail } = (await import(/* @vite-ignore */ pathToFileURL(bundle.renderer).href)) as {
     renderMail: RenderMail;
   };
-  output.write("server", "mails.json", JSON.stringify(buildMailTable(setup, project, renderMail)));
+  output.write("server", "mails.json", JSON.stringify(buildMailTable(setup, renderMail)));
 }

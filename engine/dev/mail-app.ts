@@ -10,7 +10,7 @@ export function mailApp(project: Project, load: () => Promise<DevModules>): Hono
   const loadMails = async () => {
     const { site, buildMailTable, renderer } = await load();
     const pages: SitePages | undefined = await site.pages();
-    return pages && { pages, table: buildMailTable(pages.setup, project, renderer.renderMail) };
+    return pages && { pages, table: buildMailTable(pages.setup, renderer.renderMail) };
   };
   app.get("/", async (context) => {
     const mails = await loadMails();

@@ -15,6 +15,8 @@ type ManifestGroup =
   | "Contact and law"
   | "Visitors"
   | "Pictures"
+  | "Colours"
+  | "Type"
   | "Check";
 
 declare module "zod" {

@@ -5,10 +5,12 @@ import { type DocumentAssets, documentHtml } from "./document-html.ts";
 import { type PageSheets, pageStyles } from "./page-styles.ts";
 import type { RenderPage } from "./render-page.tsx";
 import { restStyles } from "./rest-styles.ts";
+import type { SiteThemes } from "./theme-styles.ts";
 
 /** What all documents of a build share. It is plain data because worker threads receive it. */
 export interface DocumentParts {
   readonly styles: PageSheets;
+  readonly themes: SiteThemes;
   /** The props that the browser needs immediately, by block name. Static blocks are not listed. */
   readonly liveProps: Readonly<Record<string, "all" | readonly string[]>>;
   /** Names of blocks that require React immediately. */
@@ -35,17 +37,18 @@ const isSame = (one: PagePayload["main"], other: PagePayload["main"]): boolean =
  */
 export function documentRenderer(
   renderPage: RenderPage,
-  { styles: sheets, liveProps, loadedAtOnce, assets }: DocumentParts,
+  { styles: sheets, themes, liveProps, loadedAtOnce, assets }: DocumentParts,
 ): RenderDocument {
-  const stylesOf = pageStyles(sheets);
+  const stylesOf = pageStyles(sheets, themes);
   const live = new Map(Object.entries(liveProps));
   const hurried = new Set(loadedAtOnce);
   let last: { shell: Shell; main: PagePayload["main"]; root: string; styles: string } | undefined;
   const renderRoot = (page: PagePayload, shell: Shell) => {
     if (last?.shell === shell && isSame(last.main, page.main)) return last;
     const root = renderPage({ path: page.path, shell, main: page.main });
-    const names = everyBlock({ ...shell, main: page.main }).map(({ block }) => block);
-    const styles = stylesOf(shell.layout, names) + restStyles;
+    const blocks = everyBlock({ ...shell, main: page.main }).map(({ block }) => block);
+    const schemes = [...root.matchAll(/ data-scheme="([\w-]+)"/g)].map(([, name = ""]) => name);
+    const styles = stylesOf({ layout: shell.layout, blocks, schemes }) + restStyles;
     last = { shell, main: page.main, root, styles };
     return last;
   };

@@ -1,3 +1,5 @@
+import { printUsedTheme, type SiteThemes } from "./theme-styles.ts";
+
 /** The layers of all styles, weakest first. A page states the order, because it has only some of the sheets. */
 const layers = ["base", "ui", "block", "late"] as const;
 
@@ -20,6 +22,15 @@ export interface PageSheets {
   readonly blocks: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What decides about the styles of a page. */
+interface StyledPage {
+  readonly layout: string;
+  /** The names of its blocks. */
+  readonly blocks: readonly string[];
+  /** The colour schemes that it shows. */
+  readonly schemes: readonly string[];
+}
+
 export const layerOrder: string = `@layer ${layers.join(",")};`;
 
 /** Joins the rules of each layer, in the order of the layers. */
@@ -32,15 +43,12 @@ export const joinLayers = (parts: readonly (readonly [layer: Sheet["layer"], css
     .join("");
 
 /**
- * Combines the styles of a page with a layout and blocks: the sheets of every page, and those of its blocks.
- * Pages with the same layout and blocks share one result.
+ * Combines the styles of a page: the sheets of every page, those of its blocks, and what they use of its theme.
+ * Pages with the same layout, blocks and schemes share one result.
  */
-export function pageStyles({
-  sheets,
-  blocks,
-}: PageSheets): (layout: string, names: readonly string[]) => string {
+export function pageStyles({ sheets, blocks }: PageSheets, themes: SiteThemes): (page: StyledPage) => string {
   const combined = new Map<string, string>();
-  const combine = (layout: string, names: readonly string[]): string => {
+  const combine = (layout: string, names: readonly string[], schemes: readonly string[]): string => {
     const blockSheets = new Set(names.flatMap((name) => blocks[name] ?? []));
     const pageSheets = Object.entries(sheets).filter(
       ([file, { isOnEveryPage }]) => isOnEveryPage || blockSheets.has(file),
@@ -48,12 +56,13 @@ export function pageStyles({
     const parts = pageSheets.map(
       ([, { layer, page, layouts }]) => [layer, page + (layouts[layout] ?? "")] as const,
     );
-    return layerOrder + joinLayers(parts);
+    const rules = parts.map(([, css]) => css).join("");
+    return layerOrder + joinLayers([["base", printUsedTheme(themes, layout, rules, schemes)], ...parts]);
   };
-  return (layout, names) => {
-    const sorted = [...new Set(names)].sort();
-    const key = [layout, ...sorted].join(" ");
-    const styles = combined.get(key) ?? combine(layout, sorted);
+  return ({ layout, blocks: names, schemes }) => {
+    const sorted = [names, schemes].map((list) => [...new Set(list)].sort());
+    const key = [layout, ...sorted.map((list) => list.join(" "))].join("|");
+    const styles = combined.get(key) ?? combine(layout, sorted[0] ?? [], sorted[1] ?? []);
     combined.set(key, styles);
     return styles;
   };

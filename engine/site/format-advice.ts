@@ -21,6 +21,8 @@ const hints: Readonly<Record<string, string>> = {
   "/^\\/[a-zA-Z0-9-]*$/": 'Write one slash, and then letters (a–z), digits and hyphens: "/take".',
   "/^\\/\\S*$/": 'Write a path that starts with a slash and has no spaces: "/sale".',
   "/^#[0-9a-fA-F]{6}$/": 'Write a colour as # and six hexadecimal digits: "#173F35".',
+  '/^[\\w\\s",-]+$/': 'Write families of fonts with commas between them: "Georgia, serif".',
+  "/^[\\w\\s.,()+*/%-]+$/": 'Write a length of CSS: "1.25rem".',
   "/^[a-z]{2}_[A-Z]{2}$/": 'Write a language and a country with an underscore between them: "de_DE".',
   "/^[a-z]{2}(?:-[a-z]{2})?$/": 'Write two lower-case letters, or two pairs with a hyphen: "ch-fr".',
   "/^[A-Z]{2}(?:-[A-Z]{2})?$/": 'Write two capitals, or two pairs with a hyphen: "CH-FR".',

@@ -86,7 +86,11 @@ describe("a hover over", () => {
       "Drei Mahlzeiten",
     ],
     ["a prop shows its description", hero('"te‸xt": "Hello"'), "Two or three sentences"],
-    ["a prop of a variant shows its description", patch("hero", '"to‸ne": "warm"'), "The background: a colour scheme"],
+    [
+      "a prop of a variant shows its description",
+      patch("hero", '"to‸ne": "warm"'),
+      "The background: a colour scheme",
+    ],
     ["a block shows its description", page('{ "id": "one", "block": "he‸ro" }'), "First screen"],
     ["an id of the base shows its block", variant('"blocks": { "reas‸ons": {} }'), "benefits: The benefits"],
   ])("%s", async (_, text, expected) => {

@@ -16,11 +16,7 @@ const blocks = await Promise.all(
   ),
 );
 const { setup } = openSite();
-const { templates, markets } = buildMailTable(
-  setup,
-  { styles: "blocks/_ui/theme.css" },
-  mailRenderer(new Map(blocks), parts),
-);
+const { templates, markets } = buildMailTable(setup, mailRenderer(new Map(blocks), parts));
 const pages = { setup, orders: buildOrderTable(setup) };
 const mails = Object.values(templates).map((template) => ({
   ...template,

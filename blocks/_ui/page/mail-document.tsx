@@ -4,17 +4,17 @@ import type { MailDocumentProps } from "../../../engine/render/page-parts.ts";
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){
-.page{background-color:var(--text)!important}
-.surface{background-color:var(--brand)!important}
-.text{color:var(--surface)!important}
-.link{color:var(--badge)!important}
-.line{border-color:var(--line)!important}
+.page{background-color:var(--strong-subtle)!important}
+.surface{background-color:var(--strong-surface)!important}
+.text{color:var(--strong-text)!important}
+.link{color:var(--strong-focus)!important}
+.line{border-color:var(--strong-selected)!important}
 }`;
 
 /** Hides the preheader in the mail, but not in the list of mails. */
 const hidden = { display: "none", fontSize: "1px", maxHeight: 0, overflow: "hidden" } as const;
 
-/** The document of a mail: one column of 600 px. The engine replaces `var(--…)` with the values of theme.css. */
+/** The document of a mail: one column of 600 px. The engine replaces `var(--…)` with the values of the site's theme. */
 export const MailDocument = ({ languageTag, dir, subject, preheader, brand, blocks }: MailDocumentProps) => (
   <html lang={languageTag} dir={dir}>
     <head>

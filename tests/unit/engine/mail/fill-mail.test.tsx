@@ -13,6 +13,7 @@ import { MailDocument } from "../../../../blocks/_ui/page/mail-document.tsx";
 import { fillMail } from "../../../../engine/mail/fill-mail.ts";
 import type { PayloadBlock } from "../../../../engine/payload/payload.ts";
 import { mailRenderer } from "../../../../engine/render/render-mail.tsx";
+import { mailTokens } from "../../../../engine/render/theme-styles.ts";
 
 const View = () => (
   <Section>
@@ -42,13 +43,21 @@ const View = () => (
   </Section>
 );
 
-const tokens = new Map(
-  ["subtle", "raised", "text", "brand", "selected", "line", "accent", "on-accent", "surface", "badge"].map(
-    (name): [string, string] => [`--${name}`, "#123456"],
-  ),
-)
-  .set("--font-body", '"Fig Tree", sans-serif')
-  .set("--font-display", "serif");
+const tokens = mailTokens({
+  page: {
+    ...Object.fromEntries(
+      ["subtle", "raised", "text", "brand", "selected", "accent", "on-accent"].map((name) => [
+        name,
+        "#123456",
+      ]),
+    ),
+    "font-body": '"Fig Tree", sans-serif',
+    "font-display": "serif",
+    focus: "#654321",
+    surface: "#ffffff",
+  },
+  schemes: { strong: { text: "#fefefe" } },
+});
 
 const block: PayloadBlock = { id: "intro", block: "all", props: {} };
 const render = mailRenderer(new Map([["all", { hydrate: "never", element: "section", view: View }]]), {
@@ -78,6 +87,9 @@ describe("a mail", () => {
   it("is a document with the values of tokens, absolute links and the direction of its language", () => {
     expect(template.html).toMatch(/^<!doctype html><html lang="de-DE" dir="ltr">/);
     expect(template.html).not.toContain("var(");
+    // A scheme has the page's colours but for those that it changes.
+    expect(template.html).toContain(".text{color:#fefefe!important}");
+    expect(template.html).toContain(".link{color:#654321!important}");
     expect(template.html).toContain("font-family:'Fig Tree', sans-serif");
     expect(template.html).toContain('href="https://shop.example/terms/de#rules"');
     expect(template.html).not.toMatch(/<script|<link|\ssrc=/);
