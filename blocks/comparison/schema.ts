@@ -20,6 +20,11 @@ export const comparisonProps = z.strictObject({
     .optional()
     .describe("true: no column is ours, so the first is not highlighted.")
     .meta({ label: "Highlight no column", group: "Look" }),
+  striped: z
+    .boolean()
+    .optional()
+    .describe("true: a sober table, with larger text and every second row on another background.")
+    .meta({ label: "Striped rows", group: "Look" }),
   rows: list(1, 12, {
     label: text().meta({ label: "Row label" }),
     cells: z.array(text()).min(2).max(4).describe("One per column.").meta({ label: "Cells" }),

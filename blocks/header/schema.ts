@@ -8,6 +8,11 @@ export const headerProps = z.strictObject({
       '"standard": logo left, action right. "centred": the logo alone. "feedback": centred, with a line below.',
     )
     .meta({ label: "Arrangement", group: "Look" }),
+  sticky: z
+    .boolean()
+    .optional()
+    .describe("true: stays at the top of the screen. On phones its links are in a row of their own.")
+    .meta({ label: "Stays at the top", group: "Look" }),
   home: link()
     .optional()
     .describe("The link of the logo. Without it, the logo is not a link.")

@@ -14,6 +14,13 @@ export const richTextProps = z.strictObject({
     .optional()
     .describe("A picture under the title. It takes a title.")
     .meta({ label: "Picture", group: "Content" }),
+  arrangement: z
+    .enum(["beside", "above", "article", "story"])
+    .optional()
+    .describe(
+      '"beside": the title beside the text (the default). "above": above it. "article": one narrow column, with a large first letter. "story": large text, in two columns on wide screens.',
+    )
+    .meta({ label: "Arrangement", group: "Look" }),
   body: richText().meta({ label: "Text", group: "Content" }),
 });
 

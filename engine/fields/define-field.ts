@@ -17,6 +17,7 @@ type ManifestGroup =
   | "Pictures"
   | "Colours"
   | "Type"
+  | "Shapes"
   | "Check";
 
 declare module "zod" {

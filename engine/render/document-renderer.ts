@@ -30,6 +30,14 @@ export type RenderDocument = (page: PagePayload, shell: Shell, boot: string) => 
 const isSame = (one: PagePayload["main"], other: PagePayload["main"]): boolean =>
   one.length === other.length && one.every((block, index) => block === other[index]);
 
+/** The names in an attribute of HTML, sorted. */
+const namesIn = (html: string, attribute: string): ReadonlySet<string> =>
+  new Set(
+    [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))]
+      .flatMap(([, names = ""]) => names.split(" "))
+      .sort(),
+  );
+
 /**
  * Consecutive pages with the same shell and blocks share their HTML, as a twin and its base page do. Only the
  * last result is kept: a weak map frees its entries only in a full garbage collection, and would double the
@@ -47,8 +55,13 @@ export function documentRenderer(
     if (last?.shell === shell && isSame(last.main, page.main)) return last;
     const root = renderPage({ path: page.path, shell, main: page.main });
     const blocks = everyBlock({ ...shell, main: page.main }).map(({ block }) => block);
-    const schemes = [...root.matchAll(/ data-scheme="([\w-]+)"/g)].map(([, name = ""]) => name);
-    const styles = stylesOf({ layout: shell.layout, blocks, schemes }) + restStyles;
+    const styled = {
+      layout: shell.layout,
+      blocks,
+      classes: namesIn(root, "class"),
+      schemes: namesIn(root, "data-scheme"),
+    };
+    const styles = stylesOf(styled) + restStyles;
     last = { shell, main: page.main, root, styles };
     return last;
   };

@@ -1,3 +1,4 @@
+import { canApply, type PageRule, printRules } from "./page-rules.ts";
 import { printUsedTheme, type SiteThemes } from "./theme-styles.ts";
 
 /** The layers of all styles, weakest first. A page states the order, because it has only some of the sheets. */
@@ -8,10 +9,8 @@ export interface Sheet {
   readonly layer: (typeof layers)[number];
   /** Whether every page contains it. Other sheets belong to blocks. */
   readonly isOnEveryPage: boolean;
-  /** The rules that a page with this sheet contains. */
-  readonly page: string;
-  /** Further rules of a page, by the layout that they are for. */
-  readonly layouts: Readonly<Record<string, string>>;
+  /** The rules that a page with this sheet contains, as far as they can apply to it. */
+  readonly page: readonly PageRule[];
 }
 
 /** The parts of the styles of pages. */
@@ -27,8 +26,9 @@ interface StyledPage {
   readonly layout: string;
   /** The names of its blocks. */
   readonly blocks: readonly string[];
-  /** The colour schemes that it shows. */
-  readonly schemes: readonly string[];
+  /** The classes and the colour schemes in its HTML. */
+  readonly classes: ReadonlySet<string>;
+  readonly schemes: ReadonlySet<string>;
 }
 
 export const layerOrder: string = `@layer ${layers.join(",")};`;
@@ -43,26 +43,25 @@ export const joinLayers = (parts: readonly (readonly [layer: Sheet["layer"], css
     .join("");
 
 /**
- * Combines the styles of a page: the sheets of every page, those of its blocks, and what they use of its theme.
- * Pages with the same layout, blocks and schemes share one result.
+ * Combines the styles of a page: the sheets of every page and those of its blocks, without rules for classes that it
+ * does not have, and what they use of its theme. Similar pages share one result.
  */
 export function pageStyles({ sheets, blocks }: PageSheets, themes: SiteThemes): (page: StyledPage) => string {
   const combined = new Map<string, string>();
-  const combine = (layout: string, names: readonly string[], schemes: readonly string[]): string => {
+  const combine = ({ layout, blocks: names, classes, schemes }: StyledPage): string => {
     const blockSheets = new Set(names.flatMap((name) => blocks[name] ?? []));
-    const pageSheets = Object.entries(sheets).filter(
-      ([file, { isOnEveryPage }]) => isOnEveryPage || blockSheets.has(file),
-    );
-    const parts = pageSheets.map(
-      ([, { layer, page, layouts }]) => [layer, page + (layouts[layout] ?? "")] as const,
-    );
+    const parts = Object.entries(sheets)
+      .filter(([file, { isOnEveryPage }]) => isOnEveryPage || blockSheets.has(file))
+      .map(
+        ([, { layer, page }]) => [layer, printRules(page.filter((rule) => canApply(rule, classes)))] as const,
+      );
     const rules = parts.map(([, css]) => css).join("");
-    return layerOrder + joinLayers([["base", printUsedTheme(themes, layout, rules, schemes)], ...parts]);
+    return layerOrder + joinLayers([["base", printUsedTheme(themes, layout, rules, [...schemes])], ...parts]);
   };
-  return ({ layout, blocks: names, schemes }) => {
-    const sorted = [names, schemes].map((list) => [...new Set(list)].sort());
-    const key = [layout, ...sorted.map((list) => list.join(" "))].join("|");
-    const styles = combined.get(key) ?? combine(layout, sorted[0] ?? [], sorted[1] ?? []);
+  return (page) => {
+    const lists = [new Set(page.blocks), page.classes, page.schemes].map((set) => [...set].sort().join(" "));
+    const key = [page.layout, ...lists].join("|");
+    const styles = combined.get(key) ?? combine(page);
     combined.set(key, styles);
     return styles;
   };

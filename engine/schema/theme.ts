@@ -31,6 +31,7 @@ const roleShape = {
   danger: color("Errors. Default: as text."),
   highlight: color("What must be seen first. Default: as main buttons."),
   onHighlight: color("Text on it. Default: as on main buttons."),
+  price: color("Prices on cards of products. Default: as text."),
   ornament: color("Decoration without a meaning. Default: as main buttons."),
   shadow: color("The shadow of cards. Default: the quiet fill."),
   accentShadow: color("The shadow of main buttons. Default: as of cards."),
@@ -62,6 +63,7 @@ export const roleFallbacks: Readonly<Record<Role, Role | `#${string}`>> = {
   danger: "text",
   highlight: "accent",
   onHighlight: "onAccent",
+  price: "text",
   ornament: "accent",
   shadow: "subtle",
   accentShadow: "shadow",
@@ -110,6 +112,22 @@ const length = (meaning: string) =>
     .describe(`${meaning} A length of CSS: "1.25rem", "clamp(1rem, 4vw, 2rem)".`)
     .meta({ "x-start": "1rem" });
 
+const radius = (meaning: string) =>
+  z
+    .string()
+    .regex(/^[\d.a-z%/ ]+$/)
+    .optional()
+    .describe(`${meaning} One to four radii of CSS, and after a slash the vertical ones: "8px", "14px 24%".`)
+    .meta({ "x-start": "8px" });
+
+const offset = (meaning: string) =>
+  z
+    .string()
+    .regex(/^-?[\d.]+[a-z]*(?: -?[\d.]+[a-z]*){1,3}$/)
+    .optional()
+    .describe(`${meaning} Lengths of CSS: to the right, down, blur and spread: "5px 6px 0".`)
+    .meta({ "x-start": "0 4px 12px" });
+
 export const themeSchema = z.strictObject({
   $schema: schemaReference,
   name: z.string().regex(ownName).describe("The theme's name, the same as the file's."),
@@ -139,10 +157,94 @@ export const themeSchema = z.strictObject({
       base: length("Text."),
       large: length("A lead, and small headings."),
       extraLarge: length("Headings inside of texts."),
+      price: length("Prices on cards of products."),
+      title: length("The title of a page."),
+      titleBeside: length("The title beside a picture."),
     })
     .optional()
     .describe("Sizes of text.")
     .meta({ label: "Sizes of text", group: "Type" }),
+  titles: z
+    .strictObject({
+      place: z
+        .enum(["beside", "above"])
+        .optional()
+        .describe(
+          'Where titles of sections are on wide screens: "beside" what follows (the default), or "above" it.',
+        ),
+      weight: z.int().min(100).max(900).optional().describe("The weight of a page's title, 100 to 900."),
+      lineHeight: z
+        .number()
+        .min(0.8)
+        .max(2)
+        .optional()
+        .describe("The height of its lines, in sizes of the text."),
+    })
+    .optional()
+    .describe("Titles.")
+    .meta({ group: "Type" }),
+  rule: z
+    .strictObject({
+      fill: z
+        // SAFETY: there are roles.
+        .array(z.enum(roles as [Role, ...Role[]]))
+        .min(1)
+        .max(3)
+        .describe("Its colour by role, or a gradient of several."),
+      length: length("Its length. Default: as the title's box."),
+      thickness: length("Its thickness. Default: its height."),
+      height: length("The height of its box, with the line below."),
+      line: length("The thickness of a line below it. Default: none."),
+      shape: z.enum(["plain", "ribbon"]).optional().describe('"ribbon": with notched ends.'),
+    })
+    .optional()
+    .describe("The rule above the title of a section. Default: none.")
+    .meta({ label: "Rule above titles", group: "Shapes" }),
+  radius: z
+    .strictObject({
+      small: radius("Badges."),
+      base: radius("Fields and answers."),
+      large: radius("Cards."),
+      button: radius("Buttons."),
+      picture: radius("Large pictures."),
+      portrait: radius("Small pictures."),
+      bullet: radius("Bullets of lists."),
+    })
+    .optional()
+    .describe("The corners. Default: none are round.")
+    .meta({ label: "Corners", group: "Shapes" }),
+  shadows: z
+    .strictObject({
+      small: offset("Small buttons, and buttons under the pointer."),
+      base: offset("Buttons."),
+      card: offset("Cards."),
+      picture: offset("Large pictures."),
+    })
+    .optional()
+    .describe("How shadows fall. Their colours are roles. Default: there are none.")
+    .meta({ group: "Shapes" }),
+  edge: z
+    .enum(["wavy", "straight"])
+    .optional()
+    .describe('The edges of coloured sections: "wavy" (the default) or "straight".')
+    .meta({ label: "Edges of sections", group: "Shapes" }),
+  cards: z
+    .strictObject({ top: length("The thickness of the coloured edge at their top.") })
+    .optional()
+    .describe("Cards.")
+    .meta({ group: "Shapes" }),
+  space: length("The space above and below the content of a section.").meta({
+    label: "Space in sections",
+    group: "Shapes",
+  }),
+  width: z
+    .strictObject({
+      page: length("The width of header and footer. Default: 70rem."),
+      content: length("The width of sections. Default: as header and footer."),
+    })
+    .optional()
+    .describe("The width of the content on wide screens.")
+    .meta({ group: "Shapes" }),
   allow: suppressions,
 });
 

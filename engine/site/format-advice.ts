@@ -23,6 +23,8 @@ const hints: Readonly<Record<string, string>> = {
   "/^#[0-9a-fA-F]{6}$/": 'Write a colour as # and six hexadecimal digits: "#173F35".',
   '/^[\\w\\s",-]+$/': 'Write families of fonts with commas between them: "Georgia, serif".',
   "/^[\\w\\s.,()+*/%-]+$/": 'Write a length of CSS: "1.25rem".',
+  "/^[\\d.a-z%/ ]+$/": 'Write one to four radii: "8px", "14px 24%".',
+  "/^-?[\\d.]+[a-z]*(?: -?[\\d.]+[a-z]*){1,3}$/": 'Write two to four lengths: "5px 6px 0".',
   "/^[a-z]{2}_[A-Z]{2}$/": 'Write a language and a country with an underscore between them: "de_DE".',
   "/^[a-z]{2}(?:-[a-z]{2})?$/": 'Write two lower-case letters, or two pairs with a hyphen: "ch-fr".',
   "/^[A-Z]{2}(?:-[A-Z]{2})?$/": 'Write two capitals, or two pairs with a hyphen: "CH-FR".',

@@ -30,6 +30,7 @@ const kinds: readonly Pairs[] = [
     ratio: 3,
     what: "Large text, borders, icons and focus rings need at least 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11).",
     roles: {
+      price: ["surface", "raised"],
       mark: ["surface", "raised"],
       line: ["surface", "raised", "field"],
       brand: ["raised", "selected"],
@@ -72,6 +73,12 @@ function describeFix(place: Place, sides: readonly [Side, Side], ratio: number):
     : `Give the scheme "${place.scheme}" a "${side.role}" of "${nearest.color}", ${reason}.`;
 }
 
+/** One role for each colour of these roles. */
+const differentGrounds = ({ layers, scheme }: Place, grounds: readonly Role[]): readonly Role[] =>
+  [...Map.groupBy(grounds, (ground) => themeColor(layers, scheme, ground).value).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+
 /** Reports the pairs of a scheme with too little contrast. What a scheme inherits is reported where it is written. */
 function checkScheme(place: Place, report: Report): void {
   const { layers, scheme } = place;
@@ -102,7 +109,7 @@ function checkScheme(place: Place, report: Report): void {
   // SAFETY: the keys of `roles` are roles.
   for (const pairs of kinds)
     for (const [role, grounds] of Object.entries(pairs.roles) as [Role, readonly Role[]][])
-      for (const ground of grounds) checkPair(role, ground, pairs);
+      for (const ground of differentGrounds(place, grounds)) checkPair(role, ground, pairs);
 }
 
 function checkThemes({ manifests }: LinkedSite, report: Report): void {

@@ -17,7 +17,7 @@ describe("low-contrast", () => {
     expect(
       listProblems({ default: { text: "#222222", mark: "#8a8a8a" }, strong: { surface: "#aaaaaa" } }),
     ).toEqual([
-      'manifests/themes/plain.json: "mark" on "surface" has a contrast of 1.48 Give the scheme "strong" a "mark" of "#585858", the nearest colour with enough contrast to "surface".',
+      'manifests/themes/plain.json: "mark" on "surface" has a contrast of 1.48 Give the scheme "strong" a "mark" of "#595959", the nearest colour with enough contrast to "surface".',
     ]);
   });
 
@@ -32,10 +32,8 @@ describe("low-contrast", () => {
     const plain = { default: { danger: "#a4161a" }, soft: { surface: "#c9d6b8" } };
     expect(listProblems(plain, { soft: { text: "#222222" } })).toEqual([]);
     expect(listProblems(plain, { default: { danger: "#ff5555" } })).toEqual([
-      'manifests/themes/loud.json: "danger" on "surface" has a contrast of 3.1 Set "danger" to "#e13339", the nearest colour with enough contrast to "surface".',
-      'manifests/themes/loud.json: "danger" on "raised" has a contrast of 3.1 Set "danger" to "#e13339", the nearest colour with enough contrast to "raised".',
-      'manifests/themes/loud.json: "danger" on "field" has a contrast of 3.1 Set "danger" to "#e13339", the nearest colour with enough contrast to "field".',
-      'manifests/themes/loud.json: "danger" on "surface" has a contrast of 2.04 Give the scheme "soft" a "danger" of "#ab0017", the nearest colour with enough contrast to "surface".',
+      'manifests/themes/loud.json: "danger" on "surface" has a contrast of 3.14 Set "danger" to "#de343a", the nearest colour with enough contrast to "surface".',
+      'manifests/themes/loud.json: "danger" on "surface" has a contrast of 2.06 Give the scheme "soft" a "danger" of "#b8001f", the nearest colour with enough contrast to "surface".',
     ]);
   });
 });
