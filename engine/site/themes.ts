@@ -26,26 +26,26 @@ export function themeLayers(
   return [...names].flatMap((one) => (one === undefined ? [] : (themes.get(one) ?? [])));
 }
 
+const isRole = (fallback: Role | `#${string}`): fallback is Role => !fallback.startsWith("#");
+
 /**
- * The colour of a role in a scheme. A scheme with a text of its own takes nothing from the default scheme, so that
- * dark schemes do not mix with light ones.
+ * The colour of a role in a scheme. A scheme has what it leaves out from the default scheme. One with a text of its own
+ * takes nothing from there: what it leaves out follows from its own colours, so that dark schemes do not mix with light
+ * ones.
  */
 export function themeColor(layers: ThemeLayers, scheme: SchemeName, role: Role): ThemeColor {
-  const find = (from: SchemeName, wanted: Role): ThemeColor | undefined => {
-    const theme = layers.find(({ value }) => value.schemes?.[from]?.[wanted] !== undefined);
-    const value = theme?.value.schemes?.[from]?.[wanted];
-    return theme && value !== undefined
-      ? { value, written: { theme, path: ["schemes", from, wanted] } }
-      : undefined;
-  };
   const isWritten = layers.some(({ value }) => value.schemes?.[scheme] !== undefined);
   const shown = isWritten ? scheme : (schemeFallbacks[scheme] ?? scheme);
+  const read = (wanted: Role) => {
+    const theme = layers.find(({ value }) => value.schemes?.[shown]?.[wanted] !== undefined);
+    const value = theme?.value.schemes?.[shown]?.[wanted];
+    return theme && value !== undefined
+      ? { value, written: { theme, path: ["schemes", shown, wanted] } }
+      : undefined;
+  };
   const fallback = roleFallbacks[role];
-  return (
-    find(shown, role) ??
-    (find(shown, "text") ? undefined : find("default", role)) ??
-    (isRole(fallback) ? themeColor(layers, scheme, fallback) : { value: fallback })
-  );
+  const color = read(role);
+  if (color) return color;
+  if (shown !== "default" && read("text") === undefined) return themeColor(layers, "default", role);
+  return isRole(fallback) ? themeColor(layers, scheme, fallback) : { value: fallback };
 }
-
-const isRole = (fallback: Role | `#${string}`): fallback is Role => !fallback.startsWith("#");
