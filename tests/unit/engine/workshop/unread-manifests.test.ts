@@ -25,7 +25,7 @@ const files = [
   ...["layouts/default.json", "routes/take.json", "routes/take2.json", "routes/terms.json"],
   ...["blocks/guarantee.json", "products/starter.json", "quizzes/v1.json", "forms/order.json"],
   "mails/order-receipt.json",
-  "themes/mellva.json",
+  "themes/plain.json",
   ...[
     "campaigns/black-week.json",
     "experiments/voices-first.json",
