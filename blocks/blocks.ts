@@ -25,6 +25,7 @@ export { mailParcels } from "./mail-parcels/block.ts";
 export { mailText } from "./mail-text/block.ts";
 export { marketSwitcher } from "./market-switcher/block.ts";
 export { orderButton } from "./order-button/block.ts";
+export { orderFinder } from "./order-finder/block.ts";
 export { orderSummary } from "./order-summary/block.ts";
 export { paymentLogos } from "./payment-logos/block.ts";
 export { paymentMethods } from "./payment-methods/block.ts";

@@ -1,4 +1,4 @@
-import { createRegistry } from "../engine/registry/create-registry.ts";
+import { createRegistry } from "funnel-engine/for-blocks/schema";
 import * as blocks from "./blocks.ts";
 
 export const registry = createRegistry(blocks);

@@ -3,6 +3,7 @@ import pc from "picocolors";
 import { createServer } from "vite";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { type DevApi, devPluginName } from "../engine/dev/dev-plugin.ts";
+import { mailsPath } from "../engine/dev/mail-previews.ts";
 import { portAndHost, run } from "./_run.ts";
 
 run(async () => {
@@ -25,6 +26,7 @@ run(async () => {
   const plugin = server.config.plugins.find(({ name }) => name === devPluginName);
   // SAFETY: the plugin of this name has this interface.
   const api = plugin?.api as DevApi | undefined;
-  if (api) console.log(`You play the test bank: ${pc.cyan(api.panel)}\n`);
+  if (api) console.log(`You play the test bank: ${pc.cyan(api.panel)}`);
+  console.log(`Nothing is sent. Read your mails: ${pc.cyan(`http://${host}:${port}${mailsPath}`)}\n`);
   return undefined;
 });

@@ -1,6 +1,6 @@
 import { findCommand, parseOptions, takeName } from "../engine/command-line/arguments.ts";
 import { paymentsPath } from "../engine/server/http/payment-paths.ts";
-import type { EmulatorOptions } from "../tests/emulators/emulator.ts";
+import { dashboardPath, type EmulatorOptions } from "../tests/emulators/emulator.ts";
 import { startMollie } from "../tests/emulators/mollie.ts";
 import { startPaypal } from "../tests/emulators/paypal.ts";
 import { startStripe } from "../tests/emulators/stripe.ts";
@@ -9,7 +9,7 @@ import { run, wholeNumber } from "./_run.ts";
 const help = `npm run emulator -- stripe|mollie|paypal [--port 4400] [--shop http://localhost:4173]
 
 Plays a payment provider on this machine: its API, its page and its webhooks, written from its documentation. Prints the
-settings with which the shop uses it. Ctrl+C ends it, and it forgets its payments.
+settings with which the shop uses it, and the page on which you refund at the provider. Ctrl+C ends it, and it forgets its payments.
   --port   where it listens on 127.0.0.1
   --shop   where the shop runs, for the webhooks
 
@@ -55,5 +55,6 @@ run(async () => {
   const settings = await start({ readTime: Date.now, port: wholeNumber("port", port), webhook });
   console.log(`Plays ${name} at http://127.0.0.1:${port}. Start the shop with these settings:\n`);
   for (const [setting, value] of Object.entries(settings)) console.log(`${setting}=${value}`);
+  console.log(`\nRefund at the provider: http://127.0.0.1:${port}${dashboardPath}`);
   return undefined;
 });

@@ -9,6 +9,7 @@ import { postgresMigrationFiles } from "../engine/server/data/migrations/postgre
 import { printOrdersDocument } from "../engine/server/orders/orders-api-document.ts";
 import { withLawsTable } from "../tests/contract/import-laws.ts";
 import { assistantFiles } from "./_assistant-files.ts";
+import { interfaceFile, interfaceText } from "./_interface-text.ts";
 import { run } from "./_run.ts";
 import { writeEditorSchemas } from "./_write-editor-schemas.ts";
 
@@ -36,9 +37,10 @@ run(() => {
   writeFileSync(architecture, withLawsTable(readFileSync(architecture, "utf8")));
   writeFileSync("engine/docs/orders-api.json", printOrdersDocument());
   for (const [file, text] of assistantFiles()) writeFileSync(file, text);
+  writeFileSync(interfaceFile, interfaceText());
   for (const [file, text] of postgresMigrationFiles()) writeFileSync(file, text);
   console.log(
-    `Wrote ${count} JSON Schemas to manifests/schema/, manifests/RULES.md, engine/docs/orders-api.json, AGENTS.md and llms.txt.`,
+    `Wrote ${count} JSON Schemas to manifests/schema/, manifests/RULES.md, engine/docs/orders-api.json, ${interfaceFile}, AGENTS.md and llms.txt.`,
   );
   return 0;
 });

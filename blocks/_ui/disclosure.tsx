@@ -1,8 +1,7 @@
+import { Heading, type ResolvedHeading } from "funnel-engine/for-blocks/view";
 import type { ReactNode } from "react";
-import type { ResolvedHeading } from "../../engine/fields/resolved.ts";
 import { classes } from "./classes.ts";
 import * as css from "./disclosure.module.css";
-import { Heading } from "./heading.tsx";
 import * as prose from "./prose.module.css";
 
 interface DisclosureProps {

@@ -1,5 +1,5 @@
+import type { RichInline, RichNode, RichTextNodes } from "funnel-engine/for-blocks/view";
 import type { CSSProperties, ReactNode } from "react";
-import type { RichInline, RichNode, RichTextNodes } from "../../engine/fields/resolved.ts";
 
 const body: CSSProperties = {
   color: "var(--text)",
@@ -67,6 +67,7 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
               display: "inline-block",
               fontWeight: 600,
               padding: "12px 28px",
+              textAlign: "center",
               textDecoration: "none",
             }}
           >
@@ -109,15 +110,10 @@ export function MailRow({ label, value, isTotal }: RowProps) {
   };
   return (
     <tr>
-      <th
-        scope="row"
-        align="left"
-        className="text line"
-        style={{ ...cell, paddingInlineEnd: "16px", textAlign: "start" }}
-      >
+      <th scope="row" className="text line" style={{ ...cell, paddingInlineEnd: "16px", textAlign: "start" }}>
         {label}
       </th>
-      <td align="right" className="text line" style={{ ...cell, textAlign: "end" }}>
+      <td className="text line" style={{ ...cell, textAlign: "end" }}>
         {value}
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import type { ResolvedOrderButton } from "../../engine/fields/resolved.ts";
+import type { ResolvedOrderButton } from "funnel-engine/for-blocks/view";
 import * as button from "./button.module.css";
 import { classes } from "./classes.ts";
 

@@ -1,6 +1,5 @@
+import { type fieldPart, summaryHooks, type summaryParts } from "funnel-engine/for-blocks/view";
 import type { ReactNode } from "react";
-import type { fieldPart } from "../../engine/forms/mail-fields.ts";
-import { summaryHooks, type summaryParts } from "../../engine/forms/order-submission.ts";
 
 /** The states of an order that have a text. Each has a part with its name. */
 export const orderStatuses = [

@@ -1,4 +1,4 @@
-import type { ResolvedImage } from "../../engine/fields/resolved.ts";
+import type { ResolvedImage } from "funnel-engine/for-blocks/view";
 import { classes } from "./classes.ts";
 import * as css from "./picture.module.css";
 

@@ -1,4 +1,4 @@
-import type { PaymentChoice } from "../../engine/forms/resolved-form.ts";
+import type { PaymentChoice } from "funnel-engine/for-blocks/view";
 import { classes } from "./classes.ts";
 import * as field from "./field.module.css";
 import * as prose from "./prose.module.css";
@@ -14,7 +14,7 @@ interface RadioOptionsProps {
   /** The id of the first option. */
   readonly id?: string;
   readonly required?: boolean | undefined;
-  readonly "aria-invalid"?: boolean | undefined;
+  readonly "aria-invalid"?: true | undefined;
 }
 
 /** Options to choose from. What an option asks the visitor to agree to is shown while it is chosen. */

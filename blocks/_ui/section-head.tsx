@@ -1,6 +1,5 @@
-import type { ResolvedHeading, ResolvedImage } from "../../engine/fields/resolved.ts";
+import { Heading, type ResolvedHeading, type ResolvedImage } from "funnel-engine/for-blocks/view";
 import { classes } from "./classes.ts";
-import { Heading } from "./heading.tsx";
 import * as picture from "./picture.module.css";
 import { Picture } from "./picture.tsx";
 import * as css from "./section-head.module.css";

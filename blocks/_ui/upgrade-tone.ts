@@ -1,4 +1,4 @@
-import { type Upgrade, upgradeFrom } from "../../engine/registry/define-block.ts";
+import { type Upgrade, upgradeFrom } from "funnel-engine/for-blocks/schema";
 
 /** The roles of the colours that tones were named after. */
 const roles: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
-import { orderedHook } from "../../engine/forms/order-submission.ts";
-import { forgetOrder } from "../../engine/runtime/hooks/forget-order.ts";
+import { forgetOrder, orderedHook } from "funnel-engine/for-blocks/enhance";
 
 /**
  * On a full page load the server has checked the order's cookie. If it found no order, forget the one that

@@ -1,22 +1,29 @@
-import { z } from "zod";
-import { buttonLength, link, type Resolved, richText, text } from "../../engine/fields/fields.ts";
+import { buttonLength, group, link, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
+import type { ReactNode } from "react";
 
-export const afterOrderProps = z.strictObject({
-  eyebrow: text({ max: 45 })
-    .optional()
-    .describe("A short line above the title.")
-    .meta({ label: "Line above the headline", group: "Content" }),
-  title: text({ max: 70 })
-    .describe("The headline for visitors without an order.")
-    .meta({ label: "Headline", group: "Content" }),
-  text: richText().describe("What the page says to them.").meta({ label: "Text", group: "Content" }),
-  action: z
-    .strictObject({
-      label: text({ max: buttonLength }).meta({ label: "Button label" }),
-      link: link().meta({ label: "Button link" }),
-    })
-    .describe("The way back.")
-    .meta({ label: "Way back", group: "Actions" }),
+export const afterOrderProps = group({
+  eyebrow: text({
+    max: 45,
+    label: "Line above the headline",
+    group: "Content",
+    help: "A short line above the title.",
+  }).optional(),
+  title: text({
+    max: 70,
+    label: "Headline",
+    group: "Content",
+    help: "The headline for visitors without an order.",
+  }),
+  text: richText({ label: "Text", group: "Content", help: "What the page says to them." }),
+  action: group(
+    {
+      label: text({ max: buttonLength, label: "Button label" }),
+      link: link({ label: "Button link" }),
+    },
+    { label: "Way back", group: "Actions", help: "The way back." },
+  ),
 });
 
-export type AfterOrderProps = Resolved<typeof afterOrderProps>;
+export interface AfterOrderProps extends Resolved<typeof afterOrderProps> {
+  readonly finder?: ReactNode;
+}

@@ -1,9 +1,7 @@
-import { afterOrderHook } from "../../engine/forms/order-submission.ts";
+import { afterOrderHook, Link, RichText } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Link } from "../_ui/link.tsx";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import { Section } from "../_ui/section.tsx";
 import * as textCss from "../_ui/text.module.css";
 import type { AfterOrderProps } from "./schema.ts";
@@ -13,7 +11,7 @@ import * as css from "./view.module.css";
  * Styles show either this block or the sections after it, by `data-ordered` on the document
  * (`engine/forms/order-submission.ts`).
  */
-export function View({ eyebrow, title, text, action }: AfterOrderProps) {
+export function View({ eyebrow, title, text, finder, action }: AfterOrderProps) {
   return (
     <Section tone="tinted" className={css.root} {...{ [afterOrderHook]: "" }}>
       <div>
@@ -26,6 +24,7 @@ export function View({ eyebrow, title, text, action }: AfterOrderProps) {
       <div className={classes(prose.root, textCss.lead)}>
         <RichText value={text} />
       </div>
+      {finder}
       <div className={css.action}>
         <Link link={action.link} className={classes(button.root, button.wide)}>
           {action.label}

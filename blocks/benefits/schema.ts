@@ -1,32 +1,28 @@
-import { z } from "zod";
-import { heading, image, list, type Resolved, text } from "../../engine/fields/fields.ts";
+import { flag, group, heading, image, list, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { tone } from "../_ui/tone.ts";
 
-export const benefitsProps = z.strictObject({
-  title: heading(2, { max: 60 })
-    .describe("The section's heading.")
-    .meta({ label: "Headline", group: "Content" }),
-  intro: text()
-    .optional()
-    .describe("One or two sentences under the title.")
-    .meta({ label: "Introduction", group: "Content" }),
-  numbered: z
-    .boolean()
-    .optional()
-    .describe("true: the points are numbered steps.")
-    .meta({ label: "Numbered steps", group: "Look" }),
+export const benefitsProps = group({
+  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The section's heading." }),
+  intro: text({
+    label: "Introduction",
+    group: "Content",
+    help: "One or two sentences under the title.",
+  }).optional(),
+  numbered: flag({ label: "Numbered steps", group: "Look", help: "true: the points are numbered steps." }),
   tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
-  items: list(2, 8, {
-    title: heading(3, { max: 45 }).describe("The point in a few words.").meta({ label: "Point" }),
-    text: text().meta({ label: "Explanation" }),
-    image: image().optional().meta({ label: "Picture" }),
-  })
-    .describe("The points.")
-    .meta({ label: "Points", group: "Content" }),
-  footnote: text()
-    .optional()
-    .describe("A condition of use or a source, in small print.")
-    .meta({ label: "Footnote", group: "Small print" }),
+  items: list(
+    group({
+      title: heading(3, { max: 45, label: "Point", help: "The point in a few words." }),
+      text: text({ label: "Explanation" }),
+      image: image({ label: "Picture" }).optional(),
+    }),
+    { min: 2, max: 8, label: "Points", group: "Content", help: "The points." },
+  ),
+  footnote: text({
+    label: "Footnote",
+    group: "Small print",
+    help: "A condition of use or a source, in small print.",
+  }).optional(),
 });
 
 export type BenefitsProps = Resolved<typeof benefitsProps>;

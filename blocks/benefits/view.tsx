@@ -1,5 +1,5 @@
+import { Heading } from "funnel-engine/for-blocks/view";
 import { classes } from "../_ui/classes.ts";
-import { Heading } from "../_ui/heading.tsx";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
 import { Section } from "../_ui/section.tsx";

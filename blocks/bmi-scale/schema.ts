@@ -1,45 +1,64 @@
-import { z } from "zod";
-import { heading, liveText, quizResults, type Resolved, text } from "../../engine/fields/fields.ts";
+import {
+  group,
+  heading,
+  liveText,
+  prop,
+  quizResults,
+  type Resolved,
+  text,
+} from "funnel-engine/for-blocks/schema";
 
-const band = z.strictObject({
-  label: text().describe("The band's official name.").meta({ label: "Name" }),
-  text: text()
-    .describe("What it means for the visitor, in one or two calm sentences.")
-    .meta({ label: "Meaning" }),
+const band = group({
+  label: text({ label: "Name", help: "The band's official name." }),
+  text: text({ label: "Meaning", help: "What it means for the visitor, in one or two calm sentences." }),
 });
 
-export const bmiScaleProps = z.strictObject({
-  title: heading(2).describe("The section's title.").meta({ label: "Headline", group: "Content" }),
-  intro: text()
-    .optional()
-    .describe("What the body mass index is, and what it is not.")
-    .meta({ label: "Introduction", group: "Content" }),
-  quizzes: quizResults().meta({ label: "Quizzes", group: "Data" }),
-  value: liveText("bmi")
-    .describe("The visitor's own value: {bmi}.")
-    .meta({ label: "Visitor's value", group: "Content" }),
-  unknown: text()
-    .describe("Shown if height and weight are unknown.")
-    .meta({ label: "Text without values", group: "Content" }),
-  bands: z
-    .strictObject({
-      underweight: band.meta({ label: "Underweight" }),
-      normal: band.meta({ label: "Normal weight" }),
-      overweight: band.meta({ label: "Overweight" }),
-      obesity: band.meta({ label: "Obesity" }),
-    })
-    .describe("The World Health Organization's bands for adults: below 18.5, 25, 30, and above.")
-    .meta({ label: "Bands", group: "Content" }),
-  rangeLabel: text()
-    .describe("The heading of the table's column of values.")
-    .meta({ label: "Column of values", group: "Labels" }),
-  bandLabel: text()
-    .describe("The heading of the table's column of names.")
-    .meta({ label: "Column of names", group: "Labels" }),
-  footnote: text()
-    .optional()
-    .describe("Source and limits: adults only, not in pregnancy …")
-    .meta({ label: "Footnote", group: "Small print" }),
+export const bmiScaleProps = group({
+  title: heading(2, { label: "Headline", group: "Content", help: "The section's title." }),
+  intro: text({
+    label: "Introduction",
+    group: "Content",
+    help: "What the body mass index is, and what it is not.",
+  }).optional(),
+  quizzes: quizResults({ label: "Quizzes", group: "Data" }),
+  value: liveText(["bmi"], {
+    label: "Visitor's value",
+    group: "Content",
+    help: "The visitor's own value: {bmi}.",
+  }),
+  unknown: text({
+    label: "Text without values",
+    group: "Content",
+    help: "Shown if height and weight are unknown.",
+  }),
+  bands: group(
+    {
+      underweight: prop(band, { label: "Underweight" }),
+      normal: prop(band, { label: "Normal weight" }),
+      overweight: prop(band, { label: "Overweight" }),
+      obesity: prop(band, { label: "Obesity" }),
+    },
+    {
+      label: "Bands",
+      group: "Content",
+      help: "The World Health Organization's bands for adults: below 18.5, 25, 30, and above.",
+    },
+  ),
+  rangeLabel: text({
+    label: "Column of values",
+    group: "Labels",
+    help: "The heading of the table's column of values.",
+  }),
+  bandLabel: text({
+    label: "Column of names",
+    group: "Labels",
+    help: "The heading of the table's column of names.",
+  }),
+  footnote: text({
+    label: "Footnote",
+    group: "Small print",
+    help: "Source and limits: adults only, not in pregnancy …",
+  }).optional(),
 });
 
 export type BmiScaleProps = Resolved<typeof bmiScaleProps>;

@@ -1,8 +1,11 @@
-import { fillLiveText } from "../../engine/payload/live-text.ts";
-import { bmiBand, bmiBands } from "../../engine/quiz/bmi-band.ts";
-import { bodyMassIndex } from "../../engine/quiz/measures.ts";
-import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
-import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import {
+  bmiBand,
+  bmiBands,
+  bodyMassIndex,
+  fillLiveText,
+  type SubmittedResult,
+  useQuizResult,
+} from "funnel-engine/for-blocks/view";
 import { classes } from "../_ui/classes.ts";
 import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";

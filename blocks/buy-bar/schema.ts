@@ -1,11 +1,12 @@
-import { z } from "zod";
-import { orderButton, productList, type Resolved } from "../../engine/fields/fields.ts";
+import { group, orderButton, productList, type Resolved } from "funnel-engine/for-blocks/schema";
 
-export const buyBarProps = z.strictObject({
-  products: productList()
-    .describe("The packs that the page sells: the bar names the price of the first.")
-    .meta({ label: "Products", group: "Data" }),
-  order: orderButton().meta({ label: "Order button", group: "Actions" }),
+export const buyBarProps = group({
+  products: productList({
+    label: "Products",
+    group: "Data",
+    help: "The packs that the page sells: the bar names the price of the first.",
+  }),
+  order: orderButton({ label: "Order button", group: "Actions" }),
 });
 
 export type BuyBarProps = Resolved<typeof buyBarProps>;

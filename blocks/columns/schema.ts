@@ -1,9 +1,8 @@
+import { group, heading, type Resolved } from "funnel-engine/for-blocks/schema";
 import type { ReactNode } from "react";
-import { z } from "zod";
-import { heading, type Resolved } from "../../engine/fields/fields.ts";
 
-export const columnsProps = z.strictObject({
-  title: heading(2, { max: 60 }).optional().meta({ label: "Headline", group: "Content" }),
+export const columnsProps = group({
+  title: heading(2, { max: 60, label: "Headline", group: "Content" }).optional(),
 });
 
 export interface ColumnsProps extends Resolved<typeof columnsProps> {

@@ -1,40 +1,41 @@
-import { z } from "zod";
-import { heading, list, type Resolved, text } from "../../engine/fields/fields.ts";
+import { flag, group, heading, list, type Resolved, text } from "funnel-engine/for-blocks/schema";
 
-export const comparisonProps = z.strictObject({
-  title: heading(2, { max: 60 })
-    .describe("The section's heading.")
-    .meta({ label: "Headline", group: "Content" }),
-  intro: text()
-    .optional()
-    .describe("One or two sentences under the heading.")
-    .meta({ label: "Introduction", group: "Content" }),
-  columns: z
-    .array(text())
-    .min(2)
-    .max(4)
-    .describe("The column headings. Ours is the first.")
-    .meta({ label: "Columns", group: "Content" }),
-  plain: z
-    .boolean()
-    .optional()
-    .describe("true: no column is ours, so the first is not highlighted.")
-    .meta({ label: "Highlight no column", group: "Look" }),
-  striped: z
-    .boolean()
-    .optional()
-    .describe("true: a sober table, with larger text and every second row on another background.")
-    .meta({ label: "Striped rows", group: "Look" }),
-  rows: list(1, 12, {
-    label: text().meta({ label: "Row label" }),
-    cells: z.array(text()).min(2).max(4).describe("One per column.").meta({ label: "Cells" }),
-  })
-    .describe("The rows, the most important first.")
-    .meta({ label: "Rows", group: "Content" }),
-  footnote: text()
-    .optional()
-    .describe("Small print under the table: the basis of the comparison.")
-    .meta({ label: "Footnote", group: "Small print" }),
+export const comparisonProps = group({
+  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The section's heading." }),
+  intro: text({
+    label: "Introduction",
+    group: "Content",
+    help: "One or two sentences under the heading.",
+  }).optional(),
+  columns: list(text(), {
+    min: 2,
+    max: 4,
+    label: "Columns",
+    group: "Content",
+    help: "The column headings. Ours is the first.",
+  }),
+  plain: flag({
+    label: "Highlight no column",
+    group: "Look",
+    help: "true: no column is ours, so the first is not highlighted.",
+  }),
+  striped: flag({
+    label: "Striped rows",
+    group: "Look",
+    help: "true: a sober table, with larger text and every second row on another background.",
+  }),
+  rows: list(
+    group({
+      label: text({ label: "Row label" }),
+      cells: list(text(), { min: 2, max: 4, label: "Cells", help: "One per column." }),
+    }),
+    { min: 1, max: 12, label: "Rows", group: "Content", help: "The rows, the most important first." },
+  ),
+  footnote: text({
+    label: "Footnote",
+    group: "Small print",
+    help: "Small print under the table: the basis of the comparison.",
+  }).optional(),
 });
 
 export type ComparisonProps = Resolved<typeof comparisonProps>;

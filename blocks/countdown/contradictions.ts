@@ -1,5 +1,5 @@
+import type { Contradiction } from "funnel-engine/for-blocks/schema";
 import type { z } from "zod";
-import type { Contradiction } from "../../engine/registry/define-block.ts";
 import type { countdownProps } from "./schema.ts";
 
 type Written = z.input<typeof countdownProps>;

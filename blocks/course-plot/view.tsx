@@ -1,12 +1,14 @@
-import type { ResolvedQuizResults } from "../../engine/fields/quiz/resolved-quiz.ts";
-import { fillLiveText } from "../../engine/payload/live-text.ts";
-import { bodyMassIndex } from "../../engine/quiz/measures.ts";
-import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
-import { toParts } from "../../engine/quiz/units.ts";
-import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import {
+  bodyMassIndex,
+  fillLiveText,
+  type ResolvedQuizResults,
+  RichText,
+  type SubmittedResult,
+  toParts,
+  useQuizResult,
+} from "funnel-engine/for-blocks/view";
 import { classes } from "../_ui/classes.ts";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
 import * as text from "../_ui/text.module.css";

@@ -1,4 +1,4 @@
-import { decodePath, missingPath } from "../../engine/routing/page-path.ts";
+import { decodePath, missingPath } from "funnel-engine/for-blocks/enhance";
 
 /**
  * Writes the path into the error page of a static host (decision 7). Our own server has already done so and

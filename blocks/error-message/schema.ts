@@ -1,14 +1,15 @@
-import { z } from "zod";
-import { heading, image, orderButton, type Resolved, text } from "../../engine/fields/fields.ts";
+import { group, heading, image, orderButton, type Resolved, text } from "funnel-engine/for-blocks/schema";
 
-export const errorMessageProps = z.strictObject({
-  image: image().meta({ label: "Picture", group: "Content" }),
-  title: heading(1).describe("The headline.").meta({ label: "Headline", group: "Content" }),
-  description: text().meta({ label: "Description", group: "Content" }),
-  message: text()
-    .describe("The exact technical message, in English. The server inserts the path.")
-    .meta({ label: "Technical message", group: "Content" }),
-  order: orderButton().meta({ label: "Order button", group: "Actions" }),
+export const errorMessageProps = group({
+  image: image({ label: "Picture", group: "Content" }),
+  title: heading(1, { label: "Headline", group: "Content", help: "The headline." }),
+  description: text({ label: "Description", group: "Content" }),
+  message: text({
+    label: "Technical message",
+    group: "Content",
+    help: "The exact technical message, in English. The server inserts the path.",
+  }),
+  order: orderButton({ label: "Order button", group: "Actions" }),
 });
 
 export type ErrorMessageProps = Resolved<typeof errorMessageProps>;

@@ -1,12 +1,14 @@
-import { z } from "zod";
-import { heading, list, type Resolved, richText } from "../../engine/fields/fields.ts";
+import { group, heading, list, type Resolved, richText } from "funnel-engine/for-blocks/schema";
 
-export const faqProps = z.strictObject({
-  title: heading(2, { max: 60 }).meta({ label: "Headline", group: "Content" }),
-  items: list(1, 20, {
-    question: heading(3).meta({ label: "Question" }),
-    answer: richText({ level: 4 }).meta({ label: "Answer" }),
-  }).meta({ label: "Questions", group: "Content", description: "The most frequent first." }),
+export const faqProps = group({
+  title: heading(2, { max: 60, label: "Headline", group: "Content" }),
+  items: list(
+    group({
+      question: heading(3, { label: "Question" }),
+      answer: richText({ level: 4, label: "Answer" }),
+    }),
+    { min: 1, max: 20, label: "Questions", group: "Content", help: "The most frequent first." },
+  ),
 });
 
 export type FaqProps = Resolved<typeof faqProps>;

@@ -1,5 +1,5 @@
+import { RichText } from "funnel-engine/for-blocks/view";
 import { Disclosure } from "../_ui/disclosure.tsx";
-import { RichText } from "../_ui/rich-text.tsx";
 import * as rows from "../_ui/rows.module.css";
 import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";

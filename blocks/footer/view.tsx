@@ -1,6 +1,5 @@
+import { Heading, Link } from "funnel-engine/for-blocks/view";
 import { classes } from "../_ui/classes.ts";
-import { Heading } from "../_ui/heading.tsx";
-import { Link } from "../_ui/link.tsx";
 import { Logo } from "../_ui/logo.tsx";
 import { Section } from "../_ui/section.tsx";
 import * as text from "../_ui/text.module.css";

@@ -1,50 +1,78 @@
-import type { ResolvedOrderLine } from "../../engine/fields/resolved.ts";
-import { type SubmittedForm, sentId } from "../../engine/forms/form-submission.ts";
+import { type FormModel, type RepeatQuestion, RichText, takeFocus } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
+import * as panel from "../_ui/panel.module.css";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import * as text from "../_ui/text.module.css";
-import { Bill } from "./order-lines.tsx";
-import { RepeatChoice } from "./repeat-choice.tsx";
+import { Bill, Sums } from "./order-lines.tsx";
 import type { FormProps } from "./schema.ts";
-import type { FormRun } from "./use-form-run.ts";
 import * as css from "./view.module.css";
 
-interface FormEndProps extends Pick<FormProps, "form" | "order" | "next" | "note"> {
-  readonly run: FormRun;
-  /** The ordered product. */
-  readonly line: ResolvedOrderLine | undefined;
-  readonly posted?: SubmittedForm;
-  /** The text that says how many errors there are. Omitted once the visitor has corrected one. */
-  readonly summary: string | undefined;
+interface FormEndProps extends Pick<FormProps, "order" | "note"> {
+  readonly model: FormModel;
+}
+
+interface RepeatChoiceProps {
+  readonly model: FormModel;
+  readonly order: FormProps["order"];
+  readonly question: RepeatQuestion;
+}
+
+/** Asks whether a possibly repeated form is intentional: two choices replace the submit button. */
+function RepeatChoice({ model, order, question }: RepeatChoiceProps) {
+  const { title, text: explanation, keep, again, earlier, now } = question;
+  const isPosted = question === model.posted?.repeat;
+  const repeated = earlier?.order ?? now?.order;
+  const titleId = `question-${model.form.name}`;
+  return (
+    <section
+      ref={isPosted ? undefined : takeFocus}
+      className={classes(panel.root, css.repeat, prose.root)}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page answers a submitted form, and the visitor has to decide this first
+      autoFocus={isPosted}
+      aria-labelledby={titleId}
+    >
+      <h3 id={titleId}>{title}</h3>
+      {repeated && order && <Sums {...repeated} order={order} prefix="1 × " />}
+      <RichText value={explanation} />
+      <a {...model.keepAttributes} className={classes(button.root, css.submit)}>
+        {keep}
+      </a>
+      <button
+        type="submit"
+        className={classes(button.root, css.submit, button.secondary)}
+        data-repeat="again"
+      >
+        {again}
+      </button>
+    </section>
+  );
 }
 
 /** What follows the fields: the bill, why the form was not sent, and the button. */
-export function FormEnd({ form, run, order, line, next, posted, summary, note }: FormEndProps) {
-  const { labels } = form;
+export function FormEnd({ model, order, note }: FormEndProps) {
+  const { form, state, announcement } = model;
+  const { failure, question } = state;
   return (
     <div className={css.end}>
-      {order && <Bill order={order} line={line} />}
+      {order && <Bill order={order} line={model.line} />}
       <div role="alert" className={css.problem}>
-        {summary !== undefined && <p key={run.attempt}>{summary}</p>}
-        {run.error === "offline" && <p>{labels.offline}</p>}
-        {(run.error === "failed" || run.error === "unavailable") && <RichText value={labels[run.error]} />}
+        {announcement && <p key={state.attempt}>{announcement}</p>}
+        {failure === "offline" ? (
+          <p>{form.labels.offline}</p>
+        ) : (
+          failure && <RichText value={form.labels[failure]} />
+        )}
       </div>
-      {run.repeat ? (
-        <RepeatChoice
-          question={run.repeat}
-          order={order}
-          keepHref={run.repeat.earlier ? (next?.href ?? form.next ?? `#${sentId(form.name)}`) : form.page}
-          onKeep={run.keep}
-          isPosted={run.repeat === posted?.repeat}
-        />
+      {question ? (
+        <RepeatChoice model={model} order={order} question={question} />
       ) : (
         <button
           type="submit"
           className={classes(button.root, css.submit)}
-          aria-busy={run.isSending || undefined}
-          data-loading-label={labels.sending}
+          aria-busy={state.phase === "sending" || undefined}
+          data-loading-label={form.labels.sending}
         >
           <span>{form.submit}</span>
           <span className={button.spinner} aria-hidden="true" />

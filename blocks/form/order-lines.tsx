@@ -1,8 +1,7 @@
-import type { ResolvedOrderLine } from "../../engine/fields/resolved.ts";
+import { type FieldModel, type FormModel, Heading } from "funnel-engine/for-blocks/view";
 import * as badge from "../_ui/badge.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as field from "../_ui/field.module.css";
-import { Heading } from "../_ui/heading.tsx";
 import * as panel from "../_ui/panel.module.css";
 import * as prose from "../_ui/prose.module.css";
 import * as sums from "../_ui/sums.module.css";
@@ -14,32 +13,24 @@ type Order = NonNullable<FormProps["order"]>;
 
 interface OrderLinesProps {
   readonly order: Order;
-  /** The id of the first choice. */
-  readonly id: string;
-  readonly name: string;
-  readonly product: string | undefined;
-  readonly isInvalid: boolean;
-  readonly describedBy: string | undefined;
-  readonly onChoose: (product: string) => void;
+  readonly model: FormModel;
+  readonly item: FieldModel;
 }
 
 /** The products to order, each with its price. */
-export function OrderLines({ order, id, name, product, isInvalid, describedBy, onChoose }: OrderLinesProps) {
+export function OrderLines({ order, model, item: { attributes } }: OrderLinesProps) {
   return (
     <div className={field.options}>
       {order.lines.map((line, index) => (
         <label key={line.id} className={field.option}>
           <input
-            id={index === 0 ? id : undefined}
+            {...attributes}
+            id={index === 0 ? attributes.id : undefined}
             type="radio"
             className={field.tick}
-            name={name}
             value={line.id}
-            required
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={describedBy}
-            checked={product === line.id}
-            onChange={() => onChoose(line.id)}
+            checked={model.line?.id === line.id}
+            onChange={() => model.chooseProduct(line.id)}
           />
           <b>
             {`${line.name} `}
@@ -63,39 +54,48 @@ export function OrderLines({ order, id, name, product, isInvalid, describedBy, o
   );
 }
 
-/** The total of the order, above the button that makes it binding. */
-export function Bill({
-  order,
-  line,
-}: {
+interface SumsProps {
   readonly order: Order;
-  readonly line: ResolvedOrderLine | undefined;
-}) {
+  readonly lines: readonly { readonly name: string; readonly price: string }[];
+  /** Omitted if delivery is free. */
+  readonly delivery?: string;
+  readonly total: string;
+  /** Precedes each name. */
+  readonly prefix?: string;
+}
+
+/** The lines of an order, its delivery and its total. */
+export function Sums({ order, lines, delivery, total, prefix = "" }: SumsProps) {
+  return (
+    <dl className={sums.root}>
+      {lines.map(({ name, price }, index) => (
+        <div key={index}>
+          <dt>{prefix + name}</dt>
+          <dd>
+            <span className={text.unseen}>{order.price} </span>
+            {price}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{order.delivery}</dt>
+        <dd>{delivery ?? order.free}</dd>
+      </div>
+      <div className={sums.total}>
+        <dt>{order.total}</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The total of the order, above the button that makes it binding. */
+export function Bill({ order, line }: { readonly order: Order; readonly line: FormModel["line"] }) {
   return (
     <div className={classes(panel.root, css.bill)}>
       <Heading value={order.bill} />
       <div role="status">
-        {line === undefined ? (
-          <p>{order.unchosen}</p>
-        ) : (
-          <dl className={sums.root}>
-            <div>
-              <dt>{line.name}</dt>
-              <dd>
-                <span className={text.unseen}>{order.price} </span>
-                {line.price}
-              </dd>
-            </div>
-            <div>
-              <dt>{order.delivery}</dt>
-              <dd>{line.delivery ?? order.free}</dd>
-            </div>
-            <div className={sums.total}>
-              <dt>{order.total}</dt>
-              <dd>{line.total}</dd>
-            </div>
-          </dl>
-        )}
+        {line === undefined ? <p>{order.unchosen}</p> : <Sums {...line} order={order} lines={[line]} />}
       </div>
       {order.notes.length > 0 && (
         <ul className={text.small}>

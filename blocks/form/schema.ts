@@ -1,64 +1,65 @@
-import { z } from "zod";
 import {
   form,
+  group,
   heading,
   link,
+  list,
   orderLines,
   type Resolved,
   richText,
   text,
-} from "../../engine/fields/fields.ts";
+} from "funnel-engine/for-blocks/schema";
 import { countrySearchLabels } from "../_ui/country-search/schema.ts";
 import { tone } from "../_ui/tone.ts";
 
-export const formProps = z.strictObject({
-  title: heading(2, { max: 60 })
-    .describe("The section's heading.")
-    .meta({ label: "Headline", group: "Content" }),
-  intro: richText({ level: 3 })
-    .optional()
-    .describe("A few sentences under the heading.")
-    .meta({ label: "Introduction", group: "Content" }),
+export const formProps = group({
+  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The section's heading." }),
+  intro: richText({
+    level: 3,
+    label: "Introduction",
+    group: "Content",
+    help: "A few sentences under the heading.",
+  }).optional(),
   tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
-  form: form().meta({ label: "Form", group: "Data" }),
-  next: link()
-    .optional()
-    .describe("The page that follows after sending. Default: the form's own.")
-    .meta({ label: "Page after sending", group: "Actions" }),
-  order: z
-    .strictObject({
-      lines: orderLines().meta({ label: "Products to order" }),
-      bill: heading(3)
-        .describe("The heading of the bill above the button.")
-        .meta({ label: "Headline of the bill" }),
-      price: text().describe("The label of the product's price.").meta({ label: "Price label" }),
-      delivery: text().describe("The label of the delivery fee.").meta({ label: "Delivery label" }),
-      free: text()
-        .describe("Shown instead of the fee if delivery is free.")
-        .meta({ label: "Free delivery label" }),
-      total: text().describe("The label of the total.").meta({ label: "Total label" }),
-      unchosen: text()
-        .describe("Shown while no product is chosen.")
-        .meta({ label: "Text without a product" }),
-      instead: text()
-        .describe("The label of the comparison price: the same packs bought singly.")
-        .meta({ label: "Comparison price label" }),
-      notes: z
-        .array(text())
-        .describe("VAT, delivery time and payment, as the law requires beside the total.")
-        .meta({ label: "Notes below the total" }),
-    })
-    .optional()
-    .describe("The products to order with the form, and the labels of the bill.")
-    .meta({ label: "Order and bill", group: "Data" }),
-  countries: countrySearchLabels()
-    .optional()
-    .describe("The labels of the country search. Without them, the field is a list.")
-    .meta({ label: "Country search", group: "Labels" }),
-  note: richText({ level: 3 })
-    .optional()
-    .describe("Small print under the button.")
-    .meta({ label: "Small print", group: "Small print" }),
+  form: form({ label: "Form", group: "Data" }),
+  next: link({
+    label: "Page after sending",
+    group: "Actions",
+    help: "The page that follows after sending. Default: the form's own.",
+  }).optional(),
+  order: group(
+    {
+      lines: orderLines({ label: "Products to order" }),
+      bill: heading(3, { label: "Headline of the bill", help: "The heading of the bill above the button." }),
+      price: text({ label: "Price label", help: "The label of the product's price." }),
+      delivery: text({ label: "Delivery label", help: "The label of the delivery fee." }),
+      free: text({ label: "Free delivery label", help: "Shown instead of the fee if delivery is free." }),
+      total: text({ label: "Total label", help: "The label of the total." }),
+      unchosen: text({ label: "Text without a product", help: "Shown while no product is chosen." }),
+      instead: text({
+        label: "Comparison price label",
+        help: "The label of the comparison price: the same packs bought singly.",
+      }),
+      notes: list(text(), {
+        label: "Notes below the total",
+        help: "VAT, delivery time and payment, as the law requires beside the total.",
+      }),
+    },
+    {
+      label: "Order and bill",
+      group: "Data",
+      help: "The products to order with the form, and the labels of the bill.",
+    },
+  ).optional(),
+  countries: countrySearchLabels({
+    help: "The labels of the country search. Without them, the field is a list.",
+  }).optional(),
+  note: richText({
+    level: 3,
+    label: "Small print",
+    group: "Small print",
+    help: "Small print under the button.",
+  }).optional(),
 });
 
 export type FormProps = Resolved<typeof formProps>;

@@ -1,4 +1,4 @@
-import type { Upgrade } from "../../engine/registry/define-block.ts";
+import type { Upgrade } from "funnel-engine/for-blocks/schema";
 import { upgradeTone } from "../_ui/upgrade-tone.ts";
 
 /** Version 2: tones are named by their roles. */

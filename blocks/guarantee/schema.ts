@@ -1,17 +1,13 @@
-import { z } from "zod";
-import { heading, image, type Resolved, richText } from "../../engine/fields/fields.ts";
+import { group, heading, image, type Resolved, richText } from "funnel-engine/for-blocks/schema";
 
-export const guaranteeProps = z.strictObject({
-  title: heading(2, { max: 60 })
-    .describe("The section's heading.")
-    .meta({ label: "Headline", group: "Content" }),
-  text: richText({ level: 3 })
-    .describe("The promise, and how to use it.")
-    .meta({ label: "Promise", group: "Content" }),
-  image: image()
-    .optional()
-    .describe("A seal or a picture beside the text.")
-    .meta({ label: "Picture", group: "Content" }),
+export const guaranteeProps = group({
+  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The section's heading." }),
+  text: richText({ level: 3, label: "Promise", group: "Content", help: "The promise, and how to use it." }),
+  image: image({
+    label: "Picture",
+    group: "Content",
+    help: "A seal or a picture beside the text.",
+  }).optional(),
 });
 
 export type GuaranteeProps = Resolved<typeof guaranteeProps>;

@@ -1,40 +1,47 @@
-import { z } from "zod";
-import { link, orderButton, type Resolved, text } from "../../engine/fields/fields.ts";
+import {
+  choice,
+  flag,
+  group,
+  link,
+  list,
+  orderButton,
+  type Resolved,
+  text,
+} from "funnel-engine/for-blocks/schema";
 
-export const headerProps = z.strictObject({
-  variant: z
-    .enum(["standard", "centred", "feedback"])
-    .describe(
-      '"standard": logo left, action right. "centred": the logo alone. "feedback": centred, with a line below.',
-    )
-    .meta({ label: "Arrangement", group: "Look" }),
-  sticky: z
-    .boolean()
-    .optional()
-    .describe("true: stays at the top of the screen. On phones its links are in a row of their own.")
-    .meta({ label: "Stays at the top", group: "Look" }),
-  home: link()
-    .optional()
-    .describe("The link of the logo. Without it, the logo is not a link.")
-    .meta({ label: "Logo link", group: "Actions" }),
-  homeLabel: text()
-    .describe("The logo's text for screen readers.")
-    .meta({ label: "Logo, for screen readers", group: "Labels" }),
-  links: z
-    .array(
-      z.strictObject({
-        label: text({ max: 24 }).meta({ label: "Link text" }),
-        link: link().meta({ label: "Link" }),
-      }),
-    )
-    .max(5)
-    .optional()
-    .describe("Links beside the logo.")
-    .meta({ label: "Links", group: "Actions" }),
-  order: orderButton()
-    .optional()
-    .describe("The action at the right.")
-    .meta({ label: "Order button", group: "Actions" }),
+export const headerProps = group({
+  variant: choice(["standard", "centred", "feedback"], {
+    label: "Arrangement",
+    group: "Look",
+    help: '"standard": logo left, action right. "centred": the logo alone. "feedback": centred, with a line below.',
+  }),
+  sticky: flag({
+    label: "Stays at the top",
+    group: "Look",
+    help: "true: stays at the top of the screen. On phones its links are in a row of their own.",
+  }),
+  home: link({
+    label: "Logo link",
+    group: "Actions",
+    help: "The link of the logo. Without it, the logo is not a link.",
+  }).optional(),
+  homeLabel: text({
+    label: "Logo, for screen readers",
+    group: "Labels",
+    help: "The logo's text for screen readers.",
+  }),
+  links: list(
+    group({
+      label: text({ max: 24, label: "Link text" }),
+      link: link({ label: "Link" }),
+    }),
+    { max: 5, label: "Links", group: "Actions", help: "Links beside the logo." },
+  ).optional(),
+  order: orderButton({
+    label: "Order button",
+    group: "Actions",
+    help: "The action at the right.",
+  }).optional(),
 });
 
 export type HeaderProps = Resolved<typeof headerProps>;

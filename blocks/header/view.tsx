@@ -1,7 +1,7 @@
+import { Link } from "funnel-engine/for-blocks/view";
 import * as bar from "../_ui/bar.module.css";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Link } from "../_ui/link.tsx";
 import { Logo } from "../_ui/logo.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
 import { paintEnd, paintedWhole } from "../_ui/paint-end.tsx";

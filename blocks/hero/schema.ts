@@ -1,67 +1,71 @@
-import { z } from "zod";
 import {
   buttonLength,
+  choice,
+  flag,
+  group,
   heading,
   image,
   link,
+  list,
   orderButton,
   type Resolved,
   richText,
   text,
-} from "../../engine/fields/fields.ts";
+} from "funnel-engine/for-blocks/schema";
 import { tone } from "../_ui/tone.ts";
 
-export const heroProps = z.strictObject({
-  eyebrow: text({ max: 45 })
-    .optional()
-    .describe("A short line above the title.")
-    .meta({ label: "Line above the headline", group: "Content" }),
-  title: heading(1, { max: 70 })
-    .describe("The headline: the main promise of the page.")
-    .meta({ label: "Headline", group: "Content" }),
-  text: richText()
-    .optional()
-    .describe("Two or three sentences that support the headline.")
-    .meta({ label: "Text", group: "Content" }),
-  points: z
-    .array(text({ max: 80 }))
-    .max(4)
-    .optional()
-    .describe("Short arguments, one line each.")
-    .meta({ label: "Points", group: "Content" }),
-  image: image()
-    .optional()
-    .describe("The picture of the first screen; its preset should load at once.")
-    .meta({ label: "Picture", group: "Content" }),
+export const heroProps = group({
+  eyebrow: text({
+    max: 45,
+    label: "Line above the headline",
+    group: "Content",
+    help: "A short line above the title.",
+  }).optional(),
+  title: heading(1, {
+    max: 70,
+    label: "Headline",
+    group: "Content",
+    help: "The headline: the main promise of the page.",
+  }),
+  text: richText({
+    label: "Text",
+    group: "Content",
+    help: "Two or three sentences that support the headline.",
+  }).optional(),
+  points: list(text({ max: 80 }), {
+    max: 4,
+    label: "Points",
+    group: "Content",
+    help: "Short arguments, one line each.",
+  }).optional(),
+  image: image({
+    label: "Picture",
+    group: "Content",
+    help: "The picture of the first screen; its preset should load at once.",
+  }).optional(),
   tone: tone("default", "strong", "warm", "soft").meta({ label: "Background", group: "Look" }),
-  arrangement: z
-    .enum(["split", "mirrored", "stage", "centred", "article"])
-    .optional()
-    .describe(
-      '"split": text beside picture (the default with a picture). "mirrored": picture beside text. "stage": text over a wide picture. "centred": the same in the middle, the picture after the small print (the default without a picture). "article": like the head of an article.',
-    )
-    .meta({ label: "Arrangement", group: "Look" }),
-  order: orderButton()
-    .optional()
-    .describe("The order button.")
-    .meta({ label: "Order button", group: "Actions" }),
-  action: z
-    .strictObject({
-      label: text({ max: buttonLength }).meta({ label: "Button label" }),
-      link: link().meta({ label: "Button link" }),
-      calm: z
-        .boolean()
-        .optional()
-        .describe("true: a secondary button, because the main one is further down.")
-        .meta({ label: "Secondary button" }),
-    })
-    .optional()
-    .describe("Another action than the order button: a link.")
-    .meta({ label: "Other action", group: "Actions" }),
-  note: text()
-    .optional()
-    .describe("Small print under the action.")
-    .meta({ label: "Small print", group: "Small print" }),
+  arrangement: choice(["split", "mirrored", "stage", "centred", "article"], {
+    label: "Arrangement",
+    group: "Look",
+    help: '"split": text beside picture (the default with a picture). "mirrored": picture beside text. "stage": text over a wide picture. "centred": the same in the middle, the picture after the small print (the default without a picture). "article": like the head of an article.',
+  }).optional(),
+  order: orderButton({ label: "Order button", group: "Actions", help: "The order button." }).optional(),
+  action: group(
+    {
+      label: text({ max: buttonLength, label: "Button label" }),
+      link: link({ label: "Button link" }),
+      calm: flag({
+        label: "Secondary button",
+        help: "true: a secondary button, because the main one is further down.",
+      }),
+    },
+    { label: "Other action", group: "Actions", help: "Another action than the order button: a link." },
+  ).optional(),
+  note: text({
+    label: "Small print",
+    group: "Small print",
+    help: "Small print under the action.",
+  }).optional(),
 });
 
 export type HeroProps = Resolved<typeof heroProps>;

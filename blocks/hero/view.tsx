@@ -1,14 +1,12 @@
+import { Heading, Link, RichText } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Heading } from "../_ui/heading.tsx";
-import { Link } from "../_ui/link.tsx";
 import * as list from "../_ui/list.module.css";
 import { OrderButton } from "../_ui/order-button.tsx";
 import { paintEnd, paintedWhole } from "../_ui/paint-end.tsx";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import { Section } from "../_ui/section.tsx";
 import * as text from "../_ui/text.module.css";
 import type { HeroProps } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { ownHtml } from "../../engine/runtime/hooks/own-html.ts";
+import { ownHtml } from "funnel-engine/for-blocks/enhance";
 
 /** Timeout for a section, in milliseconds. */
 const timeout = 10_000;

@@ -1,5 +1,6 @@
-import { z } from "zod";
 import {
+  flag,
+  group,
   image,
   link,
   list,
@@ -7,7 +8,7 @@ import {
   type Resolved,
   richText,
   text,
-} from "../../engine/fields/fields.ts";
+} from "funnel-engine/for-blocks/schema";
 
 /** The sections that the spec lists (section 2, "Info modal"). */
 const sectionNames = [
@@ -21,45 +22,43 @@ const sectionNames = [
   "cancelOffer",
 ] as const;
 
-export const infoModalProps = z.strictObject({
-  back: text()
-    .describe("The back arrow's text for screen readers. It closes the panel.")
-    .meta({ label: "Back arrow, for screen readers", group: "Labels" }),
-  loading: text()
-    .describe("Shown while a section loads.")
-    .meta({ label: "Text while loading", group: "Labels" }),
-  failed: text()
-    .describe("Shown if a section cannot be loaded.")
-    .meta({ label: "Text if loading fails", group: "Labels" }),
-  retry: text()
-    .describe("The button that tries again.")
-    .meta({ label: "Button to try again", group: "Labels" }),
-  sections: list(1, 8, {
-    section: modalSection(sectionNames).meta({ label: "Name" }),
-    title: text().describe("Its heading.").meta({ label: "Headline" }),
-    body: richText().optional().describe("Its text.").meta({ label: "Text" }),
-    from: link()
-      .optional()
-      .describe("The page and section to load the text from when a visitor opens it.")
-      .meta({ label: "Load the text from" }),
-    image: image().optional().describe("A picture under the heading.").meta({ label: "Picture" }),
-    lines: z
-      .array(text())
-      .length(3)
-      .optional()
-      .describe("An address: exactly three lines.")
-      .meta({ label: "Address" }),
-    coupon: text().optional().describe("A code to copy.").meta({ label: "Coupon code" }),
-    quiet: z
-      .boolean()
-      .optional()
-      .describe(
-        "true: a small note at the foot of the screen. The page stays usable, and the next click closes the note.",
-      )
-      .meta({ label: "Small note" }),
-  })
-    .describe("The sections of the panel.")
-    .meta({ label: "Sections", group: "Content" }),
+export const infoModalProps = group({
+  back: text({
+    label: "Back arrow, for screen readers",
+    group: "Labels",
+    help: "The back arrow's text for screen readers. It closes the panel.",
+  }),
+  loading: text({ label: "Text while loading", group: "Labels", help: "Shown while a section loads." }),
+  failed: text({
+    label: "Text if loading fails",
+    group: "Labels",
+    help: "Shown if a section cannot be loaded.",
+  }),
+  retry: text({ label: "Button to try again", group: "Labels", help: "The button that tries again." }),
+  sections: list(
+    group({
+      section: modalSection(sectionNames, { label: "Name" }),
+      title: text({ label: "Headline", help: "Its heading." }),
+      body: richText({ label: "Text", help: "Its text." }).optional(),
+      from: link({
+        label: "Load the text from",
+        help: "The page and section to load the text from when a visitor opens it.",
+      }).optional(),
+      image: image({ label: "Picture", help: "A picture under the heading." }).optional(),
+      lines: list(text(), {
+        min: 3,
+        max: 3,
+        label: "Address",
+        help: "An address: exactly three lines.",
+      }).optional(),
+      coupon: text({ label: "Coupon code", help: "A code to copy." }).optional(),
+      quiet: flag({
+        label: "Small note",
+        help: "true: a small note at the foot of the screen. The page stays usable, and the next click closes the note.",
+      }),
+    }),
+    { min: 1, max: 8, label: "Sections", group: "Content", help: "The sections of the panel." },
+  ),
 });
 
 export type InfoModalProps = Resolved<typeof infoModalProps>;

@@ -1,10 +1,9 @@
+import { Link, RichText } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Link } from "../_ui/link.tsx";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import type { InfoModalProps } from "./schema.ts";
 import * as css from "./view.module.css";
 

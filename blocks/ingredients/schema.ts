@@ -1,30 +1,32 @@
-import { z } from "zod";
-import { heading, image, list, type Resolved, richText, text } from "../../engine/fields/fields.ts";
+import { group, heading, image, list, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
 
-export const ingredientsProps = z.strictObject({
-  title: heading(2, { max: 60 })
-    .describe("The section's heading.")
-    .meta({ label: "Headline", group: "Content" }),
-  intro: text()
-    .optional()
-    .describe("One or two sentences under the heading.")
-    .meta({ label: "Introduction", group: "Content" }),
-  image: image()
-    .optional()
-    .describe("A picture under the title, on screens that have room for it.")
-    .meta({ label: "Picture", group: "Content" }),
-  items: list(1, 8, {
-    name: heading(3).meta({ label: "Name" }),
-    amount: text().optional().describe("Amount in a daily dose.").meta({ label: "Amount" }),
-    text: text().meta({ label: "Effect" }),
-    image: image().optional().meta({ label: "Picture" }),
-  })
-    .describe("The ingredients, the main one first.")
-    .meta({ label: "Ingredients", group: "Content" }),
-  footnote: richText({ level: 3 })
-    .optional()
-    .describe("Conditions of use and warnings that the law requires beside a claim.")
-    .meta({ label: "Footnote", group: "Small print" }),
+export const ingredientsProps = group({
+  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The section's heading." }),
+  intro: text({
+    label: "Introduction",
+    group: "Content",
+    help: "One or two sentences under the heading.",
+  }).optional(),
+  image: image({
+    label: "Picture",
+    group: "Content",
+    help: "A picture under the title, on screens that have room for it.",
+  }).optional(),
+  items: list(
+    group({
+      name: heading(3, { label: "Name" }),
+      amount: text({ label: "Amount", help: "Amount in a daily dose." }).optional(),
+      text: text({ label: "Effect" }),
+      image: image({ label: "Picture" }).optional(),
+    }),
+    { min: 1, max: 8, label: "Ingredients", group: "Content", help: "The ingredients, the main one first." },
+  ),
+  footnote: richText({
+    level: 3,
+    label: "Footnote",
+    group: "Small print",
+    help: "Conditions of use and warnings that the law requires beside a claim.",
+  }).optional(),
 });
 
 export type IngredientsProps = Resolved<typeof ingredientsProps>;

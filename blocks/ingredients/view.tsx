@@ -1,10 +1,9 @@
+import { Heading, RichText } from "funnel-engine/for-blocks/view";
 import * as badge from "../_ui/badge.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Heading } from "../_ui/heading.tsx";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import * as rows from "../_ui/rows.module.css";
 import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";

@@ -1,12 +1,12 @@
-import { z } from "zod";
-import { link, type Resolved, text } from "../../engine/fields/fields.ts";
+import { group, link, type Resolved, text } from "funnel-engine/for-blocks/schema";
 
-export const mailButtonProps = z.strictObject({
-  label: text({ max: 40 }).describe("The button's label.").meta({ label: "Label", group: "Actions" }),
-  link: link()
-    .optional()
-    .describe("Where it leads. Default: the page of the order.")
-    .meta({ label: "Link", group: "Actions" }),
+export const mailButtonProps = group({
+  label: text({ max: 40, label: "Label", group: "Actions", help: "The button's label." }),
+  link: link({
+    label: "Link",
+    group: "Actions",
+    help: "Where it leads. Default: the page of the order.",
+  }).optional(),
 });
 
 export type MailButtonProps = Resolved<typeof mailButtonProps>;

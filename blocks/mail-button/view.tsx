@@ -1,4 +1,4 @@
-import { summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import { summaryPlaceholders } from "funnel-engine/for-blocks/view";
 import { MailButton, Section } from "../_ui/mail.tsx";
 import { Part } from "../_ui/order-part.tsx";
 import type { MailButtonProps } from "./schema.ts";

@@ -1,9 +1,9 @@
-import { defineBlock } from "../../engine/registry/define-block.ts";
+import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { mailFieldsProps } from "./schema.ts";
 
 export const mailFields = defineBlock({
   description: "What the customer has sent by a form, with its date and time.",
-  mail: true,
+  mail: "form",
   props: mailFieldsProps,
   view: () => import("./view.tsx"),
 });

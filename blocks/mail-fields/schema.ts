@@ -1,10 +1,11 @@
-import { z } from "zod";
-import { type Resolved, text } from "../../engine/fields/fields.ts";
+import { group, type Resolved, text } from "funnel-engine/for-blocks/schema";
 
-export const mailFieldsProps = z.strictObject({
-  received: text()
-    .describe("The label of the day and time at which it was received.")
-    .meta({ label: "Received label", group: "Labels" }),
+export const mailFieldsProps = group({
+  received: text({
+    label: "Received label",
+    group: "Labels",
+    help: "The label of the day and time at which it was received.",
+  }),
 });
 
 export type MailFieldsProps = Resolved<typeof mailFieldsProps>;

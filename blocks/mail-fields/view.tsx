@@ -1,4 +1,4 @@
-import { fieldPart, fieldPlaceholders } from "../../engine/forms/mail-fields.ts";
+import { fieldPart, fieldPlaceholders } from "funnel-engine/for-blocks/view";
 import { MailRow, MailRows, Section } from "../_ui/mail.tsx";
 import { Part } from "../_ui/order-part.tsx";
 import type { MailFieldsProps } from "./schema.ts";

@@ -1,9 +1,9 @@
-import { defineBlock } from "../../engine/registry/define-block.ts";
+import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { mailImageProps } from "./schema.ts";
 
 export const mailImage = defineBlock({
   description: "A picture of the site. Mail programs may hide it.",
-  mail: true,
+  mail: "any",
   props: mailImageProps,
   view: () => import("./view.tsx"),
 });

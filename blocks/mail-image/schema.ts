@@ -1,10 +1,11 @@
-import { z } from "zod";
-import { image, type Resolved } from "../../engine/fields/fields.ts";
+import { group, image, type Resolved } from "funnel-engine/for-blocks/schema";
 
-export const mailImageProps = z.strictObject({
-  image: image()
-    .describe("The picture. Write the mail so that it is complete without it.")
-    .meta({ label: "Picture", group: "Content" }),
+export const mailImageProps = group({
+  image: image({
+    label: "Picture",
+    group: "Content",
+    help: "The picture. Write the mail so that it is complete without it.",
+  }),
 });
 
 export type MailImageProps = Resolved<typeof mailImageProps>;

@@ -1,9 +1,9 @@
-import { defineBlock } from "../../engine/registry/define-block.ts";
+import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { mailLegalProps } from "./schema.ts";
 
 export const mailLegal = defineBlock({
   description: "A legal text in full, such as the terms or the instruction on withdrawal.",
-  mail: true,
+  mail: "any",
   role: "legal",
   props: mailLegalProps,
   view: () => import("./view.tsx"),

@@ -1,13 +1,18 @@
-import { z } from "zod";
-import { heading, type Resolved, richText } from "../../engine/fields/fields.ts";
+import { group, heading, type Resolved, richText } from "funnel-engine/for-blocks/schema";
 
-export const mailLegalProps = z.strictObject({
-  title: heading(2, { max: 60 })
-    .describe("The heading, as on the page with the text.")
-    .meta({ label: "Headline", group: "Content" }),
-  body: richText({ level: 3 })
-    .describe("The message of the page, so that the mail has the same text.")
-    .meta({ label: "Text", group: "Content" }),
+export const mailLegalProps = group({
+  title: heading(2, {
+    max: 60,
+    label: "Headline",
+    group: "Content",
+    help: "The heading, as on the page with the text.",
+  }),
+  body: richText({
+    level: 3,
+    label: "Text",
+    group: "Content",
+    help: "The message of the page, so that the mail has the same text.",
+  }),
 });
 
 export type MailLegalProps = Resolved<typeof mailLegalProps>;

@@ -1,9 +1,9 @@
-import { defineBlock } from "../../engine/registry/define-block.ts";
+import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { mailOrderProps } from "./schema.ts";
 
 export const mailOrder = defineBlock({
   description: "The order: its lines, sums, account, address and method of payment.",
-  mail: true,
+  mail: "order",
   props: mailOrderProps,
   view: () => import("./view.tsx"),
 });

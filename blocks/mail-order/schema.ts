@@ -1,52 +1,57 @@
-import { z } from "zod";
-import { heading, type Resolved, richText, text } from "../../engine/fields/fields.ts";
+import { group, heading, prop, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
 import { accountLabels, paymentLabels } from "../_ui/order-labels.ts";
 
-export const mailOrderProps = z.strictObject({
-  title: heading(2, { max: 60 }).describe("The heading.").meta({ label: "Headline", group: "Content" }),
-  number: text()
-    .describe("The label of the order number.")
-    .meta({ label: "Order number label", group: "Labels" }),
-  date: text().describe("The label of the day of the order.").meta({ label: "Date label", group: "Labels" }),
-  sums: z
-    .strictObject({
-      delivery: text().describe("The label of the delivery fee.").meta({ label: "Delivery label" }),
-      free: text()
-        .describe("Shown instead of the fee if delivery is free.")
-        .meta({ label: "Free delivery label" }),
-      total: text().describe("The label of the total.").meta({ label: "Total label" }),
-    })
-    .optional()
-    .describe("The lines with their prices, delivery and total. Default: not shown.")
-    .meta({ label: "Lines and sums", group: "Labels" }),
-  payments: paymentLabels
-    .optional()
-    .describe("The payments. Each is shown if there is one. Default: not shown.")
-    .meta({ label: "Payments", group: "Labels" }),
-  details: z
-    .strictObject({
-      address: text().describe("The label of the delivery address.").meta({ label: "Address label" }),
-      arrival: text().describe("The label of the delivery time.").meta({ label: "Delivery time label" }),
-      arrivalText: text()
-        .describe("When the goods arrive. Shown until the order has ended.")
-        .meta({ label: "Delivery time" }),
-      method: text()
-        .describe("The label of the method by which it is paid.")
-        .meta({ label: "Method of payment label" }),
-    })
-    .optional()
-    .describe("The delivery and the method of payment. Default: not shown.")
-    .meta({ label: "Details", group: "Labels" }),
-  invoice: z
-    .strictObject({
-      note: richText({ level: 3 })
-        .describe("How and when the invoice is paid.")
-        .meta({ label: "How an invoice is paid" }),
+export const mailOrderProps = group({
+  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The heading." }),
+  number: text({ label: "Order number label", group: "Labels", help: "The label of the order number." }),
+  date: text({ label: "Date label", group: "Labels", help: "The label of the day of the order." }),
+  sums: group(
+    {
+      delivery: text({ label: "Delivery label", help: "The label of the delivery fee." }),
+      free: text({ label: "Free delivery label", help: "Shown instead of the fee if delivery is free." }),
+      total: text({ label: "Total label", help: "The label of the total." }),
+    },
+    {
+      label: "Lines and sums",
+      group: "Labels",
+      help: "The lines with their prices, delivery and total. Default: not shown.",
+    },
+  ).optional(),
+  payments: prop(paymentLabels.optional(), {
+    label: "Payments",
+    group: "Labels",
+    help: "The payments. Each is shown if there is one. Default: not shown.",
+  }),
+  details: group(
+    {
+      address: text({ label: "Address label", help: "The label of the delivery address." }),
+      arrival: text({ label: "Delivery time label", help: "The label of the delivery time." }),
+      arrivalText: text({
+        label: "Delivery time",
+        help: "When the goods arrive. Shown until the order has ended.",
+      }),
+      method: text({
+        label: "Method of payment label",
+        help: "The label of the method by which it is paid.",
+      }),
+    },
+    {
+      label: "Details",
+      group: "Labels",
+      help: "The delivery and the method of payment. Default: not shown.",
+    },
+  ).optional(),
+  invoice: group(
+    {
+      note: richText({
+        level: 3,
+        label: "How an invoice is paid",
+        help: "How and when the invoice is paid.",
+      }),
       ...accountLabels,
-    })
-    .optional()
-    .describe("Shown while an invoice is to be paid. Default: not shown.")
-    .meta({ label: "Invoice", group: "Labels" }),
+    },
+    { label: "Invoice", group: "Labels", help: "Shown while an invoice is to be paid. Default: not shown." },
+  ).optional(),
 });
 
 export type MailOrderProps = Resolved<typeof mailOrderProps>;

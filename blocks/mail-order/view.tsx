@@ -1,4 +1,4 @@
-import { type summaryParts, summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import { type summaryParts, summaryPlaceholders } from "funnel-engine/for-blocks/view";
 import { MailHeading, MailRichText, MailRow, MailRows, Section } from "../_ui/mail.tsx";
 import { Part } from "../_ui/order-part.tsx";
 import type { MailOrderProps } from "./schema.ts";

@@ -1,9 +1,9 @@
-import { defineBlock } from "../../engine/registry/define-block.ts";
+import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { mailParcelsProps } from "./schema.ts";
 
 export const mailParcels = defineBlock({
   description: "The parcels of the order, each with the link to its carrier.",
-  mail: true,
+  mail: "order",
   props: mailParcelsProps,
   view: () => import("./view.tsx"),
 });

@@ -1,13 +1,16 @@
-import { z } from "zod";
-import { type Resolved, text } from "../../engine/fields/fields.ts";
+import { group, type Resolved, text } from "funnel-engine/for-blocks/schema";
 
-export const mailParcelsProps = z.strictObject({
-  sent: text()
-    .describe("The words before the day on which a parcel was sent.")
-    .meta({ label: "Sent label", group: "Labels" }),
-  track: text()
-    .describe("The link to the carrier's page about a parcel.")
-    .meta({ label: "Track label", group: "Labels" }),
+export const mailParcelsProps = group({
+  sent: text({
+    label: "Sent label",
+    group: "Labels",
+    help: "The words before the day on which a parcel was sent.",
+  }),
+  track: text({
+    label: "Track label",
+    group: "Labels",
+    help: "The link to the carrier's page about a parcel.",
+  }),
 });
 
 export type MailParcelsProps = Resolved<typeof mailParcelsProps>;

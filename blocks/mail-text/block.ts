@@ -1,9 +1,9 @@
-import { defineBlock } from "../../engine/registry/define-block.ts";
+import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { mailTextProps } from "./schema.ts";
 
 export const mailText = defineBlock({
   description: "A heading, a text, or both.",
-  mail: true,
+  mail: "any",
   props: mailTextProps,
   view: () => import("./view.tsx"),
 });

@@ -1,4 +1,4 @@
-import { rememberMarket } from "../../engine/runtime/hooks/remember-market.ts";
+import { rememberMarket } from "funnel-engine/for-blocks/enhance";
 
 /** Remembers the chosen market, and keeps the visitor's query and hash. */
 export function enhance(element: HTMLElement): () => void {

@@ -1,4 +1,4 @@
-import type { ResolvedMarketLink } from "../../engine/fields/resolved.ts";
+import type { ResolvedMarketLink } from "funnel-engine/for-blocks/view";
 
 /** The market's country, and its language unless the two have the same name (Suomi). */
 export const MarketName = ({ market: { label, language } }: { readonly market: ResolvedMarketLink }) => (

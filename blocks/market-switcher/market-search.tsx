@@ -1,5 +1,5 @@
+import { fillLiveText } from "funnel-engine/for-blocks/view";
 import { useState } from "react";
-import { fillLiveText } from "../../engine/payload/live-text.ts";
 import { CountrySearch } from "../_ui/country-search/country-search.tsx";
 import { MarketLink } from "./market-link.tsx";
 import { marketsFor } from "./markets-for.ts";

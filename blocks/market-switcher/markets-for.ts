@@ -1,4 +1,4 @@
-import type { ResolvedMarketLink } from "../../engine/fields/resolved.ts";
+import type { ResolvedMarketLink } from "funnel-engine/for-blocks/view";
 
 const readLanguage = (tag: string): string => new Intl.Locale(tag).language;
 

@@ -1,16 +1,18 @@
-import { z } from "zod";
-import { heading, orderButton, type Resolved, text } from "../../engine/fields/fields.ts";
+import { group, heading, orderButton, type Resolved, text } from "funnel-engine/for-blocks/schema";
 
-export const orderButtonProps = z.strictObject({
-  title: heading(2, { max: 60 })
-    .optional()
-    .describe("A line above the button.")
-    .meta({ label: "Headline", group: "Content" }),
-  order: orderButton().meta({ label: "Order button", group: "Actions" }),
-  note: text()
-    .optional()
-    .describe("Small print under the button.")
-    .meta({ label: "Small print", group: "Small print" }),
+export const orderButtonProps = group({
+  title: heading(2, {
+    max: 60,
+    label: "Headline",
+    group: "Content",
+    help: "A line above the button.",
+  }).optional(),
+  order: orderButton({ label: "Order button", group: "Actions" }),
+  note: text({
+    label: "Small print",
+    group: "Small print",
+    help: "Small print under the button.",
+  }).optional(),
 });
 
 export type OrderButtonProps = Resolved<typeof orderButtonProps>;

@@ -1,7 +1,7 @@
+import { Heading } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import * as centred from "../_ui/centred.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Heading } from "../_ui/heading.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
 import { Section } from "../_ui/section.tsx";
 import * as text from "../_ui/text.module.css";

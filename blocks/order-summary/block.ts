@@ -1,10 +1,11 @@
-import { defineBlock } from "../../engine/registry/define-block.ts";
+import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { orderSummaryProps } from "./schema.ts";
 
 export const orderSummary = defineBlock({
   description:
     "The visitor's order with its total and, if you want, its status, the address and the delivery time. Other visitors cannot see it.",
   props: orderSummaryProps,
+  role: "order",
   slots: {
     payment: {
       label: "Payment",

@@ -1,6 +1,11 @@
-import { orderedHook, summaryHref } from "../../engine/forms/order-submission.ts";
-import { forgetOrder, mayHaveOrder, releaseSpace } from "../../engine/runtime/hooks/forget-order.ts";
-import { ownHtml } from "../../engine/runtime/hooks/own-html.ts";
+import {
+  forgetOrder,
+  mayHaveOrder,
+  orderedHook,
+  ownHtml,
+  releaseSpace,
+  summaryHref,
+} from "funnel-engine/for-blocks/enhance";
 
 /**
  * After a client-side navigation, fetches the summary once if there may be an order. A fully loaded page

@@ -1,10 +1,9 @@
-import { summaryHooks, summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import { RichText, summaryHooks, summaryPlaceholders } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import { orderStatuses, Part, type PartName } from "../_ui/order-part.tsx";
 import * as panel from "../_ui/panel.module.css";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
@@ -112,6 +111,7 @@ function DetailsView({
   date,
   address,
   email,
+  masked,
   arrival,
   arrivalText,
   method,
@@ -131,6 +131,11 @@ function DetailsView({
         {method && <RowPart part="method" label={method} value="method" />}
         <Row label={date} value="date" />
       </dl>
+      {masked && (
+        <Part name="masked">
+          <p className={text.small}>{masked}</p>
+        </Part>
+      )}
       {page && (
         <Part name="page">
           {/* The browser loads the page of an order, so that it is complete at once and no tag manager sees its address. */}

@@ -1,18 +1,9 @@
-import { z } from "zod";
-import { image, type Resolved, text } from "../../engine/fields/fields.ts";
+import { group, image, list, type Resolved, text } from "funnel-engine/for-blocks/schema";
 
-export const paymentLogosProps = z.strictObject({
-  label: text().describe("The heading of the row.").meta({ label: "Headline of the row", group: "Content" }),
-  logos: z
-    .array(image())
-    .min(1)
-    .max(8)
-    .describe("The logos, in order.")
-    .meta({ label: "Logos", group: "Content" }),
-  note: text()
-    .optional()
-    .describe("Small print under the logos.")
-    .meta({ label: "Small print", group: "Small print" }),
+export const paymentLogosProps = group({
+  label: text({ label: "Headline of the row", group: "Content", help: "The heading of the row." }),
+  logos: list(image(), { min: 1, max: 8, label: "Logos", group: "Content", help: "The logos, in order." }),
+  note: text({ label: "Small print", group: "Small print", help: "Small print under the logos." }).optional(),
 });
 
 export type PaymentLogosProps = Resolved<typeof paymentLogosProps>;

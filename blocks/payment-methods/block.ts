@@ -1,4 +1,4 @@
-import { defineBlock } from "../../engine/registry/define-block.ts";
+import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { paymentMethodsProps } from "./schema.ts";
 
 export const paymentMethods = defineBlock({

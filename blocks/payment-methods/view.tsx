@@ -1,13 +1,13 @@
 import {
+  Heading,
   payErrorId,
   payFields,
   payPath,
   soldOutId,
   summaryPlaceholders,
-} from "../../engine/forms/order-submission.ts";
+} from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Heading } from "../_ui/heading.tsx";
 import { preselect, RadioOptions } from "../_ui/radio-options.tsx";
 import { Section } from "../_ui/section.tsx";
 import * as text from "../_ui/text.module.css";

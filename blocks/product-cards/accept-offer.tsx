@@ -1,9 +1,15 @@
+import {
+  Link,
+  offerErrorId,
+  offerFields,
+  offerHooks,
+  orderPath,
+  type ResolvedAcceptance,
+  type ResolvedUpsell,
+} from "funnel-engine/for-blocks/view";
 import type { ReactNode } from "react";
-import type { ResolvedAcceptance, ResolvedUpsell } from "../../engine/fields/resolved.ts";
-import { offerErrorId, offerFields, offerHooks, orderPath } from "../../engine/forms/order-submission.ts";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Link } from "../_ui/link.tsx";
 import * as text from "../_ui/text.module.css";
 import * as css from "./view.module.css";
 
@@ -24,11 +30,17 @@ export function AcceptOffer({ offer, labels, children }: AcceptOfferProps) {
       method="post"
       action={orderPath}
       data-offer={offer.next}
-      {...(labels.added && { [offerHooks.product]: offer.product })}
+      {...{ [offerHooks.product]: labels.added && offer.product }}
     >
       <input type="hidden" name={offerFields.page} value={offer.page} />
       <input type="hidden" name={offerFields.product} value={offer.product} />
       {offer.price !== undefined && <input type="hidden" name={offerFields.price} value={offer.price} />}
+      {/* The styles of the block after-order show the one that fits the order. */}
+      {labels.payment?.map(([upsell, label]) => (
+        <p key={upsell} hidden data-upsell={upsell} className={text.small}>
+          {label}
+        </p>
+      ))}
       <button
         type="submit"
         className={button.root}

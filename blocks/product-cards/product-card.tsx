@@ -1,9 +1,8 @@
-import type { ResolvedLink, ResolvedProduct } from "../../engine/fields/resolved.ts";
+import { Link, type ResolvedLink, type ResolvedProduct } from "funnel-engine/for-blocks/view";
 import * as badgeCss from "../_ui/badge.module.css";
 import * as button from "../_ui/button.module.css";
 import * as card from "../_ui/card.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Link } from "../_ui/link.tsx";
 import * as list from "../_ui/list.module.css";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
@@ -14,9 +13,9 @@ import * as css from "./view.module.css";
 
 /** Adds `product=<id>` to a link's query and keeps the visitor's query. */
 function withProduct(link: ResolvedLink, id: string): ResolvedLink {
-  const [address = "", hash] = link.href.split("#", 2);
-  const query = `${address.includes("?") ? "&" : "?"}product=${id}`;
-  return { ...link, href: `${address}${query}${hash === undefined ? "" : `#${hash}`}`, keepQuery: true };
+  const query = `${link.href.includes("?") ? "&" : "?"}product=${id}`;
+  // Before the hash, which is the name of a section, or at the end.
+  return { ...link, href: link.href.replace(/(?=#)|$/, query), keepQuery: true };
 }
 
 interface ProductCardProps {

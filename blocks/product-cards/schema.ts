@@ -1,51 +1,61 @@
-import { z } from "zod";
 import {
   buttonLength,
+  group,
   heading,
   link,
+  list,
   productList,
   type Resolved,
   text,
   upsell,
-} from "../../engine/fields/fields.ts";
+} from "funnel-engine/for-blocks/schema";
 
-export const productCardsProps = z.strictObject({
-  title: heading(2, { max: 60 })
-    .describe("The section's heading.")
-    .meta({ label: "Headline", group: "Content" }),
-  intro: text()
-    .optional()
-    .describe("One or two sentences under the heading.")
-    .meta({ label: "Introduction", group: "Content" }),
-  products: productList().meta({ label: "Products", group: "Data" }),
-  choose: text({ max: buttonLength })
-    .describe("The label of a card's button.")
-    .meta({ label: "Button label", group: "Actions" }),
-  link: link()
-    .optional()
-    .describe('The link of a card; ?product=… is added. Not needed with "accept".')
-    .meta({ label: "Button link", group: "Actions" }),
-  accept: upsell()
-    .optional()
-    .describe("After an order: the card adds the route's upsell to the order and leads on.")
-    .meta({ label: "Accept an offer", group: "Actions" }),
-  instead: text()
-    .describe("The label of the comparison price: the same packs bought singly.")
-    .meta({ label: "Comparison price label", group: "Labels" }),
-  savings: text().describe("The label of the savings.").meta({ label: "Savings label", group: "Labels" }),
-  single: text()
-    .optional()
-    .describe("Stands in the savings' place on a card that saves nothing, so that the cards are alike.")
-    .meta({ label: "Label without savings", group: "Labels" }),
-  each: text()
-    .optional()
-    .describe('The text after the price of one pack: "per jar". Without it, that price is not shown.')
-    .meta({ label: "Text after the price of one", group: "Labels" }),
-  notes: z
-    .array(text())
-    .min(1)
-    .describe("VAT, delivery and unit price, as the law requires beside a price.")
-    .meta({ label: "Notes on prices", group: "Small print" }),
+export const productCardsProps = group({
+  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The section's heading." }),
+  intro: text({
+    label: "Introduction",
+    group: "Content",
+    help: "One or two sentences under the heading.",
+  }).optional(),
+  products: productList({ label: "Products", group: "Data" }),
+  choose: text({
+    max: buttonLength,
+    label: "Button label",
+    group: "Actions",
+    help: "The label of a card's button.",
+  }),
+  link: link({
+    label: "Button link",
+    group: "Actions",
+    help: 'The link of a card; ?product=… is added. Not needed with "accept".',
+  }).optional(),
+  accept: upsell({
+    label: "Accept an offer",
+    group: "Actions",
+    help: "After an order: the card adds the route's upsell to the order and leads on.",
+  }).optional(),
+  instead: text({
+    label: "Comparison price label",
+    group: "Labels",
+    help: "The label of the comparison price: the same packs bought singly.",
+  }),
+  savings: text({ label: "Savings label", group: "Labels", help: "The label of the savings." }),
+  single: text({
+    label: "Label without savings",
+    group: "Labels",
+    help: "Stands in the savings' place on a card that saves nothing, so that the cards are alike.",
+  }).optional(),
+  each: text({
+    label: "Text after the price of one",
+    group: "Labels",
+    help: 'The text after the price of one pack: "per jar". Without it, that price is not shown.',
+  }).optional(),
+  notes: list(text(), {
+    min: 1,
+    label: "Notes on prices",
+    group: "Small print",
+    help: "VAT, delivery and unit price, as the law requires beside a price.",
+  }),
 });
 
 export type ProductCardsProps = Resolved<typeof productCardsProps>;

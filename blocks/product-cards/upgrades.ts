@@ -1,4 +1,4 @@
-import { type Upgrade, upgradeFrom } from "../../engine/registry/define-block.ts";
+import { type Upgrade, upgradeFrom } from "funnel-engine/for-blocks/schema";
 
 interface Version1 {
   readonly accept?: { readonly offer: "by-route" };

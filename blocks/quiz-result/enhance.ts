@@ -1,4 +1,4 @@
-import { noOfferHook, type QuizRecord, quizKeyPrefix } from "../../engine/quiz/quiz-record.ts";
+import { noOfferHook, type QuizRecord, quizKeyPrefix } from "funnel-engine/for-blocks/enhance";
 import type { QuizResultProps } from "./schema.ts";
 
 /** The order of the outcome that the visitor reached last. False if it must not sell. */

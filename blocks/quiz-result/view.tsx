@@ -1,20 +1,22 @@
+import {
+  type FinishedQuiz,
+  fillLiveText,
+  Heading,
+  Link,
+  noOfferHook,
+  RichText,
+  type SubmittedResult,
+  useIsLive,
+  useQuizResult,
+} from "funnel-engine/for-blocks/view";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { fillLiveText } from "../../engine/payload/live-text.ts";
-import { noOfferHook } from "../../engine/quiz/quiz-record.ts";
-import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
-import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
-import type { FinishedQuiz } from "../../engine/runtime/hooks/use-quiz-result.ts";
-import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
 import * as button from "../_ui/button.module.css";
 import * as card from "../_ui/card.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Heading } from "../_ui/heading.tsx";
-import { Link } from "../_ui/link.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import { Section } from "../_ui/section.tsx";
 import * as text from "../_ui/text.module.css";
 import type { QuizResultProps } from "./schema.ts";

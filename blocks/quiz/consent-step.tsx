@@ -1,8 +1,7 @@
-import type { ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
+import { type ResolvedQuiz, RichText } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import * as css from "./view.module.css";
 
 interface ConsentStepProps {

@@ -1,6 +1,9 @@
-import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
-import { fillLiveText } from "../../engine/payload/live-text.ts";
-import type { AnswerError } from "../../engine/quiz/read-answer.ts";
+import {
+  type AnswerError,
+  fillLiveText,
+  type ResolvedQuestion,
+  type ResolvedQuiz,
+} from "funnel-engine/for-blocks/view";
 
 /** The error text of an answer. `unitName` is the unit of a number. Default: the market's usual unit. */
 export function errorText(

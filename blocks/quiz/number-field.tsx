@@ -1,8 +1,10 @@
+import {
+  type Answer,
+  type AnswerError,
+  answerParts,
+  type ResolvedQuestion,
+} from "funnel-engine/for-blocks/view";
 import { useState } from "react";
-import type { ResolvedQuestion } from "../../engine/fields/quiz/resolved-quiz.ts";
-import type { Answer } from "../../engine/quiz/flow.ts";
-import { answerParts } from "../../engine/quiz/number-unit.ts";
-import type { AnswerError } from "../../engine/quiz/read-answer.ts";
 import * as inputs from "../_ui/field.module.css";
 import * as css from "./view.module.css";
 

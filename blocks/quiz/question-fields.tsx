@@ -1,12 +1,14 @@
+import {
+  type Answer,
+  type AnswerError,
+  LabelText,
+  type QuizSubmission,
+  type ResolvedQuestion,
+} from "funnel-engine/for-blocks/view";
 import { useRef } from "react";
-import type { ResolvedQuestion } from "../../engine/fields/quiz/resolved-quiz.ts";
-import type { QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
-import type { Answer } from "../../engine/quiz/flow.ts";
-import type { AnswerError } from "../../engine/quiz/read-answer.ts";
 import { classes } from "../_ui/classes.ts";
 import * as inputs from "../_ui/field.module.css";
 import * as prose from "../_ui/prose.module.css";
-import { LabelText } from "../_ui/rich-text.tsx";
 import * as text from "../_ui/text.module.css";
 import { NumberField } from "./number-field.tsx";
 import * as css from "./view.module.css";
@@ -146,7 +148,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
               defaultChecked={posted?.fields[`${id}.consent`] !== undefined}
             />
             <span className={classes(prose.root, text.small)}>
-              {question.consent && <LabelText value={question.consent} />}
+              {question.consent && <LabelText value={question.consent} lineClass={prose.line} />}
             </span>
           </label>
         </>

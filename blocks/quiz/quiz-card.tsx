@@ -1,7 +1,5 @@
+import type { AnswerError, QuizSubmission, ResolvedQuiz } from "funnel-engine/for-blocks/view";
 import { type RefObject, useId } from "react";
-import type { ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
-import type { QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
-import type { AnswerError } from "../../engine/quiz/read-answer.ts";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as panel from "../_ui/panel.module.css";

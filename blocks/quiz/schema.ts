@@ -1,21 +1,23 @@
-import { z } from "zod";
-import { heading, quiz, type Resolved, richText, text } from "../../engine/fields/fields.ts";
+import { group, heading, quiz, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
 
-export const quizProps = z.strictObject({
-  eyebrow: text()
-    .optional()
-    .describe("A short line above the title.")
-    .meta({ label: "Line above the headline", group: "Content" }),
-  title: heading(1).describe("What the quiz promises.").meta({ label: "Headline", group: "Content" }),
-  text: richText()
-    .optional()
-    .describe("One or two sentences, shown with the first question only.")
-    .meta({ label: "Text", group: "Content" }),
-  quiz: quiz().meta({ label: "Quiz", group: "Data" }),
-  note: text()
-    .optional()
-    .describe("Small print under the questions.")
-    .meta({ label: "Small print", group: "Small print" }),
+export const quizProps = group({
+  eyebrow: text({
+    label: "Line above the headline",
+    group: "Content",
+    help: "A short line above the title.",
+  }).optional(),
+  title: heading(1, { label: "Headline", group: "Content", help: "What the quiz promises." }),
+  text: richText({
+    label: "Text",
+    group: "Content",
+    help: "One or two sentences, shown with the first question only.",
+  }).optional(),
+  quiz: quiz({ label: "Quiz", group: "Data" }),
+  note: text({
+    label: "Small print",
+    group: "Small print",
+    help: "Small print under the questions.",
+  }).optional(),
 });
 
 export type QuizProps = Resolved<typeof quizProps>;

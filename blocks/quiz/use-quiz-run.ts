@@ -1,15 +1,21 @@
+import {
+  type Answer,
+  count,
+  countStep,
+  listMeasures,
+  type QuizRecord,
+  type QuizStep,
+  type QuizWalk,
+  type ResolvedQuestion,
+  type ResolvedQuiz,
+  track,
+  useHash,
+  useNavigate,
+  useQuizRecords,
+  validAnswers,
+  walkQuiz,
+} from "funnel-engine/for-blocks/view";
 import { useEffect, useRef } from "react";
-import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
-import type { Answer } from "../../engine/quiz/flow.ts";
-import { listMeasures } from "../../engine/quiz/measures.ts";
-import type { QuizRecord } from "../../engine/quiz/quiz-record.ts";
-import { validAnswers } from "../../engine/quiz/valid-answer.ts";
-import { type QuizStep, type QuizWalk, walkQuiz } from "../../engine/quiz/walk-quiz.ts";
-import { count, countStep } from "../../engine/runtime/hooks/count.ts";
-import { track } from "../../engine/runtime/hooks/track.ts";
-import { useHash } from "../../engine/runtime/hooks/use-hash.ts";
-import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
-import { useQuizRecords } from "../../engine/runtime/hooks/use-quiz-records.ts";
 
 export type QuizRunStep = QuizStep<ResolvedQuestion>;
 

@@ -1,14 +1,17 @@
+import {
+  fillLiveText,
+  formAction,
+  Heading,
+  pageName,
+  type QuizSubmission,
+  RichText,
+  readAnswer,
+  useIsLive,
+} from "funnel-engine/for-blocks/view";
 import { type FormEvent, useRef, useState } from "react";
-import { formAction, pageName } from "../../engine/forms/form-submission.ts";
-import { fillLiveText } from "../../engine/payload/live-text.ts";
-import type { QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
-import { readAnswer } from "../../engine/quiz/read-answer.ts";
-import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
-import { Heading } from "../_ui/heading.tsx";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import { Section } from "../_ui/section.tsx";
 import * as textCss from "../_ui/text.module.css";
 import { type AnswerDefect, QuizCard } from "./quiz-card.tsx";

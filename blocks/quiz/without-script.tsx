@@ -1,11 +1,15 @@
-import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
-import { consentName, type QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
+import {
+  consentName,
+  type QuizSubmission,
+  type ResolvedQuestion,
+  type ResolvedQuiz,
+  RichText,
+} from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as inputs from "../_ui/field.module.css";
 import * as panel from "../_ui/panel.module.css";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import * as text from "../_ui/text.module.css";
 import { errorText } from "./error-text.ts";
 import { QuestionFields } from "./question-fields.tsx";

@@ -1,4 +1,4 @@
-import type { Upgrade } from "../../engine/registry/define-block.ts";
+import type { Upgrade } from "funnel-engine/for-blocks/schema";
 
 /** Version 2: a title of the level "page" is the prop `pageTitle`. */
 export const upgrades: readonly Upgrade[] = [

@@ -1,9 +1,8 @@
+import { Heading, RichText } from "funnel-engine/for-blocks/view";
 import { classes } from "../_ui/classes.ts";
-import { Heading } from "../_ui/heading.tsx";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
 import * as prose from "../_ui/prose.module.css";
-import { RichText } from "../_ui/rich-text.tsx";
 import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";
 import * as sectionHead from "../_ui/section-head.module.css";

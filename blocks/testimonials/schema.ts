@@ -1,21 +1,27 @@
-import { z } from "zod";
-import { heading, image, list, type Resolved, text } from "../../engine/fields/fields.ts";
+import { group, heading, image, list, type Resolved, text } from "funnel-engine/for-blocks/schema";
 
-export const testimonialsProps = z.strictObject({
-  title: heading(2, { max: 60 })
-    .describe("The section's heading.")
-    .meta({ label: "Headline", group: "Content" }),
-  note: text()
-    .describe("States that these are examples.")
-    .meta({ label: "Note on the examples", group: "Small print" }),
-  items: list(1, 6, {
-    quote: text().meta({ label: "Quote" }),
-    name: text().meta({ label: "Name" }),
-    place: text().optional().describe("Where the person lives.").meta({ label: "Place" }),
-    image: image().optional().describe("A portrait.").meta({ label: "Portrait" }),
-  })
-    .describe("What customers say: a quote, who, and from where.")
-    .meta({ label: "Quotes", group: "Content" }),
+export const testimonialsProps = group({
+  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The section's heading." }),
+  note: text({
+    label: "Note on the examples",
+    group: "Small print",
+    help: "States that these are examples.",
+  }),
+  items: list(
+    group({
+      quote: text({ label: "Quote" }),
+      name: text({ label: "Name" }),
+      place: text({ label: "Place", help: "Where the person lives." }).optional(),
+      image: image({ label: "Portrait", help: "A portrait." }).optional(),
+    }),
+    {
+      min: 1,
+      max: 6,
+      label: "Quotes",
+      group: "Content",
+      help: "What customers say: a quote, who, and from where.",
+    },
+  ),
 });
 
 export type TestimonialsProps = Resolved<typeof testimonialsProps>;

@@ -1,13 +1,17 @@
-import { z } from "zod";
-import { type Resolved, text, textList } from "../../engine/fields/fields.ts";
+import { group, type Resolved, text, textList } from "funnel-engine/for-blocks/schema";
 
-export const topBannerProps = z.strictObject({
-  messages: textList({ max: 60 })
-    .describe("The promises, in order. On phones they alternate in one line.")
-    .meta({ label: "Messages", group: "Content" }),
-  label: text()
-    .describe("The list's text for screen readers.")
-    .meta({ label: "List label, for screen readers", group: "Labels" }),
+export const topBannerProps = group({
+  messages: textList({
+    max: 60,
+    label: "Messages",
+    group: "Content",
+    help: "The promises, in order. On phones they alternate in one line.",
+  }),
+  label: text({
+    label: "List label, for screen readers",
+    group: "Labels",
+    help: "The list's text for screen readers.",
+  }),
 });
 
 export type TopBannerProps = Resolved<typeof topBannerProps>;

@@ -104,7 +104,8 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     routes: site.routes.size,
     markets: markets.markets.length,
   };
-  const weigh = () => (settings.budgets ? weighBuilt(site, manifestFiles, readBuilt(project)) : []);
+  const hasLimits = settings.budgets !== undefined || site.mails.size > 0;
+  const weigh = () => (hasLimits ? weighBuilt(site, manifestFiles, readBuilt(project)) : []);
   if (last?.build === build && last.preview === preview?.build) {
     await bundle.finished;
     const none = { pages: 0, reused: 0, pictures: 0, sizes: [] };

@@ -16,6 +16,10 @@ async function bundleInline(project: Project, code: string): Promise<string> {
   return entry.code.trim().replaceAll("</script", "<\\/script");
 }
 
+/** Bundles a script of a page for developers. */
+export const bundleTool = (project: Project, file: string): Promise<string> =>
+  bundleInline(project, `import ${JSON.stringify(file)};`);
+
 /** Bundles the inline script of the head, minified. */
 export const bundleEarly = (project: Project): Promise<string> =>
   bundleInline(project, `import ${JSON.stringify(earlyFile)};`);

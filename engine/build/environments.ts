@@ -36,6 +36,8 @@ const browser = (registry: Registry): EnvironmentOptions => ({
         manualPureFunctions: ["forwardRef", "createContext"],
         // No module reads a property only for its effect, such as a layout.
         propertyReadSideEffects: false,
+        // A view that imports one name of the interface for blocks loads no code of the others.
+        moduleSideEffects: [{ test: /\/engine\/for-blocks\/\w+\.ts$/, sideEffects: false }],
       },
       // No module imports the app.
       preserveEntrySignatures: false,
@@ -50,7 +52,10 @@ const browser = (registry: Registry): EnvironmentOptions => ({
           groups: [
             { name: "views", test: staticViews(registry) },
             // Code that views share, except what the app itself imports.
-            { name: "parts", test: /\/blocks\/_ui\/(?!classes\.|button\.module)[^/]+\.(?:tsx?|names)$/ },
+            {
+              name: "parts",
+              test: /\/(?:blocks\/_ui\/(?!classes\.|button\.module)[^/]+\.(?:tsx?|names)|engine\/for-blocks\/[^/]+\.tsx)$/,
+            },
             // Code that quizzes share with their results and with forms.
             {
               name: "quiz",

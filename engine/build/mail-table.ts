@@ -2,12 +2,36 @@ import { pathToFileURL } from "node:url";
 import { compileMails } from "../compile/compile-mail.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import { compileThemes } from "../compile/compile-themes.ts";
-import type { MailTable, MailTemplate } from "../mail/mail-template.ts";
+import type { MailField, MailPlan, MailTable, MailTemplate } from "../mail/mail-template.ts";
+import type { Market } from "../markets/market.ts";
 import type { RenderMail } from "../render/render-mail.tsx";
 import { mailTokens } from "../render/theme-styles.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
 import type { Output } from "./output.ts";
+
+/** The fields of a form with their labels in a market. */
+function listFields(
+  { site, getContext }: CompileSetup,
+  { code }: Market,
+  form: string | undefined,
+): readonly MailField[] {
+  const context = getContext(code);
+  const read = (text: string): string => {
+    const message = text.startsWith("t:") ? context.message(text) : { text };
+    return "text" in message ? message.text : message.format(context.values);
+  };
+  const sections = site.manifests.forms.get(form ?? "")?.value.sections ?? [];
+  return sections
+    .flatMap(({ fields }) => fields)
+    .map((field) => ({
+      name: field.name,
+      label: read(field.label),
+      ...("options" in field && {
+        options: Object.fromEntries(field.options.map(({ value, label }) => [value, read(label)])),
+      }),
+    }));
+}
 
 /** Renders the mails of a site. `renderMail` is that of the site's own blocks. */
 export function buildMailTable(setup: CompileSetup, renderMail: RenderMail): MailTable {
@@ -24,10 +48,14 @@ export function buildMailTable(setup: CompileSetup, renderMail: RenderMail): Mai
       trigger,
       ...(form !== undefined && { form }),
       market: code,
+      brand,
+      origin,
       languageTag,
+      sender: mail.value.sender ?? String(setup.getContext(code).values.email ?? ""),
       subject,
       preheader,
       html: renderMail({ languageTag, brand, origin, blocks }, tokens),
+      ...(trigger === "withdrawal-received" && { fields: listFields(setup, market, form) }),
     };
     const hash = contentHash(JSON.stringify(template), 32);
     templates[hash] = template;
@@ -36,15 +64,50 @@ export function buildMailTable(setup: CompileSetup, renderMail: RenderMail): Mai
   return { templates, markets };
 }
 
+/** The fields with the customer's e-mail address, by form. */
+const findAddresses = ({ site }: CompileSetup): MailPlan["addresses"] =>
+  Object.fromEntries(
+    [...site.manifests.forms].flatMap(([name, { value }]) => {
+      const fields = value.sections.flatMap((section) => section.fields);
+      const field = fields.find(({ control }) => control === "email");
+      return field ? [[name, field.name]] : [];
+    }),
+  );
+
+/** What the server reads to queue the mails of a table. */
+export const planMails = (setup: CompileSetup, { templates, markets }: MailTable): MailPlan => ({
+  markets: Object.fromEntries(
+    Object.entries(markets).map(([market, hashes]) => [
+      market,
+      Object.values(hashes).flatMap((template) => {
+        const { mail, trigger, form } = templates[template] ?? {};
+        return mail && trigger ? [{ mail, trigger, ...(form !== undefined && { form }), template }] : [];
+      }),
+    ]),
+  ),
+  addresses: findAddresses(setup),
+  ...(setup.settings.notifications && {
+    shop: {
+      brand: setup.settings.brand,
+      origin: new URL(setup.settings.url).origin,
+      sender: String(setup.getContext(setup.markets.default).values.email ?? ""),
+      notices: setup.settings.notifications,
+    },
+  }),
+});
+
 /** Writes the mails of a site that has some. */
 export async function writeMails(
   { setup, bundle }: { setup: CompileSetup; bundle: CodeBundle },
   output: Output,
 ): Promise<void> {
-  if (setup.site.mails.size === 0) return;
+  if (setup.site.mails.size === 0 && setup.settings.notifications === undefined) return;
   // SAFETY: `engine/app/prerender.tsx` exports this function.
   const { renderMail } = (await import(/* @vite-ignore */ pathToFileURL(bundle.renderer).href)) as {
     renderMail: RenderMail;
   };
-  output.write("server", "mails.json", JSON.stringify(buildMailTable(setup, renderMail)));
+  const table = buildMailTable(setup, renderMail);
+  for (const [hash, template] of Object.entries(table.templates))
+    output.write("server", `mails/${hash}.json`, JSON.stringify(template));
+  output.write("server", "mails.json", JSON.stringify(planMails(setup, table)));
 }

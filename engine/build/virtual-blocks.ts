@@ -15,7 +15,7 @@ const exportedParts = (registryFile: string, file: string) =>
 /** The registry for the browser: names, when to hydrate and how to load. It contains no schemas. */
 function browserBlocksModule(registry: Registry, registryFile: string): string {
   const entries = [...registry.values()]
-    .filter(({ mail }) => !mail)
+    .filter(({ mail, documentOnly }) => !mail && !documentOnly)
     .map((block) => {
       const enhance = block.enhance
         ? `, enhance: () => import(${getFile(registryFile, block.name, "enhance.ts")})`

@@ -9,7 +9,7 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : "";
 
-type PolicyCode = "odd-delivery-amount" | "packs-do-not-fit" | "prior-price";
+type PolicyCode = "missing-duty-mail" | "odd-delivery-amount" | "packs-do-not-fit" | "prior-price";
 
 type RuleCode = keyof typeof baseCodes | Kebab<keyof typeof rules> | PolicyCode;
 
@@ -26,6 +26,8 @@ export const consequences: readonly { readonly cause: RuleCode; readonly effects
   { cause: "hidden-from-search", effects: ["noindex-conflict"] },
   // With a wrong number of packs, no comparison price is the sum of single packs.
   { cause: "packs-do-not-fit", effects: ["prior-price"] },
+  // Pages promise the mail that nothing sends.
+  { cause: "missing-duty-mail", effects: ["mail-not-triggered"] },
   // An amount in another currency is far from those of the other markets.
   { cause: "foreign-currency-fact", effects: ["odd-delivery-amount"] },
 ];

@@ -20,12 +20,23 @@ export interface BuiltPage {
   readonly blocks: () => readonly BuiltBlock[];
 }
 
+/** A mail in a market, filled with a large example. */
+export interface BuiltMail {
+  readonly name: string;
+  readonly market: string;
+  /** Bytes of its HTML. */
+  readonly bytes: number;
+  readonly blocks: readonly BuiltBlock[];
+}
+
 /** The sizes of a site's files, known only after a build. */
 export interface BuiltSite {
   /** The page at a path: `/take/de`. */
   readonly page: (path: string) => BuiltPage | undefined;
   /** Bytes of the heaviest file made from a picture, by the picture's name without extension. */
   readonly pictures: ReadonlyMap<string, number>;
+  /** Each mail in each market. */
+  readonly mails: readonly BuiltMail[];
 }
 
 export type Report = (finding: Finding) => void;

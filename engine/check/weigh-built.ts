@@ -4,12 +4,13 @@ import type { CheckInput } from "./check-site.ts";
 import type { BuiltSite } from "./rule.ts";
 import { ruleCodes } from "./rule-codes.ts";
 import { armOverBudget } from "./rules/arm-over-budget.ts";
+import { mailTooLarge } from "./rules/mail-too-large.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
 import { RulesFailed, runRules } from "./run-rules.ts";
 import { readSuppressions } from "./suppressions.ts";
 
-const rules = [armOverBudget, pageOverBudget, pictureTooHeavy];
+const rules = [armOverBudget, mailTooLarge, pageOverBudget, pictureTooHeavy];
 
 /** Checks the file sizes of a finished build of a site that was checked before. */
 export function weighBuilt(

@@ -35,3 +35,30 @@ export function readCustomer(values: Values, fields: ContactFields, languageTag:
   ];
   return { name, email: get("email"), address: lines.flatMap((line) => line || []) };
 }
+
+const dots = "•••";
+
+const maskWord = (text: string, visible: number): string => [...text].slice(0, visible).join("") + dots;
+
+/** What is left of a value of this kind. The country stays, and of a postcode its region. */
+function maskValue(kind: string, text: string): string {
+  if (kind === "country" || text === "") return text;
+  if (kind === "email") return maskWord(text, 1) + (/@[^@]*$/.exec(text)?.[0] ?? "");
+  if (kind === "postal-code") return maskWord(text, 2);
+  const words = kind.endsWith("name") ? text.split(/\s+/) : text.split("\n");
+  return words.map((word) => maskWord(word.trim(), 1)).join(kind.endsWith("name") ? " " : "\n");
+}
+
+/**
+ * Shortens the values that identify a customer. The customer recognises them, and others learn little: `A••• L•••`, `10•••`,
+ * `a•••@example.com`.
+ */
+export const maskValues = (values: Values, fields: ContactFields): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([kind, field]) => {
+      const value = values[field];
+      return typeof value === "string" ? [[field, maskValue(kind, value)]] : [];
+    }),
+  ),
+});

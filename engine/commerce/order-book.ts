@@ -137,6 +137,10 @@ export interface OrderBook {
    * line. Undefined if there is no such order, or too few pieces of the line's product are left.
    */
   addLine(orderId: string, line: OrderLine, key: string, attempt?: BuildAttempt): Promise<Order | undefined>;
+  /** Notes that the customer has seen all offers, unless the order waits for its money or was closed before. */
+  finish(order: Order): Promise<void>;
+  /** Queues a mail with a link to the page of an order, if the customer has this e-mail address. */
+  sendLink(orderId: string, email: string): Promise<void>;
   find(id: string): Promise<Order | undefined>;
   /** Finds an order with the submission that placed it. */
   findSubmission(orderId: string): Promise<OrderSubmission | undefined>;
@@ -191,6 +195,9 @@ export interface OrderService extends OrderBook {
   countWith(ids: readonly number[]): Promise<Omit<Erased, "refused">>;
   /** The ids of the submissions from before a time. */
   findBefore(before: number): Promise<readonly number[]>;
-  /** Deletes submissions with everything that belongs to them, except orders whose money is open. Keeps what was paid. */
-  erase(ids: readonly number[]): Promise<Erased>;
+  /**
+   * Deletes submissions with everything that belongs to them, except orders whose money is open. Keeps what was paid.
+   * `withOpenMoney`: deletes these orders, too, because nobody can ask their provider any more.
+   */
+  erase(ids: readonly number[], withOpenMoney?: boolean): Promise<Erased>;
 }

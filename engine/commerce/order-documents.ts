@@ -63,11 +63,13 @@ function computeCredit(order: Order, fact: OrderFact, credited: number): number 
   const hasEnded = status === "cancelled" || status === "withdrawn";
   if (fact.type === "cancelled" || fact.type === "withdrawn") return left - Math.max(0, paid - refunded);
   if (fact.type !== "refunded") return 0;
+  const isPayment = ({ type, attempt }: { readonly type: string; readonly attempt?: number | undefined }) =>
+    type === "paid" && attempt === fact.attempt;
+  // Money under review was on no invoice.
+  if (fact.attempt !== undefined && !order.facts?.some(isPayment)) return 0;
   // A refund returns what was paid too much. Beyond that, it is a discount.
-  const borne = hasEnded
-    ? Math.max(0, paid - refunded)
-    : total - Math.max(0, refunded - Math.max(0, paid - total));
-  return Math.min(fact.amount, left - borne);
+  const borne = hasEnded ? paid - refunded : total - Math.max(0, refunded - Math.max(0, paid - total));
+  return Math.min(fact.amount, left - Math.max(0, borne));
 }
 
 interface OrderChange {

@@ -24,7 +24,7 @@ export type ShopEvent =
  * Something that happened to an order after it was placed. A version of this program that does not know a type keeps the fact
  * and ignores it.
  */
-export type OrderEvent = ShopEvent | PaymentEvent;
+export type OrderEvent = ShopEvent | PaymentEvent | ClosingEvent;
 
 /** How goods are on their way. */
 export interface Shipment {
@@ -116,6 +116,13 @@ export type PaymentEvent =
    * and the stock has too few pieces left.
    */
   | { readonly type: "stock-released" | "stock-reserved" | "out-of-stock" };
+
+/** What the shop records about an order whose customer does nothing more. */
+export type ClosingEvent =
+  /** The customer has seen all offers, or was away for a while. `lines`: how many lines were settled then. */
+  | { readonly type: "closed"; readonly lines: number }
+  /** The customer has left without paying. */
+  | { readonly type: "payment-unfinished" };
 
 export type FactType = OrderEvent["type"];
 

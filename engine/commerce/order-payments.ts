@@ -11,7 +11,8 @@ export interface OrderPayment {
   readonly market: string;
   /** ISO 4217. */
   readonly currency: string;
-  readonly type: "paid" | "refunded" | "dispute-lost";
+  /** `under-review`: a payment that does not fit the order, and that nobody has accepted. The provider may only hold it. */
+  readonly type: "paid" | "refunded" | "dispute-lost" | "under-review";
   /** In the currency's smallest unit. Never negative: `type` says which way it went. */
   readonly amount: number;
   /** Milliseconds since 1970. */
@@ -43,17 +44,44 @@ function isUndone(fact: OrderFact, position: number, facts: readonly OrderFact[]
     .some((next) => disputeTypes.includes(next.type) && "attempt" in next && next.attempt === fact.attempt);
 }
 
+type MoneyFact = OrderFact & { readonly type: OrderPayment["type"] };
+
+const moneyTypes: readonly string[] = [
+  "paid",
+  "refunded",
+  "dispute-lost",
+  "under-review",
+] satisfies readonly OrderPayment["type"][];
+
+const isMoney = (fact: OrderFact): fact is MoneyFact => moneyTypes.includes(fact.type);
+
+/** The last answer under review of each attempt that has not been accepted since. */
+function findReviews(
+  facts: readonly OrderFact[],
+): ReadonlyMap<number, OrderFact & { readonly type: "under-review" }> {
+  const accepted = new Set(facts.flatMap((fact) => (fact.type === "paid" ? fact.attempt : [])));
+  const reviews = facts.filter((fact) => fact.type === "under-review");
+  return new Map(
+    reviews.flatMap((fact) => (accepted.has(fact.attempt) ? [] : [[fact.attempt, fact] as const])),
+  );
+}
+
 /**
- * Lists what was paid, paid back and lost in disputes, in the ledger's sequence. Money under review is not in the list. A
- * reference that the shop has typed may name a person, so it is left out.
+ * Lists what was paid, paid back and lost in disputes, and what is under review, in the ledger's sequence. A reference that the
+ * shop has typed may name a person, so it is left out.
  */
 export function listPayments(order: Order): readonly OrderPayment[] {
-  const { id, market, currency, facts = [] } = order;
+  const { id, market, facts = [] } = order;
+  const reviews = findReviews(facts);
   const attempts = new Map(readAttempts(order).map((attempt) => [attempt.attempt, attempt]));
   return facts.flatMap((fact, position): OrderPayment[] => {
-    if (fact.type !== "paid" && fact.type !== "refunded" && fact.type !== "dispute-lost") return [];
+    if (!isMoney(fact)) return [];
+    const review = reviews.get(fact.attempt ?? 0);
+    if (fact.type === "under-review" && fact !== review) return [];
     if (isUndone(fact, position, facts)) return [];
     const { type, amount, at } = fact;
+    // Money under review may have another currency, and so its refunds.
+    const { currency } = review ?? order;
     const attempt = attempts.get(fact.attempt ?? 0);
     const said = "reference" in fact ? fact.reference : attempt?.reference;
     const reference = (attempt && said) ?? null;

@@ -13,7 +13,6 @@ import { clientScript, devProblemDocument } from "./dev-document.ts";
 import type { DevModules } from "./dev-modules.ts";
 import { devPolicy } from "./dev-policy.ts";
 import { answerFixRequest, fixPath } from "./fix-request.ts";
-import { mailApp } from "./mail-app.ts";
 import { mailsPath } from "./mail-previews.ts";
 
 /** The time that a request asks for: `?at=2026-11-28T12:00`. The other requests of the tab follow by a cookie. */
@@ -34,6 +33,8 @@ interface DevAppSetup {
   readonly load: () => Promise<DevModules>;
   readonly styles: () => Promise<string>;
   readonly handlers: SiteHandlers;
+  /** The pages with the mails. */
+  readonly mails: Hono;
 }
 
 /** Browsers keep nothing: the next edit may change any response. */
@@ -50,7 +51,7 @@ const isPartOfPage = (path: string): boolean =>
   path.endsWith(payloadSuffix) || path.startsWith("/api/") || isAsset(path);
 
 /** Dev mode's own paths, and in front of the server's app: the page with the errors of the manifests. */
-export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
+export function devApp({ project, load, styles, handlers, mails }: DevAppSetup): Hono {
   const app = new Hono();
   const loadLook = async () => {
     const modules = await load();
@@ -92,7 +93,7 @@ export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
     return html(await catalogueDocument(project, modules.registry, examples.open(modules)));
   });
   app.route(cataloguePath, examples.app);
-  app.route(mailsPath, mailApp(project, load));
+  app.route(mailsPath, mails);
   app.all("*", async (context) => {
     const { req } = context;
     const response = await answer(req.raw, requestedTime(context));

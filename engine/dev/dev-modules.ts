@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
-import type { buildMailTable } from "../build/mail-table.ts";
+import type { buildMailTable, planMails } from "../build/mail-table.ts";
 import type { Project } from "../build/project.ts";
 import type { VirtualModules } from "../build/virtual-modules.ts";
 import type { MemorySite } from "../memory-site/memory-site.ts";
@@ -30,6 +30,7 @@ export interface DevModules {
   readonly describe: typeof devInfo;
   /** Compiles and renders the mails of a site. */
   readonly buildMailTable: typeof buildMailTable;
+  readonly planMails: typeof planMails;
   readonly renderer: Renderer & { readonly renderMail: RenderMail };
 }
 
@@ -44,7 +45,7 @@ export const devModules = (project: Project): VirtualModules => ({
     `const project = ${JSON.stringify(project)};`,
     `export { siteFiles } from ${quote(file("../memory-site/site-files.ts"))};`,
     `export { devInfo as describe } from ${quote(file("./dev-info.ts"))};`,
-    `export { buildMailTable } from ${quote(file("../build/mail-table.ts"))};`,
+    `export { buildMailTable, planMails } from ${quote(file("../build/mail-table.ts"))};`,
     "export { registry };",
     "export const site = createMemorySite(project, registry);",
     `const examples = () => exampleRoutes(registry, ${quote(dirname(project.registry))});`,

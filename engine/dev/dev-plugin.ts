@@ -10,12 +10,14 @@ import { openMemory } from "../server/data/sqlite/sqlite-in-process.ts";
 import { connectApp } from "./connect-app.ts";
 import { devApp } from "./dev-app.ts";
 import { devBase } from "./dev-base.ts";
+import { mailboxReader, mailFileReader, mailLoader } from "./dev-mailbox.ts";
 import { loadModules } from "./dev-modules.ts";
 import { type DevPayments, openDevPayments } from "./dev-payments.ts";
 import { devPolicy } from "./dev-policy.ts";
 import { type DevStyles, devStyles } from "./dev-styles.ts";
 import { editorPath, editorUrl } from "./editor-url.ts";
 import { followChanges } from "./follow-changes.ts";
+import { mailApp } from "./mail-app.ts";
 
 /**
  * Prints a line for each submission and each accepted offer that an order book keeps: the time and the form, and
@@ -100,7 +102,13 @@ async function serveSite(
   const log = (entry: LogEntry) => {
     if (entry["level"] === "error") server.config.logger.error(JSON.stringify(entry));
   };
-  const services = memoryServices(database, { log, getAddress: (request) => addresses.get(request) });
+  const load = () => loadModules(server);
+  const loadMails = mailLoader(load);
+  const services = memoryServices(database, {
+    log,
+    getAddress: (request) => addresses.get(request),
+    readFile: mailFileReader(loadMails),
+  });
   const payments = await openDevPayments(database, log);
   const handlers = siteHandlers({
     project,
@@ -113,7 +121,8 @@ async function serveSite(
     project,
     handlers,
     styles: styles.read,
-    load: () => loadModules(server),
+    load,
+    mails: mailApp(project, loadMails, mailboxReader(database, services, loadMails)),
   });
   const noteAddress = (request: Request, address: string | undefined) => {
     if (address !== undefined) addresses.set(request, address);

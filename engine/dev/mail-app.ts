@@ -1,30 +1,45 @@
 import { Hono } from "hono";
 import type { Project } from "../build/project.ts";
-import type { SitePages } from "../memory-site/site-pages.ts";
-import type { DevModules } from "./dev-modules.ts";
-import { findMail, mailHtml, mailList, mailPage } from "./mail-previews.ts";
+import type { LoadMails, ReadMailbox } from "./dev-mailbox.ts";
+import {
+  fillSample,
+  findMail,
+  localMail,
+  mailList,
+  mailPage,
+  readLook,
+  type ShownMail,
+  writtenPath,
+} from "./mail-previews.ts";
 
-/** The preview of all mails, filled with a sample order or form. It is made anew for each request. */
-export function mailApp(project: Project, load: () => Promise<DevModules>): Hono {
+/**
+ * The mails of the site, filled with a sample order or form, and the mails of the orders and forms that were sent in dev mode.
+ * They are made anew for each request.
+ */
+export function mailApp(project: Project, loadMails: LoadMails, readMailbox: ReadMailbox): Hono {
   const app = new Hono();
-  const loadMails = async () => {
-    const { site, buildMailTable, renderer } = await load();
-    const pages: SitePages | undefined = await site.pages();
-    return pages && { pages, table: buildMailTable(pages.setup, renderer.renderMail) };
-  };
   app.get("/", async (context) => {
     const mails = await loadMails();
-    return mails ? context.html(await mailList(project, mails.table)) : context.notFound();
+    return mails
+      ? context.html(await mailList(project, mails.table, await readMailbox()))
+      : context.notFound();
   });
-  app.get("/:mail/:market/:part?", async (context) => {
-    const { mail, market, part } = context.req.param();
+  const find = async (mail: string, market: string): Promise<ShownMail | undefined> => {
+    if (mail === writtenPath) {
+      const written = (await readMailbox()).find((entry) => entry.mail.message === market);
+      return written && { title: written.mail.key, ...written.content };
+    }
     const mails = await loadMails();
     const template = mails && findMail(mails.table, mail, market);
-    if (mails === undefined || template === undefined) return context.notFound();
-    const isDark = context.req.query("scheme") === "dark";
-    if (part === "html") return context.html(mailHtml(template, mails.pages, isDark));
-    const width = context.req.query("width") === "390" ? 390 : 640;
-    return context.html(await mailPage(project, template, mails.pages, { width, isDark }));
+    return template && { title: `${mail}, ${market}`, ...fillSample(template, mails.pages) };
+  };
+  app.get("/:mail/:market/:part?", async (context) => {
+    const { mail, market, part } = context.req.param();
+    const content = await find(mail, market);
+    if (content === undefined) return context.notFound();
+    const look = readLook(context.req.query());
+    if (part === "html") return context.html(localMail(content.html, look.isDark));
+    return context.html(await mailPage(project, `${mail}/${market}`, content, look));
   });
   return app;
 }

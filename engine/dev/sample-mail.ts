@@ -1,115 +1,13 @@
-import type { OrderEvent } from "../commerce/order-facts.ts";
-import type { OrderTable } from "../commerce/order-table.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
 import type { SitePages } from "../memory-site/site-pages.ts";
 import type { PartsContent } from "../render/fill-parts.ts";
-import { viewOrder } from "../server/orders/order-view.ts";
-
-/** A day at noon, in milliseconds since 1970. */
-const at = Date.UTC(2026, 10, 26, 12);
-
-const day = 86_400_000;
-
-/** What a customer has typed, by the autofill name of the field. */
-const typed: Readonly<Record<string, string>> = {
-  name: "Ann Lee",
-  email: "ann.lee@mail.example",
-  "street-address": "12 Mill Lane",
-  "address-line1": "12 Mill Lane",
-  "postal-code": "10115",
-  "address-level2": "Linden",
-};
-
-/** What has happened to an order of this total when the mail is sent. */
-function sampleEvents({ trigger }: MailTemplate, total: number, method: string): readonly OrderEvent[] {
-  const paid: OrderEvent = { type: "paid", amount: total };
-  if (trigger === "paid") return [paid];
-  if (trigger === "cancelled") return [{ type: "cancelled" }];
-  if (trigger === "refunded") return [paid, { type: "refunded", amount: total }];
-  if (trigger === "shipped")
-    return [
-      paid,
-      { type: "shipped", carrier: "DHL", tracking: "00340434161094", url: "https://track.example/00340434" },
-    ];
-  if (trigger === "payment-unfinished")
-    return [
-      {
-        type: "attempt",
-        attempt: 1,
-        provider: "test-bank",
-        method,
-        kind: "card",
-        upsell: "none",
-        amount: total,
-        capture: "at-once",
-        expires: at + day,
-      },
-    ];
-  return [];
-}
-
-/** An order of the market's first product. */
-function sampleOrder(template: MailTemplate, table: OrderTable, origin: string): PartsContent | undefined {
-  const market = table.markets[template.market];
-  const [product] = Object.entries(market?.products ?? {});
-  const [form, contacts = {}] = Object.entries(table.contacts ?? {})[0] ?? [];
-  if (market === undefined || product === undefined || form === undefined) return undefined;
-  const [id, { name, price }] = product;
-  const { currency, terms, payments } = market;
-  const isFree = terms.freeFrom !== undefined && price >= terms.freeFrom;
-  const method = payments?.methods.find(({ provider }) => provider !== "invoice")?.name ?? "";
-  const events = sampleEvents(template, price + (isFree ? 0 : terms.fee), method);
-  const values = Object.fromEntries(
-    Object.entries(contacts).map(([kind, field]) => [
-      field,
-      kind === "country" ? template.market.slice(0, 2) : (typed[kind] ?? ""),
-    ]),
-  );
-  const order = {
-    id: "K7M2QX94TB",
-    market: template.market,
-    currency,
-    lines: [{ product: id, name, price, quantity: 1 }],
-    terms,
-    at,
-    facts: events.map((event, index) => ({ ...event, key: String(index), at: at + (index + 1) * day })),
-  };
-  const page = `${origin}/order?key=sample`;
-  return viewOrder({ form, values, order }, table, { page, next: undefined });
-}
-
-/** A form as the market's customers send it. Only the receipt of a withdrawal quotes what was typed. */
-function sampleForm(
-  { trigger, form, market, languageTag }: MailTemplate,
-  { setup }: Pick<SitePages, "setup">,
-): PartsContent {
-  const context = setup.getContext(market);
-  const timeZone = context.market.timeZone ?? "UTC";
-  const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag, { ...style, timeZone }).format(at);
-  const readLabel = (label: string): string => {
-    const message = label.startsWith("t:") ? context.message(label) : { text: label };
-    return "text" in message ? message.text : message.format(context.values);
-  };
-  const sections = setup.site.manifests.forms.get(form ?? "")?.value.sections ?? [];
-  const fields = sections
-    .flatMap((section) => section.fields)
-    .map((field) => ({
-      label: readLabel(field.label),
-      value: ("autocomplete" in field && typed[field.autocomplete ?? ""]) || "K7M2Q-X94TB",
-    }));
-  return {
-    values: { date: format({ dateStyle: "long" }), time: format({ timeStyle: "long" }) },
-    parts: { field: trigger === "withdrawal-received" ? fields : [] },
-  };
-}
+import { createSample } from "../server/outgoing/sample-mail.ts";
 
 /** What a mail is filled with in the preview. Its links to the order lead nowhere. */
 export function sampleContent(
   template: MailTemplate,
-  pages: Pick<SitePages, "setup" | "orders">,
+  { setup, orders }: Pick<SitePages, "setup" | "orders">,
 ): PartsContent {
-  const { origin } = new URL(pages.setup.settings.url);
-  const order = template.form === undefined && pages.orders && sampleOrder(template, pages.orders, origin);
-  return order || sampleForm(template, pages);
+  const { country, formats } = setup.getContext(template.market).market;
+  return createSample(template, orders, { country, postalCode: formats?.["postcode"]?.example ?? "" });
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { html, raw } from "hono/html";
 import { contentHash } from "../build/hash.ts";
 import type { Project } from "../build/project.ts";
@@ -11,7 +12,7 @@ interface Parts {
   readonly title: string;
   /** The page's own sheet, added after the one that all tools share. */
   readonly styles: URL;
-  /** The page's script in TypeScript. It may import only types. */
+  /** The page's script in TypeScript. */
   readonly script?: URL;
   readonly body: unknown;
   /** Data that the script reads from `#data`. */
@@ -20,14 +21,15 @@ interface Parts {
 
 const readText = (file: URL): string => readFileSync(file, "utf8");
 
-/** A script without its types. It is kept in the cache: loading the compiler takes longer than the rest of a page. */
-async function buildScript({ cache }: Project, file: URL): Promise<string> {
-  const source = readText(file);
-  const folder = join(cache, "tools");
-  const cacheFile = join(folder, `${contentHash(source, 16)}.js`);
+/** A bundled script. It is kept in the cache: loading the bundler takes longer than the rest of a page. */
+async function buildScript(project: Project, file: URL): Promise<string> {
+  const folder = new URL(".", file);
+  const sources = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+  const source = [file.pathname, ...sources.map((name) => readText(new URL(name, folder)))].join("\n");
+  const cacheFile = join(project.cache, "tools", `${contentHash(source, 16)}.js`);
   if (existsSync(cacheFile)) return readFileSync(cacheFile, "utf8");
-  const { transformWithOxc } = await import("vite");
-  const { code } = await transformWithOxc(source, file.pathname, { sourcemap: false });
+  const { bundleTool } = await import("../build/bundle-inline.ts");
+  const code = await bundleTool(project, fileURLToPath(file));
   writeWhole(cacheFile, code);
   return code;
 }

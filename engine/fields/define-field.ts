@@ -48,8 +48,32 @@ export interface FieldDetails {
 
 type Details = Omit<FieldDetails, "kind">;
 
-/** The maximum length of a text in characters. The check warns about longer ones. */
-export type TextLimit = Pick<FieldDetails, "max">;
+/** What every field takes: how forms show the value. All texts are for marketers. */
+export interface FieldOptions {
+  /** The name of the prop: "Headline". */
+  readonly label?: string;
+  /** Where a form shows it. Values inside an object or a list need none. */
+  readonly group?: PropGroup;
+  /** What the label does not say. Default: the description of the field. */
+  readonly help?: string;
+}
+
+/** The options of a text. */
+export interface TextOptions extends FieldOptions {
+  /** The number of characters that fit. The check warns about longer texts. */
+  readonly max?: number;
+}
+
+/** Adds a label, a group and a description to a schema. Without `help`, its description stays. */
+export const prop = <Schema extends z.ZodType>(
+  schema: Schema,
+  { label, group, help }: FieldOptions,
+): Schema =>
+  schema.meta({
+    ...(help !== undefined && { description: help }),
+    ...(label !== undefined && { label }),
+    ...(group !== undefined && { group }),
+  });
 
 /** Marks a schema whose values the compiler replaces with a `Result`. Only types have the mark. */
 export interface Field<Kind extends string, Result> {
@@ -57,7 +81,7 @@ export interface Field<Kind extends string, Result> {
 }
 
 /**
- * The schemas that the compiler resolves, with their details. Clones made by `.describe()` inherit the entry.
+ * The schemas that the compiler resolves, with their details. Clones made by `.meta()` inherit the entry.
  */
 export const fieldKinds = z.registry<FieldDetails>();
 
@@ -66,14 +90,18 @@ export const fieldKinds = z.registry<FieldDetails>();
  * `fields.ts` exports the schema function; otherwise the table of fields does not compile.
  */
 export function resolvesTo<Result>() {
-  /** Clones a schema and registers the clone as a field that the compiler resolves. */
+  /**
+   * Clones a schema and registers the clone as a field that the compiler resolves. `description` is the help of a
+   * prop without its own.
+   */
   function field<Kind extends string, Schema extends z.ZodType>(
     kind: Kind,
     description: string,
     schema: Schema,
     details: Details = {},
+    options: FieldOptions = {},
   ): Schema & Field<Kind, Result> {
-    const described = schema.describe(description);
+    const described = prop(schema, { help: description, ...options });
     // SAFETY: see above. `field` cannot require a `FieldKind`, because that type is derived from its results.
     fieldKinds.add(described, { kind: kind as string as FieldKind, ...details });
     return described;
@@ -81,19 +109,18 @@ export function resolvesTo<Result>() {
 
   /**
    * A field that is the same everywhere, so that all uses share one schema. Creating a schema takes some
-   * hundredths of a millisecond, and its validator is compiled on first use. For another description, clone
-   * it with `.describe()`.
+   * hundredths of a millisecond, and its validator is compiled on first use. Uses with options share a validator.
    */
   function sharedField<Kind extends string, Schema extends z.ZodType>(
     kind: Kind,
     description: string,
     make: () => Schema,
     details?: Details,
-  ): () => Schema & Field<Kind, Result> {
+  ): (options?: FieldOptions) => Schema & Field<Kind, Result> {
     let cachedSchema: (Schema & Field<Kind, Result>) | undefined;
-    return () => {
+    return (options = {}) => {
       cachedSchema ??= field(kind, description, make(), details);
-      return cachedSchema;
+      return Object.keys(options).length > 0 ? prop(cachedSchema, options) : cachedSchema;
     };
   }
 

@@ -1,16 +1,17 @@
 // The schemas of all fields, for the props of blocks and for manifests. It exports no resolvers, so that
 // blocks do not load them.
+
 export { countdownMode } from "./countdown-mode/schema.ts";
 export { form } from "./form/schema.ts";
 export { heading } from "./heading/schema.ts";
 export { image } from "./image/schema.ts";
 export { link } from "./link/schema.ts";
-export { list } from "./list.ts";
 export { liveText } from "./live-text/schema.ts";
 export { modalSection } from "./modal-section/schema.ts";
 export { moment } from "./moment/schema.ts";
 export { buttonLength, orderButton } from "./order-button/schema.ts";
 export { orderLines } from "./order-lines/schema.ts";
+export { choice, flag, group, list } from "./plain-values.ts";
 export { product } from "./product/schema.ts";
 export { productList } from "./product-list/schema.ts";
 export { quiz } from "./quiz/schema.ts";

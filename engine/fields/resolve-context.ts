@@ -19,6 +19,8 @@ import type { Resolved } from "./resolved.ts";
 export interface FieldSettings {
   readonly loadingLabel: string;
   readonly helpCenter?: string | undefined;
+  /** The name of the route that shows an order. */
+  readonly orderPage?: string | undefined;
   /** The text around a price per unit. */
   readonly unitPrice?: string | undefined;
   readonly withdrawal?: FieldValue<"link"> | undefined;

@@ -1,15 +1,5 @@
 import type { z } from "zod";
 
-export type { ResolvedImage } from "../images/resolve-image.ts";
-export type { ResolvedLink } from "../payload/resolved-link.ts";
-export type { HeadingLevel, RichInline, RichNode, RichTextNodes } from "../payload/rich-text.ts";
-export type { ResolvedHeading } from "./heading/schema.ts";
-export type { ResolvedOrderButton } from "./order-button/schema.ts";
-export type { ResolvedOrderLine } from "./order-lines/schema.ts";
-export type { ResolvedProduct } from "./product/schema.ts";
-export type { ResolvedAcceptance, ResolvedUpsell } from "./upsell/schema.ts";
-export type { ResolvedMarketLink } from "./uses/used-values.ts";
-
 /** The props that a block's component receives: the schema's output with every field resolved. */
 export type Resolved<Schema> = Schema extends { readonly _field?: { readonly result: infer Result } }
   ? Result

@@ -21,8 +21,15 @@ export const offerErrorId = "offer-failed";
 export const afterOrderHook = "data-after-order";
 export const orderedHook = "data-ordered";
 
-/** The JSON response (409) if the price differs from the shown one: nothing was added. */
+/**
+ * Says how a product is paid that is added to the visitor's order: an `UpsellPayment`. The server writes it. Without it, an
+ * invoice contains the product: scripts place no other orders without leaving the document.
+ */
+export const upsellHook = "data-upsell";
+
+/** The JSON response (409) if the price differs from the shown one, or the product is sold out: nothing was added. */
 export interface OfferQuestion {
+  /** The form shows it, and can be sent again. */
   readonly text: string;
   /** What to send as the shown price to accept it. */
   readonly price: number;
@@ -77,6 +84,7 @@ export const summaryParts = [
   "tracked-parcel",
   "address",
   "email",
+  "masked",
   "arrival",
   "page",
   "next",
@@ -121,6 +129,16 @@ export interface Purchase {
     readonly quantity: number;
   }[];
 }
+
+/** The path to which a customer without a link sends the number of an order, and the e-mail address. */
+export const linkPath = "/api/order/link";
+
+/** The fields of that form. `page`: the path of the page of orders in the visitor's market. */
+export const linkFields = { page: "page", number: "number", email: "email" } as const;
+
+/** The ids of the messages to which the server redirects: it sends the link if the two fit, or refuses too many requests. */
+export const linkSentId = "link-sent";
+export const linkLimitedId = "link-limited";
 
 /** The path to which a customer sends the method for an unpaid order. */
 export const payPath = "/api/payments/pay";

@@ -111,6 +111,8 @@ export interface ResolvedRepeatLabels
   readonly price?: ResolvedPriceQuestion;
   /** With the value `product`. */
   readonly soldOut?: LiveText;
+  /** The same in an offer after an order. */
+  readonly soldOutOffer?: LiveText;
 }
 
 /** A form as its manifest says, with every text and link in one market. */

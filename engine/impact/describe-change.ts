@@ -1,5 +1,7 @@
 import type { KindName } from "../schema/kinds.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import { listNames } from "./labels.ts";
+import { listMails } from "./list-mails.ts";
 import type { ManifestChange } from "./manifest-change.ts";
 import { valueSentence } from "./sentences/block-change.ts";
 import { campaignSentences } from "./sentences/campaign.ts";
@@ -107,7 +109,12 @@ export function describeChange(
 ): string {
   const described = { ...change, name: fileName(change.file), sites };
   const { before, after } = change;
-  if (change.differences.length > 0 || (before && after)) return describe(described);
+  if (change.differences.length > 0 || (before && after)) {
+    const mails = listMails(after ? sites.after : sites.before, change);
+    const shownBy =
+      mails.length === 0 ? "" : ` It is in the ${mails.length === 1 ? "mail" : "mails"} ${listNames(mails)}.`;
+    return describe(described) + shownBy;
+  }
   const writer = writers[change.kind];
   const subject = writer.subject(described);
   const what = `${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;

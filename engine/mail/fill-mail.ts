@@ -1,7 +1,7 @@
-import { fillLiveText } from "../payload/live-text.ts";
+import { fillLiveText, type LiveText } from "../payload/live-text.ts";
 import { fillParts, type PartsContent } from "../render/fill-parts.ts";
 import type { MailTemplate } from "./mail-template.ts";
-import { mailText } from "./mail-text.ts";
+import { invisible, mailText } from "./mail-text.ts";
 
 /** A mail that is ready to be sent. */
 export interface FilledMail {
@@ -25,10 +25,8 @@ export function fillMail(
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, [value ?? ""].flat().join(", ")]),
   );
-  const lines = {
-    subject: fillLiveText(subject, texts, languageTag),
-    preheader: fillLiveText(preheader, texts, languageTag),
-  };
+  const fillLine = (line: LiveText) => fillLiveText(line, texts, languageTag).replaceAll(invisible, "");
+  const lines = { subject: fillLine(subject), preheader: fillLine(preheader) };
   const filled = fillParts(html, { values: { ...values, ...lines }, parts });
   return { subject: lines.subject, html: filled, text: mailText(filled) };
 }

@@ -15,9 +15,10 @@ export interface Attention {
     | "withdrawn"
     | "silent"
     | "lost"
-    | "webhook";
-  /** The id of the order. The shop does not have that of a lost payment. */
-  readonly order: string;
+    | "webhook"
+    | "mail";
+  /** The id of the order. The shop does not have that of a lost payment. Undefined: a mail that answers a form. */
+  readonly order: string | undefined;
   /** Undefined if nothing says it. */
   readonly since: number | undefined;
   /** When the law asks for the refund of a withdrawn order. */
@@ -27,6 +28,8 @@ export interface Attention {
   readonly action: string;
   /** The stopped event. */
   readonly event?: string;
+  /** The hash in the Message-ID of an undeliverable mail. */
+  readonly message?: string;
   /** The lost payment at its provider. */
   readonly payment?: { readonly provider: string; readonly reference: string };
 }
@@ -47,6 +50,15 @@ export interface AttentionSources {
     readonly reference: string;
     readonly order: string;
     readonly at: number;
+  }[];
+  /** Mails that could not be delivered. */
+  readonly mails: readonly {
+    readonly message: string;
+    readonly mail: string;
+    readonly order: string | null;
+    readonly at: number;
+    readonly state: "refused" | "unknown" | "bounced";
+    readonly reason: string | null;
   }[];
   /** Events that the receiver of the webhook does not want. */
   readonly stopped: readonly {
@@ -150,12 +162,34 @@ function listWithdrawals(order: Order): readonly OrderItem[] {
   ];
 }
 
+const mailProblems = {
+  refused: "could not be delivered",
+  unknown: "may not have been sent",
+  bounced: "came back",
+} as const;
+
+const describeMail = ({
+  mail,
+  message,
+  order,
+  at,
+  state,
+  reason,
+}: AttentionSources["mails"][number]): Attention => ({
+  kind: "mail",
+  order: order ?? undefined,
+  since: at,
+  problem: `The mail ${mail} ${mailProblems[state]}${reason === null ? "" : `: ${reason}`}.`,
+  action: "Tell the customer in another way what the law asks for, or send it again.",
+  message,
+});
+
 /** Whether a refund should have been paid by now. */
 export const isOverdue = ({ due = Number.POSITIVE_INFINITY }: Attention, now: number): boolean => due < now;
 
 /** Lists what waits for a person: overdue refunds first, then what has waited longest. */
 export function listAttention(sources: AttentionSources, now: number): readonly Attention[] {
-  const { orders, silent, lost, stopped } = sources;
+  const { orders, silent, lost, mails, stopped } = sources;
   const list: readonly Attention[] = [
     ...orders.flatMap((order) => {
       const attempts = readAttempts(order);
@@ -187,6 +221,7 @@ export function listAttention(sources: AttentionSources, now: number): readonly 
         payment: { provider, reference },
       }),
     ),
+    ...mails.map(describeMail),
     ...stopped.map(
       ({ id, type, order, stoppedAt }): Attention => ({
         kind: "webhook",

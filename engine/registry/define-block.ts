@@ -52,9 +52,12 @@ export interface Contradiction<Prop extends string = string> {
 /**
  * What the engine needs to know of a block's place on a page. `products`: order buttons scroll to it. `result`: it
  * shows the outcome of a quiz, and stays if the outcome must not sell. `legal`: it carries the terms and the
- * instruction on withdrawal in a mail.
+ * instruction on withdrawal in a mail. `order`: it shows a customer's order.
  */
-export type BlockRole = "products" | "result" | "legal";
+export type BlockRole = "products" | "result" | "legal" | "order";
+
+/** The mails that a block fits: those about an order, those that answer a form, or all. */
+export type MailContent = "order" | "form" | "any";
 
 /** The contract of a block: everything the engine knows about it but its name. */
 export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends UsedName = never> {
@@ -81,8 +84,16 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
    * a quiz advises not to buy (decision 34).
    */
   readonly sells?: true;
-  /** It belongs in mails, and pages cannot have it. The browser never loads it. */
-  readonly mail?: true;
+  /**
+   * It belongs in mails, and pages cannot have it. The browser never loads it. `order` and `form`: it shows what only a
+   * mail about an order or about a form is filled with.
+   */
+  readonly mail?: MailContent;
+  /**
+   * Only documents show it, and the browser has no code for it: a form without script in a slot of a block that never
+   * hydrates.
+   */
+  readonly documentOnly?: true;
   /** One function per version; the first upgrades from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
   readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema> & Used<Name>> }>;

@@ -1,5 +1,11 @@
 import { pageName } from "../forms/form-submission.ts";
-import { afterOrderHook, offerErrorId, offerHooks, orderedHook } from "../forms/order-submission.ts";
+import {
+  afterOrderHook,
+  offerErrorId,
+  offerHooks,
+  orderedHook,
+  upsellHook,
+} from "../forms/order-submission.ts";
 import { scriptJson } from "./escape-html.ts";
 
 /** The markup around the slots of every document. `documentHtml` writes it. */
@@ -103,8 +109,9 @@ export function fillEverySlot(text: string, name: SlotName, content: string): st
   return filled + text.slice(done);
 }
 
-/** Marks the document of a visitor with an order. */
-export const markOrdered = (html: string): string => fillSlot(html, "htmlAttributes", ` ${orderedHook}=""`);
+/** Marks the document of a visitor with an order. `upsell`: how a product is paid that is added to it. */
+export const markOrdered = (html: string, upsell: string): string =>
+  fillSlot(html, "htmlAttributes", ` ${orderedHook}="" ${upsellHook}="${upsell}"`);
 
 /**
  * Marks a document that is shown as at another moment: it is this many milliseconds ahead of the visitor's clock.

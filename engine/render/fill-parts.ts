@@ -24,6 +24,6 @@ export function fillParts(html: string, { values, parts }: PartsContent): string
         .map((entry) => fillParts(content, { values: { ...values, ...entry }, parts: {} }))
         .join("");
     const value = values[name];
-    return value === undefined ? text : [value].flat().map(escapeHtml).join("<br>");
+    return value === undefined ? text : [value].flat().join("\n").split("\n").map(escapeHtml).join("<br>");
   });
 }

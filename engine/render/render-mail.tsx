@@ -27,6 +27,16 @@ const inlineTokens = (html: string, tokens: MailTokens): string =>
     return value.replaceAll('"', "'");
   });
 
+/** Replaces the start and end of a line by its sides: Outlook knows only these, and ignores other styles. */
+function resolveSides(html: string, dir: "ltr" | "rtl"): string {
+  const sides: Readonly<Record<string, string>> =
+    dir === "rtl" ? { start: "right", end: "left" } : { start: "left", end: "right" };
+  return html.replaceAll(
+    /\b(text-align:|padding-)(?:inline-)?(start|end)\b/g,
+    (_, property: string, side: string) => `${property}${sides[side]}`,
+  );
+}
+
 /** Creates the renderer of mails from the views of blocks. */
 export function mailRenderer(
   blocks: ReadonlyMap<string, ServerBlock>,
@@ -43,20 +53,27 @@ export function mailRenderer(
   };
   return ({ languageTag, brand, origin, blocks: mailBlocks }, tokens) => {
     const { language } = new Intl.Locale(languageTag);
+    const dir = rightToLeft.has(language) ? "rtl" : "ltr";
     const html = renderToStaticMarkup(
       <MailDocument
         languageTag={languageTag}
-        dir={rightToLeft.has(language) ? "rtl" : "ltr"}
+        dir={dir}
         subject="{subject}"
         preheader="{preheader}"
         brand={brand}
         blocks={mailBlocks.map((block) => ({
           id: block.id,
-          content: <div dangerouslySetInnerHTML={{ __html: renderBlock(block) }} />,
+          content: (
+            <div
+              data-block={block.block}
+              id={block.id}
+              dangerouslySetInnerHTML={{ __html: renderBlock(block) }}
+            />
+          ),
         }))}
       />,
     );
     const absolute = html.replaceAll(/\s(href|src)="\/(?!\/)/g, ` $1="${origin}/`);
-    return `<!doctype html>${inlineTokens(absolute, tokens)}`;
+    return `<!doctype html>${inlineTokens(resolveSides(absolute, dir), tokens)}`;
   };
 }

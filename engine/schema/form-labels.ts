@@ -17,7 +17,7 @@ const questionLabels = {
 export const repeatLabels = z.strictObject({
   order: z
     .strictObject({
-      title: liveText("time").describe("The headline: an order has reached the shop at {time}."),
+      title: liveText(["time"]).describe("The headline: an order has reached the shop at {time}."),
       ...questionLabels,
     })
     .describe("Shown to a visitor who holds an order, with its lines and its total."),
@@ -31,7 +31,7 @@ export const repeatLabels = z.strictObject({
     .strictObject({
       title: text().describe("The headline: the price has changed."),
       ...questionLabels,
-      offer: liveText("price", "total").describe(
+      offer: liveText(["price", "total"]).describe(
         "Shown instead in an offer after an order: the new price {price}, and the new sum of the order {total}.",
       ),
     })
@@ -39,14 +39,19 @@ export const repeatLabels = z.strictObject({
     .describe(
       "Shown if the page of the visitor has shown another price. Required if campaigns change prices: without it, such an order is refused.",
     ),
-  soldOut: liveText("product")
+  soldOut: liveText(["product"])
     .optional()
     .describe(
       "Shown at the products if too few pieces of {product} are left. Required if a product has a limited stock.",
     ),
+  soldOutOffer: liveText(["product"])
+    .optional()
+    .describe(
+      "Shown in an offer after an order if too few pieces of {product} are left. Required if such a product has a limited stock.",
+    ),
   other: z
     .strictObject({
-      title: liveText("time").describe("The headline: what was sent at {time} has reached the shop."),
+      title: liveText(["time"]).describe("The headline: what was sent at {time} has reached the shop."),
       ...questionLabels,
     })
     .describe("Shown in forms that place no order."),
@@ -57,7 +62,7 @@ export const formLabels = z
   .strictObject({
     optional: text().describe('The mark after the label of an optional field: "optional".'),
     choose: text().describe("The empty option of a list."),
-    summary: liveText("count").describe("The heading of the list of errors: {count}."),
+    summary: liveText(["count"]).describe("The heading of the list of errors: {count}."),
     sending: text().describe("The button's label while the form is sent."),
     offline: text().describe("Shown if the device is offline."),
     failed: richText().describe(

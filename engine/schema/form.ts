@@ -7,7 +7,7 @@ import { suppressions } from "./rule-settings.ts";
 
 const id = z.string().regex(ownName);
 
-const message = liveText("min", "max", "example");
+const message = liveText(["min", "max", "example"]);
 
 /** Error messages of a field, or of all fields of the site. */
 export const fieldErrors = z
@@ -164,7 +164,7 @@ const formField = z
     z.strictObject({
       control: z.literal("country").describe("A country of the markets. The page's own is preselected."),
       ...common,
-      elsewhere: liveText("country").describe(
+      elsewhere: liveText(["country"]).describe(
         "Shown if another country is chosen, as a link to this page in its market: {country}.",
       ),
     }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { liveText } from "../fields/fields.ts";
-import { limitedLiveText } from "../fields/live-text/schema.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { blockInstance, markets, schemaReference } from "./instance.ts";
@@ -20,7 +19,7 @@ export const orderTriggers = [
 /** The facts about a form that was sent. */
 export const formTriggers = ["withdrawal-received", "form-accepted"] as const;
 
-const trigger = z.enum([...orderTriggers, ...formTriggers, "sign-in"]);
+const trigger = z.enum([...orderTriggers, ...formTriggers, "order-link"]);
 
 export type MailTrigger = z.output<typeof trigger>;
 
@@ -35,7 +34,7 @@ export const mailPlaceholders: Readonly<Record<MailTrigger, readonly string[]>> 
   cancelled: ["number", "date", "total"],
   "withdrawal-received": ["date", "time"],
   "form-accepted": ["date", "time"],
-  "sign-in": [],
+  "order-link": ["number"],
 };
 
 const placeholders = ["number", "date", "total", "time"] as const;
@@ -50,7 +49,7 @@ export const mailSchema = z.strictObject({
   description: z.string().min(1).describe("Its purpose, for colleagues.").meta({ group: "Basics" }),
   trigger: trigger
     .describe(
-      'When it is sent. "order-closed": nothing more can be added to the order. "form-accepted": a form was stored.',
+      'When it is sent. "order-closed": nothing more can be added to the order. "form-accepted": a form was stored. "order-link": the customer has requested a link to the order.',
     )
     .meta({ label: "Sent when", group: "Basics" }),
   form: nameOf("form", z.string().min(1))
@@ -58,10 +57,15 @@ export const mailSchema = z.strictObject({
     .describe('The form that it answers, for "form-accepted" and "withdrawal-received".')
     .meta({ group: "Basics" }),
   markets,
-  subject: limitedLiveText({ max: 78 }, ...placeholders)
+  sender: z
+    .email()
+    .optional()
+    .describe("The address that it comes from. Default: the e-mail address of the market's contact.")
+    .meta({ group: "Basics" }),
+  subject: liveText(placeholders, { max: 78 })
     .describe("The subject. An order has {number}, {date} and {total}, a form {date} and {time}.")
     .meta({ group: "Texts" }),
-  preheader: liveText(...placeholders)
+  preheader: liveText(placeholders, { max: 140 })
     .describe("The line that mail programs show beside the subject. It has the same placeholders.")
     .meta({ group: "Texts" }),
   blocks: z

@@ -190,7 +190,7 @@ export const quizSchema = z.strictObject({
 
 export const quizLabels = z
   .strictObject({
-    progress: liveText("current", "total").describe("The progress: {current}, {total}."),
+    progress: liveText(["current", "total"]).describe("The progress: {current}, {total}."),
     next: text().describe("The button to the next question."),
     back: text().describe("The button to the previous question."),
     skip: text().describe("The button that skips an optional question."),
@@ -199,8 +199,8 @@ export const quizLabels = z
     forgotten: text().describe("Shown after they are deleted."),
     otherUnit: text().describe("The label of the choice between units."),
     chooseOne: text().describe("Shown if no option is chosen."),
-    chooseSome: liveText("min", "max").describe("Shown if too few or too many are chosen: {min}, {max}."),
-    outOfRange: liveText("min", "max").describe(
+    chooseSome: liveText(["min", "max"]).describe("Shown if too few or too many are chosen: {min}, {max}."),
+    outOfRange: liveText(["min", "max"]).describe(
       "Shown if a number is out of range: {min}, {max}, with units.",
     ),
     noNumber: text().optional().describe("Shown if a number is not in plain digits. Default: outOfRange."),

@@ -89,6 +89,28 @@ const legalLink = z
   })
   .meta({ label: "Link" });
 
+/** What an address of the shop is told by mail. */
+const notification = z
+  .strictObject({
+    to: z.email().describe("The address."),
+    orders: z.literal(true).optional().describe("true: it gets new orders."),
+    forms: z
+      .array(nameOf("form", z.string().min(1)))
+      .min(1)
+      .optional()
+      .describe("The forms that it gets, with all that was typed."),
+    attention: z
+      .literal(true)
+      .optional()
+      .describe("true: it gets what needs a person, such as a payment under review or a withdrawal."),
+    markets: z
+      .array(nameOf("market", z.string().min(1)))
+      .min(1)
+      .optional()
+      .describe("Only orders and forms of these markets. Default: all."),
+  })
+  .meta({ label: "Address" });
+
 export const siteSchema = z.strictObject({
   $schema: schemaReference,
   brand: z.string().min(1).describe("The brand's name, {brand} in messages.").meta({ group: "Basics" }),
@@ -120,7 +142,7 @@ export const siteSchema = z.strictObject({
   loadingLabel: text()
     .describe("The label of an order button while it loads.")
     .meta({ label: "Order button while it loads", group: "Texts" }),
-  unitPrice: liveText("amount")
+  unitPrice: liveText(["amount"])
     .optional()
     .describe(
       'The text of the price per unit: "Unit price {amount}". Default: the amount alone ("£194.63/kg").',
@@ -150,6 +172,12 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe("The page of the withdrawal form. Footers link to it in markets with withdrawalFunction.")
     .meta({ label: "Withdrawal form", group: "Contact and law" }),
+  notifications: z
+    .array(notification)
+    .min(1)
+    .optional()
+    .describe("Mails to the shop's own addresses. They need MAIL_URL. Default: none.")
+    .meta({ label: "Mails to the shop", group: "Contact and law" }),
   legalLinks: z
     .array(legalLink)
     .min(1)

@@ -2,16 +2,19 @@ import type { ErrorHandler } from "hono";
 import type { PolicyHeaders } from "../routing/page-policies.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { LogEntry } from "./data/log-entry.ts";
+import type { MailStore } from "./data/mail-store.ts";
 import type { PaymentStore } from "./data/payment-store.ts";
 import type { SubmissionSetup } from "./forms/submission-setup.ts";
 import type { HostServices, Services } from "./http/services.ts";
 import type { Files } from "./http/stored-files.ts";
+import type { WriteMail } from "./mail/send-mails.ts";
 import type { HealthSetup } from "./operations/health.ts";
 import type { Metrics } from "./operations/metrics.ts";
 import type { Readiness } from "./operations/readiness.ts";
 import type { AttentionStore } from "./orders/attention-store.ts";
 import type { PaymentHost } from "./payments/advance-order.ts";
 import type { PaymentService } from "./payments/payment-service.ts";
+import type { WebhookKey } from "./webhooks/sign-webhook.ts";
 
 /** What a platform gives the handler. */
 export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "renderer">> {
@@ -36,6 +39,10 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
   readonly isSecure?: Services["isSecure"] | undefined;
   /** Without services the site only serves pages, and its documents say so. */
   readonly services?: HostServices | undefined;
+  /** The mails of the shop. Omitted: the handler writes none. */
+  readonly mails?: MailStore | undefined;
+  /** Verifies the events of the mail service. Omitted: `/api/mails/events` does not exist. */
+  readonly mailWebhook?: WebhookKey | undefined;
   /** What waits for a person, for /admin. Without it, /admin does not exist. */
   readonly attention?: AttentionStore | undefined;
   /** The providers of payments. Omitted if the host has none: an order then waits for nothing. */
@@ -73,4 +80,6 @@ export interface Handler {
   fetch(request: Request): Response | Promise<Response>;
   /** Asks the payment providers about at most `max` attempts that are due. Resolves to their number. */
   readonly reconcile?: PaymentService["reconcile"] | undefined;
+  /** Writes a mail as it is sent. Undefined if the host keeps no mails. */
+  readonly writeMail?: WriteMail | undefined;
 }

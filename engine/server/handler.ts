@@ -20,12 +20,14 @@ import { type GetVisitor, readVisitor } from "./http/read-visitor.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
 import type { Services } from "./http/services.ts";
 import { orderTableReader, type ReadOrderTable } from "./http/stored-files.ts";
+import { mailEvents } from "./mail/mail-events.ts";
 import { operations } from "./operations/operations.ts";
 import { createReadiness, type Readiness } from "./operations/readiness.ts";
 import { requestLog } from "./operations/request-log.ts";
 import { orders } from "./orders/orders.ts";
 import { ordersApi } from "./orders/orders-api.ts";
 import { orderPlacer } from "./orders/place-order.ts";
+import { createMailWriter } from "./outgoing/write-mail.ts";
 import { pages } from "./pages/pages.ts";
 import { createPaymentService, type PaymentService } from "./payments/payment-service.ts";
 import { payments as paymentRoutes } from "./payments/payments.ts";
@@ -73,17 +75,18 @@ function createAdmin(
   readTable: ReadOrderTable,
 ): ServerApp | undefined {
   const { counters, sessions } = services ?? {};
-  const { attention, table: site } = setup;
+  const { attention, mails, table: site } = setup;
   const { orders } = readiness;
-  if (!services || !counters || !sessions || !attention || !orders) return undefined;
+  if (!services || !counters || !sessions || !attention || !mails || !orders) return undefined;
   const adminServices = { ...services, sessions };
-  return admin({ services: adminServices, counting, counters, site, orders, payments, attention, readTable });
+  const stores = { orders, counters, attention, mails };
+  return admin({ services: adminServices, counting, site, payments, readTable, ...stores });
 }
 
 /** Creates the handler of one side: Hono apps, of which the first that knows a request's path and method responds. */
 function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handler {
   const { setup, services, readiness, getVisitor, isSecure, log, now } = shared;
-  const { geoHeader, getCountry, forms, renderer, metrics } = setup;
+  const { geoHeader, getCountry, forms, renderer, metrics, mails, mailWebhook: key } = setup;
   const { sides } = setup.table;
   const table = sideSite(setup.table, side);
   const files = sides ? sideFiles(setup.files, sides, side) : setup.files;
@@ -112,6 +115,7 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
   const takesPayments = shared.payments !== undefined;
   if (services && shared.payments)
     app.route("/", paymentRoutes({ table, services, payments: shared.payments, readTable }));
+  if (mails && key) app.route("/", mailEvents({ mails, key, now, log, countEvent: metrics?.countMailEvent }));
   if (services && forms && renderer)
     app.route(
       "/",
@@ -219,10 +223,20 @@ export function createHandler(setup: HandlerSetup): Handler {
     getVisitor,
     create: (side, nextEdge) => createSide(shared, side, nextEdge),
   });
+  const writeMail =
+    setup.mails &&
+    setup.services &&
+    createMailWriter({
+      table,
+      mails: setup.mails,
+      orders: setup.services.orders,
+      secrets: setup.services.secrets,
+      readTable: orderTableReader(setup.files),
+    });
   const hasUsers = services?.adminPassword !== undefined || services?.adminUsers !== undefined;
   const hasPreviews = setup.previewSecret !== undefined || hasUsers;
-  const reconcile = payments?.reconcile;
-  if (!hasPreviews) return { fetch: live.fetch, reconcile };
+  const work = { reconcile: payments?.reconcile, writeMail };
+  if (!hasPreviews) return { fetch: live.fetch, ...work };
   const preview = createPreviews(shared);
-  return { fetch: async (request) => (await preview(request)) ?? live.fetch(request), reconcile };
+  return { fetch: async (request) => (await preview(request)) ?? live.fetch(request), ...work };
 }

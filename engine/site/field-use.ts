@@ -4,8 +4,8 @@ import type { FieldDefinition, FieldExit, LinkInField, TextInField } from "../fi
 import type { FieldKind, FieldValue } from "../fields/field-kinds.ts";
 import { visitFields } from "../fields/field-plan.ts";
 import { fieldTable } from "../fields/field-table.ts";
-import type { HeadingLevel } from "../fields/resolved.ts";
 import type { JsonPath, SourceLocation } from "../json/document.ts";
+import type { HeadingLevel } from "../payload/rich-text.ts";
 import { locateProp, type ResolvedBlock } from "./resolved-block.ts";
 
 /** One field found in a value by its schema's plan, and its path in the value. */

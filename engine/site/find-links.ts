@@ -7,9 +7,9 @@ import type { FieldUse } from "./field-use.ts";
 import { findMarkets } from "./find-markets.ts";
 import type { Finding } from "./finding.ts";
 import type { LinkedRoute } from "./link-routes.ts";
-import { fullPage, type LinkedSite } from "./link-site.ts";
+import { fullPage, type LinkedMail, type LinkedSite } from "./link-site.ts";
 import { mergeCatalogues } from "./message-catalogues.ts";
-import type { ResolvedBlock } from "./resolved-block.ts";
+import { type ResolvedBlock, withChildren } from "./resolved-block.ts";
 import { shownForms } from "./shown-text.ts";
 
 interface LinkUse {
@@ -121,31 +121,63 @@ export interface OwnSection extends Pick<Finding, "document" | "path"> {
   readonly blocks: readonly ResolvedBlock[];
 }
 
+/** Returns the links inside the texts of a field, those of its messages in every catalogue. */
+const textLinks = memoize((site: LinkedSite) => {
+  const ofMessages = Map.groupBy(
+    richTextLinks(site).filter(({ locale }) => locale !== undefined),
+    ({ path }) => path[0],
+  );
+  const ofLiterals = Map.groupBy(
+    richTextLinks(site).filter(({ locale }) => locale === undefined),
+    ({ use }) => use,
+  );
+  return (use: FieldUse): readonly RichTextLink[] => [
+    ...(ofLiterals.get(use) ?? []),
+    ...(use.isFormatted ? use.messageKeys().flatMap(({ key }) => ofMessages.get(key) ?? []) : []),
+  ];
+});
+
 /** The sections that a field links to, directly or from its text. */
 function listSections(
   use: FieldUse,
-  inTexts: ReadonlyMap<FieldUse, readonly RichTextLink[]>,
+  inTexts: readonly RichTextLink[],
 ): Pick<OwnSection, "section" | "locale" | "document" | "path">[] {
   const fieldSections = use
     .links()
     .flatMap(({ link: { section }, below }) =>
       section === undefined ? [] : [{ section, ...use.locate([...below, "section"]) }],
     );
-  const inText = (inTexts.get(use) ?? []).flatMap(({ target: { section }, document, path, locale }) =>
+  const inText = inTexts.flatMap(({ target: { section }, document, path, locale }) =>
     section === undefined ? [] : [{ section, document, path, locale }],
   );
   return [...fieldSections, ...inText];
 }
 
+/** A block of a mail, and a section of the mail to which one of its links leads. */
+interface MailSection {
+  readonly section: string;
+  readonly resolved: ResolvedBlock;
+  readonly mail: LinkedMail;
+}
+
+/** Every link to a section of its own mail. */
+export function* mailSections(site: LinkedSite): Generator<MailSection> {
+  const linksIn = textLinks(site);
+  for (const mail of site.mails.values())
+    for (const resolved of withChildren(mail.blocks))
+      for (const use of blockUses(site, resolved))
+        for (const { section } of listSections(use, linksIn(use))) yield { section, resolved, mail };
+}
+
 /** Every link to a section of its own page, on each page that shows it. */
 export const ownSections = memoize((site: LinkedSite): readonly OwnSection[] => {
-  const inTexts = Map.groupBy(richTextLinks(site), ({ use }) => use);
+  const linksIn = textLinks(site);
   const sections: OwnSection[] = [];
   for (const route of site.routes.values()) {
     const blocks = fullPage(site, route);
     for (const resolved of blocks) {
       for (const use of blockUses(site, resolved))
-        for (const own of listSections(use, inTexts)) sections.push({ ...own, route, resolved, blocks });
+        for (const own of listSections(use, linksIn(use))) sections.push({ ...own, route, resolved, blocks });
     }
   }
   return sections;

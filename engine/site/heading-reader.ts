@@ -1,6 +1,6 @@
-import type { HeadingLevel } from "../fields/resolved.ts";
 import { readHeadings } from "../fields/rich-text/read-headings.ts";
 import type { SourceLocation } from "../json/document.ts";
+import type { HeadingLevel } from "../payload/rich-text.ts";
 import { blockUses } from "./collect-field-uses.ts";
 import type { FieldUse } from "./field-use.ts";
 import type { LinkedSite } from "./link-site.ts";

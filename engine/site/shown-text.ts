@@ -81,13 +81,14 @@ export function shownForms(manifests: Manifests, markets: readonly MarketManifes
   return [...new Set(markets.flatMap((market) => allForms(elements, listValues(manifests)(market))))];
 }
 
+/** Signs that are part of the character before them, or join two: 👩‍🔧 is one character. */
+const joining = /\p{M}|\u200d|\p{Regional_Indicator}|\p{Emoji_Modifier}/u;
+
+const segmenter = new Intl.Segmenter();
+
 /** The number of visible characters in a text, without soft hyphens and joiners. */
 export function seenLength(text: string): number {
-  let length = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    // The second half of a surrogate pair belongs to the same character.
-    if (unit !== 0xad && unit !== 0x200b && unit !== 0x2060 && (unit < 0xdc00 || unit > 0xdfff)) length++;
-  }
-  return length;
+  const visible = text.replaceAll(/[\u00ad\u200b\u2060]/g, "");
+  // Nearly no text needs the segmenter, which is slow.
+  return joining.test(visible) ? [...segmenter.segment(visible)].length : [...visible].length;
 }

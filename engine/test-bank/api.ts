@@ -17,12 +17,19 @@ const keyLifetime = day;
 
 const unavailable = () => Response.json({ error: "The bank is down." }, { status: 503 });
 
-const describePayment = (payment: BankPayment, origin: string): PaymentAnswer => ({
+/** The page on which a customer pays. `origin`: that of the request to the API. */
+function getPayAddress({ hasShopHost }: Bank, { id, request }: BankPayment, origin: string): string {
+  const address = new URL(`/pay/${id}`, origin);
+  if (hasShopHost) address.hostname = new URL(request.returnTo).hostname;
+  return address.href;
+}
+
+const describePayment = (bank: Bank, payment: BankPayment, origin: string): PaymentAnswer => ({
   reference: payment.id,
   state: payment.state,
   amount: payment.request.amount,
   currency: payment.request.currency,
-  ...(payment.state === "open" && { href: `${origin}/pay/${payment.id}` }),
+  ...(payment.state === "open" && { href: getPayAddress(bank, payment, origin) }),
   refunds: payment.refunds.map(({ settles: _, ...refund }) => refund),
   ...(payment.dispute && { dispute: payment.dispute }),
   metadata: payment.request.metadata,
@@ -50,9 +57,9 @@ interface Call {
 }
 
 /** The result of a call that changes something: the payment, or why nothing has happened. */
-function attempt(run: () => BankPayment, origin: string): { status: number; body: unknown } {
+function attempt(bank: Bank, run: () => BankPayment, origin: string): { status: number; body: unknown } {
   try {
-    return { status: 200, body: describePayment(run(), origin) };
+    return { status: 200, body: describePayment(bank, run(), origin) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { status: error.status, body: { error: error.message } };
@@ -61,10 +68,11 @@ function attempt(run: () => BankPayment, origin: string): { status: number; body
 
 /** Does what a call asks for, once for each idempotency key. Refusals are remembered too. */
 async function answerOnce(
-  { state, now }: Bank,
+  bank: Bank,
   request: Request,
   run: (call: Omit<Call, "id">) => BankPayment,
 ): Promise<Response> {
+  const { state, now } = bank;
   const key = request.headers.get("idempotency-key");
   if (key === null) throw new Refusal(400, "The header Idempotency-Key is missing.");
   const { origin, pathname } = new URL(request.url);
@@ -75,7 +83,7 @@ async function answerOnce(
   const stored = state.answers[key];
   if (stored !== undefined && stored.request !== call)
     throw new Refusal(422, "The Idempotency-Key belongs to another call.");
-  const answer = stored ?? { request: call, at: now(), ...attempt(() => run({ key, body }), origin) };
+  const answer = stored ?? { request: call, at: now(), ...attempt(bank, () => run({ key, body }), origin) };
   state.answers[key] = answer;
   return state.switches.mute ? unavailable() : Response.json(answer.body, { status: answer.status });
 }
@@ -119,12 +127,12 @@ export function bankApi(bank: Bank, bearer: string): Hono {
         ? listChanged(bank, { shop, environment, since: Number(since), cursor: Number(cursor) })
         : { payments: listAttempt(bank, { shop, environment, order, attempt: Number(number) }) };
     const { origin } = new URL(req.url);
-    const payments = list.payments.map((payment) => describePayment(payment, origin));
+    const payments = list.payments.map((payment) => describePayment(bank, payment, origin));
     return Response.json({ ...list, payments });
   });
   app.get("/payments/:id", ({ req }) => {
     const { origin } = new URL(req.url);
-    return Response.json(describePayment(findPayment(bank, req.param("id")), origin));
+    return Response.json(describePayment(bank, findPayment(bank, req.param("id")), origin));
   });
   return app;
 }

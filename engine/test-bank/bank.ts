@@ -6,6 +6,8 @@ export interface Bank {
   readonly state: BankState;
   /** The bank's clock, in milliseconds since 1970. */
   readonly now: () => number;
+  /** Whether customers reach its pages under the host name of the shop. */
+  readonly hasShopHost: boolean;
 }
 
 /** The bank does not do what it was asked. */

@@ -18,6 +18,11 @@ export interface TestBankOptions extends Delivery {
   readonly key: string;
   /** Default: the bank forgets everything when it ends. */
   readonly store?: BankStore;
+  /**
+   * Customers reach its pages under the host name of the shop, to which they return. Default: under that of the
+   * requests to the API.
+   */
+  readonly hasShopHost?: boolean;
 }
 
 export interface TestBank {
@@ -30,10 +35,10 @@ export interface TestBank {
  * A bank for tests: an API like that of a payment provider, the pages on which customers pay, and a panel on which a
  * tester decides what happens. It follows from its clock and its requests alone.
  */
-export function createTestBank({ key, store, ...delivery }: TestBankOptions): TestBank {
+export function createTestBank({ key, store, hasShopHost = false, ...delivery }: TestBankOptions): TestBank {
   const state = store?.load() ?? createState();
   const now = () => delivery.now() + state.ahead;
-  const bank = { state, now };
+  const bank = { state, now, hasShopHost };
   let savedChanges = state.changes;
   function save(): void {
     store?.save(state);

@@ -97,6 +97,8 @@ test("sends events that a wrong clock has delayed, and keeps submissions that it
   // Set the last known time to the day of the submission.
   await run(`UPDATE clock SET seen_at = ${Date.now() - 31 * day}`);
   await host.runScheduled();
-  expect(received).toHaveLength(1);
+  // The order's customer has been away for long, so it may be closed in the same run.
+  const types = received.map(({ body }) => JSON.parse(body).type);
+  expect(types.filter((type) => type !== "order.closed")).toEqual(["order.created"]);
   expect((await store().find("order-a"))?.id).toBe("order-a");
 });

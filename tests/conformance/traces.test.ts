@@ -133,7 +133,10 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => statSync(file).isFile());
 
 /** Tables with a row for each order, or for each part of one. */
-const ofOrders = ["posts", "orders", "order_lines", "order_facts", "outbox", "documents"];
+const ofOrders = [
+  ...["posts", "orders", "order_lines", "order_facts", "order_timers", "outbox", "documents"],
+  ...["mails", "mail_templates"],
+];
 
 describe.each([
   ["SQLite", onSqlite, true],

@@ -68,7 +68,7 @@ describe.each([...registry.values()])("the block $name", (block) => {
   test("describes itself and each of its props", () => {
     expect(block.description).toMatch(/\.$/);
     for (const [name, { description }] of Object.entries(innerJsonSchema(block.props).properties ?? {}))
-      expect(description, `"${name}" needs a description, in .meta() or with .describe()`).toBeTruthy();
+      expect(description, `"${name}" needs the option "help"`).toBeTruthy();
   });
 
   test("gives each prop a label, and each top-level prop a group", () => {

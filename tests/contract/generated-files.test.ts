@@ -5,6 +5,7 @@ import { propsFingerprints } from "../../engine/registry/props-fingerprints.ts";
 import { kindOfFile } from "../../engine/schema/kinds.ts";
 import { printOrdersDocument } from "../../engine/server/orders/orders-api-document.ts";
 import { assistantFiles } from "../../scripts/_assistant-files.ts";
+import { interfaceFile, interfaceText } from "../../scripts/_interface-text.ts";
 import { manifestFiles } from "./_site.ts";
 
 test("every manifest names the schema of its kind", () => {
@@ -30,6 +31,11 @@ test("the props of a block change only with its version", () => {
 test("the description of the orders API is up to date", () => {
   // If it is stale, run `npm run schemas`.
   expect(readFileSync("engine/docs/orders-api.json", "utf8")).toBe(printOrdersDocument());
+});
+
+test("the interface for blocks changes only on purpose", () => {
+  // After a change of a name or a type, run `npm run schemas`, and describe it in `blocks/docs/`.
+  expect(readFileSync(interfaceFile, "utf8")).toBe(interfaceText());
 });
 
 test.each([...assistantFiles()])(

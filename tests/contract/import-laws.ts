@@ -39,7 +39,7 @@ export const laws: Record<string, Law> = {
   schema: { own: ["fields", "images", "commerce"], packages: ["zod"] },
   registry: { own: ["fields", "schema"], packages: ["zod"] },
   render: { own: ["payload", "routing", "forms"], packages: ui },
-  mail: { own: ["payload", "render"], packages: [] },
+  mail: { own: ["payload", "render", "forms"], packages: [] },
   site: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "commerce", "markets", "routing", "forms"],
@@ -113,6 +113,11 @@ export const laws: Record<string, Law> = {
     own: ["payload", "experiments", "render", "routing", "quiz", "forms", "tags", "counts"],
     packages: ui,
   },
+  "forms/browser": { own: ["payload", "forms", "runtime"], packages: ["react"] },
+  "for-blocks": {
+    own: ["fields", "registry", "payload", "quiz", "forms", "routing", "markets", "runtime"],
+    packages: ["react"],
+  },
   "server/limits": { own: [], packages: ["ipaddr.js"] },
   "server/data": { own: ["counts"], packages: [] },
   "server/data/migrations": { own: [], packages: [], node: true },
@@ -124,7 +129,10 @@ export const laws: Record<string, Law> = {
   },
   "server/retention": { own: ["server/data"], packages: [] },
   "server/webhooks": { own: ["server/data", "server/http"], packages: [] },
-  "server/mail": { own: ["server/data", "server/webhooks"], packages: ["@noble/hashes"] },
+  "server/mail": {
+    own: ["server/data", "server/http", "server/webhooks", "commerce"],
+    packages: ["@noble/hashes", "hono", "zod"],
+  },
   "server/payments": {
     own: [
       ...["server/data", "server/http", "server/webhooks"],
@@ -150,10 +158,14 @@ export const laws: Record<string, Law> = {
   },
   "server/orders": {
     own: [
-      ...["server/data", "server/limits", "server/http", "server/payments", "server/questions"],
-      ...["commerce", "forms", "payments", "render", "routing"],
+      ...["server/data", "server/limits", "server/http", "server/mail", "server/payments"],
+      ...["server/questions", "commerce", "forms", "payments", "render", "routing"],
     ],
     packages: ["@noble/hashes", "hono", "zod"],
+  },
+  "server/outgoing": {
+    own: ["server/data", "server/http", "server/mail", "server/orders", "commerce", "mail", "render"],
+    packages: ["hono"],
   },
   "server/counts": {
     own: ["server/data", "server/limits", "server/http", "commerce", "counts", "routing"],
@@ -162,7 +174,7 @@ export const laws: Record<string, Law> = {
   "server/previews": { own: ["server/http", "render"], packages: [] },
   "server/admin": {
     own: [
-      ...["server/data", "server/limits", "server/http", "server/counts", "server/previews"],
+      ...["server/data", "server/limits", "server/http", "server/mail", "server/counts", "server/previews"],
       ...["server/orders", "server/payments", "commerce", "counts", "payments", "routing"],
     ],
     packages: ["@noble/hashes", "hono"],
@@ -174,7 +186,7 @@ export const laws: Record<string, Law> = {
     packages: ["@noble/hashes", "hono", "zod"],
   },
   "server/node": {
-    own: ["command-line", "commerce", "counts", "routing", "server", "test-bank"],
+    own: ["command-line", "commerce", "counts", "mail", "routing", "server", "test-bank"],
     packages: [
       "hono",
       "@hono/node-server",
@@ -182,6 +194,7 @@ export const laws: Record<string, Law> = {
       "maxmind",
       "nodemailer",
       "pino",
+      "postal-mime",
       "prom-client",
       "zod",
     ],
@@ -192,6 +205,7 @@ export const laws: Record<string, Law> = {
     own: [
       ...["json", "site", "check", "policies", "compile", "render", "fields", "registry", "problems"],
       ...["schema", "markets", "images", "routing", "payload", "tags", "counts", "funnel", "server"],
+      "mail",
     ],
     packages: [...["vite", "lightningcss", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"]],
     node: true,

@@ -66,8 +66,11 @@ test("the table in the documentation is up to date: run `npm run schemas`", () =
 
 test("a folder imports only folders above its line, also for types", () => {
   const folders = Object.keys(laws);
-  // The server has an order of its own inside.
-  const folderOf = (path: string) => /^engine\/(server\/[^/]+(?=\/)|[^/]+)\//.exec(path)?.[1];
+  const folderOf = (path: string) =>
+    folders
+      .filter((folder) => path.startsWith(`engine/${folder}/`))
+      .toSorted()
+      .at(-1);
   const below = all.flatMap((one) => {
     const [from, to] = [folderOf(one.file), one.target.startsWith(".") && folderOf(targetPath(one))];
     if (!from || !to || folders.indexOf(to) <= folders.indexOf(from)) return [];
@@ -81,17 +84,31 @@ test("every folder of the engine has a line in the table", () => {
   expect(folders.map(({ name }) => name).filter((name) => name !== "docs" && !(name in laws))).toEqual([]);
 });
 
-test("a block imports only its own files, _ui, the contract and fields", () => {
-  const allowed =
-    /^(?:engine\/(?:registry\/define-block|fields\/(?:fields|resolved|quiz\/resolved-quiz))\.ts$|engine\/(?:quiz|forms|payload|runtime\/hooks)\/|engine\/routing\/page-path\.ts$|blocks\/_ui\/)/;
+const interfaceFor = (file: string): RegExp => {
+  if (/\/(?:schema|block|upgrades)\.ts$/.test(file)) return /^funnel-engine\/for-blocks\/schema$/;
+  return file.endsWith("/enhance.ts")
+    ? /^funnel-engine\/for-blocks\/enhance$/
+    : /^funnel-engine\/for-blocks\//;
+};
+
+test("a block imports only its own files, _ui, and the interface for its file", () => {
   const wrong = importsOf("blocks").filter((one) => {
-    if (/^blocks\/(?:blocks|registry)\.ts$/.test(one.file) || one.file.startsWith("blocks/_ui/"))
-      return false;
-    if (!one.target.startsWith(".")) return !["zod", "react"].includes(one.target);
+    const { file, target, isType } = one;
+    if (/^blocks\/(?:blocks|registry)\.ts$/.test(file) && target.startsWith("./")) return false;
+    if (!target.startsWith("."))
+      return (
+        !["zod", "react"].includes(target) && !(isType ? /^funnel-engine\// : interfaceFor(file)).test(target)
+      );
     const place = targetPath(one);
-    return !place.startsWith(`${dirname(one.file)}/`) && !allowed.test(place);
+    return !place.startsWith(`${dirname(file)}/`) && !place.startsWith("blocks/_ui/");
   });
   expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+});
+
+test("the interface for schemas loads no React, and that for enhancers no component", () => {
+  const names = readFileSync("tests/contract/for-blocks.md", "utf8").split("\n## ");
+  const [, schema = "", , enhance = ""] = names;
+  expect(`${schema}${enhance}`).not.toMatch(/\bReact|JSX|\buse[A-Z]/);
 });
 
 test("a block's schema and contract load without React", () => {
@@ -106,7 +123,7 @@ test("a block's schema and contract load without React", () => {
 
 test("the schemas of fields load no resolver", () => {
   const allowed =
-    /^engine\/fields\/(?:[\w-]+\/schema|define-field|list|message|name-kinds|name-patterns)\.ts$/;
+    /^engine\/fields\/(?:[\w-]+\/schema|define-field|plain-values|message|name-kinds|name-patterns)\.ts$/;
   const wrong = all.filter(
     (one) =>
       !one.isType &&

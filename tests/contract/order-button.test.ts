@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ResolvedOrderButton } from "../../engine/fields/resolved.ts";
+import type { ResolvedOrderButton } from "../../engine/fields/order-button/schema.ts";
 import { everyBlock } from "../../engine/payload/with-slots.ts";
 import { fullPage } from "../fixtures/full-page.ts";
 import { openSite } from "./_site.ts";

@@ -38,6 +38,8 @@ const unshown: Readonly<Record<string, string>> = {
   "low-contrast": "it is about a stylesheet",
   "arm-over-budget": "it takes a build",
   "mail-not-triggered": "its examples are in a mail, and the problem is in a form",
+  "mail-too-large": "it takes a build",
+  "order-finder-without-mail": "its examples are in a mail, and the problem is in a page",
   "page-over-budget": "it takes a build",
   "unclear-decimals": "its right example takes prices in another currency",
   "campaigns-overlap": "it takes two campaigns",

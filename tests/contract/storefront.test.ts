@@ -14,7 +14,7 @@ import { registry } from "../../blocks/registry.ts";
 import type { TopBannerProps } from "../../blocks/top-banner/schema.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
 import type { CompiledPage } from "../../engine/compile/page-compiler.ts";
-import type { ResolvedProduct } from "../../engine/fields/resolved.ts";
+import type { ResolvedProduct } from "../../engine/fields/product/schema.ts";
 import { screens } from "../../engine/images/parse-screen-sizes.ts";
 import { findClaimInAny } from "../../engine/policies/food-claims/claim-words.ts";
 import { installedRules } from "../../engine/policies/installed-rules.ts";

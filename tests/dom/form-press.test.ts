@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { enhance } from "../../blocks/form/enhance.ts";
+import { holdPress } from "../../engine/forms/browser/hold-press.ts";
 import { body, find, settled } from "./_support.ts";
 
 /** Presses the button of an empty form. Returns whether the browser reports the empty field. */
@@ -17,7 +17,7 @@ function setUp(attributes = ""): HTMLElement {
     `<section id="order" ${attributes}><form><input name="name" required><button>Order</button></form></section>`,
   );
   const block = find("#order");
-  onTestFinished(enhance(block));
+  onTestFinished(holdPress(block));
   return block;
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Picture } from "../../blocks/_ui/picture.tsx";
-import type { ResolvedImage } from "../../engine/fields/resolved.ts";
+import type { ResolvedImage } from "../../engine/images/resolve-image.ts";
 import { body } from "./_support.ts";
 
 const image: ResolvedImage = { src: "/a.webp", width: 100, height: 50, alt: "Words" };

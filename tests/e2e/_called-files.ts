@@ -3,12 +3,14 @@ import { Session } from "node:inspector/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openSqlite } from "../../engine/server/data/sqlite/open-sqlite.ts";
 import { runBatches } from "../../engine/server/data/sqlite/sqlite-batch.ts";
 import { connectSqlite } from "../../engine/server/data/sqlite/sqlite-connection.ts";
 import { sql } from "../../engine/server/data/statement.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
+import { serverFileReader } from "../../engine/server/node/server-file-reader.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
-import { sqliteStore } from "../fixtures/test-store.ts";
+import { storeOn } from "../fixtures/test-store.ts";
 
 /**
  * Prints the files of the engine in which a function runs while an order is stored: `node _called-files.ts ROOT`,
@@ -42,13 +44,15 @@ async function calledFiles(work: () => unknown): Promise<string[]> {
     .filter((file) => file.startsWith("engine/"));
 }
 
-const store = sqliteStore(join(folder, "storefront.db"));
+const log = () => undefined;
+const readFile = serverFileReader(join(root, "dist-server"));
+const store = storeOn(openSqlite(join(folder, "storefront.db"), { log }), { readFile });
 const { port, close } = await serveBuilt(
   { web: join(root, "dist"), server: join(root, "dist-server") },
   {
     port: 0,
     host: "127.0.0.1",
-    log: () => undefined,
+    log,
     keeps: {
       orders: store,
       check: store.check,

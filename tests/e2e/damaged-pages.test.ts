@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { orderPath, payPath } from "../../engine/forms/order-submission.ts";
+import { linkPath, orderPath, payPath } from "../../engine/forms/order-submission.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { serveTaking } from "./_posts.ts";
 import { openPage } from "./_support.ts";
@@ -20,8 +20,8 @@ function findFormPages(): readonly FormPage[] {
   for (const file of globSync("**/de/index.html", { cwd: dist }).sort()) {
     const html = readFileSync(join(dist, file), "utf8");
     const [form, action] = /<form\b[^>]* action="([^"]+)"[^>]*>/.exec(html) ?? [];
-    // The server shows the form of a payment with an unpaid order only.
-    if (form === undefined || action === undefined || action === payPath) continue;
+    // The server shows the form of a payment with an unpaid order only. That for a link has no script to lose.
+    if (form === undefined || action === undefined || action === payPath || action === linkPath) continue;
     const kind = /data-(?:form|offer)=/.test(form) ? action : "quiz";
     if (!pages.has(kind)) pages.set(kind, { path: `/${file.replace("/index.html", "")}`, action });
   }

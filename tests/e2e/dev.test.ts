@@ -39,7 +39,7 @@ afterEach(() => {
 
 /** Runs in dev mode alone, in the views of blocks, in the blocks of the old page, or once the new one is drawn. */
 const besideNavigation =
-  /^engine\/(?:app\/|dev\/|runtime\/(?:hooks\/use-|hydration\/(?:hydration-gate|hold-clicks)|navigation\/(?:market-suggestion|preload)|boot\/when-idle|recovery\/report))/;
+  /^engine\/(?:app\/|dev\/|for-blocks\/|forms\/browser\/|runtime\/(?:hooks\/use-|hydration\/(?:hydration-gate|hold-clicks)|navigation\/(?:market-suggestion|preload)|boot\/when-idle|recovery\/report))/;
 
 /** The files of the engine in which a function runs meanwhile. The code of a module itself runs when it is loaded. */
 async function filesCalledBy(page: Page, work: () => Promise<void>): Promise<string[]> {

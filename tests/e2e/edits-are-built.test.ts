@@ -36,6 +36,7 @@ const edits: readonly Edit[] = [
   siteEdit("products", ["starter", "family"]),
   siteEdit("loadingLabel", "One moment"),
   siteEdit("unitPrice", "Grundpreis {amount}"),
+  siteEdit("notifications", [{ to: "orders@mellva.example", orders: true }]),
   {
     kind: "site",
     key: "notices",

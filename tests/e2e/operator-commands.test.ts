@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { startMailServer } from "../fixtures/mail-server.ts";
 import { hasPostgres, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
 import { keepAlive, postOrder } from "./_place-order.ts";
 import { type Running, run, serveScript } from "./_project.ts";
@@ -123,15 +125,97 @@ test("backs up the server's database, and sets the password of its /admin", asyn
   expect((await report()).status).toBe(404);
 });
 
+/** Pipes a text into a command. */
+const pipe = (text: string, args: readonly string[]) =>
+  run(join(host, "dist-server/cli.mjs"), args, {
+    cwd: tmpdir(),
+    prefix: ["sh", "-c", 'printf "%s" "$MESSAGE" | "$@"', "sh"],
+    env: { MESSAGE: text },
+  });
+
+describe("mails", () => {
+  async function startServer() {
+    const server = await startMailServer();
+    onTestFinished(() => server.close());
+    return server;
+  }
+
+  test("sends a sample of a mail, and prints the answer and the DNS records", async () => {
+    const server = await startServer();
+    const { privateKey, publicKey } = generateKeyPairSync("rsa", {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: "spki", format: "der" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    });
+    const MAIL_DKIM_KEY = join(host, "dkim.pem");
+    writeFileSync(MAIL_DKIM_KEY, privateKey);
+    const output = await print(["mails", "test", "--to", "ann@shop.example", "--market", "FI"], {
+      MAIL_URL: server.address,
+      MAIL_DKIM_SELECTOR: "shop",
+      MAIL_DKIM_KEY,
+    });
+    const mail = await PostalMime.parse(server.mails[0] ?? "");
+    const { address = "", name = "" } = mail.from ?? {};
+    const domain = address.split("@")[1];
+    expect(output.split("\n")).toEqual([
+      `Sent to ann@shop.example: ${mail.subject}`,
+      `from         "${name}" <${address}>`,
+      `server       ${new URL(server.address).host}, on this machine`,
+      expect.stringMatching(/^answer {7}250 /),
+      `Message-ID   ${mail.messageId}`,
+      `SPF          TXT ${domain} must allow the server, such as "v=spf1 a:127.0.0.1 ~all"`,
+      `DKIM         TXT shop._domainkey.${domain} "v=DKIM1; k=rsa; p=${publicKey.toString("base64")}"`,
+      `DMARC        TXT _dmarc.${domain} "v=DMARC1; p=none"`,
+      "",
+    ]);
+    expect(mail.subject).toMatch(/^\[Test\] /);
+    expect(mail.html).toContain('lang="fi-FI"');
+  });
+
+  test("says why the server has not taken a mail", async () => {
+    const server = await startServer();
+    server.behaviour = "refuse";
+    const refused = await call(["mails", "test", "--to", "ann@shop.example"], { MAIL_URL: server.address });
+    expect([refused.status, refused.stderr]).toEqual([1, ""]);
+    expect(refused.stdout).toMatch(
+      /^Not sent to ann@shop\.example: .*\n(?:.*\n)*answer {7}.*No such mailbox/,
+    );
+  });
+
+  test.each([
+    [["--to", "ann"], {}, '--to takes an e-mail address, such as ann@shop.example, not "ann".'],
+    [["--to", "a@b.example"], {}, "MAIL_URL is not set."],
+    [["--to", "a@b.example"], { MAIL_URL: "ftp://b.example" }, "MAIL_URL cannot be used."],
+    [["--to", "a@b.example", "--market", "XX"], { MAIL_URL: "smtp://localhost" }, "--market takes "],
+    [["--to", "a@b.example", "--mail", "lost"], { MAIL_URL: "smtp://localhost" }, "--mail takes "],
+  ] as const)("refuses %j with %j in one line", async (args, env, message) => {
+    const { status, stdout, stderr } = await call(["mails", "test", ...args], env);
+    expect([status, stdout, stderr.trim().split("\n").length]).toEqual([2, "", 1]);
+    expect(stderr).toContain(message);
+  });
+
+  test("lists mails, and reads bounces, without any package", async () => {
+    await takeOrders(join(createData(), "storefront.db"));
+    expect(await print(["mails", "list"])).toBe("No mails.\n");
+    const message = "From: Mia <mia@example.org>\nSubject: Hello\n\nHello.\n";
+    expect(await pipe(message, ["mails", "bounce"])).toEqual({
+      status: 0,
+      stdout: "This message is no bounce. Nothing was changed.\n",
+      stderr: "",
+    });
+  });
+});
+
 const program = "node dist-server/cli.mjs";
 
 test("lists each command, and its subcommands", async () => {
   const help = await print(["--help"]);
   const names = help.match(new RegExp(`(?<=^${program} )\\S+`, "gm"));
-  expect(names).toEqual(["orders", "report", "admin"]);
+  expect(names).toEqual(["orders", "mails", "report", "admin"]);
   expect(await call([])).toEqual({ status: 2, stdout: "", stderr: help });
   const subcommands = {
     orders: "list show export delete prune stuck events backup",
+    mails: "list test bounce repeat",
     report: "",
     admin: "password user",
   };
@@ -145,7 +229,11 @@ test("lists each command, and its subcommands", async () => {
 });
 
 test.each([
-  [["order"], 2, 'There is no command "order". Commands: orders, report, admin. --help explains them.'],
+  [
+    ["order"],
+    2,
+    'There is no command "order". Commands: orders, mails, report, admin. --help explains them.',
+  ],
   [["orders", "toString"], 2, 'There is no command "toString". Commands: list, show, '],
   [["admin", "pasword"], 2, 'There is no command "pasword". Commands: password, user. '],
   [["orders", "list", "--yes"], 2, "Unknown option '--yes'"],

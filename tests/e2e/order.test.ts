@@ -75,9 +75,13 @@ async function openOffer(shop: OrderingShop, options: Parameters<typeof openPage
 async function openFirstOffer(
   shop: OrderingShop,
   options: Parameters<typeof openPage>[0] = {},
+  earlierUpsell?: string,
 ): Promise<Page> {
   const page = await openPage(options);
   await visit(page, `${shop.url}/take/de?product=starter#order`);
+  await page.evaluate((upsell) => {
+    if (upsell !== undefined) document.documentElement.dataset["upsell"] = upsell;
+  }, earlierUpsell);
   await page.locator("#order form[novalidate]").waitFor();
   await fillIn(page);
   await page.locator("#order button[type=submit]").click();
@@ -353,6 +357,41 @@ describe("the summary", () => {
     await onRoute(page, "thankyou-2");
     expect(await page.locator("#summary").evaluate((block) => block.getBoundingClientRect().height)).toBe(0);
     expect(asked).toEqual([]);
+  });
+});
+
+describe("how an offer is paid", () => {
+  const payment = (page: Page) => page.locator("[data-offer] [data-upsell]:visible");
+  const onInvoice = "kommt der Artikel auf dieselbe Rechnung.";
+
+  test("is said above the button, also after a navigation and without script", async () => {
+    const shop = await openShop();
+    const page = await openFirstOffer(shop);
+    expect(await payment(page).allInnerTexts()).toEqual([expect.stringContaining(onInvoice)]);
+    await page.locator("[data-offer] button").click();
+    await onRoute(page, "upsellfat-2");
+    expect(await payment(page).allInnerTexts()).toEqual([expect.stringContaining(onInvoice)]);
+    const storageState = await page.context().storageState();
+    const plain = await openPage({ javaScriptEnabled: false, storageState });
+    await plain.goto(`${shop.url}/upsellfat/de`);
+    expect(await payment(plain).allInnerTexts()).toEqual([expect.stringContaining(onInvoice)]);
+    // The first product is in the order: there is nothing to pay.
+    await plain.goto(`${shop.url}/upsell/de`);
+    expect(await payment(plain).count()).toBe(0);
+  });
+
+  test("is about the new order of a document that showed another one", async () => {
+    const shop = await openShop();
+    const page = await openFirstOffer(shop, {}, "second-charge");
+    expect(await payment(page).allInnerTexts()).toEqual([expect.stringContaining(onInvoice)]);
+    await page.evaluate(() => {
+      document.documentElement.dataset["upsell"] = "second-charge";
+    });
+    expect(await payment(page).innerText()).toContain("von derselben Karte");
+    await page.evaluate(() => {
+      document.documentElement.dataset["upsell"] = "none";
+    });
+    expect(await payment(page).count()).toBe(0);
   });
 });
 

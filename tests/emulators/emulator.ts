@@ -94,11 +94,48 @@ const style =
 
 const actions = ["pay", "decline", "later", "leave"];
 
+const printDocument = (title: string, body: string): string =>
+  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>` +
+  `<h1>${title}, emulated</h1>${body}`;
+
 /** A page on which the customer pays: the amount, and a button for each action. `notice`: what has just happened. */
 export const printPage = (title: string, amount: string, notice = ""): string =>
-  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>` +
-  `<h1>${title}, emulated</h1><output>${amount}</output><p>${notice}</p>` +
-  `<form method="post">${actions.map((action) => `<button name="action" value="${action}">${action}</button>`).join("")}</form>`;
+  printDocument(
+    title,
+    `<output>${amount}</output><p>${notice}</p>` +
+      `<form method="post">${actions.map((action) => `<button name="action" value="${action}">${action}</button>`).join("")}</form>` +
+      `<p><a href="${dashboardPath}">Refund a payment as the shop does at the provider</a></p>`,
+  );
+
+export const dashboardPath = "/dashboard";
+
+/** A payment with money that can be refunded. */
+export interface RefundablePayment {
+  readonly reference: string;
+  /** What is left of it, in the main unit with its currency: "59.90 EUR". */
+  readonly rest: string;
+  /** Refunds the rest. */
+  refund(): void;
+}
+
+/** Adds the page on which a shop refunds without its software. */
+export function addDashboard(app: Hono, title: string, list: () => readonly RefundablePayment[]): void {
+  app.get(dashboardPath, (context) => {
+    const buttons = list().map(
+      ({ reference, rest }) =>
+        `<button name="reference" value="${reference}">Refund ${rest} of ${reference}</button>`,
+    );
+    const none = "<p>No payment can be refunded.</p>";
+    return context.html(printDocument(title, `<form method="post">${buttons.join("") || none}</form>`));
+  });
+  app.post(dashboardPath, async (context) => {
+    const { reference } = await context.req.parseBody();
+    list()
+      .find((payment) => payment.reference === reference)
+      ?.refund();
+    return context.redirect(dashboardPath, 303);
+  });
+}
 
 /** Presses a button of a page. Rejects if the page does not send the customer back to the shop. */
 export async function pressButton(href: string, action: string): Promise<void> {

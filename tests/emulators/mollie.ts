@@ -12,6 +12,7 @@
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import {
+  addDashboard,
   createEmulator,
   type Emulator,
   type EmulatorOptions,
@@ -215,6 +216,26 @@ export async function startMollie(options: EmulatorOptions = {}): Promise<Mollie
     return context.redirect(payment.request.redirectUrl ?? "/", 303);
   });
 
+  function refundAtDashboard(payment: Payment, value: string): void {
+    const amount = { ...payment.request.amount, value };
+    payment.refunds.push({ ...createEntry("re"), amount, metadata: null, status: "pending" });
+    notify(payment);
+  }
+  addDashboard(app, "Mollie", () =>
+    [...payments.values()].flatMap((payment) => {
+      const { currency, value } = payment.request.amount;
+      const cents =
+        addAmounts([{ currency, value }]) - addAmounts(payment.refunds.map(({ amount }) => amount));
+      if (payment.status !== "paid" || cents === 0) return [];
+      const rest = (cents / 100).toFixed(value.includes(".") ? 2 : 0);
+      return {
+        reference: payment.id,
+        rest: `${rest} ${currency}`,
+        refund: () => refundAtDashboard(payment, rest),
+      };
+    }),
+  );
+
   const api = app.basePath("/v2");
   api.use("*", async (context, next) => {
     if (context.req.header("authorization") === `Bearer ${apiKey}`) return next();
@@ -336,12 +357,7 @@ export async function startMollie(options: EmulatorOptions = {}): Promise<Mollie
       for (const chargeback of payment.chargebacks) chargeback.reversedAt = printTime();
       notify(payment);
     },
-    refundAtDashboard(reference, value) {
-      const payment = readPayment(reference);
-      const amount = { ...payment.request.amount, value };
-      payment.refunds.push({ ...createEntry("re"), amount, metadata: null, status: "pending" });
-      notify(payment);
-    },
+    refundAtDashboard: (reference, value) => refundAtDashboard(readPayment(reference), value),
     readRequest: (reference) => readPayment(reference).request,
   };
 }

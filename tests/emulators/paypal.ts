@@ -14,6 +14,7 @@ import { createHmac } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import {
+  addDashboard,
   createEmulator,
   type Emulator,
   type EmulatorOptions,
@@ -216,6 +217,21 @@ export async function startPaypal(options: EmulatorOptions = {}): Promise<Paypal
     const target = order.request.payment_source?.paypal?.experience_context?.return_url;
     return context.redirect(target ?? "/", 303);
   });
+
+  addDashboard(app, "PayPal", () =>
+    [...orders.values()].flatMap((order) => {
+      const capture = order.captures.find(({ status }) => /^(?:COMPLETED|PARTIALLY_REFUNDED)$/.test(status));
+      if (capture === undefined) return [];
+      const { currency_code: currency, value } = capture.amount;
+      const cents = addMoney([capture]) - addMoney(order.refunds);
+      const rest = (cents / 100).toFixed(value.includes(".") ? 2 : 0);
+      return {
+        reference: order.id,
+        rest: `${rest} ${currency}`,
+        refund: () => void addRefund(order, capture, { ...capture.amount, value: rest }, undefined),
+      };
+    }),
+  );
 
   app.post("/v1/oauth2/token", async (context) => {
     const credentials = `Basic ${btoa(`${account.clientId}:${account.secret}`)}`;

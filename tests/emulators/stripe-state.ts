@@ -293,6 +293,13 @@ export function createStripeState({ now, publish, host, bank }: StripeStateOptio
       emit("charge.refunded", entry);
       return refund;
     },
+    /** The payments with money, and how much of it can be refunded, in the smallest unit. */
+    listRefundable: (): { readonly intent: Intent; readonly rest: number }[] =>
+      [...objects.values()].flatMap((entry) => {
+        if (!("captured" in entry) || !entry.captured || entry.amount === entry.amount_refunded) return [];
+        const intent = get<Intent>("payment_intent", entry.payment_intent);
+        return { intent, rest: entry.amount - entry.amount_refunded };
+      }),
     dispute(intent: Intent): void {
       const entry = get<Charge>("charge", intent.latest_charge);
       entry.disputed = true;

@@ -9,7 +9,7 @@
  */
 import type { Hono } from "hono";
 import { Stripe } from "stripe";
-import { createEmulator, type EmulatorOptions, printPage } from "./emulator.ts";
+import { addDashboard, createEmulator, type EmulatorOptions, printPage } from "./emulator.ts";
 import { answerGet, answerPost, expand, readCurrency } from "./stripe-requests.ts";
 import {
   createStripeState,
@@ -80,6 +80,10 @@ function createApi(state: StripeState, secretKey: string, now: () => number) {
 
 /** The hosted page: of a session, or of a bank that authenticates. */
 function addPages(app: Hono, state: StripeState): void {
+  const print = (amount: number, currency: string): string => {
+    const { decimals } = readCurrency(currency);
+    return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency.toUpperCase()}`;
+  };
   const find = (id: string): Session | Intent =>
     id.startsWith("pi_")
       ? state.get<Intent>("payment_intent", id)
@@ -88,10 +92,8 @@ function addPages(app: Hono, state: StripeState): void {
   app.get("/c/pay/:id", (context) => {
     const entry = find(context.req.param("id"));
     const amount = "amount_total" in entry ? entry.amount_total : entry.amount;
-    const { decimals } = readCurrency(entry.currency);
-    const shown = `${(amount / 10 ** decimals).toFixed(decimals)} ${entry.currency.toUpperCase()}`;
     const notice = context.req.query("declined") === undefined ? "" : "Declined. Try again, or leave.";
-    return context.html(printPage("Stripe", shown, notice));
+    return context.html(printPage("Stripe", print(amount, entry.currency), notice));
   });
   app.post("/c/pay/:id", async (context) => {
     const { action } = await context.req.parseBody();
@@ -113,6 +115,13 @@ function addPages(app: Hono, state: StripeState): void {
       throw error;
     }
   });
+  addDashboard(app, "Stripe", () =>
+    state.listRefundable().map(({ intent, rest }) => ({
+      reference: intent.id,
+      rest: print(rest, intent.currency),
+      refund: () => void state.refund(intent, rest, {}),
+    })),
+  );
 }
 
 /** Starts the emulator on 127.0.0.1. */

@@ -1,7 +1,7 @@
 import { marketContext, messageFormatter, type Values } from "../../engine/compile/market-context.ts";
-import type { RichInline, RichNode } from "../../engine/fields/resolved.ts";
 import { parseRichText } from "../../engine/fields/rich-text/parse-rich-text.ts";
 import type { Market } from "../../engine/markets/market.ts";
+import type { RichInline, RichNode } from "../../engine/payload/rich-text.ts";
 import type { LinkedSite } from "../../engine/site/link-site.ts";
 import { fallbackChain, mergeCatalogues } from "../../engine/site/message-catalogues.ts";
 

@@ -1,5 +1,5 @@
+import type { FoundCountry } from "funnel-engine/for-blocks/view";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FoundCountry } from "../../../engine/markets/countries/search-countries.ts";
 import { classes } from "../classes.ts";
 import * as field from "../field.module.css";
 import * as css from "./country-search.module.css";
@@ -84,9 +84,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
         aria-expanded={isShown}
         aria-controls={listId}
         aria-activedescendant={isShown && active !== undefined ? optionId(id, active) : undefined}
-        aria-describedby={props.describedBy}
-        aria-invalid={props.isInvalid || undefined}
-        required={props.isRequired}
+        aria-describedby={props["aria-describedby"]}
+        aria-invalid={props["aria-invalid"]}
+        required={props.required}
         autoComplete={props.autoComplete}
         spellCheck={false}
         value={typed ?? choice}

@@ -26,9 +26,9 @@ export interface CountrySearchProps {
   readonly labels: CountrySearchLabels;
   readonly languageTag: string;
   readonly autoComplete?: "country-name" | "off";
-  readonly describedBy?: string | undefined;
-  readonly isInvalid?: boolean;
-  readonly isRequired?: boolean;
+  readonly required?: boolean | undefined;
+  readonly "aria-describedby"?: string | undefined;
+  readonly "aria-invalid"?: true | undefined;
 }
 
 /**
@@ -59,10 +59,10 @@ export function CountrySearch(props: CountrySearchProps): ReactNode {
     id,
     name,
     autoComplete,
-    required: props.isRequired,
+    required: props.required,
     className: classes(field.input, field.wide),
-    "aria-describedby": props.describedBy,
-    "aria-invalid": props.isInvalid || undefined,
+    "aria-describedby": props["aria-describedby"],
+    "aria-invalid": props["aria-invalid"],
   };
   if (state === "alive") {
     return <Combobox {...props} autoComplete={autoComplete} onFailure={() => setState("failed")} />;

@@ -1,5 +1,5 @@
+import { fillLiveText } from "funnel-engine/for-blocks/view";
 import { useEffect, useState } from "react";
-import { fillLiveText } from "../../../engine/payload/live-text.ts";
 import * as textCss from "../text.module.css";
 import type { CountrySearchLabels } from "./schema.ts";
 import type { CountryList } from "./use-country-list.ts";

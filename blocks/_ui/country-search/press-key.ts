@@ -1,5 +1,5 @@
+import type { FoundCountry } from "funnel-engine/for-blocks/view";
 import type { KeyboardEvent } from "react";
-import type { FoundCountry } from "../../../engine/markets/countries/search-countries.ts";
 import type { CountryList } from "./use-country-list.ts";
 
 /** The country one step from the active one. The list has no end in either direction. */

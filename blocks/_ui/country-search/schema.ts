@@ -1,21 +1,28 @@
-import { z } from "zod";
-import { liveText, type Resolved, text } from "../../../engine/fields/fields.ts";
+import { group, liveText, type Resolved, text } from "funnel-engine/for-blocks/schema";
 
 /** The texts of a country search. */
-export const countrySearchLabels = () =>
-  z
-    .strictObject({
-      show: text()
-        .describe("What the button that opens the list says to screen readers.")
-        .meta({ label: "Button to show the countries" }),
-      found: liveText("count")
-        .describe("Said to screen readers while somebody types, with {count}.")
-        .meta({ label: "Number of countries found" }),
-      none: text().describe("There is no country of such a name.").meta({ label: "Text without a match" }),
-      notOffered: liveText("place")
-        .describe("The country {place} cannot be chosen here.")
-        .meta({ label: "Text without delivery" }),
-    })
-    .describe("The words of the country search.");
+export const countrySearchLabels = ({
+  help = "The words of the country search.",
+}: {
+  readonly help?: string;
+} = {}) =>
+  group(
+    {
+      show: text({
+        label: "Button to show the countries",
+        help: "What the button that opens the list says to screen readers.",
+      }),
+      found: liveText(["count"], {
+        label: "Number of countries found",
+        help: "Said to screen readers while somebody types, with {count}.",
+      }),
+      none: text({ label: "Text without a match", help: "There is no country of such a name." }),
+      notOffered: liveText(["place"], {
+        label: "Text without delivery",
+        help: "The country {place} cannot be chosen here.",
+      }),
+    },
+    { label: "Country search", group: "Labels", help },
+  );
 
 export type CountrySearchLabels = Resolved<ReturnType<typeof countrySearchLabels>>;

@@ -1,5 +1,5 @@
+import type { FoundCountry } from "funnel-engine/for-blocks/view";
 import { type RefObject, useState } from "react";
-import type { FoundCountry } from "../../../engine/markets/countries/search-countries.ts";
 import type { CountryOption, CountrySearchProps } from "./country-search.tsx";
 import { type Search, useSearch } from "./use-search.ts";
 

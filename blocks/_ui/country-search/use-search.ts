@@ -1,5 +1,5 @@
+import { type FoundCountry, loadCountrySearch } from "funnel-engine/for-blocks/view";
 import { useRef, useState } from "react";
-import type { FoundCountry } from "../../../engine/markets/countries/search-countries.ts";
 import type { CountryOption } from "./country-search.tsx";
 
 export type Search = (query: string) => readonly FoundCountry[];
@@ -20,8 +20,8 @@ export function useSearch(
   const [search, setSearch] = useState<Search>();
   const coming = useRef<Promise<Search | undefined>>(undefined);
   const load = () => {
-    coming.current ??= import("../../../engine/markets/countries/search-countries.ts").then(
-      ({ countrySearch }) => {
+    coming.current ??= loadCountrySearch().then(
+      (countrySearch) => {
         const loaded = countrySearch(
           languageTag,
           new Map(options?.map(({ country, name }) => [country, name])),

@@ -1,4 +1,4 @@
-import type { BrowserParts } from "../../../engine/render/page-parts.ts";
+import type { BrowserParts } from "funnel-engine/for-blocks/view";
 import { createAnnouncer } from "./announcer.ts";
 import { createNotice } from "./notice.ts";
 import { SkipLink } from "./skip-link.tsx";

@@ -1,4 +1,4 @@
-import type { BusyPageProps } from "../../../engine/render/page-parts.ts";
+import type { BusyPageProps } from "funnel-engine/for-blocks/view";
 import * as button from "../button.module.css";
 import * as css from "./busy-page.module.css";
 

@@ -1,5 +1,4 @@
-import type { ConsentLabels } from "../../../engine/payload/consent-labels.ts";
-import { Link } from "../link.tsx";
+import { type ConsentLabels, Link } from "funnel-engine/for-blocks/view";
 import * as css from "./consent-banner.module.css";
 
 interface ConsentButtonProps {

@@ -1,8 +1,9 @@
-import type { MailDocumentProps } from "../../../engine/render/page-parts.ts";
+import type { MailDocumentProps } from "funnel-engine/for-blocks/view";
 
 /** Dark mode, and narrow screens. Mail programs that read no sheet show the inlined styles. */
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
+.line,.button{text-wrap:balance}
+@media (max-width:480px){th.line{min-width:120px}.pad{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){
 .page{background-color:var(--strong-subtle)!important}
 .surface{background-color:var(--strong-surface)!important}
@@ -30,58 +31,61 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
       <div data-preheader="" style={hidden}>
         {preheader}
       </div>
-      <table
-        role="presentation"
-        className="page"
-        width="100%"
-        cellPadding={0}
-        cellSpacing={0}
-        border={0}
-        style={{ backgroundColor: "var(--subtle)" }}
-      >
-        <tbody>
-          <tr>
-            <td align="center" style={{ padding: "24px 8px" }}>
-              <table
-                role="presentation"
-                className="surface"
-                width="600"
-                cellPadding={0}
-                cellSpacing={0}
-                border={0}
-                style={{
-                  backgroundColor: "var(--raised)",
-                  borderRadius: "16px",
-                  maxWidth: "600px",
-                  width: "100%",
-                }}
-              >
-                <tbody>
-                  <tr>
-                    <td
-                      className="pad text"
-                      style={{
-                        color: "var(--brand)",
-                        fontFamily: "var(--font-display)",
-                        fontSize: "24px",
-                        fontWeight: 700,
-                        padding: "28px 32px 20px",
-                      }}
-                    >
-                      {brand}
-                    </td>
-                  </tr>
-                  {blocks.map(({ id, content }) => (
-                    <tr key={id}>
-                      <td id={id}>{content}</td>
+      {/* Webmail leaves out the elements above, and their language and direction. */}
+      <div lang={languageTag} dir={dir}>
+        <table
+          role="presentation"
+          className="page"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          border={0}
+          style={{ backgroundColor: "var(--subtle)" }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: "24px 8px" }}>
+                <table
+                  role="presentation"
+                  className="surface"
+                  width="600"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  style={{
+                    backgroundColor: "var(--raised)",
+                    borderRadius: "16px",
+                    maxWidth: "600px",
+                    width: "100%",
+                  }}
+                >
+                  <tbody>
+                    <tr>
+                      <td
+                        className="pad text"
+                        style={{
+                          color: "var(--brand)",
+                          fontFamily: "var(--font-display)",
+                          fontSize: "24px",
+                          fontWeight: 700,
+                          padding: "28px 32px 20px",
+                        }}
+                      >
+                        {brand}
+                      </td>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+                    {blocks.map(({ id, content }) => (
+                      <tr key={id}>
+                        <td>{content}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </body>
   </html>
 );

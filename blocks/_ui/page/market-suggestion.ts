@@ -1,4 +1,4 @@
-import type { SuggestionLabels } from "../../../engine/render/page-parts.ts";
+import type { SuggestionLabels } from "funnel-engine/for-blocks/view";
 import * as button from "../button.module.css";
 import { classes } from "../classes.ts";
 import * as css from "./market-suggestion.module.css";

@@ -1,4 +1,4 @@
-import type { ServerParts } from "../../../engine/render/page-parts.ts";
+import type { ServerParts } from "funnel-engine/for-blocks/view";
 import { BusyPage } from "./busy-page.tsx";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { MailDocument } from "./mail-document.tsx";

@@ -1,4 +1,4 @@
-import type { SkipLinkProps } from "../../../engine/render/page-parts.ts";
+import type { SkipLinkProps } from "funnel-engine/for-blocks/view";
 import * as button from "../button.module.css";
 import { classes } from "../classes.ts";
 import * as css from "./skip-link.module.css";

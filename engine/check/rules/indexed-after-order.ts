@@ -1,15 +1,5 @@
-import { routeFinder } from "../../site/find-route.ts";
-import type { LinkedRoute } from "../../site/link-routes.ts";
-import type { LinkedSite } from "../../site/link-site.ts";
+import { pagesAfterOrder } from "../pages-after-order.ts";
 import type { Rule } from "../rule.ts";
-
-/** The pages to which offers after an order lead, and these offers. */
-function afterOrder({ routes, ...site }: LinkedSite): LinkedRoute[] {
-  const { find } = routeFinder({ routes, ...site });
-  const offers = [...routes.values()].filter(({ upsell }) => upsell !== undefined);
-  const next = offers.flatMap(({ upsell }) => find(upsell?.next ?? "") ?? []);
-  return [...new Set([...offers, ...next])];
-}
 
 export const indexedAfterOrder: Rule = {
   meta: {
@@ -20,7 +10,7 @@ export const indexedAfterOrder: Rule = {
   },
   check: (site, report) => {
     const home = site.manifests.settings?.value.home;
-    for (const route of afterOrder(site)) {
+    for (const route of pagesAfterOrder(site)) {
       const [source] = route.sources;
       // A page that takes orders is `upsell-loop`'s.
       if (route.head.noindex || route.name === home || source === undefined) continue;

@@ -1,10 +1,35 @@
+import type { MailManifest } from "../../schema/mail.ts";
+import { blockUses, formUses } from "../../site/collect-field-uses.ts";
+import type { FieldUse } from "../../site/field-use.ts";
+import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { hasInvalidManifest } from "../../site/manifests.ts";
 import { findMessage } from "../../site/message-catalogues.ts";
 import { orderForms } from "../forms.ts";
+import { pagesAfterOrder } from "../pages-after-order.ts";
 import type { Rule } from "../rule.ts";
 
 /** What mails are called in the languages of shops, without the placeholder {email}. */
-const mailWord = /(?<!\{)\b(?:e-?\u2060?-?mail|mails?\b|mejl|e-\u2060?post|courriel)|sähköposti/iu;
+const mail = String.raw`(?<!\{)\b(?:e-?mail|mails?\b|mejl|e-?post\b|courriel|correo electr)`;
+
+const mailWord = new RegExp(`${mail}|sähköposti`, "iu");
+
+/** Words that promise a mail, where the word alone may also name an address: "you get an email", "by email". */
+const promise = new RegExp(
+  [
+    String.raw`\b(?:by|get an|receive an|send you an|per|par|via|på|med|eine?|une?|ett?|en|un) ${mail}(?!\w*(?:-?adress|\s+address))`,
+    "sähköpostitse|saat sähköpostin|sähköpostilla",
+  ].join("|"),
+  "iu",
+);
+
+/** The markets in which no mail follows a fact. */
+type Lacking = readonly { readonly code: string; readonly locale: string }[];
+
+/** A text as written in a market, without what only a browser reads. */
+function readText({ manifests }: LinkedSite, text: string, locale: string): string {
+  const message = text.startsWith("t:") ? findMessage(manifests, locale, text.slice(2))?.text : text;
+  return message?.replaceAll(/[\u2060\u00ad]/g, "") ?? "";
+}
 
 export const mailNotTriggered: Rule = {
   meta: {
@@ -15,31 +40,62 @@ export const mailNotTriggered: Rule = {
   },
   check: (site, report) => {
     const { manifests, mails } = site;
-    if (mails.size === 0 || hasInvalidManifest(manifests, "mail")) return;
+    if (hasInvalidManifest(manifests, "mail")) return;
+    const manifestMails = [...mails.values()].map(({ value }) => value);
     // A misspelt form may be this one.
-    if (
-      [...mails.values()].some(({ value: { form } }) => form !== undefined && !manifests.names.form.has(form))
-    )
-      return;
-    const ordering = new Set([...orderForms(site)].map((form) => form.document));
-    for (const [name, { document, value }] of manifests.forms) {
-      const text = value.sent?.text;
-      if (text === undefined) continue;
-      const answers = [...mails.values()].filter(({ value: { form, trigger } }) =>
-        ordering.has(document) ? trigger === "order-placed" || trigger === "order-closed" : form === name,
+    if (manifestMails.some(({ form }) => form !== undefined && !manifests.names.form.has(form))) return;
+    const markets = manifests.markets?.value.markets ?? [];
+    const without = (answers: (mail: MailManifest) => boolean): Lacking =>
+      markets.filter(
+        ({ code }) =>
+          !manifestMails.some((value) => answers(value) && (value.markets?.includes(code) ?? true)),
       );
-      const promised = (manifests.markets?.value.markets ?? []).filter(({ code, locale }) => {
-        if (answers.some((mail) => mail.value.markets?.includes(code) ?? true)) return false;
-        const message = text.startsWith("t:") ? findMessage(manifests, locale, text.slice(2))?.text : text;
-        return message !== undefined && mailWord.test(message);
-      });
-      if (promised.length === 0) continue;
-      report({
-        document,
-        path: ["sent", "text"],
-        message: `This text speaks of a mail, but no mail answers the form "${name}" in ${promised.map(({ code }) => code).join(", ")}.`,
-        hint: `Write a mail with "form": "${name}", or change the text.`,
-      });
+    const confirmed = ({ trigger }: MailManifest) => trigger === "order-placed" || trigger === "order-closed";
+    /** Reports the first text that promises a mail, for each set of markets without one. */
+    const validate = (uses: Iterable<FieldUse>, lacking: Lacking, about: string, hint: string) => {
+      if (lacking.length === 0) return;
+      for (const use of uses)
+        for (const { text, below } of use.texts()) {
+          const { document, path } = use.locate(below);
+          const words = path[0] === "sent" ? mailWord : promise;
+          const codes = lacking.flatMap(({ code, locale }) =>
+            words.test(readText(site, text, locale)) ? [code] : [],
+          );
+          if (codes.length > 0)
+            report({
+              document,
+              path,
+              message: `This text speaks of a mail, but no mail ${about} in ${codes.join(", ")}.`,
+              hint: `${hint}, or change the text.`,
+              mistake: about,
+            });
+        }
+    };
+    const ordering = new Set([...orderForms(site)].map((form) => form.document));
+    for (const [name, form] of manifests.forms) {
+      const isOrder = ordering.has(form.document);
+      validate(
+        formUses(form).filter((use) => {
+          const { path } = use.locate();
+          return path[0] === "sent" || path.at(-1) === "hint";
+        }),
+        without(isOrder ? confirmed : (value) => value.form === name),
+        `answers the form "${name}"`,
+        isOrder ? 'Write a mail with the trigger "order-closed"' : `Write a mail with "form": "${name}"`,
+      );
     }
+    const uses = pagesAfterOrder(site)
+      .flatMap((route) => fullPage(site, route))
+      .flatMap((resolved) => blockUses(site, resolved))
+      .map((use): [place: string, use: FieldUse] => {
+        const { document, path } = use.locate();
+        return [`${document.file} ${path.join(" ")}`, use];
+      });
+    validate(
+      new Map(uses).values(),
+      without(confirmed),
+      "confirms an order",
+      'Write a mail with the trigger "order-closed"',
+    );
   },
 };

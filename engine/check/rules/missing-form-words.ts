@@ -6,9 +6,9 @@ export const missingFormWords: Rule = {
     severity: "error",
     tier: "content",
     title: "The site lacks the texts that forms need",
-    once: true,
   },
-  check: ({ manifests }, report) => {
+  check: (site, report) => {
+    const { manifests } = site;
     const [form] = manifests.forms.values();
     if (form === undefined || manifests.settings === undefined) return;
     const { document, value } = manifests.settings;
@@ -28,7 +28,7 @@ export const missingFormWords: Rule = {
         hint: 'Add "repeat" to "form", with the questions "order", "likely" and "other".',
       });
     else {
-      const { price, soldOut } = value.form.repeat;
+      const { price, soldOut, soldOutOffer } = value.form.repeat;
       const campaign = [...manifests.campaigns.values()].find((one) => one.value.prices !== undefined);
       const product = [...manifests.products.values()].find((one) => one.value.stock);
       const place = { document, path: ["form", "repeat"], part: "key" } as const;
@@ -43,6 +43,15 @@ export const missingFormWords: Rule = {
           ...place,
           message: `The product "${product.value.id}" has a limited stock, but the forms have no text for a product that is sold out.`,
           hint: 'Add "soldOut" to "repeat": a text with {product}.',
+        });
+      const offered = [...site.routes.values()]
+        .map(({ upsell }) => manifests.products.get(upsell?.product ?? "")?.value)
+        .find((candidate) => candidate?.stock);
+      if (offered && soldOutOffer === undefined)
+        report({
+          ...place,
+          message: `The product "${offered.id}" has a limited stock and is offered after an order, but the forms have no text for an offer that is sold out.`,
+          hint: 'Add "soldOutOffer" to "repeat": a text with {product}.',
         });
     }
   },

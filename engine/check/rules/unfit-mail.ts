@@ -22,6 +22,14 @@ function findFormMistake({ document, value: { trigger, form } }: LinkedMail): Fi
       };
 }
 
+/** Shared blocks, such as an imprint, are in many mails and say nothing about this one. */
+function findEmptyMarkets({ blocks }: LinkedMail, markets: readonly string[]): readonly string[] {
+  const limits = blocks.flatMap(({ declared, document, markets: only }) =>
+    declared.document === document ? [only] : [],
+  );
+  return markets.filter((code) => !limits.some((only) => only?.includes(code) ?? true));
+}
+
 export const unfitMail: Rule = {
   meta: {
     code: "unfit-mail",
@@ -42,6 +50,14 @@ export const unfitMail: Rule = {
       }
       const key = (market: string) => `${value.trigger} ${value.form} ${market}`;
       const markets = value.markets ?? everywhere;
+      const empty = findEmptyMarkets(mail, markets);
+      if (empty.length > 0)
+        report({
+          document,
+          path: ["blocks"],
+          message: `Customers in ${empty.join(", ")} would get a mail without a text of its own.`,
+          hint: 'Add a block for them, or name the other "markets" of the mail.',
+        });
       const shared = markets.filter((market) => first.has(key(market)));
       for (const market of markets) if (!first.has(key(market))) first.set(key(market), name);
       const [market] = shared;

@@ -1,11 +1,12 @@
 import type { SourceLocation } from "../../json/document.ts";
 import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/site-table.ts";
-import { findLinks, ownSections, richTextLinks } from "../../site/find-links.ts";
+import { findLinks, mailSections, ownSections, richTextLinks } from "../../site/find-links.ts";
 import { sitePaths } from "../../site/find-route.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { hasInvalidManifest } from "../../site/manifests.ts";
+import { withChildren } from "../../site/resolved-block.ts";
 import { causeFinder } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";
 
@@ -73,5 +74,18 @@ export const unknownSection: Rule = {
     }
     for (const { route, section, ...location } of redirectedSections(site))
       validate(route, section, () => location);
+    for (const { section, resolved, mail } of mailSections(site)) {
+      const ids = new Set([...withChildren(mail.blocks)].map(({ id }) => id));
+      const { document, path, declared } = resolved;
+      const key = `${document.file} ${path.join(".")} ${section}`;
+      if (ids.has(section) || reported.has(key)) continue;
+      reported.add(key);
+      report({
+        document,
+        path: [...path, declared.document === document ? "block" : "ref"],
+        message: `A text of this block links to the section "${section}", and the mail has no block with that id.`,
+        ...suggestName(section, ids, "block"),
+      });
+    }
   },
 };

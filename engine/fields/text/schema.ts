@@ -1,4 +1,4 @@
-import { resolvesTo, type TextLimit } from "../define-field.ts";
+import { resolvesTo, type TextOptions } from "../define-field.ts";
 import { message } from "../message.ts";
 
 const { field, sharedField } = resolvesTo<string>();
@@ -7,4 +7,5 @@ const description = 'A message, written "t:key", or a text that is shown as it i
 const plainText = sharedField("text", description, () => message);
 
 /** A message (`t:key`) or a literal text. Resolves to a string in the market's language. */
-export const text = (limit?: TextLimit) => (limit ? field("text", description, message, limit) : plainText());
+export const text = ({ max, ...options }: TextOptions = {}) =>
+  max === undefined ? plainText(options) : field("text", description, message, { max }, options);

@@ -20,8 +20,22 @@ export interface ResolvedAcceptance {
   readonly closed?: string;
   readonly added?: string;
   readonly onward?: string;
+  /** How the product is paid, by how the order is paid. */
+  readonly payment?: readonly (readonly [upsell: keyof typeof paymentLabels, text: string])[];
   readonly offer?: ResolvedUpsell;
 }
+
+const paymentLabels = {
+  "same-invoice": message
+    .describe("The order is paid on invoice, and the invoice contains the product.")
+    .meta({ label: "On the same invoice" }),
+  "second-charge": message
+    .describe("The order is paid, and the saved method is charged again.")
+    .meta({ label: "By the saved method" }),
+  "new-step": message
+    .describe("The order is paid, and the customer pays once more on the provider's page.")
+    .meta({ label: "In one more step" }),
+};
 
 /** A button that adds the product of the route's `upsell` to the running order. */
 export const upsell = resolvesTo<ResolvedAcceptance>().sharedField(
@@ -45,5 +59,12 @@ export const upsell = resolvesTo<ResolvedAcceptance>().sharedField(
         .optional()
         .describe("The label of the link to the next page, shown with that text.")
         .meta({ label: "Link after accepting" }),
+      payment: z
+        .strictObject(paymentLabels)
+        .optional()
+        .describe(
+          "One line above the button, by how the order is paid: that it is safe, and how the product is paid. Default: nothing.",
+        )
+        .meta({ label: "How it is paid" }),
     }),
 );

@@ -14,6 +14,10 @@ const resolvers: { readonly [Name in UsedName]: (page: ResolveContext) => UsedVa
       ? resolveLink({ href: page.settings.helpCenter, newTab: true }, page)
       : undefined,
   marketLinks: resolveMarketLinks,
+  orderPage: (page) =>
+    page.settings.orderPage === undefined
+      ? undefined
+      : resolveLink({ to: page.settings.orderPage }, page).href,
   paymentMethods: (page) => page.paymentMethods,
   withdrawalLink: (page) =>
     page.market.withdrawalFunction && page.settings.withdrawal

@@ -28,6 +28,8 @@ export interface UsedValues {
   readonly helpCenter: ResolvedLink | undefined;
   /** This page in every market, or the home page of markets that do not have it. */
   readonly marketLinks: readonly ResolvedMarketLink[];
+  /** The path of the site's page of orders in the market. Undefined if it has none. */
+  readonly orderPage: string | undefined;
   /** The methods of payment that the market offers, in order. */
   readonly paymentMethods: readonly PaymentChoice[];
   /** The site's withdrawal function, in markets whose law requires one. */

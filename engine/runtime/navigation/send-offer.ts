@@ -25,8 +25,8 @@ function say(form: HTMLFormElement, text: string | undefined): void {
   if (alert && text !== undefined) alert.textContent = text;
 }
 
-/** Shows that the price has changed. Sending the form again accepts the new one. */
-function askPrice(form: HTMLFormElement, { text, price }: OfferQuestion): void {
+/** Shows that the price has changed, or that the product is sold out. Sending the form again accepts the new price. */
+function explain(form: HTMLFormElement, { text, price }: OfferQuestion): void {
   const input = form.querySelector<HTMLInputElement>(`[name="${offerFields.price}"]`);
   if (input) input.value = String(price);
   say(form, text);
@@ -57,7 +57,7 @@ async function postOffer(form: HTMLFormElement): Promise<string | undefined> {
   if (response.status === closedStatus)
     say(form, form.querySelector<HTMLElement>("[data-closed]")?.dataset["closed"]);
   // SAFETY: the response comes from our own server. The caller catches broken JSON.
-  if (response.status === 409) askPrice(form, (await response.json()) as OfferQuestion);
+  if (response.status === 409) explain(form, (await response.json()) as OfferQuestion);
   if (!response.ok) throw new Error(`The offer was answered ${response.status}.`);
   // SAFETY: the response comes from our own server. The caller catches broken JSON.
   const { next, lines, known } = (await response.json()) as OfferAnswer;

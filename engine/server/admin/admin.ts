@@ -6,12 +6,14 @@ import { buildExperimentReport } from "../../counts/experiments/build-experiment
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { SiteCounting } from "../counts/counting.ts";
 import type { CounterStore } from "../data/counter-store.ts";
+import type { MailStore } from "../data/mail-store.ts";
 import type { AppMiddleware, ServerApp } from "../http/app.ts";
 import type { Services } from "../http/services.ts";
 import { lookUp, type ReadOrderTable } from "../http/stored-files.ts";
 import type { AttentionStore } from "../orders/attention-store.ts";
 import type { PaymentService } from "../payments/payment-service.ts";
 import { goTo, headers, page, sentence } from "./answers.ts";
+import { mailPages } from "./mails/mail-pages.ts";
 import { orderPages } from "./orders/order-pages.ts";
 import { renderNothing, renderOverview, renderPage } from "./pages.ts";
 import { adminPath, pagePath, readAdminQuery } from "./report-query.ts";
@@ -33,6 +35,7 @@ export interface AdminSetup {
   /** Undefined if the host has no providers. */
   readonly payments: PaymentService | undefined;
   readonly attention: AttentionStore;
+  readonly mails: MailStore;
   readonly readTable: ReadOrderTable;
 }
 
@@ -78,7 +81,13 @@ function adminPages(setup: AdminSetup): Hono {
     return new Response(adminStyle + ordersStyle, { headers: { ...headers, "content-type": "text/css" } });
   });
   app.route("/", door.routes);
-  app.route("/", orderPages({ ...setup, door, getTopBar: (session, tab) => getTopBar(setup, session, tab) }));
+  const parts = {
+    ...setup,
+    door,
+    getTopBar: (session: Session, tab: TopBar["tab"]) => getTopBar(setup, session, tab),
+  };
+  app.route("/", orderPages(parts));
+  app.route("/", mailPages(parts));
   app.get(`${adminPath}/report.json`, async ({ req }) => {
     const refusal = await refuse(req.raw);
     if (refusal) return refusal;

@@ -144,14 +144,19 @@ export const tables = {
     amount: "integer",
     at: "integer",
   },
-  /** What mails are made from, as JSON. */
-  mail_templates: { hash: "text", content: "text" },
-  /** Mails to send, and mails that were sent. `content`: the mail as it is sent, compressed. `first_at`: its first attempt. */
+  /** What mails are made from, as compressed JSON. `at`: when it was last used. */
+  mail_templates: { hash: "text", content: "text", at: "integer" },
+  /**
+   * Mails to send, and mails that were sent. `message`: the hash in its Message-ID. `content`: the mail as it is sent,
+   * compressed. `first_at`: its first attempt. `reference`: its id at the mail service.
+   */
   mails: {
     key: "text",
+    message: "text",
     post_id: "integer",
     mail: "text",
     template: "text",
+    recipient: "text",
     line_count: "integer",
     fact_count: "integer",
     at: "integer",
@@ -161,8 +166,13 @@ export const tables = {
     first_at: "integer?",
     settled_at: "integer?",
     reason: "text?",
+    reference: "text?",
     content: "text?",
   },
+  /** When to look at an order whose customer does nothing more. */
+  order_timers: { order_id: "text", due_at: "integer" },
+  /** What each address of the shop was told. `attention`: JSON. */
+  notices: { recipient: "text", post_id: "integer", attention: "text", next_at: "integer" },
   /** What checks of the database write. */
   probes: { content: "text" },
 } as const;

@@ -39,7 +39,7 @@ export function handleForms(
     pages,
     ask: askRepeat(setup.files),
     askPrice: askPrice(setup.files),
-    tellSoldOut: tellSoldOut(setup.files),
+    tellSoldOut: tellSoldOut(setup.files, "soldOut"),
   };
   const wait = submissionLimit();
   /**

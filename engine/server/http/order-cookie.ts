@@ -14,24 +14,39 @@ type OrderHost = Pick<Services, "secrets" | "isSecure">;
  * What a signature is good for: the running order, the page of an order, or the link in a message that leads to this
  * page. The signed text names it, so that no signature of something else is valid here.
  */
-type Purpose = "order" | "order-page" | "order-link";
+type Purpose = CookiePurpose | "order-link";
 
-/** Signs an order's id with the first secret. */
-export function signOrder({ id }: Pick<Order, "id">, secrets: Services["secrets"], purpose: Purpose): string {
-  const [secret] = secrets;
-  if (secret === undefined) throw new Error("The host has no secret to sign orders with.");
-  return toBase64Url(sign(secret, `${purpose} ${id}`));
+type CookiePurpose = "order" | "order-page";
+
+/** What a signature opens. `until`: its end, in milliseconds since 1970. Undefined: it has none. */
+export interface OrderGrant extends Pick<Order, "id"> {
+  readonly until?: number | undefined;
 }
 
-/** Whether one of the secrets has signed an order's id. */
-export function isOrderSigned(
+const describeGrant = (purpose: Purpose, id: string, until = ""): string =>
+  `${purpose} ${id}${until && ` ${until}`}`;
+
+/** Signs an order's id, and the end of the signature, with the first secret. */
+export function signOrder({ id, until }: OrderGrant, secrets: Services["secrets"], purpose: Purpose): string {
+  const [secret] = secrets;
+  if (secret === undefined) throw new Error("The host has no secret to sign orders with.");
+  const end = until?.toString();
+  const signature = toBase64Url(sign(secret, describeGrant(purpose, id, end)));
+  return end === undefined ? signature : `${end}.${signature}`;
+}
+
+/** What the signature of an order's id opens. Undefined if none of the secrets has signed it. */
+export function readSignature(
   id: string,
-  signature: string,
+  text: string,
   secrets: Services["secrets"],
   purpose: Purpose,
-): boolean {
+): OrderGrant | undefined {
+  const [, end, signature = ""] = /^(?:(\d{1,15})\.)?([^.]+)$/.exec(text) ?? [];
   const bytes = fromBase64Url(signature);
-  return bytes !== undefined && secrets.some((secret) => isSigned(secret, `${purpose} ${id}`, bytes));
+  const signed = describeGrant(purpose, id, end);
+  if (bytes === undefined || !secrets.some((secret) => isSigned(secret, signed, bytes))) return undefined;
+  return { id, until: end === undefined ? undefined : Number(end) };
 }
 
 /** The prefix `__Host-` promises that no other host has set the cookie. It works over https only. */
@@ -43,10 +58,10 @@ const cookieName = (isSecure: boolean, purpose: Purpose): string =>
  * the request to answer; its scheme decides the cookie's name and the attribute `Secure`.
  */
 export function orderCookie(
-  order: Pick<Order, "id">,
+  order: OrderGrant,
   { secrets, isSecure }: OrderHost,
   request: Request,
-  purpose: "order" | "order-page" = "order",
+  purpose: CookiePurpose = "order",
 ): string {
   const secure = isSecure(request);
   const value = `${order.id}.${signOrder(order, secrets, purpose)}`;
@@ -72,15 +87,16 @@ function findCookie(
 export const hasOrderCookie = (request: Request, host: Pick<Services, "isSecure">): boolean =>
   findCookie(request, host, "order") !== undefined;
 
-/** The id in a cookie that one of the secrets has signed. */
-export function readCookieId(
-  request: Request,
-  host: OrderHost,
-  purpose: "order" | "order-page" = "order",
-): string | undefined {
-  const [id = "", signature = ""] = findCookie(request, host, purpose)?.split(".") ?? [];
-  return isOrderId(id) && isOrderSigned(id, signature, host.secrets, purpose) ? id : undefined;
+/** What a cookie opens that one of the secrets has signed. */
+export function readGrant(request: Request, host: OrderHost, purpose: CookiePurpose): OrderGrant | undefined {
+  const cookie = findCookie(request, host, purpose) ?? "";
+  const [id = ""] = cookie.split(".", 1);
+  return isOrderId(id) ? readSignature(id, cookie.slice(id.length + 1), host.secrets, purpose) : undefined;
 }
+
+/** The id of the running order in a cookie that one of the secrets has signed. */
+export const readCookieId = (request: Request, host: OrderHost): string | undefined =>
+  readGrant(request, host, "order")?.id;
 
 /** Whether the visitor's browser may still know an order. */
 export const isRecent = ({ at }: Order, now: number): boolean => now - at < maxAge * 1000;

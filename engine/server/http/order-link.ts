@@ -1,7 +1,7 @@
 import type { Order } from "../../commerce/order.ts";
 import { orderPagePath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
-import { signOrder } from "./order-cookie.ts";
+import { type OrderGrant, signOrder } from "./order-cookie.ts";
 import type { Services } from "./services.ts";
 
 /** The query parameter with the signature of a link. */
@@ -18,10 +18,11 @@ export function getOrderPath(
 
 /**
  * The address that opens an order's page for everybody who has it. Send it only to the customer. `origin`: that of the
- * shop, such as https://shop.example. Undefined if the order has no page.
+ * shop, such as https://shop.example. `until`: it is valid at least until then. Default: as long as decision 337 says.
+ * Undefined if the order has no page.
  */
 export function orderLink(
-  order: Pick<Order, "id" | "market">,
+  order: OrderGrant & Pick<Order, "market">,
   {
     table,
     secrets,

@@ -18,12 +18,17 @@ export interface OutgoingMail {
  * `later`: it was not taken yet, or the answer was lost, and is sent again with the same key.
  */
 export type MailResult =
-  | { readonly kind: "accepted" }
+  /** `reference`: the id of a mail service, or the answer of a mail server, which names its queue. */
+  | { readonly kind: "accepted"; readonly reference?: string | undefined }
   | { readonly kind: "later" | "refused"; readonly reason: string };
 
-/** Sends mails. `send` never rejects. */
+/** Sends mails. */
 export interface MailTransport {
-  send(mail: OutgoingMail): Promise<MailResult>;
+  /**
+   * Makes an attempt, and never rejects. `firstAt`: when the first attempt was, in milliseconds since 1970. A mail that a person
+   * sends again begins anew: a mail service must not take it for a repetition.
+   */
+  send(mail: OutgoingMail, firstAt: number): Promise<MailResult>;
   /**
    * How long a mail may be repeated after an unknown result, in milliseconds. Later, somebody has to decide. Omitted: a
    * repetition is the same message for the receiver at any time.
@@ -35,6 +40,21 @@ export interface MailTransport {
 /** The domain of an address with a name. */
 export const getDomain = (address: string): string => /@([^\s>]+)>?$/.exec(address)?.[1] ?? "";
 
+/** The hash of a mail's key, which stands in the header `Message-ID`. */
+export const hashMessage = (key: string): string =>
+  bytesToHex(sha256(new TextEncoder().encode(key))).slice(0, 32);
+
 /** The header `Message-ID` (RFC 5322). It follows from the key, so a repeated mail is the same message. */
 export const createMessageId = ({ key, from }: Pick<OutgoingMail, "key" | "from">): string =>
-  `<${bytesToHex(sha256(new TextEncoder().encode(key))).slice(0, 32)}@${getDomain(from)}>`;
+  `<${hashMessage(key)}@${getDomain(from)}>`;
+
+/** Identifies the attempts since the first one for a mail service: the hash of the mail's key, and the time. */
+export const createAttemptKey = (key: string, firstAt: number): string => `${hashMessage(key)}-${firstAt}`;
+
+/** Reads what `createAttemptKey` has written. Undefined: another program has written it. */
+export function readAttemptKey(
+  text: string,
+): { readonly message: string; readonly firstAt: number } | undefined {
+  const [, message, firstAt] = /^([0-9a-f]{32})-(\d{1,15})$/.exec(text) ?? [];
+  return message === undefined ? undefined : { message, firstAt: Number(firstAt) };
+}

@@ -1,5 +1,6 @@
 import { describeError } from "../data/describe-error.ts";
 import type { LogEntry } from "../data/log-entry.ts";
+import { templateLife } from "../mail/mail-queue.ts";
 import { pruneOld } from "../retention/prune-old.ts";
 import type { Stores } from "../stores.ts";
 import { hastenEvents } from "../webhooks/hasten-events.ts";
@@ -8,10 +9,10 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Maintains a store now and every hour. Makes events due that a wrong clock has delayed, adds what orders have
- * counted, and deletes submissions that are older than `days`. Undefined keeps them. The returned function stops this.
+ * counted, and deletes submissions that are older than `days` and templates of mails that nothing names. Undefined keeps them. The returned function stops this.
  */
 export function maintainStore(
-  { outbox, counters, retention }: Pick<Stores, "outbox" | "counters" | "retention">,
+  { outbox, counters, mails, retention }: Pick<Stores, "outbox" | "counters" | "mails" | "retention">,
   days: number | undefined,
   log: (entry: LogEntry) => void,
 ): () => void {
@@ -25,6 +26,7 @@ export function maintainStore(
       if (days === undefined) await retention.noteTime(now);
       const pruned = days === undefined ? 0 : await pruneOld(retention, { days, now, log });
       if (pruned > 0) log({ level: "info", pruned });
+      await mails.pruneTemplates(now - templateLife);
     } catch (error) {
       // The next attempt is in an hour. A store that closes meanwhile rejects the rest of the work.
       if (!isEnded) log({ level: "error", ...describeError(error) });

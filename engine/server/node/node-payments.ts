@@ -8,7 +8,7 @@ import { createProviders, listProviders } from "../payments/create-providers.ts"
 import { testBankAccess } from "../payments/test-bank.ts";
 import { isPostgres } from "./database-address.ts";
 import { SettingError, type Settings } from "./settings.ts";
-import { startTestBank } from "./start-test-bank.ts";
+import { localAddress, startTestBank } from "./start-test-bank.ts";
 
 export interface NodePayments {
   /** Undefined if the site sells on invoice only. */
@@ -35,16 +35,23 @@ function printMethods({ markets }: OrderTable): string {
   return [...byProvider].map(print).join(", ");
 }
 
-/** Starts the test bank beside the database, on the port after that of the shop. */
+/** The host names of this machine alone. */
+const loopback: readonly string[] = ["localhost", "127.0.0.1", "::1"];
+
+/** Starts the test bank beside the database, on the port after that of the shop. It can be reached from where the shop can. */
 async function openTestBank(settings: Settings, root: string, log: (entry: LogEntry) => void) {
-  const { testBank, port, database } = settings;
+  const { testBank, port, host, database } = settings;
   if (testBank === undefined) return undefined;
   if (testBank !== true) return { ...testBankAccess, address: testBank, close: async () => {} };
   const folder = isPostgres(database) ? join(root, "data") : dirname(resolve(root, database));
+  const isLocal = loopback.includes(host);
+  const webhook = `${paymentsPath}/test-bank`;
   return startTestBank({
     port: port === 0 ? 0 : port + 1,
+    ...(!isLocal && { host }),
     file: join(folder, "test-bank.json"),
-    webhook: `${paymentsPath}/test-bank`,
+    // The customers' address of the shop may lead nowhere from inside a container.
+    webhook: isLocal || port === 0 ? webhook : localAddress(host, port) + webhook,
     log,
   });
 }

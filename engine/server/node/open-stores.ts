@@ -5,6 +5,7 @@ import { openPostgres } from "../data/postgres/open-postgres.ts";
 import { openSqlite } from "../data/sqlite/open-sqlite.ts";
 import { createStores, type Stores } from "../stores.ts";
 import { isPostgres } from "./database-address.ts";
+import { serverFileReader } from "./server-file-reader.ts";
 
 /** The stores of the Node server, and their database. */
 export interface NodeStores extends Stores {
@@ -17,12 +18,23 @@ export const secretFile = (root: string, database: string): string =>
 
 /**
  * Opens the stores of the database that the setting `DATABASE` names: a PostgreSQL database, or an SQLite file. A relative
- * path starts at `root`.
+ * path starts at `root`. `folder`: `dist-server/`. Omitted: no mails are queued.
  */
 export function openStores(
   address: string,
-  { root, log }: { readonly root: string; readonly log: (entry: LogEntry) => void },
+  {
+    root,
+    folder,
+    log,
+  }: {
+    readonly root: string;
+    readonly folder?: string | undefined;
+    readonly log: (entry: LogEntry) => void;
+  },
 ): NodeStores {
   const database = isPostgres(address) ? openPostgres(address) : openSqlite(resolve(root, address), { log });
-  return { database, ...createStores(database) };
+  return {
+    database,
+    ...createStores(database, { readFile: folder === undefined ? undefined : serverFileReader(folder) }),
+  };
 }

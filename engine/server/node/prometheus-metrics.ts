@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { OrderService } from "../../commerce/order-book.ts";
+import { isTestOrder } from "../../commerce/payment-attempts.ts";
 import type { Outbox } from "../data/outbox.ts";
 import type { Metrics } from "../operations/metrics.ts";
 
@@ -35,7 +36,7 @@ export function prometheusMetrics(
   });
   const orders = new Counter({
     name: "storefront_orders_total",
-    help: "New orders.",
+    help: "New orders, without those at the test bank.",
     labelNames: ["market"],
     registers,
   });
@@ -43,6 +44,12 @@ export function prometheusMetrics(
     name: "storefront_payment_events_total",
     help: "Requests of payment providers. foreign: about another shop; lost: about an order that does not exist.",
     labelNames: ["provider", "result"],
+    registers,
+  });
+  const mailEvents = new Counter({
+    name: "storefront_mail_events_total",
+    help: "Requests of the mail service. bounced: a mail came back; foreign: about a mail of another shop.",
+    labelNames: ["result"],
     registers,
   });
   const failures = new Counter({
@@ -76,6 +83,7 @@ export function prometheusMetrics(
       durations.observe({ route }, seconds);
     },
     countPaymentEvent: (provider, result) => paymentEvents.inc({ provider, result }),
+    countMailEvent: (result) => mailEvents.inc({ result }),
     async read(build) {
       builds.reset();
       builds.set({ build }, 1);
@@ -85,7 +93,8 @@ export function prometheusMetrics(
       ...book,
       place: async (submission) => {
         const receipt = await book.place(submission);
-        if (receipt.isNew && receipt.order) orders.inc({ market: receipt.order.market });
+        const { isNew, order } = receipt;
+        if (isNew && order && !isTestOrder(order)) orders.inc({ market: order.market });
         return receipt;
       },
     }),

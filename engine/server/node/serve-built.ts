@@ -8,6 +8,7 @@ import { createHandler } from "../handler.ts";
 import type { Handler, HandlerSetup } from "../handler-setup.ts";
 import type { HostServices } from "../http/services.ts";
 import { isPublic, readAddress } from "../limits/ip-address.ts";
+import type { WriteMail } from "../mail/send-mails.ts";
 import { createReadiness, type Readiness } from "../operations/readiness.ts";
 import { previewFolder } from "../previews/preview-files.ts";
 import type { Stores } from "../stores.ts";
@@ -29,6 +30,7 @@ export interface ServedSite extends Listening {
   readonly table: SiteTable;
   /** Asks the payment providers about at most `max` attempts that are due. Resolves to their number. */
   readonly reconcile: (max: number) => Promise<number>;
+  readonly writeMail: WriteMail;
 }
 
 interface ServeOptions {
@@ -53,10 +55,12 @@ interface ServeOptions {
         | "orderTokens"
       > &
         Pick<Database, "verify"> &
-        Partial<Pick<Stores, "attention">>)
+        Partial<Pick<Stores, "attention" | "mails">>)
     | undefined;
   /** The payment providers. Default: orders wait for no payment. */
   readonly payments?: HandlerSetup["payments"];
+  /** Verifies the events of the mail service. Default: there is no address for them. */
+  readonly mailWebhook?: HandlerSetup["mailWebhook"];
   /** Signs preview links. Default: none work. */
   readonly previewSecret?: string | undefined;
   /** Other sites that may show previews in a frame. Default: none. */
@@ -137,6 +141,7 @@ export async function serveBuilt(
     getCountry,
     keeps,
     payments,
+    mailWebhook,
     previewSecret,
     previewFrames,
     assetsFolder,
@@ -180,6 +185,8 @@ export async function serveBuilt(
       },
       payments,
       attention: keeps?.attention,
+      mails: keeps?.mails,
+      mailWebhook,
       previewSecret: previewSecret === undefined ? undefined : new TextEncoder().encode(previewSecret),
       previewFrames,
       whole: wholeSite(join(out.server, previewFolder, "server")),
@@ -201,6 +208,7 @@ export async function serveBuilt(
     table,
     port: listening.port,
     reconcile: async (max) => (await current().handler.reconcile?.(max)) ?? 0,
+    writeMail: async (mail) => (await current().handler.writeMail?.(mail)) ?? "the build has no mails",
     drain() {
       readiness.drain();
       listening.drain();

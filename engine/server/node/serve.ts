@@ -2,22 +2,19 @@ import { dirname, join } from "node:path";
 import { styleText } from "node:util";
 import { parseOptions } from "../../command-line/arguments.ts";
 import { runCommand } from "../../command-line/run-command.ts";
-import { eventSending } from "../webhooks/deliver-events.ts";
 import { adminPasswordFile, readAdminPassword } from "./admin-password.ts";
 import { openCountryDatabase } from "./country-database.ts";
 import { isPostgres } from "./database-address.ts";
 import { endGracefully } from "./end-gracefully.ts";
 import { jsonLog } from "./json-log.ts";
 import { PortError } from "./listen.ts";
-import { maintainStore } from "./maintain-store.ts";
 import { openPayments } from "./node-payments.ts";
 import { openStores, secretFile } from "./open-stores.ts";
 import { ownSecret } from "./own-secret.ts";
 import { prometheusMetrics } from "./prometheus-metrics.ts";
 import { type ServedSite, serveBuilt } from "./serve-built.ts";
-import { readSettings, SettingError, type Settings } from "./settings.ts";
-import { startOutbox } from "./start-outbox.ts";
-import { startReconciling } from "./start-reconciling.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { startWork } from "./start-work.ts";
 import { finishSwap } from "./swap-builds.ts";
 
 /** How often a server looks for a swap of builds that a kill has interrupted, in milliseconds. */
@@ -77,7 +74,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const countries = settings.countryDatabase ?? join(folder, "countries.mmdb");
   const getCountry = countries === false ? undefined : await openCountryDatabase(countries);
   const secrets = orderSecrets(settings, root, print);
-  const { database, ...stores } = openStores(settings.database, { root, log });
+  const { database, ...stores } = openStores(settings.database, { root, folder, log });
   const payments = await openPayments(settings, { folder, root, log }).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -106,6 +103,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
       orderTokens: settings.orderTokens,
     },
     payments: payments.setup && { ...payments.setup, store: stores.payments },
+    mailWebhook: settings.mailWebhook,
     metrics,
     previewSecret: settings.previewSecret,
     previewFrames: settings.previewFrames,
@@ -114,25 +112,19 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     await Promise.all([database.close(), payments.close()]);
     throw error;
   });
-  const stopMaintaining = maintainStore(stores, settings.retentionDays, log);
-  const stopReconciling = startReconciling(server.reconcile, log);
-  const outbox =
-    settings.webhook &&
-    startOutbox(eventSending({ outbox: stores.outbox, ...settings.webhook, fetch, now: Date.now, log }), log);
+  const work = startWork({ stores, server, settings, log });
 
   // Before the address is printed: whoever reads it may send a signal.
-  let outboxClosed: Promise<void> | undefined;
   endGracefully({
     drain: () => {
       server.drain();
-      // Leave unsent events to the next server: one attempt can take as long as the rest of the shutdown.
-      outboxClosed = outbox?.close();
+      // One attempt to send something can take as long as the rest of the shutdown.
+      work.drain();
     },
     drainSeconds,
     close: async () => {
-      await Promise.all([server.close(), outboxClosed, stopReconciling()]);
+      await Promise.all([server.close(), work.close()]);
       await payments.close();
-      stopMaintaining();
       await database.close();
       await lines?.end();
     },
@@ -146,6 +138,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   }
   printAddresses(server, settings, print);
   if (payments.methods) print(`Payments: ${payments.methods}`);
+  if (settings.mail === undefined) print("Mails are not sent without MAIL_URL. Read them in /admin/mails.");
   if (payments.panel) print(`You play the test bank: ${styleText("cyan", payments.panel)}`);
 }
 
@@ -156,4 +149,4 @@ export const serve = (folder: string): Promise<void> =>
     const options = parseOptions({ "failed-build": { type: "boolean", default: false } });
     await serveFolder(folder, options["failed-build"]);
     return undefined;
-  }, [PortError, SettingError]);
+  }, [PortError]);

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
+import { UsageError } from "../../command-line/arguments.ts";
 import { type AdminUsers, expectedUsers, readUsers } from "../admin/users.ts";
 import { readNetwork } from "../limits/ip-address.ts";
 import { expectedTokens, readTokens } from "../orders/orders-tokens.ts";
@@ -12,7 +13,7 @@ import type { DkimKey } from "./smtp-transport.ts";
 /**
  * An environment variable that cannot be used. The message is one line: the variable and its valid values.
  */
-export class SettingError extends Error {}
+export class SettingError extends UsageError {}
 
 /** The operator's settings. */
 export interface Settings {
@@ -58,6 +59,8 @@ export interface Settings {
   readonly providers: ProviderSettings;
   /** How mails are sent. Undefined: they are not. */
   readonly mail: { readonly url: string; readonly dkim: DkimKey | undefined } | undefined;
+  /** Verifies the events of the mail service. Undefined: there is no address for them. */
+  readonly mailWebhook: WebhookKey | undefined;
   /** Whether to log requests. Undefined: log if standard output is not a terminal. */
   readonly log: boolean | undefined;
 }
@@ -92,6 +95,8 @@ const providerAddress = text(
   isSafeAddress,
 );
 
+const webhookSecret = text("whsec_ and 24 to 64 bytes in base64", (value) => webhookKey(value) !== undefined);
+
 /** The schema of each setting. Its message describes the valid values. */
 const shapes = {
   PORT: wholeNumber("a number from 0 to 65535", 0, 65_535),
@@ -109,7 +114,7 @@ const shapes = {
     list(value).every((secret) => secret.length >= 32),
   ),
   WEBHOOK_URL: text("an address that begins with https://, or with http:// on this machine", isSafeAddress),
-  WEBHOOK_SECRET: text("whsec_ and 24 to 64 bytes in base64", (value) => webhookKey(value) !== undefined),
+  WEBHOOK_SECRET: webhookSecret,
   RETENTION_DAYS: wholeNumber("a whole number of days from 1", 1, 36_500),
   DRAIN_SECONDS: wholeNumber("a whole number of seconds from 0 to 300", 0, 300),
   PREVIEW_SECRET: text("at least 32 characters", (value) => value.length >= 32),
@@ -149,6 +154,7 @@ const shapes = {
     /^[a-z0-9.-]+$/i.test(value),
   ),
   MAIL_DKIM_KEY: text("the path of a private key in PEM", (value) => isKeyFile(value)),
+  MAIL_WEBHOOK_SECRET: webhookSecret,
   LOG: z.enum(["json", "off"], "json or off"),
 };
 
@@ -162,6 +168,7 @@ const secrets: ReadonlySet<string> = new Set<Name>([
   "ORDERS_TOKEN",
   "ORDER_SECRET",
   "MAIL_URL",
+  "MAIL_WEBHOOK_SECRET",
   "MOLLIE_API_KEY",
   "PAYPAL_SECRET",
   "STRIPE_SECRET_KEY",
@@ -230,6 +237,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
       Object.entries(data).filter(([name]) => /^(?:STRIPE|MOLLIE|PAYPAL)_/.test(name)),
     ),
     mail: mailUrl === undefined ? undefined : { url: mailUrl, dkim },
+    mailWebhook: webhookKey(data.MAIL_WEBHOOK_SECRET ?? ""),
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };
 }

@@ -55,8 +55,16 @@ export function createSmtpTransport(address: string, dkim: DkimKey | undefined):
         privateKey: dkim.privateKey,
       };
       try {
-        await transport.sendMail({ from, to, subject, html, text, messageId, ...(keys && { dkim: keys }) });
-        return { kind: "accepted" };
+        const { response } = await transport.sendMail({
+          from,
+          to,
+          subject,
+          html,
+          text,
+          messageId,
+          ...(keys && { dkim: keys }),
+        });
+        return { kind: "accepted", reference: response.slice(0, 300) };
       } catch (error) {
         return readError(error);
       }

@@ -10,7 +10,7 @@ import type { WebhookKey } from "../webhooks/sign-webhook.ts";
 import { listen } from "./listen.ts";
 import { SettingError } from "./settings.ts";
 
-const host = "127.0.0.1";
+const loopback = "127.0.0.1";
 
 /** Pause between two looks at the bank's clock and events, in milliseconds. */
 const pause = 500;
@@ -44,6 +44,8 @@ function fileStore(file: string): BankStore {
 export interface TestBankServer {
   /** 0 takes any free port. */
   readonly port: number;
+  /** Where it listens. Customers then reach its pages under the shop's host name. Default: on 127.0.0.1 only. */
+  readonly host?: string;
   /** The file that keeps the bank's state. Default: it is in memory. */
   readonly file?: string;
   /** The shop's address for events: absolute, or a path of the site to which customers return. */
@@ -52,11 +54,17 @@ export interface TestBankServer {
 }
 
 export interface RunningTestBank {
-  /** Where the bank listens: `http://127.0.0.1:4174`. */
+  /** Where this machine reaches the bank: `http://127.0.0.1:4174`. */
   readonly address: string;
   readonly key: string;
   readonly webhookSecret: WebhookKey;
   close(): Promise<void>;
+}
+
+/** The address under which this machine reaches a server that listens on a host. */
+export function localAddress(host: string, port: number): string {
+  const name = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
 /**
@@ -64,7 +72,13 @@ export interface RunningTestBank {
  *
  * @throws PortError if it cannot listen on the port, SettingError if the file has no state.
  */
-export async function startTestBank({ port, file, webhook, log }: TestBankServer): Promise<RunningTestBank> {
+export async function startTestBank({
+  port,
+  host,
+  file,
+  webhook,
+  log,
+}: TestBankServer): Promise<RunningTestBank> {
   const { key, webhookSecret } = testBankAccess;
   const bank = createTestBank({
     key,
@@ -73,8 +87,9 @@ export async function startTestBank({ port, file, webhook, log }: TestBankServer
     send: fetch,
     now: Date.now,
     store: file === undefined ? memoryStore : fileStore(file),
+    hasShopHost: host !== undefined,
   });
-  const server = await listen(bank, { port, host, log });
+  const server = await listen(bank, { port, host: host ?? loopback, log });
   const ended = new AbortController();
 
   async function run(): Promise<void> {
@@ -85,7 +100,7 @@ export async function startTestBank({ port, file, webhook, log }: TestBankServer
   }
   const running = run();
   return {
-    address: `http://${host}:${server.port}`,
+    address: localAddress(host ?? loopback, server.port),
     key,
     webhookSecret,
     async close() {

@@ -7,6 +7,7 @@ import { reportsPath } from "../../routing/page-policies.ts";
 import type { ServerApp } from "../http/app.ts";
 import { isAsset } from "../http/is-asset.ts";
 import { payloadSuffix, unknownPath } from "../http/logged-path.ts";
+import { mailEventsPath } from "../http/mail-events-path.ts";
 import { ordersPath } from "../http/orders-path.ts";
 import { paymentsPath } from "../http/payment-paths.ts";
 import { healthPaths } from "./health.ts";
@@ -20,6 +21,7 @@ export type RouteKind =
   | "order"
   | "orders-api"
   | "payment"
+  | "mail"
   | "event"
   | "operations"
   | "unknown";
@@ -38,6 +40,8 @@ export interface Metrics {
   observe(request: AnsweredRequest): void;
   /** Counts a request of a payment provider. `result`: such as "foreign", if it is about another shop. */
   countPaymentEvent(provider: string, result: string): void;
+  /** Counts a request of the mail service. `result`: such as "bounced". */
+  countMailEvent(result: string): void;
   /** The metrics in the text format of Prometheus. `build` is the id of the served build. */
   read(build: string): Promise<{ readonly text: string; readonly contentType: string }>;
 }
@@ -54,6 +58,7 @@ export function routeKind(path: string = unknownPath): RouteKind {
   if (path === orderPath) return "order";
   if (path.startsWith(ordersPath)) return "orders-api";
   if (path.startsWith(paymentsPath)) return "payment";
+  if (path === mailEventsPath) return "mail";
   if (path === eventsPath) return "event";
   if (path.endsWith(payloadSuffix)) return "payload";
   return isAsset(path) ? "asset" : "page";

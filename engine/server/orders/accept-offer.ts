@@ -22,11 +22,11 @@ export interface Offer {
 
 /**
  * What became of an offer. `known`: the order had this line before. `price`: the visitor has seen another price, so
- * the line was not added. `closed`: there is no order, or nothing can be added to it any more.
+ * the line was not added. `sold-out`: too few pieces of the product are left. `closed`: there is no order, or nothing can be added to it any more.
  */
 export type Acceptance =
   | { readonly kind: "added" | "known"; readonly order: Order }
-  | { readonly kind: "price"; readonly order: Order; readonly line: OrderLine }
+  | { readonly kind: "price" | "sold-out"; readonly order: Order; readonly line: OrderLine }
   | { readonly kind: "closed"; readonly order: Order | undefined };
 
 /** The offer of a page. Undefined if the page offers nothing, or another product. */
@@ -89,8 +89,9 @@ export async function acceptOffer(
   // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
   const attempt = attemptBuilder(order, upsell.next, services.now());
   const updated = await services.orders.addLine(order.id, line, route, attempt);
+  if (updated === undefined) return { kind: "sold-out", order, line };
   // The order may have ended in between.
-  if (updated === undefined || !acceptsLines(updated)) return closed;
+  if (!acceptsLines(updated)) return closed;
   const isAdded = updated.lines.length > order.lines.length;
   if (isAdded && counting && !isTestOrder(order)) countAccepted(counting, request, order, { route, product });
   return { kind: isAdded ? "added" : "known", order: updated };

@@ -1,11 +1,11 @@
-import type { Order } from "../../commerce/order.ts";
+import type { Order, OrderLine } from "../../commerce/order.ts";
 import {
   closedStatus,
   type OfferAnswer,
   type OfferQuestion,
   offerErrorId,
 } from "../../forms/order-submission.ts";
-import { answerInPage, closeInPage, markOrdered } from "../../render/document-slots.ts";
+import { answerInPage, closeInPage } from "../../render/document-slots.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
 import { describeError } from "../data/describe-error.ts";
 import type { Counting } from "../http/counting.ts";
@@ -15,8 +15,9 @@ import { findLinePaymentPage } from "../http/payment-paths.ts";
 import type { Services } from "../http/services.ts";
 import type { ReadOrderTable } from "../http/stored-files.ts";
 import type { askOfferPrice } from "../questions/ask-price.ts";
+import type { tellSoldOut } from "../questions/sold-out.ts";
 import { type Acceptance, acceptOffer, findOffer } from "./accept-offer.ts";
-import type { OrderPages } from "./order-pages.ts";
+import { markOrder, type OrderPages } from "./order-pages.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
 import { type OfferSubmission, readOffer } from "./read-offer.ts";
 
@@ -26,6 +27,7 @@ interface OfferSetup {
   readonly defaultMarket: string;
   /** The question about a price that the page did not show. */
   readonly ask: ReturnType<typeof askOfferPrice>;
+  readonly tellSoldOut: ReturnType<typeof tellSoldOut>;
   readonly documentHeaders: DocumentHeaders;
   /** Without services nothing can be ordered, and an offer leads to the next page. */
   readonly services: Services | undefined;
@@ -63,7 +65,7 @@ async function answerPage(
   const orderSubmission = await services?.orders.findSubmission(id);
   if (page === undefined || changed === undefined || orderSubmission === undefined)
     return notStored(submission);
-  return new Response(await pages.fill(markOrdered(changed), orderSubmission), {
+  return new Response(await pages.fill(markOrder(changed, orderSubmission), orderSubmission), {
     status: 409,
     headers: {
       ...(await documentHeaders(page.pageKey)),
@@ -84,16 +86,16 @@ function refuse(
 }
 
 /**
- * Asks whether the visitor wants the offer at its new price. If the site has no text for this question, the page shows
- * its error and, after a reload, the new price. Without script, the response is the page with the question, whose form
- * contains the new price.
+ * Asks whether the visitor wants the offer at its new price, or says that it is sold out. If the site has no text for
+ * this, the page shows its error and, after a reload, the new price. Without script, the response is the page with the
+ * text, whose form contains the new price.
  */
-async function askPrice(
+async function explain(
   setup: OfferSetup,
   submission: OfferSubmission,
-  { order, line }: Extract<Acceptance, { readonly kind: "price" }>,
+  { kind, order, line }: Extract<Acceptance, { readonly line: OrderLine }>,
 ): Promise<Response> {
-  const text = await setup.ask(order, line);
+  const text = await (kind === "price" ? setup.ask(order, line) : setup.tellSoldOut(order.market, [line]));
   if (text === undefined) return notStored(submission);
   if (submission.byScript)
     return Response.json({ text, price: line.price } satisfies OfferQuestion, {
@@ -106,8 +108,8 @@ async function askPrice(
 /**
  * Accepts the offer of a page after an order.
  *
- * JSON, sent by script: 200 with the next page; 409 with a question if the price differs from the shown one; 410 if there
- * is no open order; 503 if the line could not be stored. Fields, sent without script: 303, or 409 with a page that says
+ * JSON, sent by script: 200 with the next page; 409 with a text if the price differs from the shown one or the product is
+ * sold out; 410 if there is no open order; 503 if the line could not be stored. Fields, sent without script: 303, or 409 with a page that says
  * so. Errors of the client: 400, 403 from another site, 413, 415, and 422 if the page does not offer the product.
  */
 export async function answerOffer(setup: OfferSetup, request: Request): Promise<Response> {
@@ -124,8 +126,8 @@ export async function answerOffer(setup: OfferSetup, request: Request): Promise<
       services &&
       (await acceptOffer(request, table, { ...offer, shownPrice: submission.price }, services, counting));
     if (result === undefined) return accepted(submission, { next: offer.upsell.next });
+    if ("line" in result) return await explain(setup, submission, result);
     const { kind, order } = result;
-    if (kind === "price") return await askPrice(setup, submission, result);
     if (kind === "closed") return await refuse(setup, submission, order);
     return accepted(submission, {
       next: (setup.takesPayments && findLinePaymentPage(order)) || offer.upsell.next,

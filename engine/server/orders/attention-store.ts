@@ -1,5 +1,6 @@
 import { type Attention, listAttention } from "../../payments/attention.ts";
 import type { RunStatements } from "../data/database.ts";
+import type { MailStore } from "../data/mail-store.ts";
 import type { Outbox } from "../data/outbox.ts";
 import type { PaymentStore } from "../data/payment-store.ts";
 import { sql } from "../data/statement.ts";
@@ -37,6 +38,7 @@ export function createAttention(
   run: RunStatements,
   outbox: Pick<Outbox, "list" | "restart">,
   payments: Pick<PaymentStore, "listSilent" | "listLost" | "removeLost">,
+  mails: Pick<MailStore, "listUndelivered">,
 ): AttentionStore {
   async function readCandidates() {
     const [rows] = await run(findCandidates);
@@ -51,13 +53,14 @@ export function createAttention(
 
   return {
     async list(now) {
-      const [orders, silent, lost, stopped] = await Promise.all([
+      const [orders, silent, lost, undelivered, stopped] = await Promise.all([
         readCandidates(),
         payments.listSilent(silentTries),
         payments.listLost(),
+        mails.listUndelivered(),
         outbox.list({ stopped: true }),
       ]);
-      return listAttention({ orders, silent, lost, stopped }, now);
+      return listAttention({ orders, silent, lost, mails: undelivered, stopped }, now);
     },
     restartEvent: async (id) => void (await outbox.restart(id)),
     forgetPayment: payments.removeLost,

@@ -34,11 +34,11 @@ export const createChange =
   (run: RunStatements, find: (id: string) => Promise<LedgerSubmission | undefined>) =>
   async <Result>(
     id: string,
-    build: (stored: PlacedSubmission | undefined) => Change<Result>,
+    build: (stored: PlacedSubmission | undefined) => Change<Result> | Promise<Change<Result>>,
   ): Promise<Result> => {
     for (let attempt = 1; ; attempt++) {
       const stored = await find(id);
-      const change = build(stored?.order && { ...stored, order: stored.order });
+      const change = await build(stored?.order && { ...stored, order: stored.order });
       const { statements, result, moved = [], refuse } = change;
       if (statements === undefined) return result;
       const short = attempt > 1 && refuse ? await findShort(run, moved) : [];

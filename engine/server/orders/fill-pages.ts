@@ -1,10 +1,10 @@
-import { markOrdered } from "../../render/document-slots.ts";
 import { chosenMarket, marketCookie } from "../../routing/market-cookie.ts";
 import type { AppMiddleware } from "../http/app.ts";
 import { hasOrderCookie } from "../http/order-cookie.ts";
 import type { Services } from "../http/services.ts";
 import { findKnownOrder } from "./find-known-order.ts";
-import type { OrderPages } from "./order-pages.ts";
+import type { FinishOrder } from "./finish-order.ts";
+import { markOrder, type OrderPages } from "./order-pages.ts";
 import { ofOneVisitor, refreshHeader } from "./order-responses.ts";
 
 /**
@@ -22,10 +22,14 @@ function askingForAll(request: Request, market: string | undefined): Request {
 
 /**
  * Middleware that fills the pages of a visitor with an order: the summary, and the mark that chooses the texts
- * after an order. `defaultMarket` is the market of a page whose path names none.
+ * after an order. `defaultMarket` is the market of a page whose path names none. `finish` learns what the visitor sees.
  */
 export const fillPages =
-  (services: Services, pages: OrderPages, defaultMarket: string): AppMiddleware =>
+  (
+    services: Services,
+    pages: OrderPages,
+    { defaultMarket, finish }: { readonly defaultMarket: string; readonly finish: FinishOrder },
+  ): AppMiddleware =>
   async (context, next) => {
     const request = context.req.raw;
     if (!hasOrderCookie(request, services)) return next();
@@ -33,13 +37,14 @@ export const fillPages =
     const submission = summary || isAfterOrder ? await findKnownOrder(request, services) : undefined;
     if (submission === undefined) return next();
     const isRead = submission !== "unread";
+    if (isRead) finish(request, context.req.path, submission);
     context.req.raw = askingForAll(request, isRead ? submission.order.market : undefined);
     await next();
     // Data about the connection belongs to the visitor's own request object.
     context.req.raw = request;
     const { res } = context;
     if (res.status !== 200) return;
-    const html = markOrdered(await res.text());
+    const html = markOrder(await res.text(), submission);
     const body = new TextEncoder().encode(isRead ? await pages.fill(html, submission) : html);
     const headers = new Headers({
       ...Object.fromEntries(res.headers),

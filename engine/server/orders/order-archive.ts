@@ -76,6 +76,6 @@ export function createArchive(
       const [rows] = await run(findBefore(before, Number.MAX_SAFE_INTEGER));
       return rows.map(({ id }) => id);
     },
-    erase: (ids) => eraseSubmissions(run, ids),
+    erase: (ids, withOpenMoney) => eraseSubmissions(run, ids, withOpenMoney),
   };
 }

@@ -1,16 +1,18 @@
 import type { Order } from "../../commerce/order.ts";
-import { markOrdered, removeTags } from "../../render/document-slots.ts";
+import { removeTags } from "../../render/document-slots.ts";
 import { decodePath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
+import { describeError } from "../data/describe-error.ts";
 import type { AppMiddleware } from "../http/app.ts";
 import type { DocumentHeaders } from "../http/document-headers.ts";
+import { isPageOpen } from "../http/find-open-order.ts";
 import { ownPath } from "../http/logged-path.ts";
-import { isOrderSigned, orderCookie } from "../http/order-cookie.ts";
+import { type OrderGrant, orderCookie, readSignature } from "../http/order-cookie.ts";
 import { getOrderPath, keyName } from "../http/order-link.ts";
 import type { Services } from "../http/services.ts";
 import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
 import { findKnownOrder } from "./find-known-order.ts";
-import type { OrderPages } from "./order-pages.ts";
+import { markOrder, type OrderPages } from "./order-pages.ts";
 import { ofOneVisitor, refreshHeader } from "./order-responses.ts";
 
 interface OrderPageSetup {
@@ -33,10 +35,21 @@ const redirect = (status: 302 | 303, location: string, cookie?: string): Respons
     headers: { ...privateHeaders, location, ...(cookie !== undefined && { "set-cookie": cookie }) },
   });
 
+/** Whether a link opens the page of an order. If the store does not respond, the page itself decides. */
+async function isLinkOpen(grant: OrderGrant, { orders, now, log }: Services): Promise<boolean> {
+  try {
+    const order = await orders.find(grant.id);
+    return order !== undefined && isPageOpen(order, grant, now());
+  } catch (error) {
+    log({ level: "error", event: "order not read", ...describeError(error) });
+    return true;
+  }
+}
+
 /**
- * Middleware for the page of one order (decision 330). A cookie opens it: that of the running order, or the one that the
- * link in a message sets. Other visitors get the page's text for visitors without an order, whether or not the order
- * exists.
+ * Middleware for the page of one order (decisions 330 and 337). A cookie opens it: that of the running order, or the one
+ * that the link in a message sets. Other visitors get the page's text for visitors without an order, whether or not the
+ * order exists.
  */
 export function orderPage({ table, pages, services, documentHeaders }: OrderPageSetup): AppMiddleware {
   const limit = submissionLimit();
@@ -64,16 +77,17 @@ export function orderPage({ table, pages, services, documentHeaders }: OrderPage
     if (services === undefined) return respond(404, page.html);
 
     const key = context.req.query(keyName);
-    const isOpened = key !== undefined && isOrderSigned(id, key, services.secrets, "order-link");
+    const grant = key === undefined ? undefined : readSignature(id, key, services.secrets, "order-link");
+    const isOpened = grant !== undefined && (await isLinkOpen(grant, services));
     const submission = key === undefined ? await findKnownOrder(request, services, id) : undefined;
-    if (submission === "unread") return respond(503, markOrdered(page.html), 5);
+    if (submission === "unread") return respond(503, markOrder(page.html, submission), 5);
     if (!isOpened && submission === undefined) {
       const wait = limit(senderGroups(services.getAddress(request)), services.now());
       if (wait > 0) return respond(429, page.html, Math.ceil(wait / 1000));
     }
     // The page never has the key in its address, where links and scripts would find it.
     if (key !== undefined) {
-      const cookie = isOpened ? orderCookie({ id }, services, request, "order-page") : undefined;
+      const cookie = isOpened ? orderCookie(grant, services, request, "order-page") : undefined;
       return redirect(303, path, cookie);
     }
     if (submission === undefined) return respond(404, page.html);
@@ -81,6 +95,11 @@ export function orderPage({ table, pages, services, documentHeaders }: OrderPage
       const target = getOrderPath(submission.order, table);
       if (target !== undefined) return redirect(302, target);
     }
-    return respond(200, markOrdered(await pages.fill(page.html, submission)), undefined, submission.order);
+    return respond(
+      200,
+      markOrder(await pages.fill(page.html, submission), submission),
+      undefined,
+      submission.order,
+    );
   };
 }

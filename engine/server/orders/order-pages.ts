@@ -1,10 +1,12 @@
 import type { OrderSubmission } from "../../commerce/order-book.ts";
 import { readPrepaid } from "../../commerce/payment-attempts.ts";
-import { hasSlot, markAdded, repathDocument } from "../../render/document-slots.ts";
+import { findUpsellPayment } from "../../payments/new-attempt.ts";
+import { hasSlot, markAdded, markOrdered, repathDocument } from "../../render/document-slots.ts";
 import { findPage, type PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
+import type { OpenOrder } from "../http/find-open-order.ts";
 import { getOrderPath } from "../http/order-link.ts";
 import type { Files, ReadOrderTable } from "../http/stored-files.ts";
 import { readOnce } from "../http/stored-files.ts";
@@ -32,12 +34,16 @@ export interface OrderPages {
   /** The parts of the page at a path that depend on an order. A base page has those of its twin. */
   findParts(path: string, market: string): Promise<OrderParts | undefined>;
   /** Replaces the unfilled summary in HTML, if there is one, with an order, and marks offers that it already has. */
-  fill(html: string, submission: OrderSubmission): Promise<string>;
+  fill(html: string, submission: OrderSubmission & Partial<OpenOrder>): Promise<string>;
 }
 
 const readOrderParts = readOnce(
   (html): OrderParts => ({ summary: findSummary(html), isAfterOrder: hasSlot(html, "afterOrder") }),
 );
+
+/** Marks the document of a visitor with an order. "unread": the store does not respond. */
+export const markOrder = (html: string, submission: OrderSubmission | "unread"): string =>
+  markOrdered(html, submission === "unread" ? "none" : findUpsellPayment(submission.order));
 
 export function orderPages(files: Files, table: SiteTable, prices: ReadOrderTable): OrderPages {
   const find: OrderPages["find"] = (path, market) => {

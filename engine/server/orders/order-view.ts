@@ -1,4 +1,4 @@
-import { readCustomer } from "../../commerce/customer.ts";
+import { maskValues, readCustomer } from "../../commerce/customer.ts";
 import { moneyFormat } from "../../commerce/money.ts";
 import type { Order } from "../../commerce/order.ts";
 import type { OrderSubmission } from "../../commerce/order-book.ts";
@@ -84,9 +84,14 @@ interface SummaryPaths {
   readonly next: string | undefined;
 }
 
+/** What an order's summary shows. `isMasked`: without what identifies the customer. */
+interface ViewedOrder extends Pick<OrderSubmission, "form" | "values" | "order"> {
+  readonly isMasked?: boolean;
+}
+
 /** Formats an order for its market. */
 export function viewOrder(
-  { form, values, order }: Pick<OrderSubmission, "form" | "values" | "order">,
+  { form, values, order, isMasked = false }: ViewedOrder,
   { markets, contacts = {}, hasTags }: OrderTable,
   { page, next }: SummaryPaths,
 ): SummaryContent {
@@ -95,7 +100,9 @@ export function viewOrder(
     new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(moment);
   const state = readState(order);
   const { lines, delivery, total } = shownOrder(order, languageTag);
-  const { email, address } = readCustomer(values, contacts[form] ?? {}, languageTag);
+  const fields = contacts[form] ?? {};
+  const typed = isMasked ? maskValues(values, fields) : values;
+  const { email, address } = readCustomer(typed, fields, languageTag);
   return {
     values: { number: shownOrderId(order.id), order: order.id, date: formatDate(order.at), total },
     parts: {
@@ -111,6 +118,7 @@ export function viewOrder(
       ...viewParcels(state, formatDate),
       address: address.length > 0 ? [{ address }] : [],
       email: email === undefined ? [] : [{ email }],
+      masked: isMasked && (address.length > 0 || email !== undefined) ? [{}] : [],
       arrival: ["placed", "paid", "shipped"].includes(state.status) ? [{}] : [],
       declined: listDeclined(order).map((name) => ({ name })),
       page: page === undefined ? [] : [{ url: page }],

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { orderPath } from "../../forms/order-submission.ts";
+import { linkPath, orderPath } from "../../forms/order-submission.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { ServerApp } from "../http/app.ts";
 import type { Counting } from "../http/counting.ts";
@@ -8,12 +8,15 @@ import type { Services } from "../http/services.ts";
 import type { Files } from "../http/stored-files.ts";
 import { orderTableReader } from "../http/stored-files.ts";
 import { askOfferPrice } from "../questions/ask-price.ts";
+import { tellSoldOut } from "../questions/sold-out.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { fillPages } from "./fill-pages.ts";
 import { findKnownOrder } from "./find-known-order.ts";
+import { orderFinisher } from "./finish-order.ts";
 import { orderPage } from "./order-page.ts";
 import { orderPages } from "./order-pages.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
+import { linkRequests } from "./request-link.ts";
 
 interface OrdersSetup {
   readonly files: Files;
@@ -41,7 +44,7 @@ export function orders({
   const app: ServerApp = new Hono();
   const prices = orderTableReader(files);
   const pages = orderPages(files, table, prices);
-  const ask = askOfferPrice(files);
+  const finish = services && orderFinisher(services, pages, prices);
   const offers = {
     prices,
     pages,
@@ -49,10 +52,15 @@ export function orders({
     services,
     counting,
     takesPayments,
-    ask,
+    ask: askOfferPrice(files),
+    tellSoldOut: tellSoldOut(files, "soldOutOffer"),
     documentHeaders,
   };
 
+  if (services && table.orderPage !== undefined) {
+    const answer = linkRequests({ table, pages, services });
+    app.post(linkPath, ({ req }) => answer(req.raw));
+  }
   app.post(orderPath, ({ req }) => answerOffer(offers, req.raw));
   app.get(orderPath, async ({ req }) => {
     const [page, market] = [req.query("page") ?? "", req.query("market") ?? ""];
@@ -61,12 +69,13 @@ export function orders({
     const id = match?.kind === "order" ? match.order : undefined;
     const submission = summary && services && (await findKnownOrder(req.raw, services, id));
     if (submission === "unread") return plainText(503, "The order cannot be read at the moment.");
+    if (submission) finish?.(req.raw, page, submission);
     if (!summary || !submission) return new Response(null, { status: 204, headers: ofOneVisitor });
     return new Response(await pages.fill(summary, submission), {
       headers: { ...ofOneVisitor, "content-type": "text/html; charset=utf-8" },
     });
   });
   if (table.orderPage !== undefined) app.get("*", orderPage({ table, pages, services, documentHeaders }));
-  if (services) app.get("*", fillPages(services, pages, table.default));
+  if (services && finish) app.get("*", fillPages(services, pages, { defaultMarket: table.default, finish }));
   return app;
 }

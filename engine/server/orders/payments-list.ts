@@ -21,7 +21,8 @@ export const paymentsCsv = (payments: readonly OrderPayment[]): string =>
     csvRow(columns),
     ...payments.map(({ at, order, market, type, provider, reference, currency, amount }) => {
       const printed = printAmount(amount, currency);
-      const amounts = type === "paid" ? [printed, ""] : ["", printed];
+      const isReceived = type === "paid" || type === "under-review";
+      const amounts = isReceived ? [printed, ""] : ["", printed];
       const time = new Date(at).toISOString();
       const id = shownOrderId(order);
       return csvRow([time, id, market, type, provider ?? "", reference ?? "", currency, ...amounts]);

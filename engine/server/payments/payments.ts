@@ -9,6 +9,7 @@ import { findMethod } from "../../payments/new-attempt.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { ServerApp } from "../http/app.ts";
+import { findOpenOrder } from "../http/find-open-order.ts";
 import { isSameOrigin } from "../http/is-same-origin.ts";
 import { orderCookie, readCookieId } from "../http/order-cookie.ts";
 import { getOrderPath } from "../http/order-link.ts";
@@ -64,10 +65,8 @@ export function payments(setup: PaymentsSetup): ServerApp {
   const app: ServerApp = new Hono();
 
   const findOrderPage = (order: Order, hash = "") => `${getOrderPath(order, table) ?? "/"}${hash}`;
-  const findOpenedOrder = async (request: Request, id: string) => {
-    const cookies = [readCookieId(request, services), readCookieId(request, services, "order-page")];
-    return cookies.includes(id) ? services.orders.find(id) : undefined;
-  };
+  const findOrder = async (request: Request, id: string) =>
+    (await findOpenOrder(request, services, id))?.order;
   const getOrigin = (request: Request) =>
     `${services.isSecure(request) ? "https" : "http"}://${new URL(request.url).host}`;
 
@@ -103,7 +102,7 @@ export function payments(setup: PaymentsSetup): ServerApp {
   }
 
   app.get(`${paymentsPath}/leave/:order`, async ({ req }) => {
-    const order = await findOpenedOrder(req.raw, req.param("order"));
+    const order = await findOrder(req.raw, req.param("order"));
     if (order === undefined) return redirect("/");
     const waiting = readPrepaid(order).findLast(isStartable);
     return waiting ? leave(req.raw, order, waiting) : redirect(findOrderPage(order));
@@ -123,7 +122,7 @@ export function payments(setup: PaymentsSetup): ServerApp {
   app.post(payPath, async ({ req }) => {
     if (!isSameOrigin(req.raw)) return answer(403, "Payments start only on pages of this site.");
     const form = new URLSearchParams(await readText(req.raw, longestForm));
-    const order = await findOpenedOrder(req.raw, form.get(payFields.order) ?? "");
+    const order = await findOrder(req.raw, form.get(payFields.order) ?? "");
     if (order === undefined) return answer(404, "There is no such order.");
     const { status, due } = readState(order);
     if (status !== "unpaid") return redirect(findOrderPage(order));

@@ -24,6 +24,8 @@ interface PreviewSetup {
 export const forgetfulOrders: OrderBook = {
   place: async ({ order }) => ({ ...(order && { order }), isNew: true }),
   addLine: async () => undefined,
+  finish: async () => undefined,
+  sendLink: async () => undefined,
   find: async () => undefined,
   findSubmission: async () => undefined,
 };

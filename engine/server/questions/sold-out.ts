@@ -3,13 +3,18 @@ import { fillLiveText } from "../../payload/live-text.ts";
 import type { Files } from "../http/stored-files.ts";
 import { repeatTable } from "./repeat-table.ts";
 
-/** Builds the text that says which products are sold out. Undefined if the site has no words for it. */
+/**
+ * Builds the text that says which products are sold out, in the order form or in an offer after an order. Undefined if
+ * the site has no words for it.
+ */
 export function tellSoldOut(
   files: Files,
+  label: "soldOut" | "soldOutOffer",
 ): (market: string, lines: readonly OrderLine[]) => Promise<string | undefined> {
   return async (market, lines) => {
     const texts = (await repeatTable(files))?.[market];
     const product = lines.map(({ name }) => name).join(", ");
-    return texts?.labels.soldOut && fillLiveText(texts.labels.soldOut, { product }, texts.languageTag);
+    const text = texts?.labels[label];
+    return text && fillLiveText(text, { product }, texts.languageTag);
   };
 }

@@ -2,6 +2,7 @@ import type { ProviderName } from "../../commerce/payment-method.ts";
 import { createHandler } from "../handler.ts";
 import type { HandlerSetup } from "../handler-setup.ts";
 import { readFrames } from "../previews/read-frames.ts";
+import { webhookKey } from "../webhooks/sign-webhook.ts";
 import { assetFiles } from "./asset-files.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";
 import { runScheduled } from "./run-scheduled.ts";
@@ -13,7 +14,10 @@ import { log, workerServices } from "./worker-services.ts";
  * code, because Workers cannot evaluate texts.
  */
 export interface WorkerParts
-  extends Omit<HandlerSetup, "files" | "geoHeader" | "services" | "payments" | "attention"> {
+  extends Omit<
+    HandlerSetup,
+    "files" | "geoHeader" | "services" | "payments" | "attention" | "mails" | "mailWebhook"
+  > {
   /** The payment providers that the site's methods name. */
   readonly providers: readonly ProviderName[];
   /** The assets folder with the files that only the handler reads. */
@@ -28,19 +32,25 @@ export interface Worker {
 
 const notFrames = "PREVIEW_FRAMES cannot be used. Set comma-separated origins, such as https://cms.example.";
 
+const notMailSecret =
+  "MAIL_WEBHOOK_SECRET cannot be used. Set whsec_ and 24 to 64 bytes in base64: the signing secret of the webhook.";
+
 /**
  * Creates a Cloudflare Worker for a built site. `engine/build/build-worker.ts` writes the module that exports
  * it.
  */
 export function createWorker({ serverFolder, providers, ...parts }: WorkerParts): Worker {
   const start = (env: WorkerEnv) => {
-    const services = workerServices(env, providers);
-    const { PREVIEW_SECRET: secret, PREVIEW_FRAMES: frames } = env;
+    const files = assetFiles(env.ASSETS, serverFolder);
+    const services = workerServices(env, providers, files);
+    const { PREVIEW_SECRET: secret, PREVIEW_FRAMES: frames, MAIL_WEBHOOK_SECRET } = env;
     const previewFrames = readFrames(frames);
     if (frames && previewFrames === undefined)
       log({ level: "error", event: "preview-frames", message: notFrames });
+    const mailWebhook = webhookKey(MAIL_WEBHOOK_SECRET ?? "");
+    if (MAIL_WEBHOOK_SECRET && mailWebhook === undefined)
+      log({ level: "error", event: "mail-webhook", message: notMailSecret });
     const previewSecret = secret && secret.length >= 32 ? new TextEncoder().encode(secret) : undefined;
-    const files = assetFiles(env.ASSETS, serverFolder);
     return {
       services,
       handler: createHandler({
@@ -50,6 +60,8 @@ export function createWorker({ serverFolder, providers, ...parts }: WorkerParts)
         services,
         payments: services?.paymentSetup,
         attention: services?.attention,
+        mails: services?.mails,
+        mailWebhook,
         log,
         previewSecret,
         previewFrames,
@@ -71,7 +83,8 @@ export function createWorker({ serverFolder, providers, ...parts }: WorkerParts)
     },
     scheduled: async (_, env) => {
       const { services, handler } = startOnce(env);
-      if (services) await runScheduled(env, { ...services, reconcile: handler.reconcile });
+      if (services)
+        await runScheduled(env, { ...services, reconcile: handler.reconcile, writeMail: handler.writeMail });
     },
   };
 }

@@ -34,6 +34,10 @@ export interface WorkerEnv extends ProviderSettings {
   readonly ADMIN_PASSWORD_SHA256?: string;
   /** Comma-separated users of /admin: a name, a colon and the SHA-256 of the password. */
   readonly ADMIN_USERS?: string;
+  /** `https://:key@api.resend.com/emails`. Without it, mails are stored and not sent. */
+  readonly MAIL_URL?: string;
+  /** Verifies the events of the mail service: `whsec_` and 24 to 64 bytes as base64. */
+  readonly MAIL_WEBHOOK_SECRET?: string;
   /** The URL that receives events. */
   readonly WEBHOOK_URL?: string;
   /** Signs the events: `whsec_` and 24 to 64 bytes as base64. */

@@ -5,13 +5,16 @@ import { describeError } from "../data/describe-error.ts";
 import type { LogEntry } from "../data/log-entry.ts";
 import type { PaymentSetup } from "../handler-setup.ts";
 import type { HostServices } from "../http/services.ts";
+import type { Files } from "../http/stored-files.ts";
 import { expectedTokens, readTokens } from "../orders/orders-tokens.ts";
 import { createProviders } from "../payments/create-providers.ts";
 import { testBankAccess } from "../payments/test-bank.ts";
 import { createStores, type Stores } from "../stores.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";
 
-export interface WorkerServices extends HostServices, Pick<Stores, "outbox" | "retention" | "attention"> {
+export interface WorkerServices
+  extends HostServices,
+    Pick<Stores, "outbox" | "retention" | "attention" | "mails" | "notices" | "readMailPlan" | "timers"> {
   /** Notes by which context the work beside a response continues. */
   readonly attach: (request: Request, context: WorkerContext) => void;
   /** Undefined if the site sells on invoice only. */
@@ -39,7 +42,11 @@ function secretsIn(setting: string | undefined): HostServices["secrets"] | strin
  * The services of a worker. Undefined if a setting is missing or wrong: the worker then serves pages only,
  * accepts nothing that it could not store, and logs the reason.
  */
-export function workerServices(env: WorkerEnv, names: readonly ProviderName[]): WorkerServices | undefined {
+export function workerServices(
+  env: WorkerEnv,
+  names: readonly ProviderName[],
+  files: Pick<Files, "server">,
+): WorkerServices | undefined {
   const { DB, ORDER_SECRET, ORDERS_TOKEN, ADMIN_PASSWORD_SHA256, ADMIN_USERS, TEST_BANK: address } = env;
   const refuse = (message: string) => void log({ level: "error", event: "pages-only", message });
   const secrets = secretsIn(ORDER_SECRET);
@@ -59,7 +66,13 @@ export function workerServices(env: WorkerEnv, names: readonly ProviderName[]): 
   if (ADMIN_USERS && adminUsers === undefined)
     log({ level: "error", event: "admin", message: `ADMIN_USERS cannot be used. Set ${expectedUsers}.` });
   const database = openD1(DB);
-  const stores = createStores(database, { isScheduled: true });
+  const stores = createStores(database, {
+    isScheduled: true,
+    readFile: async (path) => {
+      const file = await files.server(path);
+      return file && new TextDecoder().decode(file.body);
+    },
+  });
   const contexts = new WeakMap<Request, WorkerContext>();
   const defer = (request: Request, work: Promise<void>) => contexts.get(request)?.waitUntil(work);
   return {

@@ -27,15 +27,21 @@ const slotsSchema = ({ slots }: AnyBlock): JsonSchema => ({
   ),
 });
 
-/** One alternative for each block of the registry, with its own props. */
-function blockOptions(instance: JsonSchema, registry: Registry): JsonSchema {
+/** The blocks that a manifest of a kind may have. A shared block is shown on pages or in mails. */
+const listBlocks = (kind: DataKind, registry: Registry): AnyBlock[] =>
+  [...registry.values()].filter(
+    ({ mail }) => kind === "shared-block" || (mail !== undefined) === (kind === "mail"),
+  );
+
+/** One alternative for each block, with its own props. */
+function blockOptions(instance: JsonSchema, blocks: readonly AnyBlock[]): JsonSchema {
   const { definitions, ...shape } = instance;
   // SAFETY: the schema of an object lists its required properties.
   const blockKeys = (shape["required"] ?? []) as readonly string[];
   const { block: _, props: __, slots: ___, ...properties } = shape.properties ?? {};
   return {
     ...(definitions && { definitions }),
-    anyOf: [...registry.values()].map((contract) => ({
+    anyOf: blocks.map((contract) => ({
       ...shape,
       required: [...blockKeys, ...(contract.props.safeParse({}).success ? [] : ["props"])],
       title: contract.name,
@@ -51,18 +57,18 @@ function blockOptions(instance: JsonSchema, registry: Registry): JsonSchema {
 }
 
 /** Replaces what only an editor of JSON can read: names of rules, and blocks whose props depend on their name. */
-function adaptSchema(schema: unknown, registry: Registry): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => adaptSchema(item, registry));
+function adaptSchema(schema: unknown, blocks: readonly AnyBlock[]): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => adaptSchema(item, blocks));
   if (typeof schema !== "object" || schema === null) return schema;
   // SAFETY: the parts of a JSON Schema are objects and lists of them.
   const { $ref, ...shape } = schema as JsonSchema;
   const adapted: JsonSchema = Object.fromEntries(
-    Object.entries(shape).map(([key, part]) => [key, adaptSchema(part, registry)]),
+    Object.entries(shape).map(([key, part]) => [key, adaptSchema(part, blocks)]),
   );
   const names = namesByReference[String($ref)];
   if (names) return { ...adapted, ...names };
   const { properties = {} } = adapted;
-  if (properties["block"] && properties["props"]) return blockOptions(adapted, registry);
+  if (properties["block"] && properties["props"]) return blockOptions(adapted, blocks);
   return $ref === undefined ? adapted : { ...adapted, $ref };
 }
 
@@ -71,6 +77,6 @@ export const getFormSchemas = memoize((registry: Registry) =>
   memoize(
     (kind: DataKind): JsonSchema =>
       // SAFETY: an adapted schema is an object.
-      adaptSchema(toJsonSchema(getKind(kind).schema), registry) as JsonSchema,
+      adaptSchema(toJsonSchema(getKind(kind).schema), listBlocks(kind, registry)) as JsonSchema,
   ),
 );

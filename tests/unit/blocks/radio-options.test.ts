@@ -2,7 +2,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { preselect, RadioOptions } from "../../../blocks/_ui/radio-options.tsx";
-import { FormField } from "../../../blocks/form/form-field.tsx";
+import { FormField } from "../../../blocks/form/form-sections.tsx";
+import type { ResolvedOrderLine } from "../../../engine/fields/order-lines/schema.ts";
+import { startForm } from "../../../engine/forms/browser/form-machine.ts";
+import { type FormModel, fieldModel } from "../../../engine/forms/browser/form-model.ts";
 import type { PaymentChoice, ResolvedForm, ResolvedFormField } from "../../../engine/forms/resolved-form.ts";
 
 const invoice = { value: "invoice", label: "Invoice", text: "Due in 14 days" };
@@ -27,21 +30,14 @@ function draw(options: readonly PaymentChoice[], draft?: string, error?: string,
     required: true,
     options,
   };
-  const html = renderToStaticMarkup(
-    createElement(FormField, {
-      // SAFETY: this field needs no more of its form.
-      form: { name: "order" } as ResolvedForm,
-      field,
-      error,
-      draft,
-      products: undefined,
-      unpayable,
-      country: "DE",
-      tools: undefined,
-      countries: undefined,
-      onCountry: () => undefined,
-    }),
-  );
+  // SAFETY: this field needs no more of its form.
+  const form = { name: "order", countries: [], labels: { errors: {} } } as unknown as ResolvedForm;
+  const state = { ...startForm(undefined), errors: error === undefined ? {} : { payment: error } };
+  // SAFETY: the same of the line.
+  const line = { unpayable } as unknown as ResolvedOrderLine;
+  const item = fieldModel(field, { form, state, country: "DE", line }, draft, "");
+  // SAFETY: the same of the model.
+  const html = renderToStaticMarkup(createElement(FormField, { model: { form } as FormModel, item }));
   return { html, chosen: inputs(html).flatMap((input) => (input.includes("checked") ? input : [])) };
 }
 

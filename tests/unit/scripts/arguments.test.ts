@@ -15,6 +15,13 @@ const commands: Readonly<Record<string, readonly (readonly [readonly string[], .
   emulator: [[["bank"], ["--port", "4400"], ["--shop", "http://localhost:4173"]]],
   experiment: [[["end", "voices-first"], ["--winner", "voices"], ["--dry-run"], ["--project", root]]],
   impact: [[["HEAD"], ["--format", "csv"], ["--no-pictures"], ["--project", root]]],
+  mails: [
+    [["list"], ["--state", "sent"], ["--database", database]],
+    [
+      ["repeat", "order/receipt/1"],
+      ["--database", database],
+    ],
+  ],
   merges: [
     [
       ["check", "more"],

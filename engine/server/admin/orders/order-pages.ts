@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { OrderService, OrderSubmission } from "../../../commerce/order-book.ts";
 import { readOrderId, shownOrderId } from "../../../commerce/order-id.ts";
+import type { MailStore } from "../../data/mail-store.ts";
 import type { ReadOrderTable } from "../../http/stored-files.ts";
 import type { AttentionStore } from "../../orders/attention-store.ts";
 import type { PaymentService } from "../../payments/payment-service.ts";
@@ -22,6 +23,7 @@ interface OrderPagesSetup {
   /** Undefined if the host has no providers. */
   readonly payments: PaymentService | undefined;
   readonly attention: AttentionStore;
+  readonly mails: Pick<MailStore, "list">;
   readonly readTable: ReadOrderTable;
   readonly services: SessionHost;
   readonly door: Door;
@@ -35,7 +37,7 @@ const onPage = "Send the form on the page of the order.";
 
 /** The pages about orders, for signed-in users. Each decision is a fact in the name of its user. */
 export function orderPages(setup: OrderPagesSetup): Hono {
-  const { orders, payments, attention, readTable, services, door, getTopBar } = setup;
+  const { orders, payments, attention, mails, readTable, services, door, getTopBar } = setup;
   const app = new Hono();
 
   async function showOrder(session: Session, submission: OrderSubmission, problem?: string) {
@@ -45,7 +47,8 @@ export function orderPages(setup: OrderPagesSetup): Hono {
       providers: new Set(payments?.host.providers.keys()),
       createKey: () => crypto.randomUUID(),
     };
-    const content = orderView(submission, await readTable(), context, problem);
+    const list = await mails.list({ order: submission.order.id });
+    const content = orderView({ submission, mails: list, table: await readTable() }, context, problem);
     const bar = await getTopBar(session, "orders");
     const title = `Order ${shownOrderId(submission.order.id)}`;
     return page(renderDocument(title, [bar, content]), problem === undefined ? 200 : 409);

@@ -6,6 +6,13 @@ const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFract
 /** 12,345 */
 export const showNumber = (number: number): string => whole.format(number);
 
+/** The noun of a count, from its plural: "paid order" for 1. */
+export const fitNoun = (count: number, nouns: string): string => (count === 1 ? nouns.slice(0, -1) : nouns);
+
+/** A count with its noun: 1 paid order, 12,345 views */
+export const showCount = (count: number, nouns: string): string =>
+  `${showNumber(count)} ${fitNoun(count, nouns)}`;
+
 /** 12.3K, 4.5M */
 export const showShort = (number: number): string => short.format(number);
 
@@ -34,4 +41,4 @@ export function showChange(now: number, before: number): string | undefined {
 
 /** Says that orders at the test bank are in no figure. */
 export const describeTests = (count: number): string =>
-  count === 1 ? "1 test order is left out." : `${showNumber(count)} test orders are left out.`;
+  `${showCount(count, "test orders")} ${count === 1 ? "is" : "are"} left out.`;

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { sumBy } from "../../../counts/build-report.ts";
 import type { Report } from "../../../counts/report.ts";
 import type { FunnelMap, FunnelNode } from "../../../counts/statistics-table.ts";
-import { showNumber, showShare, showShort } from "./format.ts";
+import { fitNoun, showNumber, showShare, showShort } from "./format.ts";
 import { type GetHref, type Html, note, scroll } from "./parts.ts";
 
 /** The most viewed pages of a stage that the map shows. The table has all of them. */
@@ -117,7 +117,7 @@ export function mapChart(map: FunnelMap, { pages, edges, orders }: Report, getHr
     return html`<a href="${getHref(id)}"><rect x="${x}" y="${y}" width="${size.card}" height="${size.height}"
         rx="9" fill="#fff" stroke="#b9c2bc" />
       <text x="${x + 11}" y="${y + 19}">${label.length > 20 ? `${label.slice(0, 19)}…` : label}</text>
-      <text class="quiet" x="${x + 11}" y="${y + 36}">${showShort(count)} views · ${share}</text></a>`;
+      <text class="quiet" x="${x + 11}" y="${y + 36}">${showShort(count)} ${fitNoun(count, "views")} · ${share}</text></a>`;
   });
   return scroll(
     "Map of the funnel",

@@ -3,7 +3,7 @@ import { unknownSource } from "../../../counts/count.ts";
 import type { MarketTotals, Report } from "../../../counts/report.ts";
 import type { StatisticsTable } from "../../../counts/statistics-table.ts";
 import type { TrendPoint } from "../../../counts/trend.ts";
-import { describeTests, showChange, showMoney, showNumber, showShare } from "./format.ts";
+import { describeTests, showChange, showCount, showMoney, showNumber, showShare } from "./format.ts";
 import { mapChart } from "./map-chart.ts";
 import { bars, type GetHref, type Html, link, list, note, sheet, stack, sum, table } from "./parts.ts";
 import { stepsTable } from "./steps-table.ts";
@@ -60,7 +60,7 @@ function cards({ report: { totals, isPrepaid, testOrders }, previous, today }: O
     [
       "Conversion",
       showShare(counted, visits),
-      `${showNumber(counted)} ${isPrepaid ? "paid orders" : "orders"} of counted visits`,
+      `${showCount(counted, isPrepaid ? "paid orders" : "orders")} of counted visits`,
     ],
     ["Revenue", money(totals, sumAmounts), `${isPrepaid ? "paid, " : ""}with delivery and upsells`],
     ["Revenue per visit", money(totals, revenuePerVisit), "of counted visits"],
@@ -135,7 +135,7 @@ function proofFigures({ report, getHref }: Overview): Html {
   const { untaken, unknown, stuck } = report.proof;
   const linkTo = (route: string) => link(getHref(route), route);
   const step = (from: string, to: string) => html`${linkTo(from)} → ${to}`;
-  const showViews = (views: number) => `${showNumber(views)} views`;
+  const showViews = (views: number) => showCount(views, "views");
   const part = (title: string, items: Parameters<typeof list>[0], none: string) =>
     stack(title, items.length > 0 ? list(items.slice(0, 12)) : note(none));
   return html`<div class="two">${part(

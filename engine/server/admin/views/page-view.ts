@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Report } from "../../../counts/report.ts";
 import type { TrendPoint } from "../../../counts/trend.ts";
-import { showMoney, showNumber, showShare } from "./format.ts";
+import { fitNoun, showCount, showMoney, showNumber, showShare } from "./format.ts";
 import { bars, type GetHref, type Html, link, sheet, stack, sum } from "./parts.ts";
 import { trendChart } from "./trend-chart.ts";
 
@@ -39,14 +39,14 @@ export function pageView(route: string, { report, trend, getHref }: PageFigures)
     .filter((order) => order.route === route)
     .map(({ market, currency, orders, paid, paidAmount }) => {
       const share = report.isPrepaid ? `, ${showNumber(paid)} paid` : "";
-      return html`${showNumber(orders)} orders in ${market}${share}, ${showMoney(paidAmount, currency)}<br>`;
+      return html`${showCount(orders, "orders")} in ${market}${share}, ${showMoney(paidAmount, currency)}<br>`;
     });
   return html`<p>${link(getHref(""), "← All pages")}</p>
     ${sheet(
       route,
       "Where its views came from, and what followed.",
       html`<div class="flow">${stack("From", bars(listSteps("to", "from")))}
-        <div class="self"><b>${showNumber(views)}</b> views<br>${sold}</div>
+        <div class="self"><b>${showNumber(views)}</b> ${fitNoun(views, "views")}<br>${sold}</div>
         ${stack("To", bars([...listSteps("from", "to"), exits], "#d3a06b"))}</div>`,
     )}
     ${sheet("Views and orders", "Views of this page, and orders placed on it.", trendChart({ points: trend, views: "views", isPrepaid: report.isPrepaid }))}`;

@@ -8,9 +8,13 @@ export const ordersPath = `${adminPath}/orders`;
 /** The path of what waits for a person. */
 export const stuckPath = `${ordersPath}?stuck`;
 
+/** The path of the mails. Each has a page below it. */
+export const mailsPath = `${adminPath}/mails`;
+
 const tabs = [
   ["figures", adminPath, "Figures"],
   ["orders", ordersPath, "Orders"],
+  ["mails", mailsPath, "Mails"],
   ["stuck", stuckPath, "Needs attention"],
 ] as const;
 

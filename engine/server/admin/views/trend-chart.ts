@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { TrendPoint } from "../../../counts/trend.ts";
 import { areaEntry, chart, colors, curve, gridLine, legend, lineEntry, type Plot } from "./chart.ts";
-import { showNumber, showShort } from "./format.ts";
+import { showCount, showNumber, showShort } from "./format.ts";
 import type { Html } from "./parts.ts";
 
 /** A round number at or above a maximum, for the top of an axis. */
@@ -29,10 +29,10 @@ function drawTrend({ points, views, isPrepaid }: Trend, plot: Plot): Html {
   );
   const bars = points.map(({ label, visits, orders, paid }, index) => {
     const [left, top] = [plot.x(index) - step * 0.36, y(visits / visitsTop)];
-    const sold = `${showNumber(orders)} orders${isPrepaid ? `, ${showNumber(paid)} paid` : ""}`;
+    const sold = `${showCount(orders, "orders")}${isPrepaid ? `, ${showNumber(paid)} paid` : ""}`;
     return html`<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="${(step * 0.72).toFixed(1)}"
       height="${(plot.bottom - top).toFixed(1)}" rx="2" fill="${colors.area}"
-      ><title>${label}: ${showNumber(visits)} ${views}, ${sold}</title></rect>`;
+      ><title>${label}: ${showCount(visits, views)}, ${sold}</title></rect>`;
   });
   const line = (value: (point: TrendPoint) => number, isDashed: boolean) =>
     curve(

@@ -15,12 +15,15 @@ const listErased = ({ submissions, orders, lines, events }: Omit<Erased, "refuse
 const printRefused = (refused: readonly RefusedErasure[]): void => {
   for (const { order, reason } of refused)
     console.error(`Order ${shownOrderId(order)} cannot be deleted: ${reason}`);
+  if (refused.length > 0)
+    console.error("Is a provider not set up any more? Look there, then delete the order with --open-money.");
 };
 
-/** Lists what would be deleted. */
+/** Lists what would be deleted. `withOpenMoney`: also orders whose money is open. */
 export async function announceErasure(
   orders: OrderService,
   submissions: readonly StoredSubmission[],
+  withOpenMoney: boolean,
 ): Promise<number> {
   if (submissions.length === 0) {
     console.log("No submissions match.");
@@ -29,7 +32,7 @@ export async function announceErasure(
   const erased = await orders.countWith(submissions.map(({ id }) => id));
   console.log(`${ordersTable(submissions)}\n\nWould be deleted: ${listErased(erased)}.`);
   const open = submissions.flatMap(({ id, order }) => {
-    const reason = order && findOpenMoney(order);
+    const reason = order && !withOpenMoney ? findOpenMoney(order) : undefined;
     return order && reason !== undefined ? [{ submission: id, order: order.id, reason }] : [];
   });
   printRefused(open);

@@ -3,6 +3,7 @@ import { openPostgres } from "../../data/postgres/open-postgres.ts";
 import { explainSqliteError, openSqliteFile } from "../../data/sqlite/sqlite-in-process.ts";
 import { createStores, type Stores } from "../../stores.ts";
 import { isPostgres } from "../database-address.ts";
+import { serverFileReader } from "../server-file-reader.ts";
 import { findDatabase } from "./database-option.ts";
 import type { OperatorCall } from "./operator-command.ts";
 
@@ -16,13 +17,15 @@ export interface OpenDatabase extends Stores {
   close(): Promise<void>;
 }
 
-function open(address: string): OpenDatabase {
+/** `folder`: `dist-server/`, whose mails tell what the command records. */
+function open(address: string, folder: string): OpenDatabase {
+  const options = { readFile: serverFileReader(folder) };
   if (isPostgres(address)) {
     const database = openPostgres(address);
-    return { ...createStores(database), ...database, file: undefined, copy: undefined };
+    return { ...createStores(database, options), ...database, file: undefined, copy: undefined };
   }
   const database = openSqliteFile(address);
-  return { ...createStores(database), ...database, file: address };
+  return { ...createStores(database, options), ...database, file: address };
 }
 
 /** Opens the database that `--database` names, runs `work` and closes the database. */
@@ -34,7 +37,7 @@ export async function withDatabase(
   const address = findDatabase(folder, option);
   let database: OpenDatabase | undefined;
   try {
-    database = open(address);
+    database = open(address, folder);
     return await work(database);
   } catch (error) {
     throw isPostgres(address) ? error : explainSqliteError(error, address);

@@ -54,7 +54,7 @@ export const eventsTable = (events: readonly WaitingEvent[]): string =>
   textTable([eventColumns, ...events.map(eventCells)]);
 
 const attentionCells = (item: Attention): readonly string[] => [
-  shownOrderId(item.order),
+  item.order === undefined ? "" : shownOrderId(item.order),
   item.since === undefined ? "" : shortTime(item.since),
   item.due === undefined ? "" : shortTime(item.due),
   item.problem,

@@ -14,7 +14,8 @@ import { paymentsCsv, paymentsJson } from "../../orders/payments-list.ts";
 import { submissionsCsv } from "../../orders/submissions-csv.ts";
 import { submissionsJson } from "../../orders/submissions-json.ts";
 import { database } from "./database-option.ts";
-import { announceErasure, finishErasure, plural, refusePruning } from "./erase-orders.ts";
+import { deleteOptions, deleteOrders } from "./delete-orders.ts";
+import { finishErasure, plural, refusePruning } from "./erase-orders.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { withDatabase } from "./orders-database.ts";
 import {
@@ -42,7 +43,7 @@ Reads, continues and deletes stored submissions and orders. The server may be ru
       write all submissions, or those of a person, to standard output. Amounts: CSV in whole units, JSON in the
       smallest unit
   payments --format csv|json [--since …]
-      write what was paid and paid back, also in deleted orders, to standard output: a list for bookkeeping
+      write what was paid, paid back or is under review, also in deleted orders, to standard output: a list for bookkeeping
   record NUMBER --type paid|refunded --amount 2990 [--reference …]
   record NUMBER --type shipped [--carrier …] [--tracking …] [--url …]
   record NUMBER --type cancelled|withdrawn [--reason …]
@@ -52,8 +53,9 @@ Reads, continues and deletes stored submissions and orders. The server may be ru
   stock set PRODUCT PIECES
   stock add PRODUCT PIECES
       list the stock of products, or set or add what is left to sell
-  delete PERSON [--yes]
-      delete the submissions of a person with their orders and events. Without --yes, only list them
+  delete PERSON [--yes] [--open-money]
+      delete the submissions of a person with their orders and events. Without --yes, only list them. --open-money: also
+      an order whose money is open, such as one whose provider is not set up any more. Look at the provider first
   prune --older-than 730d [--yes]
       delete submissions older than this (default: RETENTION_DAYS). If the clock has jumped by more than a week, only
       count them; --yes deletes them and makes the server trust the clock again
@@ -74,10 +76,9 @@ const olderThan = { type: "string" } as const;
 const sending = { stopped: yes, restart: { type: "string" } } as const;
 const allOptions = {
   ...filters,
-  ...person,
+  ...deleteOptions,
   ...sending,
   ...factOptions,
-  yes,
   format: text,
   "older-than": olderThan,
   to: text,
@@ -170,17 +171,7 @@ const commands: Record<string, OperatorCommand> = {
     });
   },
   stock,
-  async delete(call) {
-    const values = parseOptions({ database, ...person, yes }, call.args);
-    const whose = readPerson(values);
-    if (whose === undefined) throw new UsageError("Name a person with --email, --name or --order.");
-    return withDatabase(call, values.database, async (database) => {
-      const { orders } = database;
-      const submissions = await findPerson(orders, whose);
-      if (!values.yes) return announceErasure(orders, submissions);
-      return finishErasure(database, await orders.erase(submissions.map(({ id }) => id)));
-    });
-  },
+  delete: deleteOrders,
   async prune(call) {
     const values = parseOptions({ database, "older-than": olderThan, yes }, call.args);
     const days = process.env["RETENTION_DAYS"];

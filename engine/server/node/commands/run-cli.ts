@@ -8,11 +8,13 @@ const program = "node dist-server/cli.mjs";
 /** Each command is loaded when it runs, so that no other one delays it. */
 const commands: Readonly<Record<string, () => Promise<OperatorCommand>>> = {
   orders: async () => (await import("./orders.ts")).orders,
+  mails: async () => (await import("./mails.ts")).mails,
   report: async () => (await import("./report.ts")).report,
   admin: async () => (await import("./admin.ts")).admin,
 };
 
 const help = `${program} orders   list, show, export, delete and back up submissions and orders; send events again
+${program} mails    list, test and repeat mails, and read bounces
 ${program} report   report what was counted on the funnel
 ${program} admin    set the passwords of /admin, where the server shows orders and figures
 

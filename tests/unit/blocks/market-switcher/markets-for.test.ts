@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { marketsFor } from "../../../../blocks/market-switcher/markets-for.ts";
-import type { ResolvedMarketLink } from "../../../../engine/fields/resolved.ts";
+import type { ResolvedMarketLink } from "../../../../engine/fields/uses/used-values.ts";
 
 const link = (code: string, lang: string, more: Partial<ResolvedMarketLink> = {}): ResolvedMarketLink => ({
   code,

@@ -33,8 +33,10 @@ describe("blockBytes", () => {
 
 describe("readBuilt", () => {
   let out = "";
+  let outServer = "";
   beforeEach(() => {
     out = mkdtempSync(join(tmpdir(), "built-"));
+    outServer = join(out, "server");
   });
   afterEach(() => {
     rmSync(out, { recursive: true });
@@ -47,7 +49,7 @@ describe("readBuilt", () => {
   it("weighs documents by their paths, the home page too", () => {
     write("take/de/index.html", '<p data-block="a" id="b">ü</p>');
     write("de/index.html", "four");
-    const built = readBuilt({ out });
+    const built = readBuilt({ out, outServer });
     expect(built?.page("/take/de")?.bytes).toBe(31);
     expect(built?.page("/take/de")?.blocks()).toEqual([{ block: "a", id: "b", bytes: 31 }]);
     expect(built?.page("/de")?.bytes).toBe(4);
@@ -65,7 +67,7 @@ describe("readBuilt", () => {
     write("assets/img/seal-ffffff-96-c60.webp", "x".repeat(50));
     const current = pictures.map(([name]) => `assets/img/${name}`);
     write(assetsFile, JSON.stringify({ days: 7, current, earlier: {} }));
-    expect(readBuilt({ out })?.pictures).toEqual(
+    expect(readBuilt({ out, outServer })?.pictures).toEqual(
       new Map([
         ["hero-2-jar", 30],
         ["seal", 20],
@@ -73,7 +75,18 @@ describe("readBuilt", () => {
     );
   });
 
+  it("weighs the mails of the build with 20 lines of an order", () => {
+    const line = (content: string) => `<div data-block="order" id="o">${content}</div>`;
+    const html = `<body>${line('<template data-order-part="line">{name} </template>{total}')}</body>`;
+    write("server/mails.json", JSON.stringify({ markets: { DE: [{ mail: "receipt", template: "a" }] } }));
+    write("server/mails/a.json", JSON.stringify({ html }));
+    const bytes = line("x".repeat(20 * 61 + 60)).length;
+    expect(readBuilt({ out, outServer })?.mails).toEqual([
+      { name: "receipt", market: "DE", bytes: bytes + 13, blocks: [{ block: "order", id: "o", bytes }] },
+    ]);
+  });
+
   it("finds nothing without a build", () => {
-    expect(readBuilt({ out: join(out, "dist") })).toBeUndefined();
+    expect(readBuilt({ out: join(out, "dist"), outServer })).toBeUndefined();
   });
 });

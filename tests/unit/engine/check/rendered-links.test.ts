@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { RichText } from "../../../../blocks/_ui/rich-text.tsx";
 import type { WrittenLink } from "../../../../engine/fields/link/schema.ts";
-import type { RichTextNodes } from "../../../../engine/fields/resolved.ts";
+import { RichText } from "../../../../engine/for-blocks/rich-text.tsx";
+import type { RichTextNodes } from "../../../../engine/payload/rich-text.ts";
 import { richTextLinks } from "../../../../engine/site/find-links.ts";
 import { check, compileSite, propsOf, swap } from "../../../fixtures/test-site.ts";
 

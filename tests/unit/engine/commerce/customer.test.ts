@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCustomer } from "../../../../engine/commerce/customer.ts";
+import { maskValues, readCustomer } from "../../../../engine/commerce/customer.ts";
 
 const fields = {
   name: "who",
@@ -33,5 +33,30 @@ describe("a customer", () => {
       address: ["Ann Lee", "Floor 3", "5 High St"],
     });
     expect(readCustomer(values, {}, "en")).toEqual({ name: "", email: undefined, address: [] });
+  });
+});
+
+describe("a masked customer", () => {
+  const read = (typed: Readonly<Record<string, string>>, names: Readonly<Record<string, string>>) =>
+    readCustomer(maskValues(typed, names), names, "en-GB");
+
+  it("has initials, the beginning of the postcode, and the country", () => {
+    const masked = read({ ...values, floor: "Floor 3", land: "GB" }, fields);
+    const address = ["A••• L•••", "5•••", "F•••", "T•••", "00•••", "United Kingdom"];
+    expect(masked).toEqual({ name: "A••• L•••", email: "a•••@example.org", address });
+  });
+
+  it("keeps the lines of a street, and shortens characters as a whole", () => {
+    const names = { "given-name": "first", "family-name": "last", "street-address": "lines" };
+    const typed = { first: "𠮷", last: "Ōe", lines: "Floor 3\n5 High St" };
+    expect(read(typed, names).address).toEqual(["𠮷••• Ō•••", "F•••", "5•••"]);
+  });
+
+  it("changes neither empty values nor those of other fields", () => {
+    expect(maskValues({ note: "Ring twice", who: "", terms: true }, { name: "who" })).toEqual({
+      note: "Ring twice",
+      who: "",
+      terms: true,
+    });
   });
 });

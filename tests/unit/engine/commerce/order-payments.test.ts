@@ -62,3 +62,26 @@ test.for<[string, readonly OrderEvent[]]>([
 ])("listPayments leaves out %s", ([, events]) => {
   expect(list(begun, started, paid, ...events).map(({ type }) => type)).toEqual(["paid"]);
 });
+
+const review = (amount: number, currency: string): OrderEvent => ({
+  type: "under-review",
+  attempt: 1,
+  amount,
+  currency,
+});
+
+test("listPayments contains money under review once, with its refund in the same currency", () => {
+  const refunded: OrderEvent = { type: "refunded", attempt: 1, amount: 3600, reference: "r" };
+  expect(list(begun, started, review(3500, "EUR"), review(3600, "USD"), refunded)).toMatchObject([
+    { type: "under-review", position: 3, amount: 3600, currency: "USD", provider: "stripe", reference: "p" },
+    { type: "refunded", position: 4, amount: 3600, currency: "USD" },
+  ]);
+});
+
+test("listPayments contains money that was accepted after a review once", () => {
+  const accepted: OrderEvent = { type: "accepted", attempt: 1, amount: 3500 };
+  const counted: OrderEvent = { ...paid, amount: 3500 };
+  expect(list(begun, started, review(3500, "EUR"), accepted, counted)).toMatchObject([
+    { type: "paid", amount: 3500, currency: "EUR" },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ResolvedMarketLink } from "../../../../engine/fields/resolved.ts";
+import type { ResolvedMarketLink } from "../../../../engine/fields/uses/used-values.ts";
 import { check, compile, compileSite, edits, propsOf, swap } from "../../../fixtures/test-site.ts";
 
 // Replaces Intl's no-break spaces between numbers and units by plain spaces.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ResolvedProduct } from "../../../../engine/fields/resolved.ts";
+import type { ResolvedProduct } from "../../../../engine/fields/product/schema.ts";
 import { compile, propsOf, swap } from "../../../fixtures/test-site.ts";
 
 const tagged = compile();

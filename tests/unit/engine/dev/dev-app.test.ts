@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { buildMailTable } from "../../../../engine/build/mail-table.ts";
+import { buildMailTable, planMails } from "../../../../engine/build/mail-table.ts";
 import { projectAt } from "../../../../engine/build/project.ts";
 import { devApp } from "../../../../engine/dev/dev-app.ts";
 import { devInfo } from "../../../../engine/dev/dev-info.ts";
@@ -33,6 +34,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
   };
   const app = devApp({
     project,
+    mails: new Hono(),
     load: async () => ({
       site,
       registry,
@@ -40,6 +42,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
       describe: devInfo,
       openExamples: () => site,
       buildMailTable,
+      planMails,
       renderer: {
         renderPage: more.renderPage ?? (() => "<h1>A page</h1>"),
         renderBusyPage: () => "",

@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldTable } from "../../../../engine/fields/fiel
 import type { FieldKind, FieldResult, FieldValue } from "../../../../engine/fields/field-kinds.ts";
 import { fieldTable } from "../../../../engine/fields/field-table.ts";
 import * as schemas from "../../../../engine/fields/fields.ts";
-import type { ResolvedLink } from "../../../../engine/fields/resolved.ts";
+import type { ResolvedLink } from "../../../../engine/payload/resolved-link.ts";
 
 describe("the table of fields", () => {
   it("does not compile without a kind, nor with a kind that has no schema", () => {
@@ -32,8 +32,14 @@ describe("the table of fields", () => {
   });
 
   it("has the kind of each schema function", () => {
-    const { buttonLength: _, list: __, heading, modalSection, ...functions } = schemas;
-    const made = { ...functions, heading: () => heading(2), modalSection: () => modalSection(["terms"]) };
+    const { buttonLength: _, choice: __, flag: ___, group: ____, list: _____, ...functions } = schemas;
+    const { heading, liveText, modalSection, ...plain } = functions;
+    const made = {
+      ...plain,
+      heading: () => heading(2),
+      liveText: () => liveText(["count"]),
+      modalSection: () => modalSection(["terms"]),
+    };
     const kinds = Object.entries(made).map(([name, make]) => [name, fieldKinds.get(make())?.kind]);
     expect(kinds).toEqual(Object.keys(made).map((name) => [name, name]));
     expect(Object.keys(made).sort()).toEqual(Object.keys(fieldTable).sort());

@@ -11,6 +11,7 @@ import {
 import { Part } from "../../../../blocks/_ui/order-part.tsx";
 import { MailDocument } from "../../../../blocks/_ui/page/mail-document.tsx";
 import { fillMail } from "../../../../engine/mail/fill-mail.ts";
+import { mailText } from "../../../../engine/mail/mail-text.ts";
 import type { PayloadBlock } from "../../../../engine/payload/payload.ts";
 import { mailRenderer } from "../../../../engine/render/render-mail.tsx";
 import { mailTokens } from "../../../../engine/render/theme-styles.ts";
@@ -110,28 +111,56 @@ describe("a mail", () => {
     expect(html).not.toContain(">free<");
   });
 
-  it("has the same content as plain text", () => {
+  it("has the same content as plain text, in columns and with addresses", () => {
     expect(fillMail(template, content).text).toBe(`Lumo
+
 
 Thank you
 =========
 
-It is yours & paid. Terms: https://shop.example/terms/de#rules
+It is yours & paid. Terms <https://shop.example/terms/de#rules>
 
 1. First
 2. Second
 
 - Jar
 
-<Jar> {total}: 34 €
-Tea: 5 €
-Total: 39 €
-To: Ann Lee
-Weg 1
+<Jar> {total}  34 €
+Tea            5 €
+Total          39 €
+To             Ann Lee
+               Weg 1
 
-See it: https://shop.example/order?key=a&b=c
+See it
+https://shop.example/order?key=a&b=c
 
 help@shop.example, below
 `);
+  });
+
+  it.each([
+    ["One line<br/>and another", "One line\nand another"],
+    ["E-\u2060Mail, 3–\u20605 days, Gesetz\u00adbuch", "E-Mail, 3–5 days, Gesetzbuch"],
+    ['<p>Go: <a href="https://a.example">here</a>.</p>', "Go: here <https://a.example>."],
+    ['<p>A<br/><a href="https://a.example">here</a><br/>B</p>', "A\nhere\nhttps://a.example\nB"],
+    ['<p><a href="https://a.example">Here</a> it is</p>', "Here <https://a.example> it is"],
+    ['<p><a href="tel:+4930">030</a></p>', "030"],
+    ['<img src="/a.png" alt="A jar"/><p>Tea</p>', "A jar\n\nTea"],
+    ["<table><tr><th>A</th><td>1</td></tr></table><h2>B</h2>", "A  1\n\n\nB\n-"],
+    [
+      "<p>x</p><table><tr><th>A</th><td>1</td></tr><tr><th>Which of all orders do you mean here?</th><td>2<br>3</td></tr></table>",
+      "x\n\nA  1\nWhich of all orders do you mean here?\n   2\n   3",
+    ],
+  ])("%s is written as %j", (html, text) => {
+    expect(mailText(`<body>${html}</body>`)).toBe(`${text}\n`);
+  });
+
+  it("shows typed lines as lines, in a subject without word joiners", () => {
+    const typed = fillMail(
+      { ...template, subject: "E-\u2060Mail {number}" },
+      { values: { number: "1" }, parts: { address: [{ address: "Ann <Lee>\nWeg 1" }] } },
+    );
+    expect(typed.subject).toBe("E-Mail 1");
+    expect(typed.html).toContain("Ann &lt;Lee&gt;<br>Weg 1");
   });
 });

@@ -103,7 +103,9 @@ describe("a filled document", () => {
   });
 
   it("is marked for a visitor with an order", () => {
-    expect(markOrdered(html)).toBe(html.replace("<html ", '<html data-ordered="" '));
+    expect(markOrdered(html, "none")).toBe(
+      html.replace("<html ", '<html data-ordered="" data-upsell="none" '),
+    );
   });
 
   it("has the new content in every slot of a name", () => {

@@ -15,6 +15,7 @@ it.each([
   ["/api/orders", "orders-api"],
   ["/api/orders/{number}/facts", "orders-api"],
   ["/api/payments/stripe", "payment"],
+  ["/api/mails/events", "mail"],
   ["/api/geo", "operations"],
   ["/livez", "operations"],
   ["/metrics", "operations"],

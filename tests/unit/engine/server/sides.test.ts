@@ -303,6 +303,7 @@ describe("the shop at another time, in /admin", () => {
       files: memoryFiles(),
       table,
       attention: services.store.attention,
+      mails: services.store.mails,
       services: Object.assign(services, {
         counters: services.store.counters,
         sessions: services.store.sessions,

@@ -67,3 +67,13 @@ test("says that nothing uses a new form, and what names an old one", () => {
   expect(view("manifests/forms/fresh.json").uses).toEqual([]);
   expect(view("manifests/forms/order.json").uses.length).toBeGreaterThan(0);
 });
+
+test("offers mails the blocks of mails, and layouts those of pages", () => {
+  const { schema } = openData();
+  const listBlocks = (kind: DataKind) =>
+    new Set([...JSON.stringify(schema(kind)).matchAll(/"const":"([\w-]+)"/g)].map(([, name]) => name));
+  const [mail, layout, shared] = [listBlocks("mail"), listBlocks("layout"), listBlocks("shared-block")];
+  expect([mail.has("mail-text"), mail.has("rich-text")]).toEqual([true, false]);
+  expect([layout.has("mail-text"), layout.has("rich-text")]).toEqual([false, true]);
+  expect([shared.has("mail-text"), shared.has("rich-text")]).toEqual([true, true]);
+});

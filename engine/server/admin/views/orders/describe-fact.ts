@@ -40,6 +40,8 @@ const describe: Describe = {
     `Refund ${refund ?? reference ?? ""} failed${because(reason)}`,
   disputed: ({ attempt, amount }, money) => `The customer disputes ${money(amount)} of payment ${attempt}`,
   "dispute-won": ({ attempt }) => `The shop won the dispute about payment ${attempt}`,
+  closed: ({ lines }) => `Nothing more is offered to the customer (lines: ${lines})`,
+  "payment-unfinished": () => "The customer left without paying",
   "stock-released": () => "Its pieces went back into the stock",
   "stock-reserved": () => "Its pieces were taken from the stock again",
   "out-of-stock": () => "Its money came, but the stock has too few pieces",

@@ -6,7 +6,9 @@ import { shownOrderId } from "../../../../commerce/order-id.ts";
 import { findRemoved, readState } from "../../../../commerce/order-state.ts";
 import type { OrderTable } from "../../../../commerce/order-table.ts";
 import { type Attempt, isTestOrder, readAttempts } from "../../../../commerce/payment-attempts.ts";
+import type { ListedMail } from "../../../data/mail-store.ts";
 import { showMoney } from "../format.ts";
+import { orderMails } from "../mails-view.ts";
 import { type Html, link } from "../parts.ts";
 import { ordersPath } from "../top-bar.ts";
 import { attemptForms, cancelForm, type FormContext, manualForm } from "./decision-forms.ts";
@@ -98,8 +100,15 @@ function ledger(order: Order): Html {
 
 /** An order with the forms that decide about it. `problem`: why the last decision was not recorded. */
 export function orderView(
-  submission: OrderSubmission,
-  table: OrderTable,
+  {
+    submission,
+    mails,
+    table,
+  }: {
+    readonly submission: OrderSubmission;
+    readonly mails: readonly ListedMail[];
+    readonly table: OrderTable;
+  },
   context: FormContext,
   problem: string | undefined,
 ): Html {
@@ -112,7 +121,7 @@ export function orderView(
       ${isTestOrder(order) && testBadge}<span class="since">${order.market}, ${showTime(order.at)} UTC</span></div>
     <div class="two"><div class="stack">${amounts(order)}
       <section class="sheet"><h2>Payments</h2>${payments.length > 0 ? payments : html`<p>On invoice</p>`}
-        ${manualForm(context)}</section>${documents(order)}</div>
+        ${manualForm(context)}</section>${documents(order)}${orderMails(mails)}</div>
     <div class="stack">${customer(submission, table)}${cancelForm(context)}</div></div>
     ${ledger(order)}</main>`;
 }

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { shownOrderId } from "../../../../commerce/order-id.ts";
 import { type Attention, isOverdue } from "../../../../payments/attention.ts";
 import { type Html, link, note } from "../parts.ts";
-import { stuckPath } from "../top-bar.ts";
+import { mailsPath, stuckPath } from "../top-bar.ts";
 import { getOrderHref, showTime } from "./words.ts";
 
 /** The form that settles an item whose cause lies outside the order. */
@@ -16,10 +16,11 @@ function settleForm({ event, payment }: Attention, token: string): Html | string
 }
 
 function attentionItem(item: Attention, now: number, token: string): Html {
-  const { order, since, due, kind, problem, action } = item;
-  const number = shownOrderId(order);
+  const { order, since, due, kind, problem, action, message } = item;
+  const name = order === undefined ? "A form" : shownOrderId(order);
+  const href = message === undefined ? order !== undefined && getOrderHref(order) : `${mailsPath}/${message}`;
   const isLate = isOverdue(item, now);
-  return html`<li><div><b>${kind === "lost" ? number : link(getOrderHref(order), number)}</b>
+  return html`<li><div><b>${kind === "lost" || !href ? name : link(href, name)}</b>
       ${since !== undefined && html`<span class="since">since ${showTime(since)}</span>`}
       ${due !== undefined && html`<span class="${isLate ? "error" : "since"}">${isLate ? "was due" : "due"} ${showTime(due)}</span>`}</div>
     <p>${problem}</p><p class="note">${action}</p>${settleForm(item, token)}</li>`;

@@ -11,8 +11,8 @@ export const ordersStyle = `
   font-weight:600;white-space:nowrap}
 .status{padding:.125rem .625rem;border-radius:999px;background:var(--soft);color:var(--main);font-size:.875rem;
   font-weight:400;white-space:nowrap}
-.status.review,.status.withdrawn{background:var(--warm-soft);color:var(--warm)}
-.status.unpaid,.status.processing,.status.cancelled,.status.refunded{background:#eceeea;color:var(--quiet)}
+.status.review,.status.withdrawn,.status.refused,.status.unknown,.status.bounced{background:var(--warm-soft);color:var(--warm)}
+.status.unpaid,.status.processing,.status.cancelled,.status.refunded,.status.waiting,.status.stored,.status.limited{background:#eceeea;color:var(--quiet)}
 .filters .wide{flex:1 1 16rem}
 .filters input,.filters select,.inline input{color:var(--ink);font-size:.9375rem}
 .stack,.stuck{grid-template-columns:minmax(0,1fr)}
@@ -46,6 +46,8 @@ address{font-style:normal}
 .ledger span{overflow-wrap:anywhere}
 .ledger b{padding:.0625rem .5rem;border-radius:999px;background:var(--soft);color:var(--main);font-size:.8125rem;
   font-weight:600}
+iframe.mail{width:100%;height:min(70rem,75vh);margin-top:.5rem;border:1px solid var(--line);background:#fff}
+pre{margin-top:.5rem;font-size:.875rem;white-space:pre-wrap;overflow-wrap:anywhere}
 .stuck{list-style:none;display:grid;gap:1rem}
 .stuck li{display:grid;gap:.25rem;padding-bottom:1rem;border-bottom:1px solid var(--line)}
 .stuck li:last-child{border:0;padding:0}

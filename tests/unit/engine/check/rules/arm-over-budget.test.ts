@@ -10,6 +10,7 @@ const blocks = [
 
 /** A site with a heavy page. Its weight with and without an arm that has another hero. */
 const buildSite = (bytes: number, arm: boolean): BuiltSite => ({
+  mails: [],
   pictures: new Map(),
   page: (path) => ({
     bytes: path === "/take/gb" ? bytes : 9000,

@@ -82,7 +82,7 @@ describe("picture-too-heavy", () => {
 
 it("compares the files of the build with the limit", () => {
   const judge = (bytes: number) => {
-    const built = { page: () => undefined, pictures: new Map([["kitchen", bytes]]) };
+    const built = { page: () => undefined, mails: [], pictures: new Map([["kitchen", bytes]]) };
     return check({}, [pictureTooHeavy], { built }).problems.map(({ message }) => message);
   };
   expect(judge(300_000)).toEqual([]);
@@ -92,7 +92,7 @@ it("compares the files of the build with the limit", () => {
 });
 
 it("checks a build without the other rules, whose suppressions do not count as unused", () => {
-  const built = { page: () => undefined, pictures: new Map([["kitchen", 300_001]]) };
+  const built = { page: () => undefined, mails: [], pictures: new Map([["kitchen", 300_001]]) };
   const codesWith = (allowed: string) => {
     const allow = swap('"name": "take",', `"name": "take", "allow": { "${allowed}": "It is large." },`);
     const { site, documents } = check({ "routes/take.json": allow });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ResolvedOrderLine } from "../../../../../engine/fields/resolved.ts";
+import type { ResolvedOrderLine } from "../../../../../engine/fields/order-lines/schema.ts";
 import type { ResolvedForm } from "../../../../../engine/forms/resolved-form.ts";
 import { type Changes, compile, edits, propsOf, swap } from "../../../../fixtures/test-site.ts";
 

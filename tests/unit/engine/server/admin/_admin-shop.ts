@@ -94,6 +94,7 @@ export async function openAdminShop(): Promise<AdminShop> {
   const handler = createHandler({
     table: site,
     attention: store.attention,
+    mails: store.mails,
     services: Object.assign(services, {
       counters: store.counters,
       sessions: store.sessions,

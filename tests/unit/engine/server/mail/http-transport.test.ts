@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createHttpTransport } from "../../../../../engine/server/mail/http-transport.ts";
-import { createMessageId } from "../../../../../engine/server/mail/mail-transport.ts";
+import { createMessageId, hashMessage } from "../../../../../engine/server/mail/mail-transport.ts";
 
 const mail = {
   key: "K7M2QX94TB-receipt-1",
@@ -31,15 +31,22 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<unknown>((resolve) => server.close(resolve)));
 
-const send = () => createHttpTransport({ address, token: "re_1", fetch }).send(mail);
+const send = () => createHttpTransport({ address, token: "re_1", fetch }).send(mail, 1000);
 
 test("sends the mail with its key", async () => {
   respond = () => Response.json({ id: "1" });
-  expect(await send()).toEqual({ kind: "accepted" });
+  expect(await send()).toEqual({ kind: "accepted", reference: "1" });
+  const attempt = `${hashMessage(mail.key)}-1000`;
   const [{ headers, body } = expect.unreachable()] = requests;
-  expect([headers.get("authorization"), headers.get("idempotency-key")]).toEqual(["Bearer re_1", mail.key]);
+  expect([headers.get("authorization"), headers.get("idempotency-key")]).toEqual(["Bearer re_1", attempt]);
+  expect(headers.get("user-agent")).toBe("funnel-engine");
   const { key: _, to, ...rest } = mail;
-  expect(body).toEqual({ ...rest, to: [to], headers: { "Message-ID": createMessageId(mail) } });
+  expect(body).toEqual({
+    ...rest,
+    to: [to],
+    headers: { "Message-ID": createMessageId(mail) },
+    tags: [{ name: "mail", value: attempt }],
+  });
 });
 
 test.each([

@@ -32,7 +32,10 @@ async function open(
 
 test("sends both parts, with the key's Message-ID", async () => {
   const { server, transport } = await open();
-  expect(await transport.send(mail)).toEqual({ kind: "accepted" });
+  expect(await transport.send(mail, 0)).toMatchObject({
+    kind: "accepted",
+    reference: expect.stringMatching(/^250 /),
+  });
   const received = await PostalMime.parse(server.mails[0] ?? "");
   expect(received).toMatchObject({
     subject: mail.subject,
@@ -46,9 +49,12 @@ test("sends both parts, with the key's Message-ID", async () => {
 test("is the same message after an answer was lost", async () => {
   const { server, transport } = await open();
   server.behaviour = "drop";
-  expect((await transport.send(mail)).kind).toBe("later");
+  expect((await transport.send(mail, 0)).kind).toBe("later");
   server.behaviour = "take";
-  expect(await transport.send(mail)).toEqual({ kind: "accepted" });
+  expect(await transport.send(mail, 0)).toMatchObject({
+    kind: "accepted",
+    reference: expect.stringMatching(/^250 /),
+  });
   const ids = await Promise.all(server.mails.map(async (text) => (await PostalMime.parse(text)).messageId));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
@@ -60,21 +66,21 @@ test.each([
 ] as const)("reads the answer to an address: %s", async (behaviour, result) => {
   const { server, transport } = await open();
   server.behaviour = behaviour;
-  expect(await transport.send(mail)).toEqual(result);
+  expect(await transport.send(mail, 0)).toEqual(result);
 });
 
 test("keeps a mail if the server is down or refuses the password", async () => {
   const { server, transport } = await open();
   const wrong = createSmtpTransport(server.address.replace("pa%3Ass", "wrong"), undefined);
   opened.push(wrong);
-  expect((await wrong.send(mail)).kind).toBe("later");
+  expect((await wrong.send(mail, 0)).kind).toBe("later");
   await server.close();
-  expect((await transport.send(mail)).kind).toBe("later");
+  expect((await transport.send(mail, 0)).kind).toBe("later");
 });
 
 test("sends nothing to another machine without encryption", async () => {
   const { server, transport } = await open({ host: "127.0.0.2", hasTls: false });
-  expect((await transport.send(mail)).kind).toBe("later");
+  expect((await transport.send(mail, 0)).kind).toBe("later");
   expect(server.mails).toEqual([]);
 });
 
@@ -85,7 +91,7 @@ test("signs with DKIM", async () => {
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
   const { server, transport } = await open(undefined, { selector: "shop", privateKey });
-  await transport.send(mail);
+  await transport.send(mail, 0);
   const resolver = async (name: string, type: string) => {
     if (name === "shop._domainkey.mellva.example" && type === "TXT")
       return [[`v=DKIM1; k=rsa; p=${publicKey.toString("base64")}`]];

@@ -45,6 +45,8 @@ describe("readSettings", () => {
         STRIPE_SECRET_KEY: "sk_test_1",
         STRIPE_WEBHOOK_SECRET: "whsec_1",
         PAYPAL_ADDRESS: "http://127.0.0.1:9",
+        MAIL_URL: "https://:re_1@api.resend.com/emails",
+        MAIL_WEBHOOK_SECRET: signing,
         LOG: "off",
       },
       4173,
@@ -68,6 +70,8 @@ describe("readSettings", () => {
         STRIPE_WEBHOOK_SECRET: "whsec_1",
         PAYPAL_ADDRESS: "http://127.0.0.1:9",
       },
+      mail: { url: "https://:re_1@api.resend.com/emails", dkim: undefined },
+      mailWebhook: webhookKey(signing),
       log: false,
     });
   });
@@ -95,6 +99,8 @@ describe("readSettings", () => {
     [{ WEBHOOK_URL: "https://erp.example/", WEBHOOK_SECRET: "hunter2" }, "WEBHOOK_SECRET cannot be used."],
     [{ WEBHOOK_URL: "https://erp.example/" }, "WEBHOOK_URL is set without WEBHOOK_SECRET."],
     [{ WEBHOOK_SECRET: signing }, "WEBHOOK_SECRET is set without WEBHOOK_URL."],
+    [{ MAIL_URL: "http://:hunter2@mail.example/emails" }, "MAIL_URL cannot be used."],
+    [{ MAIL_WEBHOOK_SECRET: "hunter2" }, "MAIL_WEBHOOK_SECRET cannot be used. Set whsec_"],
     [{ RETENTION_DAYS: "0" }, 'RETENTION_DAYS is "0". Set a whole number of days from 1.'],
     [{ RETENTION_DAYS: "soon" }, 'RETENTION_DAYS is "soon".'],
     [{ DRAIN_SECONDS: "-1" }, 'DRAIN_SECONDS is "-1". Set a whole number of seconds from 0 to 300.'],

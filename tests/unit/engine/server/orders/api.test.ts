@@ -36,6 +36,9 @@ const upsell = document(
 );
 const tea = document("tea-2", "");
 const table = stored(JSON.stringify(orders));
+const repeats = stored(
+  JSON.stringify({ DE: { languageTag: "de-DE", labels: { soldOutOffer: "Ausverkauft: {product}" } } }),
+);
 
 function shop(services: TestServices | undefined) {
   return createHandler({
@@ -46,7 +49,7 @@ function shop(services: TestServices | undefined) {
         Object.entries({ "thankyou/": thanks(path), "upsell/": upsell, "tea/": tea }).find(([folder]) =>
           path.startsWith(folder),
         )?.[1],
-      server: async (path) => (path === "orders.json" ? table : undefined),
+      server: async (path) => ({ "orders.json": table, "repeats.json": repeats })[path],
       derive: (file, _, change) => stored(change(new TextDecoder().decode(file.body))),
     },
   });
@@ -139,6 +142,18 @@ describe("POST /api/order", () => {
     );
     const told = await handler.fetch(submission(carafeJson, { cookie, "content-type": "application/json" }));
     expect(told.status).toBe(410);
+    expect((await services.store.find(order.id))?.lines).toHaveLength(1);
+  });
+
+  it("reports that the product is sold out: to the script, and on the page", async () => {
+    const { handler, services, order, cookie } = await ordered();
+    services.store.addLine = async () => undefined;
+    const answer = await handler.fetch(submission(carafe, { cookie }));
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain(">Ausverkauft: Carafe</p></form>");
+    const told = await handler.fetch(submission(carafeJson, { cookie, "content-type": "application/json" }));
+    expect(told.status).toBe(409);
+    expect(await told.json()).toEqual({ text: "Ausverkauft: Carafe", price: 2000 });
     expect((await services.store.find(order.id))?.lines).toHaveLength(1);
   });
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../../../../engine/commerce/order.ts";
+import type { OrderFact } from "../../../../../engine/commerce/order-facts.ts";
 import type { SiteTable } from "../../../../../engine/routing/site-table.ts";
 import { createHandler } from "../../../../../engine/server/handler.ts";
-import { orderCookie, readOrderCookie } from "../../../../../engine/server/http/order-cookie.ts";
+import {
+  orderCookie,
+  readOrderCookie,
+  readSignature,
+  signOrder,
+} from "../../../../../engine/server/http/order-cookie.ts";
 import { orderLink } from "../../../../../engine/server/http/order-link.ts";
 import type { HostServices } from "../../../../../engine/server/http/services.ts";
 import type { StoredFile } from "../../../../../engine/server/http/stored-files.ts";
@@ -28,7 +34,8 @@ const document = (folder: string) =>
     "order-2",
     `/${folder}`,
     `<p data-after-order="">Open the link in ${folder}</p><template data-running-order=""><b>{number}</b>` +
-      '<template data-order-part="address"><i>{address}</i></template></template>',
+      '<template data-order-part="address"><i>{address}</i></template>' +
+      '<template data-order-part="masked"><i>Shortened</i></template></template>',
   ).replace("<body", '<script data-app="/a.js" data-tags="consent" data-gtm="GTM-X"></script><body');
 
 const contacts = { order: { name: "name" } };
@@ -89,15 +96,18 @@ async function expectRefusal(response: Response, status = 404): Promise<string> 
 }
 
 describe("the page of an order", () => {
-  it.each(["order", "order-page"] as const)("opens with the cookie %s", async (purpose) => {
+  it.each([
+    ["order", "Ann Lee", ""],
+    ["order-page", "A••• L•••", "<i>Shortened</i>"],
+  ] as const)("opens with the cookie %s, and shows the name as %s", async (purpose, name, note) => {
     const { services, order, get, path } = await open();
     const response = await get(path, getCookie(order, services, purpose));
     expect(response.status).toBe(200);
     expect(listed.map((name) => response.headers.get(name))).toEqual(hidden);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const html = await response.text();
-    expect(html).toContain(`<b>${order.id.slice(0, 5)}-${order.id.slice(5)}</b><i>Ann Lee</i>`);
-    expect(html).toContain('data-ordered=""');
+    expect(html).toContain(`<b>${order.id.slice(0, 5)}-${order.id.slice(5)}</b><i>${name}</i>${note}`);
+    expect(html).toContain('data-ordered="" data-upsell="same-invoice"');
     expect(html).toContain(`"path":"${path}"`);
   });
 
@@ -105,7 +115,7 @@ describe("the page of an order", () => {
     const { services, order, get } = await open();
     const number = `${order.id.slice(0, 5)}-${order.id.slice(5)}`.toLowerCase();
     const response = await get(`/Order/GB/${number}/`, getCookie(order, services));
-    expect(await response.text()).toContain("Ann Lee");
+    expect(await response.text()).toContain("A••• L•••");
   });
 
   it("is in the order's market", async () => {
@@ -116,10 +126,13 @@ describe("the page of an order", () => {
     expect((await get(`/order/de/${order.id}`)).status).toBe(404);
   });
 
-  it("stays open longer than the running order", async () => {
+  it("opens with both cookies as with the running order, for a day", async () => {
     const { services, order, get, path } = await open();
-    services.time += 30 * 86_400_000;
-    expect((await get(path, getCookie(order, services))).status).toBe(200);
+    const cookies = [getCookie(order, services), getCookie(order, services, "order")];
+    expect(await (await get(path, cookies.join("; "))).text()).toContain("Ann Lee");
+    services.time += 86_400_000;
+    expect(await (await get(path, cookies.join("; "))).text()).toContain("A••• L•••");
+    await expectRefusal(await get(path, cookies[1]));
   });
 
   it("has no tag manager, whoever opens it", async () => {
@@ -192,7 +205,9 @@ describe("the link to an order", () => {
     const cookie = response.headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/^__Host-order-page=.*; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const [pair = ""] = cookie.split(";");
-    expect(await (await get(path, pair)).text()).toContain("Ann Lee");
+    const html = await (await get(path, pair)).text();
+    expect(html).toContain("A••• L•••");
+    expect(html).not.toContain("Ann");
     const asking = new Request(origin, { headers: { cookie: pair } });
     expect(await readOrderCookie(asking, services)).toBeUndefined();
   });
@@ -234,12 +249,130 @@ describe("the link to an order", () => {
   });
 });
 
+const day = 86_400_000;
+
+/** The time at which the tests order. */
+const start = testServices().time;
+
+describe("the end of a link", () => {
+  const statuses = async (get: ReturnType<typeof getter>, link: string, path: string, cookie: string) => {
+    const followed = await get(link);
+    const isFollowed = followed.headers.get("set-cookie") !== null;
+    return [isFollowed, (await get(path, cookie)).status];
+  };
+
+  it.each<[string, readonly OrderFact[], number]>([
+    ["waits for its parcel", [], 365],
+    ["was shipped", [{ type: "shipped", key: "1", at: start + 50 * day }], 71],
+    ["was cancelled", [{ type: "cancelled", key: "1", at: start + day }], 60],
+  ])("follows from an order that %s when it is opened", async (_title, facts, end) => {
+    const { services, order, get, path } = await open();
+    const { find, findSubmission } = services.store;
+    services.store.find = async (id) => {
+      const stored = await find(id);
+      return stored && { ...stored, facts };
+    };
+    services.store.findSubmission = async (id) => {
+      const stored = await findSubmission(id);
+      return stored && { ...stored, order: { ...stored.order, facts } };
+    };
+    const [link, cookie] = [getLink(order, services), getCookie(order, services)];
+    services.time = start + end * day - 1;
+    expect(await statuses(get, link, path, cookie)).toEqual([true, 200]);
+    services.time += 1;
+    expect(await statuses(get, link, path, cookie)).toEqual([false, 404]);
+    await expectRefusal(await get(path, cookie));
+    expect((await get(`/api/order?page=${path}&market=GB`, cookie)).status).toBe(204);
+  });
+
+  it("is later if its own signature says so, for the link and its cookie", async () => {
+    const { services, order, get, path } = await open();
+    const until = order.at + 400 * day;
+    const link = orderLink({ ...order, until }, { table: site, secrets: services.secrets, origin }) ?? "";
+    services.time = until - 1;
+    const cookie = (await get(link)).headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect(await statuses(get, link, path, cookie)).toEqual([true, 200]);
+    expect(await statuses(get, getLink(order, services), path, getCookie(order, services))).toEqual([
+      false,
+      404,
+    ]);
+    services.time = until;
+    expect(await statuses(get, link, path, cookie)).toEqual([false, 404]);
+  });
+
+  it("waits until the store responds", async () => {
+    const { services, order, get, path } = await open();
+    services.store.find = () => Promise.reject(new Error("locked"));
+    const response = await get(getLink(order, services));
+    expect([response.status, response.headers.get("location")]).toEqual([303, path]);
+    expect(response.headers.get("set-cookie")).not.toBeNull();
+  });
+});
+
+/** Deterministic numbers from 0 to 1 (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_. =+/%";
+
+/** Changes, adds or removes one character. */
+function alter(text: string, random: () => number): string {
+  const position = Math.floor(random() * text.length);
+  const character = characters[Math.floor(random() * characters.length)] ?? "";
+  const removed = random() < 0.8 ? 1 : 0;
+  const added = random() < 0.9 ? character : "";
+  return text.slice(0, position) + added + text.slice(position + removed);
+}
+
+describe("the key of a link", () => {
+  it.each([undefined, 1_900_000_000_000])("is worthless in 5,000 altered forms if it ends at %s", (until) => {
+    const secrets = [secret(1), secret(2)];
+    const grant = { id: "K7M2QX94TB", until };
+    const key = signOrder(grant, secrets, "order-link");
+    expect(readSignature(grant.id, key, secrets, "order-link")).toEqual(grant);
+    const random = createRandom(5);
+    const accepted = [];
+    for (let count = 0; count < 5_000; ) {
+      const altered = alter(key, random);
+      if (altered === key) continue;
+      count++;
+      if (readSignature(grant.id, altered, secrets, "order-link")) accepted.push(altered);
+    }
+    expect(accepted).toEqual([]);
+  });
+
+  it("opens nothing else, and nothing else is a key", () => {
+    const secrets = [secret(1)];
+    const grant = { id: "K7M2QX94TB", until: 1_900_000_000_000 };
+    const purposes = ["order", "order-page", "order-link"] as const;
+    for (const signed of purposes)
+      for (const purpose of purposes)
+        for (const id of [grant.id, "K7M2QX94TC"]) {
+          const read = readSignature(id, signOrder(grant, secrets, signed), secrets, purpose);
+          expect(read !== undefined).toBe(signed === purpose && id === grant.id);
+        }
+    const [, signature] = signOrder(grant, secrets, "order-link").split(".");
+    expect(readSignature(grant.id, signature ?? "", secrets, "order-link")).toBeUndefined();
+    const endless = signOrder({ id: grant.id }, secrets, "order-link");
+    expect(readSignature(grant.id, `${grant.until}.${endless}`, secrets, "order-link")).toBeUndefined();
+  });
+});
+
 describe("GET /api/order", () => {
   it("fills the page of an order for the visitor who may open it", async () => {
     const { services, order, get, path } = await open();
     const address = `/api/order?page=${path}&market=GB`;
-    const response = await get(address, getCookie(order, services));
-    expect(await response.text()).toMatch(/^<b>[0-9A-Z-]{11}<\/b><i>Ann Lee<\/i>$/);
+    const masked = await get(address, getCookie(order, services));
+    expect(await masked.text()).toMatch(/^<b>[0-9A-Z-]{11}<\/b><i>A••• L•••<\/i><i>Shortened<\/i>$/);
+    const whole = await get(address, getCookie(order, services, "order"));
+    expect(await whole.text()).toMatch(/^<b>[0-9A-Z-]{11}<\/b><i>Ann Lee<\/i>$/);
     expect((await get(address)).status).toBe(204);
     expect((await get("/api/order?page=/order/gb&market=GB", getCookie(order, services))).status).toBe(204);
   });

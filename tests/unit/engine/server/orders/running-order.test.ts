@@ -200,7 +200,7 @@ describe("an accepted offer", () => {
     };
     const offer = findOffer(limited, { route: "tea", market: "DE", product: "tea" });
     if (offer === undefined) return expect.unreachable();
-    expect(bought(await acceptOffer(asking(cookie), limited, offer, services))).toEqual(["closed", "jar"]);
+    expect(bought(await acceptOffer(asking(cookie), limited, offer, services))).toEqual(["sold-out", "jar"]);
     await services.store.stock.set({ product: "tea", available: 1 });
     expect(bought(await acceptOffer(asking(cookie), limited, offer, services))).toEqual([
       "added",

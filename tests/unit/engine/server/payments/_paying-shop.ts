@@ -69,7 +69,9 @@ const stored = (text: string): StoredFile => ({ body: new TextEncoder().encode(t
 export interface Shop {
   readonly services: TestServices;
   readonly bank: ReturnType<typeof createBankFixture>;
-  /** Requests a path of the shop, with the cookie of the order by default. */
+  /** The cookie that the link in a mail sets. */
+  readonly linkCookie: string;
+  /** Requests a path of the shop. Default: with the cookies of the running order and of the link. */
   readonly send: (path: string, init?: RequestInit, cookie?: string) => Promise<Response>;
   readonly readMetrics: () => Promise<string>;
   readonly reconcile: () => Promise<void>;
@@ -116,11 +118,15 @@ export async function open(name = "card", pieces?: number): Promise<Shop> {
     facts: [{ ...attemptOrder(started, method, { at, next: "/upsell/de" }), at }],
   };
   await services.store.place({ key: "key", form: "order", market: "DE", at, values: { name: "Ann" }, order });
-  const ownCookie = orderCookie(order, services, new Request(origin)).split(";")[0] ?? "";
+  const getCookie = (purpose: "order" | "order-page") =>
+    orderCookie(order, services, new Request(origin), purpose).split(";")[0] ?? "";
+  const linkCookie = getCookie("order-page");
+  const ownCookie = `${getCookie("order")}; ${linkCookie}`;
   return {
     services,
     bank,
     order,
+    linkCookie,
     send: async (path, init = {}, cookie = ownCookie) => {
       const headers = { ...(init.headers as Record<string, string>), cookie, origin };
       return handler.fetch(new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }));

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Order } from "../../../../../engine/commerce/order.ts";
 import { isReleased, readState } from "../../../../../engine/commerce/order-state.ts";
 import { readAttempts } from "../../../../../engine/commerce/payment-attempts.ts";
+import { markOrder } from "../../../../../engine/server/orders/order-pages.ts";
 import {
   acceptOffer,
   choose,
@@ -29,6 +30,22 @@ describe("the way to the bank and back", () => {
     const back = await comeBack(shop, "pay");
     expect([back.status, location(back)]).toEqual([303, "/upsell/de"]);
     expect(readState(await shop.read())).toMatchObject({ status: "paid", paid: 3490, due: 0 });
+  });
+
+  test.for([
+    ["card", "second-charge"],
+    ["later", "new-step"],
+    ["transfer", "none"],
+  ] as const)("marks pages with how another product is paid after %s", async ([method, upsell]) => {
+    const shop = await open(method);
+    const readMark = async () => {
+      const submission = await shop.services.store.findSubmission(shop.order.id);
+      return submission && markOrder("<html >", submission);
+    };
+    expect(await readMark()).toBe('<html data-ordered="" data-upsell="none" >');
+    await leave(shop);
+    await comeBack(shop, "pay");
+    expect(await readMark()).toBe(`<html data-ordered="" data-upsell="${upsell}" >`);
   });
 
   test("starts one payment, however often the page is opened", async () => {
@@ -115,6 +132,16 @@ describe("another method", () => {
     await shop.bank.post(`${page}/pay`);
     await choose(shop, "wallet");
     expect(readStatuses(await shop.read())).toEqual(["paid"]);
+  });
+
+  test("is taken from a customer whom a link has led to the order, until the link ends", async () => {
+    const shop = await open();
+    const sent = form({ order: shop.order.id, method: "wallet" });
+    const send = async () => location(await shop.send("/api/payments/pay", sent, shop.linkCookie));
+    await shop.pass(59 * 24 * hour);
+    expect(await send()).toBe(`/api/payments/leave/${shop.order.id}`);
+    await shop.pass(24 * hour);
+    expect(await send()).toBe("");
   });
 });
 

@@ -6,6 +6,7 @@ import { workerServices } from "../../../../../engine/server/workers/worker-serv
 const ASSETS = { fetch: async () => new Response() };
 // SAFETY: the code under test does not use the database.
 const DB = {} as D1Database;
+const files = { server: async () => undefined };
 const secret = "0123456789abcdef0123456789abcdef";
 
 test.for([
@@ -16,7 +17,7 @@ test.for([
 ] as const)("only serves pages with %s, and reports that without the value", ([, env, message]) => {
   const written = vi.spyOn(console, "log").mockReturnValue();
   try {
-    expect(workerServices({ ASSETS, ...env } as WorkerEnv, [])).toBeUndefined();
+    expect(workerServices({ ASSETS, ...env } as WorkerEnv, [], files)).toBeUndefined();
     const line = String(written.mock.calls[0]?.[0]);
     expect(JSON.parse(line)).toMatchObject({ level: "error", event: "pages-only" });
     expect(line).toContain(message);
@@ -27,7 +28,11 @@ test.for([
 });
 
 test("accepts every secret, and the address from Cloudflare", () => {
-  const services = workerServices({ ASSETS, DB, ORDER_SECRET: `${secret}, ${secret.toUpperCase()}` }, []);
+  const services = workerServices(
+    { ASSETS, DB, ORDER_SECRET: `${secret}, ${secret.toUpperCase()}` },
+    [],
+    files,
+  );
   expect(services?.secrets.map((bytes) => new TextDecoder().decode(bytes))).toEqual([
     secret,
     secret.toUpperCase(),
@@ -39,15 +44,15 @@ test("accepts every secret, and the address from Cloudflare", () => {
 
 test("accepts tokens for the orders, and reports those that cannot be used without quoting them", () => {
   const env = { ASSETS, DB, ORDER_SECRET: secret };
-  expect(workerServices(env, [])?.orderTokens).toBeUndefined();
-  expect(workerServices({ ...env, ORDERS_TOKEN: `${secret},${secret}=` }, [])?.orderTokens).toEqual([
+  expect(workerServices(env, [], files)?.orderTokens).toBeUndefined();
+  expect(workerServices({ ...env, ORDERS_TOKEN: `${secret},${secret}=` }, [], files)?.orderTokens).toEqual([
     secret,
     `${secret}=`,
   ]);
   const written = vi.spyOn(console, "log").mockReturnValue();
   try {
     expect(
-      workerServices({ ...env, ORDERS_TOKEN: `${secret},short-token` }, [])?.orderTokens,
+      workerServices({ ...env, ORDERS_TOKEN: `${secret},short-token` }, [], files)?.orderTokens,
     ).toBeUndefined();
     const line = String(written.mock.calls[0]?.[0]);
     expect(JSON.parse(line)).toMatchObject({ level: "error", event: "orders-api" });

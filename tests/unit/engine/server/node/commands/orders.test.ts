@@ -378,7 +378,8 @@ describe("the payments", () => {
     for (const { status, stderr } of [dry, deleted])
       expect([status, stderr]).toEqual([
         1,
-        "Order 8R3LN-5VYAB cannot be deleted: Payment 1 has begun. Wait until it ends, or cancel the order.\n",
+        "Order 8R3LN-5VYAB cannot be deleted: Payment 1 has begun. Wait until it ends, or cancel the order.\n" +
+          "Is a provider not set up any more? Look there, then delete the order with --open-money.\n",
       ]);
     expect(deleted.stdout).toContain("Deleted: 1 submission, 1 order with 1 line");
     expect((await orders("list")).stdout).not.toContain("7Q2KM4TX9A");
@@ -386,6 +387,30 @@ describe("the payments", () => {
     const json = await orders("payments", "--format", "json", "--since", "1d");
     expect(JSON.parse(json.stdout)).toMatchObject([{ order: "7Q2KM4TX9A", type: "paid", amount: 3480 }]);
   });
+});
+
+test("an order whose money is open is deleted on demand, alone", async () => {
+  const begun: OrderFact = {
+    ...({ type: "attempt", key: "attempt-1", at, attempt: 1, method: "card", kind: "card" } as const),
+    ...({
+      provider: "stripe",
+      upsell: "none",
+      amount: 3480,
+      capture: "at-once",
+      expires: at + 1000,
+    } as const),
+  };
+  await store.place(orderSubmission("a", { at, order: order("7Q2KM4TX9A", { at, facts: [begun] }) }));
+  const wide = await orders("delete", "--email", "mia@example.com", "--open-money", "--yes");
+  expect([wide.status, wide.stderr]).toEqual([2, expect.stringContaining("Name it with --order.")]);
+  const dry = await orders("delete", "--order", "7Q2KM4TX9A", "--open-money");
+  expect([dry.status, dry.stderr]).toEqual([0, ""]);
+  const deleted = await orders("delete", "--order", "7Q2KM4TX9A", "--open-money", "--yes");
+  expect([deleted.status, deleted.stdout]).toEqual([
+    0,
+    expect.stringContaining("Deleted: 1 submission, 1 order"),
+  ]);
+  expect(await store.find("7Q2KM4TX9A")).toBeUndefined();
 });
 
 describe("events", () => {

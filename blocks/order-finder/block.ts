@@ -1,0 +1,12 @@
+import { defineBlock } from "funnel-engine/for-blocks/schema";
+import { orderFinderProps } from "./schema.ts";
+
+export const orderFinder = defineBlock({
+  description:
+    "A form that sends customers a new link to their order. Place it into the block after-order of the page of orders.",
+  props: orderFinderProps,
+  inOutline: false,
+  documentOnly: true,
+  uses: ["orderPage"],
+  view: () => import("./view.tsx"),
+});

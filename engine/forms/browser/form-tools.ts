@@ -1,0 +1,102 @@
+import { currentVisit } from "../../runtime/hooks/count.ts";
+import {
+  type FormSubmission,
+  formAction,
+  honeypotName,
+  idempotencyHeader,
+  marketName,
+  pageName,
+  shownName,
+} from "../form-submission.ts";
+import {
+  type FormErrors,
+  type FormValidator,
+  type FormValues,
+  formValues,
+  validateForm,
+} from "../form-validator.ts";
+import { findMask } from "../masks.ts";
+import { elsewhere, findField, findFormat, listFields } from "../resolved-fields.ts";
+import type { ResolvedForm, ResolvedFormField } from "../resolved-form.ts";
+import type { FormAnswer } from "./form-machine.ts";
+
+/** Reads the values to send, without the characters that masks insert. */
+function readForm(form: ResolvedForm, data: FormData, validator: FormValidator): FormValues {
+  const values: Record<string, string | true> = { ...formValues(validator, data) };
+  for (const field of listFields(form)) {
+    const value = values[field.name];
+    const mask = findFormat(form, field)?.mask;
+    if (typeof value === "string" && mask !== undefined)
+      values[field.name] = findMask(mask, field).unmasked(value);
+  }
+  return values;
+}
+
+/**
+ * Returns the values to send and their errors. Choosing a country for which this page has no prices is an
+ * error too.
+ */
+function validateSubmission(
+  form: ResolvedForm,
+  data: FormData,
+  validator: FormValidator,
+): { readonly values: FormValues; readonly errors: FormErrors } {
+  const values = readForm(form, data, validator);
+  const errors = validateForm(validator, values);
+  const field = findField(form, "country");
+  const isAway = field !== undefined && data.get(field.name) !== form.countries[0]?.code;
+  return { values, errors: isAway ? { ...errors, [field.name]: elsewhere } : errors };
+}
+
+const maskFormat = (mask: string, field: Pick<ResolvedFormField, "control">): ((value: string) => string) =>
+  findMask(mask, field).masked;
+
+/** Timeout of the request, in milliseconds. */
+const timeout = 20_000;
+
+/**
+ * Sends the valid values of a form. `confirmedPrices` are the new ones that the visitor has accepted. The server
+ * responds with 2xx and optionally `{ next }` (the next page), 409 with `{ repeat }` to ask whether a repetition is
+ * intentional, or 422 with `{ errors }`. A static host responds with 404, 405 or 501.
+ */
+async function sendForm(
+  name: string,
+  data: FormData,
+  values: FormValues,
+  key: string,
+  confirmedPrices: string | undefined,
+): Promise<FormAnswer> {
+  const prices = confirmedPrices ?? data.get(shownName);
+  const post: FormSubmission = {
+    market: String(data.get(marketName)),
+    page: String(data.get(pageName)),
+    ...(typeof prices === "string" && { [shownName]: prices }),
+    values,
+    website: String(data.get(honeypotName) ?? ""),
+    visit: currentVisit(),
+  };
+  try {
+    const response = await fetch(formAction(name), {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", [idempotencyHeader]: key },
+      body: JSON.stringify(post),
+      signal: AbortSignal.timeout(timeout),
+    });
+    if ([404, 405, 501].includes(response.status)) return { type: "fail", failure: "unavailable" };
+    const answer = await response.json().catch(() => ({}));
+    if (response.ok) return { type: "accept", ...(typeof answer.next === "string" && { next: answer.next }) };
+    if (response.status === 409 && typeof answer.repeat === "object")
+      return { type: "ask", question: answer.repeat };
+    return response.status === 422 && typeof answer.errors === "object"
+      ? { type: "refuse", errors: answer.errors }
+      : { type: "fail", failure: "failed" };
+  } catch {
+    return { type: "fail", failure: navigator.onLine ? "failed" : "offline" };
+  }
+}
+
+/** What forms need once the visitor starts to fill them in. Loaded only then. */
+export const tools = { validateSubmission, sendForm, maskFormat };
+
+/** What is loaded when the visitor starts to fill in a form. */
+export type FormTools = typeof tools & { readonly validator: FormValidator };

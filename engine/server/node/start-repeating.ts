@@ -1,0 +1,36 @@
+import { describeError } from "../data/describe-error.ts";
+import type { LogEntry } from "../data/log-entry.ts";
+
+/** Pause between two runs, in milliseconds. */
+const pause = 5000;
+
+/**
+ * Runs a task every few seconds until it is stopped, never twice at the same time. The returned function stops it, and resolves
+ * when the running task has ended. `event`: the name of the log entry for an error.
+ */
+export function startRepeating(
+  event: string,
+  task: () => Promise<unknown>,
+  log: (entry: LogEntry) => void,
+): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = async () => {
+    try {
+      await task();
+    } catch (error) {
+      log({ level: "error", event, ...describeError(error) });
+    }
+  };
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = run().finally(() => {
+      isRunning = false;
+    });
+  }, pause).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
