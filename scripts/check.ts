@@ -4,12 +4,10 @@ import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { decodePictures } from "../engine/build/decode-pictures.ts";
 import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
-import { loadTheme } from "../engine/build/load-theme.ts";
 import { type Project, projectAt } from "../engine/build/project.ts";
 import { readBuilt } from "../engine/build/read-built.ts";
 import { readRulePage } from "../engine/build/read-rule-page.ts";
 import { writeSiteNames } from "../engine/build/write-site-names.ts";
-import type { Theme } from "../engine/check/check-contrasts.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import type { BuiltSite } from "../engine/check/rule.ts";
 import { ruleCodes } from "../engine/check/rule-codes.ts";
@@ -47,7 +45,6 @@ Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug in the
 
 interface Checked {
   readonly manifestFiles: ManifestFiles;
-  readonly theme?: Theme | undefined;
   readonly problems: readonly Problem[];
   readonly allowed: readonly SuppressedProblem[];
   /** Codes of the markets that are not live, and warnings about them. */
@@ -80,23 +77,21 @@ async function checkProject(
   );
   if (loaded.problems.length > 0) return { ...nothing, manifestFiles: loaded, problems: loaded.problems };
   const manifestFiles = { ...loaded, images: await decodePictures(project, loaded.images) };
-  const theme = loadTheme(project);
   try {
     const { site, ...result } = checkSite({
       ...manifestFiles,
       registry,
       rules: installedRules,
-      theme,
       built,
       today,
       speller,
     });
     writeSiteNames(project.root, site);
     const hidden = hiddenMarkets(site.manifests).map(({ code }) => code);
-    return { manifestFiles, theme, ...result, hidden, unspelled: findUnspelled(site, speller) };
+    return { manifestFiles, ...result, hidden, unspelled: findUnspelled(site, speller) };
   } catch (failure) {
     if (!(failure instanceof RulesFailed)) throw failure;
-    return { ...nothing, manifestFiles, theme, problems: failure.problems, failure };
+    return { ...nothing, manifestFiles, problems: failure.problems, failure };
   }
 }
 
@@ -135,11 +130,8 @@ const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
   github: ({ problems }) => {
     for (const problem of problems) console.log(printGithub(problem, codes.get(problem.code)?.title ?? ""));
   },
-  text: (
-    { problems, hidden, pending, allowed, unspelled, theme, manifestFiles: { documents } },
-    isComplete,
-  ) => {
-    printProblems(problems, theme ? [...documents, theme] : documents, pc, isComplete);
+  text: ({ problems, hidden, pending, allowed, unspelled, manifestFiles: { documents } }, isComplete) => {
+    printProblems(problems, documents, pc, isComplete);
     if (isComplete) printProblems(pending, documents, pc, isComplete);
     for (const line of pendingLines(hidden, pending, pc)) console.log(line);
     console.log(summary(problems, documents.length));

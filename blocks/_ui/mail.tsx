@@ -2,7 +2,7 @@ import type { RichInline, RichNode, RichTextNodes } from "funnel-engine/for-bloc
 import type { CSSProperties, ReactNode } from "react";
 
 const body: CSSProperties = {
-  color: "var(--color-ink)",
+  color: "var(--text)",
   fontFamily: "var(--font-body)",
   fontSize: "16px",
   lineHeight: "24px",
@@ -33,7 +33,7 @@ export function MailHeading({ level, children }: { level: 1 | 2 | 3; children: R
   const Tag = `h${level}` as const;
   const [fontSize, lineHeight] = { 1: ["28px", "34px"], 2: ["20px", "26px"], 3: ["16px", "24px"] }[level];
   const style = {
-    color: "var(--color-spruce)",
+    color: "var(--brand)",
     fontFamily: "var(--font-display)",
     fontSize,
     lineHeight,
@@ -48,7 +48,7 @@ export function MailHeading({ level, children }: { level: 1 | 2 | 3; children: R
 
 /** A link in a text. */
 export const MailLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className="link" href={href} style={{ color: "var(--color-spruce)", textDecoration: "underline" }}>
+  <a className="link" href={href} style={{ color: "var(--brand)", textDecoration: "underline" }}>
     {children}
   </a>
 );
@@ -58,12 +58,12 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
   <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
     <tbody>
       <tr>
-        <td className="button" style={{ backgroundColor: "var(--color-ember)", borderRadius: "24px" }}>
+        <td className="button" style={{ backgroundColor: "var(--accent)", borderRadius: "24px" }}>
           <a
             href={href}
             style={{
               ...body,
-              color: "#ffffff",
+              color: "var(--on-accent)",
               display: "inline-block",
               fontWeight: 600,
               padding: "12px 28px",
@@ -103,7 +103,7 @@ interface RowProps {
 export function MailRow({ label, value, isTotal }: RowProps) {
   const cell: CSSProperties = {
     ...body,
-    borderBottom: "1px solid var(--color-sage)",
+    borderBottom: "1px solid var(--selected)",
     fontWeight: isTotal ? 700 : 400,
     padding: "8px 0",
     verticalAlign: "top",

@@ -13,7 +13,7 @@ import * as css from "./view.module.css";
  */
 export function View({ eyebrow, title, text, finder, action }: AfterOrderProps) {
   return (
-    <Section tone="oat" className={css.root} {...{ [afterOrderHook]: "" }}>
+    <Section tone="tinted" className={css.root} {...{ [afterOrderHook]: "" }}>
       <div>
         {eyebrow && <p className={classes(textCss.eyebrow, css.eyebrow)}>{eyebrow}</p>}
         {/* biome-ignore lint/a11y/useSemanticElements: the page's own h1 is hidden then, and a document needs one */}

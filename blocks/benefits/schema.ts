@@ -9,7 +9,7 @@ export const benefitsProps = group({
     help: "One or two sentences under the title.",
   }).optional(),
   numbered: flag({ label: "Numbered steps", group: "Look", help: "true: the points are numbered steps." }),
-  tone: tone("paper", "oat", "sage").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
   items: list(
     group({
       title: heading(3, { max: 45, label: "Point", help: "The point in a few words." }),

@@ -19,6 +19,11 @@ export const comparisonProps = group({
     group: "Look",
     help: "true: no column is ours, so the first is not highlighted.",
   }),
+  striped: flag({
+    label: "Striped rows",
+    group: "Look",
+    help: "true: a sober table, with larger text and every second row on another background.",
+  }),
   rows: list(
     group({
       label: text({ label: "Row label" }),

@@ -6,12 +6,12 @@ import type { ComparisonProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
 /** On phones each row's label is above its cells, and the cells keep their columns. */
-export function View({ title, intro, columns, plain, rows, footnote }: ComparisonProps) {
+export function View({ title, intro, columns, plain, striped, rows, footnote }: ComparisonProps) {
   const ours = (column: number) => (column === 0 && !plain ? css.ours : undefined);
   return (
     <Section>
       <SectionHead title={title} intro={intro} />
-      <table className={classes(css.table, text.small)}>
+      <table className={classes(css.table, text.small, striped && css.striped)}>
         <thead>
           <tr>
             <td className={css.corner} />

@@ -12,7 +12,7 @@ export function View({ label, mode, seconds, until }: CountdownProps) {
   const isDeadline = mode === "deadline" && until !== undefined;
   return (
     <Section className={css.root}>
-      <div className={css.ticket}>
+      <div data-scheme="notice" className={css.ticket}>
         <p role="status">{label}</p>
         <time
           className={classes(css.clock, isDeadline && css.until)}

@@ -20,7 +20,7 @@ function Copyright({ text: line }: { readonly text: string }) {
 
 export function View(props: FooterProps) {
   return (
-    <Section tone="spruce" className={css.root}>
+    <Section tone="footer" className={css.root}>
       <div>
         <Logo label={props.logoLabel} />
         <p className={css.tagline}>{props.tagline}</p>

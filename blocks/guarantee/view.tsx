@@ -9,7 +9,7 @@ import * as css from "./view.module.css";
 
 export function View({ title, text, image }: GuaranteeProps) {
   return (
-    <Section tone="butter">
+    <Section tone="warm">
       <div className={css.root}>
         {image && <Picture image={image} className={classes(picture.leaf, css.seal)} />}
         <div>

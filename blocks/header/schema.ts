@@ -1,10 +1,24 @@
-import { choice, group, link, list, orderButton, type Resolved, text } from "funnel-engine/for-blocks/schema";
+import {
+  choice,
+  flag,
+  group,
+  link,
+  list,
+  orderButton,
+  type Resolved,
+  text,
+} from "funnel-engine/for-blocks/schema";
 
 export const headerProps = group({
   variant: choice(["standard", "centred", "feedback"], {
     label: "Arrangement",
     group: "Look",
     help: '"standard": logo left, action right. "centred": the logo alone. "feedback": centred, with a line below.',
+  }),
+  sticky: flag({
+    label: "Stays at the top",
+    group: "Look",
+    help: "true: stays at the top of the screen. On phones its links are in a row of their own.",
   }),
   home: link({
     label: "Logo link",

@@ -14,10 +14,10 @@ const variants = {
   feedback: classes(css.centred, css.lined),
 } as const;
 
-export function View({ variant, home, homeLabel, links, order }: HeaderProps) {
+export function View({ variant, sticky, home, homeLabel, links, order }: HeaderProps) {
   const logo = <Logo label={homeLabel} />;
   return (
-    <div className={classes(bar.root, css.root, variants[variant], paintedWhole)}>
+    <div className={classes(bar.root, css.root, variants[variant], sticky && css.sticky, paintedWhole)}>
       {home ? (
         <Link link={home} className={css.link}>
           {logo}

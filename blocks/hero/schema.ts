@@ -43,7 +43,7 @@ export const heroProps = group({
     group: "Content",
     help: "The picture of the first screen; its preset should load at once.",
   }).optional(),
-  tone: tone("paper", "spruce", "butter", "sage").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "strong", "warm", "soft").meta({ label: "Background", group: "Look" }),
   arrangement: choice(["split", "mirrored", "stage", "centred", "article"], {
     label: "Arrangement",
     group: "Look",

@@ -33,14 +33,6 @@ const arrangements = {
   article: css.article,
 } as const;
 
-const tones = {
-  paper: undefined,
-  oat: css.tinted,
-  sage: css.tinted,
-  butter: classes(css.tinted, css.onButter),
-  spruce: classes(css.tinted, css.dark),
-} as const;
-
 export function View(props: HeroProps) {
   const { eyebrow, title, text: words, tone, points, image, order, action, note } = props;
   const arrangement = props.arrangement ?? (image ? "split" : "centred");
@@ -93,7 +85,10 @@ export function View(props: HeroProps) {
     ),
   };
   return (
-    <Section tone={tone} className={classes(css.root, tones[tone], arrangements[arrangement], paintedWhole)}>
+    <Section
+      tone={tone}
+      className={classes(css.root, tone !== "default" && css.tinted, arrangements[arrangement], paintedWhole)}
+    >
       {orders[arrangement].map((part) => parts[part])}
       {paintEnd}
     </Section>

@@ -16,7 +16,7 @@ export function View(props: MarketSwitcherProps) {
   useEffect(() => setOpened(details.current?.open === true), []);
   const current = marketLinks.find((market) => market.current);
   return (
-    <nav className={classes(section.root, section.dark, css.root)} aria-label={title}>
+    <nav data-scheme="footer" className={classes(section.root, css.root)} aria-label={title}>
       <details
         ref={details}
         className={classes(disclosure.root, css.markets)}

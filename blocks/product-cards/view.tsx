@@ -12,7 +12,7 @@ const arrangements: Readonly<Record<number, string | undefined>> = { 1: css.one,
 export function View({ title, intro, products, notes, ...labels }: ProductCardsProps) {
   const hasFavourite = products.some((product) => product.badge !== undefined);
   return (
-    <Section tone="oat">
+    <Section tone="tinted">
       <SectionHead title={title} intro={intro} />
       {products.length > 0 && (
         <>

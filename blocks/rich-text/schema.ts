@@ -1,4 +1,4 @@
-import { group, heading, image, type Resolved, richText } from "funnel-engine/for-blocks/schema";
+import { choice, group, heading, image, type Resolved, richText } from "funnel-engine/for-blocks/schema";
 
 export const richTextProps = group({
   pageTitle: heading(1, {
@@ -17,6 +17,11 @@ export const richTextProps = group({
     label: "Picture",
     group: "Content",
     help: "A picture under the title. It takes a title.",
+  }).optional(),
+  arrangement: choice(["beside", "above", "article", "story"], {
+    label: "Arrangement",
+    group: "Look",
+    help: '"beside": the title beside the text (the default). "above": above it. "article": one narrow column, with a large first letter. "story": large text, in two columns on wide screens.',
   }).optional(),
   body: richText({ label: "Text", group: "Content" }),
 });

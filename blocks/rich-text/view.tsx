@@ -9,12 +9,24 @@ import * as sectionHead from "../_ui/section-head.module.css";
 import type { RichTextProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
+const arrangements = {
+  beside: undefined,
+  above: css.above,
+  article: css.article,
+  story: css.story,
+} as const;
+
 /** A section's title is next to the text. A page's own title spans the width. */
-export function View({ pageTitle, title, image, body }: RichTextProps) {
+export function View({ pageTitle, title, image, body, arrangement }: RichTextProps) {
   const heading = pageTitle ?? title;
   const columns = classes(section.columns, pageTitle ? css.page : css.titled);
   return (
-    <Section className={heading ? columns : classes(section.narrow, css.untitled)}>
+    <Section
+      className={classes(
+        heading ? columns : classes(section.narrow, css.untitled),
+        arrangements[arrangement ?? "beside"],
+      )}
+    >
       {heading && (
         <div className={classes(sectionHead.root, css.head)}>
           <Heading value={heading} />

@@ -10,7 +10,7 @@ import * as css from "./view.module.css";
 
 export function View({ title, note, items }: TestimonialsProps) {
   return (
-    <Section tone="sky">
+    <Section tone="cool">
       <SectionHead title={title} />
       <ul className={classes(css.items, items.length % 3 === 0 && css.threes)}>
         {items.map((item) => (

@@ -8,6 +8,7 @@ const turns: Readonly<Record<number, string | undefined>> = { 2: css.two, 3: css
 export function View({ messages, label }: TopBannerProps) {
   return (
     <ul
+      data-scheme="banner"
       className={classes(css.root, turns[messages.length])}
       aria-label={label}
       // With reduced motion the row scrolls, so it must be focusable. A tap or focus pauses the rotation

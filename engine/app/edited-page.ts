@@ -1,6 +1,6 @@
 import { blocks, parts } from "virtual:funnel/browser-blocks";
 import type { ArmData } from "../experiments/page-experiment.ts";
-import { type PageInfo, pageInfoId } from "../memory-site/page-info.ts";
+import { type PageInfo, pageInfoId, themesId } from "../memory-site/page-info.ts";
 import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { Payload } from "../payload/payload.ts";
 import { errorPath } from "../routing/page-path.ts";
@@ -61,6 +61,8 @@ export async function startEditedPage<Info extends PageInfo>(): Promise<EditedPa
   };
   const show = async (page: Payload & { readonly info: Info }): Promise<void> => {
     await runtime.loadParts(page);
+    const sheet = document.getElementById(themesId);
+    if (sheet && sheet.textContent !== page.info.themes) sheet.textContent = page.info.themes;
     runtime.render(page, { enhanceAfter: 0 });
     for (const listener of listeners) listener(page.info);
   };

@@ -24,6 +24,7 @@ import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readBuilt } from "./read-built.ts";
 import { siteInputs } from "./site-inputs.ts";
+import { siteSheet } from "./site-sheet.ts";
 import { siteSides } from "./site-sides.ts";
 import { type Written, writeSite } from "./write-site.ts";
 
@@ -94,6 +95,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     year,
     build: buildId(project, bundle, whole.manifests, index, String(year)),
   });
+  const sheet = siteSheet(bundle, site.manifests);
   const last = readServedRecord(project);
   const next = describeNextEdge(site.manifests, now);
   const counts = {
@@ -117,7 +119,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     compileSetup({ site: shown, index, year, validators, requestImage: images.request });
   const sides = siteSides(site, markets, now, makeSetup);
   const setup = sides.setup(0);
-  const code = hashPageCode(bundle, site);
+  const code = hashPageCode(bundle, sheet, site);
   const result = await writeSite({
     project,
     registry,
@@ -126,6 +128,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     settings,
     markets,
     bundle,
+    sheet,
     images,
     setup,
     sides,

@@ -9,6 +9,7 @@ import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
 import type { Project } from "./project.ts";
 import { hashPublic } from "./public-files.ts";
+import type { SiteSheet } from "./site-sheet.ts";
 
 /** The hash of a file. */
 export const hashDocument = memoize(({ text }: Document) => contentHash(text, 16));
@@ -58,12 +59,13 @@ export interface PageCode {
 }
 
 export function hashPageCode(
-  { app, stylesheet, tags, choice, arms }: CodeBundle,
+  { app, tags, choice, arms }: CodeBundle,
+  { path }: SiteSheet,
   site: LinkedSite,
 ): PageCode {
   const tables = buildSiteTable(site, "", new Set());
   return {
-    code: contentHash([app, stylesheet, tags, choice, arms.watch].join()),
+    code: contentHash([app, path, tags, choice, arms.watch].join()),
     tables: contentHash(JSON.stringify(tables)),
   };
 }

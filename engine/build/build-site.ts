@@ -10,7 +10,6 @@ import { type Bundling, startBundling } from "./bundle-code.ts";
 import { openCleanFiles } from "./clean-files.ts";
 import type { AssetSource } from "./earlier-assets.ts";
 import { loadManifests } from "./load-manifests.ts";
-import { loadTheme } from "./load-theme.ts";
 import { type Progress, silent } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { UnreadablePictures } from "./unreadable-pictures.ts";
@@ -58,13 +57,11 @@ async function buildWith(
   const { documents } = manifestFiles;
   if (manifestFiles.problems.length > 0) return { problems: manifestFiles.problems, documents };
 
-  const theme = loadTheme(project);
   const cleanFiles = openCleanFiles(project, bundling.key);
   const { site, problems } = findErrors({
     ...manifestFiles,
     registry,
     rules: installedRules,
-    theme,
     cleanFiles,
   });
   cleanFiles.save();

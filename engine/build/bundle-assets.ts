@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { blockSheets } from "./block-sheets.ts";
 import { bundle } from "./bundle.ts";
@@ -8,7 +8,6 @@ import { bundleStyles } from "./bundle-styles.ts";
 import { findCodeError } from "./code-error.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { countryDatabase } from "./country-database.ts";
-import { contentHash } from "./hash.ts";
 import { type Project, projectAt } from "./project.ts";
 import { writeWhole } from "./whole-file.ts";
 
@@ -17,17 +16,6 @@ async function bundleServer(project: Project, outDir: string): Promise<void> {
   await bundle(project, "server", { outDir });
   copyFileSync(countryDatabase.database, join(outDir, "countries.mmdb"));
   copyFileSync(countryDatabase.licence, join(outDir, "countries.LICENSE"));
-}
-
-/** Writes the full sheet with its fonts. */
-async function writeStyles(
-  project: Project,
-  outDir: string,
-): Promise<Pick<BundledCode, "stylesheet" | "sheets" | "consentStyles">> {
-  const { full, sheets, consentStyles } = await bundleStyles(project, outDir);
-  const name = `assets/site-${contentHash(full)}.css`;
-  writeFileSync(join(outDir, name), full);
-  return { stylesheet: `/${name}`, sheets, consentStyles };
 }
 
 /** Bundles what pages need: `assets/` and the renderer. */
@@ -39,6 +27,7 @@ async function bundlePages(project: Project, outDir: string): Promise<BundledCod
   const experiments = await bundle(project, "experiments", { outDir });
   const { sheets: blocks, plugin } = blockSheets(project);
   await bundle(project, "ssr", { outDir, plugins: [plugin] });
+  const { full: styles, sheets, consentStyles } = await bundleStyles(project, outDir);
   return {
     app: `/${app.fileName}`,
     tags: `/${tags.fileName}`,
@@ -46,7 +35,9 @@ async function bundlePages(project: Project, outDir: string): Promise<BundledCod
     early: await bundleEarly(project),
     counting: await bundleCounting(project),
     arms: { script: await bundleArms(project), watch: `/${experiments.fileName}` },
-    ...(await writeStyles(project, outDir)),
+    styles,
+    sheets,
+    consentStyles,
     blocks,
   };
 }

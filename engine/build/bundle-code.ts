@@ -20,7 +20,8 @@ export interface BundledCode extends PageSheets {
   readonly tags: string;
   /** Address of the script with the visitor's choice about counting, on a site without a tag manager. */
   readonly choice: string;
-  readonly stylesheet: string;
+  /** The rules of all sheets. The site's themes set the tokens that they use. */
+  readonly styles: string;
   /** The CSS rules of the consent banner, which are sent together with it. */
   readonly consentStyles: string;
   /** The inline script in the head of every document. */

@@ -1,14 +1,14 @@
 import { pathToFileURL } from "node:url";
 import { compileMails } from "../compile/compile-mail.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
+import { compileThemes } from "../compile/compile-themes.ts";
 import type { MailField, MailPlan, MailTable, MailTemplate } from "../mail/mail-template.ts";
 import type { Market } from "../markets/market.ts";
 import type { RenderMail } from "../render/render-mail.tsx";
+import { mailTokens } from "../render/theme-styles.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
 import type { Output } from "./output.ts";
-import type { Project } from "./project.ts";
-import { readTokens } from "./read-tokens.ts";
 
 /** The fields of a form with their labels in a market. */
 function listFields(
@@ -34,14 +34,10 @@ function listFields(
 }
 
 /** Renders the mails of a site. `renderMail` is that of the site's own blocks. */
-export function buildMailTable(
-  setup: CompileSetup,
-  { styles }: Pick<Project, "styles">,
-  renderMail: RenderMail,
-): MailTable {
+export function buildMailTable(setup: CompileSetup, renderMail: RenderMail): MailTable {
   const { brand, url } = setup.settings;
   const { origin } = new URL(url);
-  const tokens = readTokens(styles);
+  const tokens = mailTokens(compileThemes(setup.site.manifests).usual);
   const templates: Record<string, MailTemplate> = {};
   const markets: Record<string, Record<string, string>> = {};
   for (const { mail, market, subject, preheader, blocks } of compileMails(setup)) {
@@ -102,7 +98,7 @@ export const planMails = (setup: CompileSetup, { templates, markets }: MailTable
 
 /** Writes the mails of a site that has some. */
 export async function writeMails(
-  { setup, project, bundle }: { setup: CompileSetup; project: Project; bundle: CodeBundle },
+  { setup, bundle }: { setup: CompileSetup; bundle: CodeBundle },
   output: Output,
 ): Promise<void> {
   if (setup.site.mails.size === 0 && setup.settings.notifications === undefined) return;
@@ -110,7 +106,7 @@ export async function writeMails(
   const { renderMail } = (await import(/* @vite-ignore */ pathToFileURL(bundle.renderer).href)) as {
     renderMail: RenderMail;
   };
-  const table = buildMailTable(setup, project, renderMail);
+  const table = buildMailTable(setup, renderMail);
   for (const [hash, template] of Object.entries(table.templates))
     output.write("server", `mails/${hash}.json`, JSON.stringify(template));
   output.write("server", "mails.json", JSON.stringify(planMails(setup, table)));

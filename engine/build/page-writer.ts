@@ -11,10 +11,12 @@ import { pagePool } from "./page-pool.ts";
 import { type PrintSetup, payloadPrinter } from "./payload-printer.ts";
 import { joinPayload } from "./payload-text.ts";
 import type { PageSize } from "./render-pages.ts";
+import type { SiteSheet } from "./site-sheet.ts";
 
 interface Setup extends PrintSetup {
   readonly registry: Registry;
   readonly policies: InlinePolicies;
+  readonly sheet: SiteSheet;
 }
 
 /** The paths of files, by side. */
@@ -60,11 +62,12 @@ function getLiveProps({ hydrate, enhance, enhanceProps }: AnyBlock): "all" | rea
 }
 
 function documentParts(setup: Setup): DocumentParts {
-  const { brand, themeColor, tags, counting, bundle } = setup;
-  const { arms, early, stylesheet, app, sheets } = bundle;
+  const { brand, themeColor, tags, counting, bundle, sheet } = setup;
+  const { arms, early, app, sheets } = bundle;
   const blocks = [...setup.registry.values()];
   return {
     styles: { sheets, blocks: bundle.blocks },
+    themes: sheet.themes,
     liveProps: Object.fromEntries(
       blocks.flatMap((block) => {
         const live = getLiveProps(block);
@@ -72,7 +75,7 @@ function documentParts(setup: Setup): DocumentParts {
       }),
     ),
     loadedAtOnce: blocks.filter(({ hydrate }) => hydrate === "load").map(({ name }) => name),
-    assets: { brand, themeColor, tags, counting, arms, early, stylesheet, app },
+    assets: { brand, themeColor, tags, counting, arms, early, stylesheet: `/${sheet.path}`, app },
   };
 }
 

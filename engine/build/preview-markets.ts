@@ -20,6 +20,7 @@ import { previewOutput } from "./preview-output.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { siteInputs } from "./site-inputs.ts";
+import { siteSheet } from "./site-sheet.ts";
 import { siteSides } from "./site-sides.ts";
 import { writeForms } from "./write-forms.ts";
 
@@ -70,10 +71,12 @@ export function previewMarkets(input: Input): Preview | undefined {
     const setup = compileSetup({ site, index, year, validators, requestImage: images.request });
     const policies = inlinePolicies(settings.value, live.policies);
     const { brand, themeColor } = settings.value;
+    const sheet = siteSheet(bundle, site.manifests);
     const writer = pageWriter({
       ...input,
+      sheet,
       output: inside,
-      code: hashPageCode(bundle, site),
+      code: hashPageCode(bundle, sheet, site),
       brand,
       themeColor,
       // Only the shop sees previews, so no tag manager is loaded and no visit is counted.

@@ -8,10 +8,8 @@ export interface Project {
   readonly code: string;
   /** The file with the list of blocks. */
   readonly registry: string;
-  /** The site's design tokens and breakpoints. */
-  readonly styles: string;
-  /** The pairs of text and background colours that the blocks use. */
-  readonly contrasts: string;
+  /** The breakpoints of the blocks' sheets. */
+  readonly breakpoints: string;
   /** The web fonts of the site, if it has any. */
   readonly fonts: string;
   /** The styles of the consent banner, if the site has one. */
@@ -41,9 +39,8 @@ export function projectAt(folder: string, codeFolder: string = folder): Project 
     root,
     code,
     registry: join(code, "blocks/registry.ts"),
-    styles: join(code, "blocks/_ui/theme.css"),
+    breakpoints: join(code, "blocks/_ui/breakpoints.css"),
     fonts: join(code, "blocks/_ui/fonts.css"),
-    contrasts: join(code, "blocks/_ui/contrasts.json"),
     consentStyles: join(code, "blocks/_ui/page/consent-banner.module.css"),
     toolStyles: join(code, "blocks/_ui/tools.css"),
     blocks: join(code, "blocks"),

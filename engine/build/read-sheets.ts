@@ -39,10 +39,7 @@ export function readSheets(
   const full = sheets.flatMap(({ layer, full, late }) => [[layer, full] as const, ["late", late] as const]);
   return {
     sheets: Object.fromEntries(
-      sheets.map(({ file, layer, isOnEveryPage, page, layouts }) => [
-        file,
-        { layer, isOnEveryPage, page, layouts },
-      ]),
+      sheets.map(({ file, layer, isOnEveryPage, page }) => [file, { layer, isOnEveryPage, page }]),
     ),
     full: layerOrder + joinLayers(full) + sheets.map(({ print }) => print).join(""),
     consentStyles: texts[others[0] ?? ""] ?? "",

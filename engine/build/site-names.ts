@@ -12,6 +12,7 @@ const complaints: Record<NameKind, string> = {
   route: "There is no route with this name.",
   page: "There is no route with this name.",
   layout: "There is no layout with this name.",
+  theme: "There is no theme with this name.",
   "shared-block": "There is no shared block with this name.",
   product: "There is no product with this name.",
   quiz: "There is no quiz with this name.",

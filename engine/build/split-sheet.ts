@@ -1,17 +1,10 @@
 import postcss, { type ChildNode, type Container, type Rule } from "postcss";
-
-/** A rule with the at-rules around it, outermost first. */
-interface Wrapped {
-  readonly text: string;
-  readonly wrappers: readonly string[];
-}
+import { type PageRule, printRules } from "../render/page-rules.ts";
 
 /** The parts of a sheet. */
 export interface SplitSheet {
   /** The rules that pages contain. */
-  readonly page: string;
-  /** Further rules that pages of a layout contain, by the layout. */
-  readonly layouts: Readonly<Record<string, string>>;
+  readonly page: readonly PageRule[];
   /** All rules but the two kinds below. */
   readonly full: string;
   /** The rules in the layer `late`. */
@@ -20,24 +13,21 @@ export interface SplitSheet {
   readonly print: string;
 }
 
-const layoutPattern = /\[data-layout=["']?([\w-]+)["']?\]/;
 const isOfPointer = /:(?:hover|active)(?![\w-])(?!.*:focus)/;
 
 /** Removes the spaces that values with variables keep. */
 const tight = (css: string): string => css.replace(/("[^"]*")|\s*([,/])\s+/g, "$1$2");
 
-/** Prints rules in order. Consecutive rules in the same at-rule share one block. */
-function print(rules: readonly Wrapped[]): string {
-  let css = "";
-  let open: readonly string[] = [];
-  for (const { text, wrappers } of rules) {
-    let same = 0;
-    while (same < open.length && same < wrappers.length && open[same] === wrappers[same]) same++;
-    const opened = wrappers.slice(same).map((wrapper) => `${wrapper}{`);
-    css += "}".repeat(open.length - same) + opened.join("") + text;
-    open = wrappers;
+/** The classes that an element must have, or be inside of, for a selector to match. */
+function neededClasses(selector: string): readonly string[] {
+  let rest = selector;
+  for (let before = ""; before !== rest; ) {
+    before = rest;
+    // What is in parentheses may be an alternative, or must not match.
+    rest = rest.replace(/:(?:has|is|where)\(([^(),]*)\)/g, "$1");
+    rest = rest.replace(/:[\w-]+\([^()]*\)|\[[^\]]*\]/g, "");
   }
-  return css + "}".repeat(open.length);
+  return [...rest.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
 }
 
 const printRule = (selectors: readonly string[], rule: Rule): string =>
@@ -48,20 +38,14 @@ const printRule = (selectors: readonly string[], rule: Rule): string =>
  * of the pointer and in the layer `late`, and fonts, whose downloads would compete with the first screen.
  */
 export function splitSheet(css: string): SplitSheet {
-  const parts = { page: [], full: [], late: [], print: [] } as Record<
-    Exclude<keyof SplitSheet, "layouts">,
-    Wrapped[]
-  >;
-  const layouts = new Map<string, Wrapped[]>();
+  const parts = { page: [], full: [], late: [], print: [] } as Record<keyof SplitSheet, PageRule[]>;
 
   function addRule(rule: Rule, wrappers: readonly string[]): void {
-    parts.full.push({ text: printRule(rule.selectors, rule), wrappers });
+    const added = { text: printRule(rule.selectors, rule), wrappers };
+    parts.full.push(added);
     if (rule.selectors.every((selector) => isOfPointer.test(selector))) return;
-    for (const [layout, selectors] of Map.groupBy(rule.selectors, (one) => layoutPattern.exec(one)?.[1])) {
-      const list = layout === undefined ? parts.page : (layouts.get(layout) ?? []);
-      list.push({ text: printRule(selectors, rule), wrappers });
-      if (layout !== undefined) layouts.set(layout, list);
-    }
+    const needs = rule.selectors.map(neededClasses);
+    parts.page.push(needs.some((classes) => classes.length === 0) ? added : { ...added, needs });
   }
   function addAll(container: Container, wrappers: readonly string[], part?: "late" | "print"): void {
     for (const node of (container.nodes ?? []) as ChildNode[]) {
@@ -82,10 +66,9 @@ export function splitSheet(css: string): SplitSheet {
   }
   addAll(postcss.parse(css), []);
   return {
-    page: print(parts.page),
-    layouts: Object.fromEntries([...layouts].map(([layout, rules]) => [layout, print(rules)])),
-    full: print(parts.full),
-    late: print(parts.late),
-    print: print(parts.print),
+    page: parts.page,
+    full: printRules(parts.full),
+    late: printRules(parts.late),
+    print: printRules(parts.print),
   };
 }

@@ -29,16 +29,16 @@ export function scopedName(local: string, file: string): string {
   return sheet.join("") + place.toString(36);
 }
 
-/** Replaces the breakpoints of `theme.css`, which Lightning CSS calls custom media, by their media queries. */
-function customMedia(theme: string): Plugin {
-  const definitions = () => (readFileSync(theme, "utf8").match(/^@custom-media .+$/gm) ?? []).join("");
+/** Replaces the breakpoints of `breakpoints.css`, which Lightning CSS calls custom media, by their media queries. */
+function customMedia(breakpoints: string): Plugin {
+  const definitions = () => (readFileSync(breakpoints, "utf8").match(/^@custom-media .+$/gm) ?? []).join("");
   return {
     name: "funnel:custom-media",
     enforce: "pre",
     transform: {
       filter: { id: /\/blocks\/.+\.css(?:$|\?)/ },
       handler(code, filename) {
-        this.addWatchFile(theme);
+        this.addWatchFile(breakpoints);
         const source = Buffer.from(definitions() + code);
         const drafts = { customMedia: true };
         // Lightning CSS replaces custom media only for browsers without them, and so far that is every browser.
@@ -83,8 +83,8 @@ export function classNames(): Plugin {
 }
 
 /** Compiles the sheets of a project. */
-export const styleModules = ({ styles }: Pick<Project, "styles">): Plugin[] => [
-  customMedia(styles),
+export const styleModules = ({ breakpoints }: Pick<Project, "breakpoints">): Plugin[] => [
+  customMedia(breakpoints),
   classNames(),
 ];
 

@@ -32,6 +32,7 @@ import { copyPublic } from "./public-files.ts";
 import type { PageSize } from "./render-pages.ts";
 import { securityText, securityTextFile } from "./security-text.ts";
 import type { SiteInputs } from "./site-inputs.ts";
+import { type SiteSheet, writeSheet } from "./site-sheet.ts";
 import type { SiteSides } from "./site-sides.ts";
 import { printSitemap, robots } from "./sitemap.ts";
 import { documentCounting, documentTags, writeConsentBanners } from "./tag-files.ts";
@@ -47,6 +48,7 @@ interface OutputParts {
   readonly settings: SiteManifest;
   readonly markets: MarketsManifest;
   readonly bundle: CodeBundle;
+  readonly sheet: SiteSheet;
   readonly images: ImageMaker;
   readonly setup: CompileSetup;
   readonly sides: SiteSides;
@@ -93,6 +95,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: PageLists, output: 
   await writeForms(parts.forms, { bundle, slot: "forms" }, output);
   await writeConsentBanners(setup, bundle, output);
   copyPublic(project.root, output);
+  await writeSheet(parts.sheet, output);
   await bundle.finished;
   const assets = join(bundle.folder, "assets");
   for (const path of filesIn(assets)) output.place("web", join(assets, path), `assets/${path}`);

@@ -14,7 +14,6 @@ import { type Linked, linkManifests } from "../site/parse-manifests.ts";
 import { salvageSettings } from "../site/salvage-settings.ts";
 import { attachConsequences } from "./attach-consequences.ts";
 import { checkArms } from "./check-arms.ts";
-import { checkContrasts, type Theme } from "./check-contrasts.ts";
 import { checkStates } from "./check-states.ts";
 import type { BuiltSite, Rule } from "./rule.ts";
 import { isConfigurable, type RuleCodes, ruleCodes } from "./rule-codes.ts";
@@ -87,8 +86,6 @@ export interface CheckInput {
   /** The dictionaries of the site. Default: its spelling is not checked. */
   readonly speller?: Manifests["speller"];
   readonly cleanFiles?: Manifests["cleanFiles"];
-  /** The colours of the site. Default: contrasts are not checked. */
-  readonly theme?: Theme | undefined;
   /** The sizes of the last build's files. Default: weights are not checked. */
   readonly built?: BuiltSite | undefined;
 }
@@ -200,8 +197,7 @@ function runCheck(input: CheckInput, run: readonly Rule[], linked: Linked): Omit
     input.root,
     codes,
   );
-  const contrasts = input.theme ? checkContrasts(input.theme) : [];
-  const problems = attachConsequences(sortProblems(unique([...certain, ...contrasts])), codes);
+  const problems = attachConsequences(sortProblems(unique(certain)), codes);
   const failures = [...withArms.failures, ...(salvaged?.failures ?? [])];
   if (failures.length > 0) throw new RulesFailed(failures, problems);
   return { site, problems, allowed: sortProblems(unique(withArms.allowed)) };

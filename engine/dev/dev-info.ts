@@ -69,7 +69,10 @@ function listSources(site: LinkedSite, routeName: string): BlockSource[] {
 }
 
 /** What the panel shows on a route's page. */
-export function devInfo({ setup: { site }, table }: SitePages, route: string): Omit<DevInfo, "state"> {
+export function devInfo(
+  { setup: { site }, table }: SitePages,
+  route: string,
+): Omit<DevInfo, "state" | "themes"> {
   const hidden = new Set(hiddenMarkets(site.manifests).map(({ code }) => code));
   return {
     route,

@@ -25,14 +25,14 @@ export interface DevMails {
 export type LoadMails = () => Promise<DevMails | undefined>;
 
 /** Returns a function that renders the mails again when the site or a block has changed. */
-export function mailLoader(styles: string, load: () => Promise<DevModules>): LoadMails {
+export function mailLoader(load: () => Promise<DevModules>): LoadMails {
   let last: { readonly renderer: object; readonly mails: DevMails } | undefined;
   return async () => {
     const { site, buildMailTable, planMails, renderer } = await load();
     const pages = await site.pages();
     if (pages === undefined) return undefined;
     if (last?.mails.pages === pages && last.renderer === renderer) return last.mails;
-    const table = buildMailTable(pages.setup, { styles }, renderer.renderMail);
+    const table = buildMailTable(pages.setup, renderer.renderMail);
     const mails = { pages, table, plan: JSON.stringify(planMails(pages.setup, table)) };
     last = { renderer, mails };
     return mails;

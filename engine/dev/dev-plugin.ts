@@ -103,7 +103,7 @@ async function serveSite(
     if (entry["level"] === "error") server.config.logger.error(JSON.stringify(entry));
   };
   const load = () => loadModules(server);
-  const loadMails = mailLoader(project.styles, load);
+  const loadMails = mailLoader(load);
   const services = memoryServices(database, {
     log,
     getAddress: (request) => addresses.get(request),

@@ -28,7 +28,7 @@ export function devStyles(server: ViteDevServer, project: Project): DevStyles {
     },
     forget: () => {
       sheet = undefined;
-      // Any sheet may use the breakpoints of `theme.css`, and the change may be a new sheet.
+      // Any sheet may use the breakpoints of `breakpoints.css`, and the change may be a new sheet.
       const { moduleGraph } = server.environments.ssr;
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (id.includes(".css?inline") || id.endsWith(sheetsId)) moduleGraph.invalidateModule(module);

@@ -26,7 +26,7 @@ const option = (value: string, textContent: string, selected: boolean): HTMLOpti
   element("option", { value, textContent, selected });
 
 /** What the panel shows. */
-type PanelInfo = Omit<DevInfo, "state">;
+type PanelInfo = Omit<DevInfo, "state" | "themes">;
 
 const routeOptions = ({ routes, route }: PanelInfo): HTMLOptionElement[] =>
   routes.map(({ name, path }) => option(path, name, name === route));

@@ -15,6 +15,9 @@ type ManifestGroup =
   | "Contact and law"
   | "Visitors"
   | "Pictures"
+  | "Colours"
+  | "Type"
+  | "Shapes"
   | "Check";
 
 declare module "zod" {

@@ -5,6 +5,7 @@ export const nameKinds = [
   "route",
   "page",
   "layout",
+  "theme",
   "shared-block",
   "product",
   "quiz",

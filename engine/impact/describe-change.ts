@@ -22,6 +22,7 @@ import { type DescribedChange, presentValue, type SentenceWriter } from "./sente
 import { servedSentences } from "./sentences/served.ts";
 import { sharedBlockSentences } from "./sentences/shared-block.ts";
 import { siteSentences } from "./sentences/site.ts";
+import { themeSentences } from "./sentences/theme.ts";
 import { translationsSentences } from "./sentences/translations.ts";
 import { wordsSentences } from "./sentences/words.ts";
 
@@ -34,6 +35,7 @@ const writers: { readonly [Kind in KindName]: SentenceWriter } = {
   redirects: redirectsSentences,
   served: servedSentences,
   layout: layoutSentences,
+  theme: themeSentences,
   route: routeSentences,
   "shared-block": sharedBlockSentences,
   product: productSentences,

@@ -1,7 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { workerData } from "node:worker_threads";
 import { loadManifests } from "../build/load-manifests.ts";
-import { loadTheme } from "../build/load-theme.ts";
 import type { Project } from "../build/project.ts";
 import { checkSite } from "../check/check-site.ts";
 import type { Document } from "../json/document.ts";
@@ -26,7 +25,6 @@ export function checkFiles(): readonly Problem[] {
     images,
     registry,
     rules: installedRules,
-    theme: loadTheme(project),
     speller,
     today: new Date().toISOString().slice(0, 10),
   };

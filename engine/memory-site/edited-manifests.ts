@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadImages } from "../build/load-images.ts";
 import { loadDocument, loadManifests, type ManifestFiles } from "../build/load-manifests.ts";
-import { loadTheme } from "../build/load-theme.ts";
 import type { Project } from "../build/project.ts";
 import { writeSiteNames } from "../build/write-site-names.ts";
 import { type CheckInput, checkSite } from "../check/check-site.ts";
@@ -60,7 +59,6 @@ export function editedManifests(
     images,
     registry,
     rules: installedRules,
-    theme: loadTheme(project),
   });
   /** Leaves out generated manifests with errors. Returns false if there are none. */
   const leaveOut = (): boolean => {

@@ -1,4 +1,3 @@
-import { loadTheme } from "../build/load-theme.ts";
 import type { Project } from "../build/project.ts";
 import { readRulePage } from "../build/read-rule-page.ts";
 import { ruleCodes } from "../check/rule-codes.ts";
@@ -79,9 +78,8 @@ function writeFixes(project: Project, manifests: EditedManifests, ids?: readonly
 }
 
 /** The errors of the last check, with the lines that have them. */
-function describeErrors(project: Project, { errors, documents }: EditedManifests): SiteProblems {
-  const theme = loadTheme(project);
-  const readText = (file: string) => (file === theme?.file ? theme.text : documents.get(file)?.text);
+function describeErrors({ errors, documents }: EditedManifests): SiteProblems {
+  const readText = (file: string) => documents.get(file)?.text;
   return describeProblems(errors, { readText, codes, readPage: readRulePage });
 }
 
@@ -164,7 +162,7 @@ export function createMemorySite(
     pages: () => last,
     linked: () => link().site,
     allProblems: () => manifests.problems,
-    problems: () => describeErrors(project, manifests),
+    problems: () => describeErrors(manifests),
     fix: (ids) => unchecked === undefined && writeFixes(project, manifests, ids),
     update: (...files) => {
       const changed = files.filter((file) => manifests.read(file));

@@ -4,7 +4,7 @@ import { documentHtml } from "../render/document-html.ts";
 import { readSlot, textBeforeSlot } from "../render/document-slots.ts";
 import { scriptJson } from "../render/escape-html.ts";
 import type { SiteManifest } from "../schema/site.ts";
-import { type PageInfo, pageInfoId } from "./page-info.ts";
+import { type PageInfo, pageInfoId, themesId } from "./page-info.ts";
 import { memoryBuild } from "./site-pages.ts";
 
 /** JSON that a script of the document reads by its id. */
@@ -46,7 +46,7 @@ export function siteDocument(
       boot: "",
       stylesheet: "",
       app: "",
-      extraHead: sheet(css) + head,
+      extraHead: `${sheet(css)}<style id="${themesId}">${info.themes}</style>${head}`,
       extraBody: dataScript(pageInfoId, info) + scripts,
     },
   );

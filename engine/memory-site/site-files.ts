@@ -9,8 +9,10 @@ import type { Project } from "../build/project.ts";
 import { publicFiles } from "../build/public-files.ts";
 import { securityText, securityTextFile } from "../build/security-text.ts";
 import { printSitemap, robots, sitemapEntry } from "../build/sitemap.ts";
+import { compileThemes } from "../compile/compile-themes.ts";
 import type { CompiledPage } from "../compile/page-compiler.ts";
 import type { Shell } from "../payload/payload.ts";
+import { printThemes } from "../render/theme-styles.ts";
 import { shellPath } from "../routing/page-path.ts";
 import type { Files, StoredFile } from "../server/http/stored-files.ts";
 import { findErrorPage, findServerPage, findTwin, type SitePage } from "./find-site-page.ts";
@@ -49,7 +51,7 @@ interface SiteFilesSetup {
   /** Shells by name. They outlive an edit, after which open pages may still ask for them. */
   readonly shells: Map<string, string>;
   /** What a page of a route tells its tools, besides the state. */
-  readonly describe: ((pages: SitePages, route: string) => Omit<PageInfo, "state">) | undefined;
+  readonly describe: ((pages: SitePages, route: string) => Omit<PageInfo, "state" | "themes">) | undefined;
   readonly renderDocument: (page: CompiledPage, parts: Pick<DocumentParts, "shell" | "info">) => string;
 }
 
@@ -92,6 +94,7 @@ const pageFilePattern = /^(?:(.+)\/)?(index\.html|_payload\.json)$/;
 export function siteFiles(setup: SiteFilesSetup): Files {
   const { project, pages, picture, shells, describe, renderDocument } = setup;
   const state = randomUUID();
+  const themes = printThemes(compileThemes(pages.setup.site.manifests));
   const nameShell = (shell: Shell): string => {
     const json = JSON.stringify(shell);
     const name = contentHash(json);
@@ -100,7 +103,7 @@ export function siteFiles(setup: SiteFilesSetup): Files {
   };
   const pageFile = ({ route, page }: SitePage, file: string): string => {
     const shell = nameShell(page.shell);
-    const info = { state, ...describe?.(pages, route) };
+    const info = { state, themes, ...describe?.(pages, route) };
     return file === "index.html"
       ? renderDocument(page, { shell, info })
       : JSON.stringify({ code: memoryBuild, content: "", ...page, shell, info });

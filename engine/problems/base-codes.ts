@@ -101,12 +101,6 @@ export const baseCodes = {
       "site",
     ],
   },
-  "low-contrast": {
-    code: "low-contrast",
-    severity: "error",
-    tier: "shape",
-    title: "Two colours are hard to tell apart",
-  },
 } as const satisfies Record<string, RuleMeta>;
 
 export type BaseCode = keyof typeof baseCodes;

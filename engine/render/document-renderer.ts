@@ -5,10 +5,12 @@ import { type DocumentAssets, documentHtml } from "./document-html.ts";
 import { type PageSheets, pageStyles } from "./page-styles.ts";
 import type { RenderPage } from "./render-page.tsx";
 import { restStyles } from "./rest-styles.ts";
+import type { SiteThemes } from "./theme-styles.ts";
 
 /** What all documents of a build share. It is plain data because worker threads receive it. */
 export interface DocumentParts {
   readonly styles: PageSheets;
+  readonly themes: SiteThemes;
   /** The props that the browser needs immediately, by block name. Static blocks are not listed. */
   readonly liveProps: Readonly<Record<string, "all" | readonly string[]>>;
   /** Names of blocks that require React immediately. */
@@ -28,6 +30,14 @@ export type RenderDocument = (page: PagePayload, shell: Shell, boot: string) => 
 const isSame = (one: PagePayload["main"], other: PagePayload["main"]): boolean =>
   one.length === other.length && one.every((block, index) => block === other[index]);
 
+/** The names in an attribute of HTML, sorted. */
+const namesIn = (html: string, attribute: string): ReadonlySet<string> =>
+  new Set(
+    [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))]
+      .flatMap(([, names = ""]) => names.split(" "))
+      .sort(),
+  );
+
 /**
  * Consecutive pages with the same shell and blocks share their HTML, as a twin and its base page do. Only the
  * last result is kept: a weak map frees its entries only in a full garbage collection, and would double the
@@ -35,17 +45,23 @@ const isSame = (one: PagePayload["main"], other: PagePayload["main"]): boolean =
  */
 export function documentRenderer(
   renderPage: RenderPage,
-  { styles: sheets, liveProps, loadedAtOnce, assets }: DocumentParts,
+  { styles: sheets, themes, liveProps, loadedAtOnce, assets }: DocumentParts,
 ): RenderDocument {
-  const stylesOf = pageStyles(sheets);
+  const stylesOf = pageStyles(sheets, themes);
   const live = new Map(Object.entries(liveProps));
   const hurried = new Set(loadedAtOnce);
   let last: { shell: Shell; main: PagePayload["main"]; root: string; styles: string } | undefined;
   const renderRoot = (page: PagePayload, shell: Shell) => {
     if (last?.shell === shell && isSame(last.main, page.main)) return last;
     const root = renderPage({ path: page.path, shell, main: page.main });
-    const names = everyBlock({ ...shell, main: page.main }).map(({ block }) => block);
-    const styles = stylesOf(shell.layout, names) + restStyles;
+    const blocks = everyBlock({ ...shell, main: page.main }).map(({ block }) => block);
+    const styled = {
+      layout: shell.layout,
+      blocks,
+      classes: namesIn(root, "class"),
+      schemes: namesIn(root, "data-scheme"),
+    };
+    const styles = stylesOf(styled) + restStyles;
     last = { shell, main: page.main, root, styles };
     return last;
   };

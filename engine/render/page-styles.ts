@@ -1,3 +1,6 @@
+import { canApply, type PageRule, printRules } from "./page-rules.ts";
+import { printUsedTheme, type SiteThemes } from "./theme-styles.ts";
+
 /** The layers of all styles, weakest first. A page states the order, because it has only some of the sheets. */
 const layers = ["base", "ui", "block", "late"] as const;
 
@@ -6,10 +9,8 @@ export interface Sheet {
   readonly layer: (typeof layers)[number];
   /** Whether every page contains it. Other sheets belong to blocks. */
   readonly isOnEveryPage: boolean;
-  /** The rules that a page with this sheet contains. */
-  readonly page: string;
-  /** Further rules of a page, by the layout that they are for. */
-  readonly layouts: Readonly<Record<string, string>>;
+  /** The rules that a page with this sheet contains, as far as they can apply to it. */
+  readonly page: readonly PageRule[];
 }
 
 /** The parts of the styles of pages. */
@@ -18,6 +19,16 @@ export interface PageSheets {
   readonly sheets: Readonly<Record<string, Sheet>>;
   /** The sheets of each block, by its name. */
   readonly blocks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What decides about the styles of a page. */
+interface StyledPage {
+  readonly layout: string;
+  /** The names of its blocks. */
+  readonly blocks: readonly string[];
+  /** The classes and the colour schemes in its HTML. */
+  readonly classes: ReadonlySet<string>;
+  readonly schemes: ReadonlySet<string>;
 }
 
 export const layerOrder: string = `@layer ${layers.join(",")};`;
@@ -32,28 +43,25 @@ export const joinLayers = (parts: readonly (readonly [layer: Sheet["layer"], css
     .join("");
 
 /**
- * Combines the styles of a page with a layout and blocks: the sheets of every page, and those of its blocks.
- * Pages with the same layout and blocks share one result.
+ * Combines the styles of a page: the sheets of every page and those of its blocks, without rules for classes that it
+ * does not have, and what they use of its theme. Similar pages share one result.
  */
-export function pageStyles({
-  sheets,
-  blocks,
-}: PageSheets): (layout: string, names: readonly string[]) => string {
+export function pageStyles({ sheets, blocks }: PageSheets, themes: SiteThemes): (page: StyledPage) => string {
   const combined = new Map<string, string>();
-  const combine = (layout: string, names: readonly string[]): string => {
+  const combine = ({ layout, blocks: names, classes, schemes }: StyledPage): string => {
     const blockSheets = new Set(names.flatMap((name) => blocks[name] ?? []));
-    const pageSheets = Object.entries(sheets).filter(
-      ([file, { isOnEveryPage }]) => isOnEveryPage || blockSheets.has(file),
-    );
-    const parts = pageSheets.map(
-      ([, { layer, page, layouts }]) => [layer, page + (layouts[layout] ?? "")] as const,
-    );
-    return layerOrder + joinLayers(parts);
+    const parts = Object.entries(sheets)
+      .filter(([file, { isOnEveryPage }]) => isOnEveryPage || blockSheets.has(file))
+      .map(
+        ([, { layer, page }]) => [layer, printRules(page.filter((rule) => canApply(rule, classes)))] as const,
+      );
+    const rules = parts.map(([, css]) => css).join("");
+    return layerOrder + joinLayers([["base", printUsedTheme(themes, layout, rules, [...schemes])], ...parts]);
   };
-  return (layout, names) => {
-    const sorted = [...new Set(names)].sort();
-    const key = [layout, ...sorted].join(" ");
-    const styles = combined.get(key) ?? combine(layout, sorted);
+  return (page) => {
+    const lists = [new Set(page.blocks), page.classes, page.schemes].map((set) => [...set].sort().join(" "));
+    const key = [page.layout, ...lists].join("|");
+    const styles = combined.get(key) ?? combine(page);
     combined.set(key, styles);
     return styles;
   };

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PayloadBlock } from "../payload/payload.ts";
 import type { ServerParts } from "./page-parts.ts";
 import { BlockRenderError, type ServerBlock } from "./render-page.tsx";
+import type { MailTokens } from "./theme-styles.ts";
 
 /** A compiled mail. */
 export interface MailPage {
@@ -13,20 +14,16 @@ export interface MailPage {
   readonly blocks: readonly PayloadBlock[];
 }
 
-/** The values of the site's tokens by their names: `--color-ink` → `#1d2a26`. */
-export type Tokens = ReadonlyMap<string, string>;
-
 /** Renders a mail to a document with placeholders for what it is filled with. */
-export type RenderMail = (mail: MailPage, tokens: Tokens) => string;
+export type RenderMail = (mail: MailPage, tokens: MailTokens) => string;
 
 const rightToLeft = new Set(["ar", "fa", "he", "ur", "yi"]);
 
 /** Replaces `var(--name)` with the token's value, because most mail programs do not know custom properties. */
-const inlineTokens = (html: string, tokens: Tokens): string =>
+const inlineTokens = (html: string, tokens: MailTokens): string =>
   html.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const value = tokens.get(name);
-    if (value === undefined)
-      throw new Error(`A mail uses the token "${name}", which theme.css does not have.`);
+    if (value === undefined) throw new Error(`A mail uses the token "${name}", which no theme has.`);
     return value.replaceAll('"', "'");
   });
 

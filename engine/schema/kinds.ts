@@ -13,6 +13,7 @@ import { quizSchema } from "./quiz.ts";
 import { redirectsSchema, servedSchema } from "./redirects.ts";
 import { layoutSchema, routeSchema } from "./route.ts";
 import { siteSchema } from "./site.ts";
+import { themeSchema } from "./theme.ts";
 
 /** A kind of manifest: its schema, and where its files are under `manifests/`. */
 interface Kind {
@@ -38,6 +39,7 @@ export const kinds = {
   redirects: { schema: redirectsSchema, file: "redirects.json" },
   served: { schema: servedSchema, file: "served.json", isInternal: true },
   layout: { schema: layoutSchema, folder: "layouts", key: "name", isRequired: true },
+  theme: { schema: themeSchema, folder: "themes", key: "name" },
   route: { schema: routeSchema, folder: "routes", key: "name", isRequired: true },
   "shared-block": { schema: sharedBlockSchema, folder: "blocks", key: "name" },
   product: { schema: productSchema, folder: "products", key: "id" },

@@ -74,6 +74,11 @@ export const layoutSchema = z.strictObject({
   $schema: schemaReference,
   name: z.string().regex(ownName).describe("The layout's name, the same as the file's."),
   description: z.string().min(1).describe("The layout's purpose in one sentence."),
+  theme: nameOf("theme", z.string().min(1))
+    .optional()
+    .describe(
+      "The theme of its pages. It has from the site's theme what it leaves out. Default: the site's.",
+    ),
   before: z
     .array(blockInstance)
     .describe("Blocks above the page's own, from top to bottom.")

@@ -130,6 +130,10 @@ export const siteSchema = z.strictObject({
       "The name of the route that shows an order. Its twins are followed by an order's number: /order/gb/K7M2QX94TB. Default: customers cannot look up orders.",
     )
     .meta({ label: "Page for looking up an order", group: "Basics" }),
+  theme: nameOf("theme", z.string().min(1))
+    .optional()
+    .describe("The theme of pages and mails: a file in manifests/themes/. Default: black on white.")
+    .meta({ group: "Basics" }),
   products: z
     .array(nameOf("product", z.string().regex(kebabCase)))
     .min(1)

@@ -55,6 +55,7 @@ export interface Manifests {
   readonly redirects?: Parsed<ManifestOf<"redirects">>;
   readonly served?: Parsed<ManifestOf<"served">>;
   readonly layouts: ReadonlyMap<string, Parsed<ManifestOf<"layout">>>;
+  readonly themes: ReadonlyMap<string, Parsed<ManifestOf<"theme">>>;
   readonly routes: readonly Parsed<RouteManifest>[];
   readonly sharedBlocks: ReadonlyMap<string, Parsed<ManifestOf<"shared-block">>>;
   readonly products: ReadonlyMap<string, Parsed<ManifestOf<"product">>>;

@@ -127,6 +127,7 @@ function groupManifests(
     ...(redirects && { redirects }),
     ...(served && { served }),
     layouts: byName(byKind.layout),
+    themes: byName(byKind.theme),
     routes: byKind.route,
     sharedBlocks: byName(byKind["shared-block"]),
     products: byName(byKind.product),

@@ -104,6 +104,7 @@ const startKinds = [
   "quiz",
   "form",
   "layout",
+  "theme",
   "shared-block",
   "image",
   "preset",

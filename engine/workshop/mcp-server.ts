@@ -56,7 +56,7 @@ Write: "propose" checks a change and writes nothing. Read its problems, pages an
 adds no errors. "undo" takes back the last applied one.
 Prefer operations to edits of files: new-variant, new-page, rename-page, delete-page, order-target, switch,
 end-experiment; insert, move, duplicate, remove, share, detach for blocks; write-text, confirm-text and write-prop for values;
-new-manifest, rename-manifest and delete-manifest for products, campaigns, experiments, forms, quizzes, layouts and shared blocks.
+new-manifest, rename-manifest and delete-manifest for products, campaigns, experiments, forms, quizzes, layouts, themes and shared blocks.
 An operation writes into the "file" that you name. The file of a variant changes its page only, also what it
 inherits. The file of a layer changes all of its pages.
 Texts are messages: a prop has "t:key", and each language has the text of the key. "write-text" does all of this.`;

@@ -154,7 +154,7 @@ export const pageOperation = z.discriminatedUnion("do", [
 
 export type PageOperation = z.output<typeof pageOperation>;
 
-const kind = z.enum(["product", "campaign", "experiment", "form", "quiz", "layout", "shared-block"]);
+const kind = z.enum(["product", "campaign", "experiment", "form", "quiz", "layout", "theme", "shared-block"]);
 
 /** One change of the manifests that are no pages. */
 export const manifestOperation = z.discriminatedUnion("do", [

@@ -46,7 +46,7 @@ export function pageManifest(name: string, path: string, texts: string): FullRou
         title: t("hero.title"),
         text: t("hero.text"),
         image: { image: pick(pictures.heroes), alt: t("hero.alt"), preset: "hero" },
-        tone: pick(["paper", "spruce", "butter", "sage"]),
+        tone: pick(["default", "strong", "warm", "soft"]),
         order: { label: t("hero.order"), navigate: true },
       },
     ],
@@ -65,7 +65,7 @@ export function pageManifest(name: string, path: string, texts: string): FullRou
       "benefits",
       {
         title: t("benefits.title"),
-        tone: pick(["paper", "oat", "sage"]),
+        tone: pick(["default", "tinted", "soft"]),
         numbered: random() < 0.5,
         items: count(6).map((item) => ({
           title: t(`benefits.${item}.title`),

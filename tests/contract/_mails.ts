@@ -2,11 +2,12 @@ import { parts } from "../../blocks/_ui/page/server-parts.ts";
 import { registry } from "../../blocks/registry.ts";
 import { buildOrderTable } from "../../engine/build/build-order-table.ts";
 import { buildMailTable } from "../../engine/build/mail-table.ts";
-import { readTokens } from "../../engine/build/read-tokens.ts";
+import { compileThemes } from "../../engine/compile/compile-themes.ts";
 import { sampleContent } from "../../engine/dev/sample-mail.ts";
 import { fillMail } from "../../engine/mail/fill-mail.ts";
 import type { AnyView } from "../../engine/registry/define-block.ts";
 import { mailRenderer } from "../../engine/render/render-mail.tsx";
+import { mailTokens } from "../../engine/render/theme-styles.ts";
 import { openSite } from "./_site.ts";
 
 const blocks = await Promise.all(
@@ -15,14 +16,13 @@ const blocks = await Promise.all(
       [name, { hydrate, element, view: (await view()).View as AnyView }] as const,
   ),
 );
-const styles = "blocks/_ui/theme.css";
+export const { setup } = openSite();
 
 /** The renderer of the shop's mails, and its tokens. */
 export const renderMail = mailRenderer(new Map(blocks), parts);
-export const tokens = readTokens(styles);
+export const tokens = mailTokens(compileThemes(setup.site.manifests).usual);
 
-export const { setup } = openSite();
-export const { templates, markets } = buildMailTable(setup, { styles }, renderMail);
+export const { templates, markets } = buildMailTable(setup, renderMail);
 
 const pages = { setup, orders: buildOrderTable(setup) };
 

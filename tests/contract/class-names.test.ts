@@ -22,8 +22,8 @@ const uses = globSync("blocks/**/*.{ts,tsx}").flatMap((file) =>
 const animations = (sheet: string): string[] =>
   [...readFileSync(sheet, "utf8").matchAll(/@keyframes (\w+)/g)].map(([, name = ""]) => name);
 
-test("only theme.css declares widths of breakpoints", () => {
-  const all = globSync("blocks/**/*.css").filter((file) => !file.endsWith("theme.css"));
+test("only breakpoints.css declares widths of breakpoints", () => {
+  const all = globSync("blocks/**/*.css").filter((file) => !file.endsWith("breakpoints.css"));
   expect(all.filter((file) => /\(\s*(?:min-|max-)?width/.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ describe("the editor suggests", () => {
   test.each([
     ["blocks", page('{ "id": "one", "block": "‸" }'), ["hero", "faq", "product-cards"]],
     ["a block's props", block("hero", "‸"), ["title", "tone", "image", "order"]],
-    ["the values of a prop", hero('"tone": "‸"'), ["paper", "spruce"]],
+    ["the values of a prop", hero('"tone": "‸"'), ["default", "strong"]],
     ["shared blocks", page('{ "ref": "‸" }'), ["guarantee", "how-to-take"]],
     ["layouts", route('"layout": "‸"'), ["default", "offer"]],
     ["the routes to vary", route('"extends": "‸"'), ["take", "index"]],
@@ -88,8 +88,8 @@ describe("a hover over", () => {
     ["a prop shows its description", hero('"te‸xt": "Hello"'), "Two or three sentences"],
     [
       "a prop of a variant shows its description",
-      patch("hero", '"to‸ne": "butter"'),
-      "The background colour",
+      patch("hero", '"to‸ne": "warm"'),
+      "The background: a colour scheme",
     ],
     ["a block shows its description", page('{ "id": "one", "block": "he‸ro" }'), "First screen"],
     ["an id of the base shows its block", variant('"blocks": { "reas‸ons": {} }'), "benefits: The benefits"],

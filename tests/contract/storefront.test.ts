@@ -190,7 +190,7 @@ test("styles and pictures have the spec's breakpoints", { tags: "spec:9.8" }, ()
       return [name, Number(width)];
     }),
   );
-  const theme = readFileSync("blocks/_ui/theme.css", "utf8");
+  const theme = readFileSync("blocks/_ui/breakpoints.css", "utf8");
   const styles = Object.fromEntries(
     [...theme.matchAll(/^@custom-media --(\w+) \(width >= (\d+)px\);$/gm)].map(([, name, width]) => [
       name,

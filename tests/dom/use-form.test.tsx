@@ -74,7 +74,7 @@ const labels = {
 
 const drawings: Readonly<Record<string, (options: FormOptions) => ReactNode>> = {
   "the block": ({ next: _, lines: __, ...options }) => (
-    <View {...options} title={{ level: 2, text: "Order" }} tone="paper" order={{ ...labels, lines }} />
+    <View {...options} title={{ level: 2, text: "Order" }} tone="default" order={{ ...labels, lines }} />
   ),
   "a table": (options) => <TableForm {...options} lines={lines} />,
 };

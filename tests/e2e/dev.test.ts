@@ -107,6 +107,17 @@ describe("the shop", () => {
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(600);
   });
 
+  test("shows a saved theme in place, without a reload", async () => {
+    const page = await openPage({ visitor });
+    await openDev(page, `${dev.url}/take/gb`);
+    const isSame = await markDocument(page);
+    const surface = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await surface()).toBe("rgb(251, 246, 236)");
+    save(manifest("themes/plain.json"), (text) => text.replace("#fbf6ec", "#ffffff"));
+    await expect.poll(surface).toBe("rgb(255, 255, 255)");
+    expect(await isSame()).toBe(true);
+  });
+
   test("shows the last of two saves, whatever the time between them", async () => {
     const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/gb`);

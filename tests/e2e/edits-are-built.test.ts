@@ -163,7 +163,7 @@ const edits: readonly Edit[] = [
     key: "blocks",
     file: "routes/take.json",
     change: ({ blocks }) => {
-      blocks[0].props.tone = "butter";
+      blocks[0].props.tone = "warm";
     },
   },
   {

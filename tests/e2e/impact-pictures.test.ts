@@ -66,7 +66,7 @@ test(`${runs} pictures of each page of the same build show no difference`, {
 test("writes one file with pictures before and after, and with the differences marked", async () => {
   const root = freshRepository("small", "impact-pictures");
   const file = join(root, "manifests/routes/take.json");
-  writeFileSync(file, readFileSync(file, "utf8").replace('"tone": "spruce"', '"tone": "sage"'));
+  writeFileSync(file, readFileSync(file, "utf8").replace('"tone": "strong"', '"tone": "soft"'));
   const report = join(root, ".cache/report.html");
   const { stdout, status } = await run("scripts/impact.ts", ["HEAD", "--html", report, "--project", root]);
   expect(stdout).toContain(`Open file://${report}`);

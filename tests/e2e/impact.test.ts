@@ -32,7 +32,7 @@ test("reports no page if nothing has changed, and leaves the project's build alo
 });
 
 test("names the changed pages by their causes", async () => {
-  edit("manifests/routes/take.json", '"tone": "spruce"', '"tone": "sage"');
+  edit("manifests/routes/take.json", '"tone": "strong"', '"tone": "soft"');
   edit("manifests/messages/de_DE/common.json", '"common.loading": "', '"common.loading": "Bitte warten: ');
   const { stdout } = await impact("HEAD");
   expect(stdout).toMatch(
@@ -74,7 +74,7 @@ test("reports redirects, steps of the funnel and files for search engines that c
 });
 
 test("compares two commits", async () => {
-  edit("manifests/routes/take.json", '"tone": "spruce"', '"tone": "sage"');
+  edit("manifests/routes/take.json", '"tone": "strong"', '"tone": "soft"');
   git(root, "checkout", "--quiet", "-B", "tone");
   commitAll(root, "Change a tone");
   const report = await json("main", "tone");

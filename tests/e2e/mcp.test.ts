@@ -215,7 +215,7 @@ test("a campaign is switched off and on", async () => {
     from: "2099-11-23T00:00",
     until: "2099-11-30T00:00",
     zone: "market",
-    changes: [{ routes: ["take"], blocks: { hero: { set: { tone: "butter" } } } }],
+    changes: [{ routes: ["take"], blocks: { hero: { set: { tone: "warm" } } } }],
   };
   writeFileSync(file, `${JSON.stringify(campaign, null, 2)}\n`);
   const off = (await propose([{ do: "switch", name: "week", isOn: false }])).value();

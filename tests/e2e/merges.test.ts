@@ -31,9 +31,9 @@ beforeAll(() => {
   writeFileSync(join(root, ".gitignore"), `${readFileSync(join(root, ".gitignore"), "utf8")}${ignored}\n`);
   writeFileSync(join(root, ".gitattributes"), readFileSync(join(repository, ".gitattributes")));
   commitAll(root, "Name the merge driver");
-  onBranch("tone", '"tone": "spruce"', '"tone": "sage"');
-  onBranch("label", '"tone": "spruce",', '"tone": "spruce",\n        "arrangement": "split",');
-  onBranch("other-tone", '"tone": "spruce"', '"tone": "paper"');
+  onBranch("tone", '"tone": "strong"', '"tone": "soft"');
+  onBranch("label", '"tone": "strong",', '"tone": "strong",\n        "arrangement": "split",');
+  onBranch("other-tone", '"tone": "strong"', '"tone": "default"');
 });
 
 test("without the driver, git marks the lines", () => {
@@ -49,7 +49,7 @@ test("with the driver, git merges edits of neighbouring lines, and checks the re
   expect(status).toBe(0);
   git(root, "checkout", "--quiet", "-B", "merged", "tone");
   git(root, "merge", "--quiet", "--no-edit", "label");
-  expect(readFileSync(take, "utf8")).toContain('"tone": "sage",\n        "arrangement": "split",\n');
+  expect(readFileSync(take, "utf8")).toContain('"tone": "soft",\n        "arrangement": "split",\n');
   const checked = await merges("check");
   expect(checked.stdout).toBe("The merge has no problem that its sides did not have.\n");
   expect(checked.status).toBe(0);
@@ -59,7 +59,7 @@ test("marks a value that both sides changed, and the check explains it", async (
   git(root, "checkout", "--quiet", "-B", "conflict", "tone");
   expect(() => git(root, "merge", "--no-edit", "other-tone")).toThrow();
   const text = readFileSync(take, "utf8");
-  expect(text).toContain('"tone": { "<<<<<<< ours": "sage", ">>>>>>> theirs": "paper" }');
+  expect(text).toContain('"tone": { "<<<<<<< ours": "soft", ">>>>>>> theirs": "default" }');
   expect(() => JSON.parse(text)).not.toThrow();
   const { stdout, status } = await runCommand("scripts/check.ts", ["--project", root]);
   expect(stdout).toContain("This is a merge conflict: both sides changed this value.");

@@ -134,7 +134,7 @@ async function buildRelease(name: string, earlier: string): Promise<string> {
     cpSync(join(repository, part), join(root, part), { recursive: true });
   const script = join(root, "engine/runtime/start.ts");
   appendFileSync(script, `document.documentElement.title = "${name} release";\n`);
-  appendFileSync(join(root, "blocks/_ui/theme.css"), `\nhtml { --${name}-release: 1 }\n`);
+  appendFileSync(join(root, "blocks/_ui/breakpoints.css"), `\nhtml { --${name}-release: 1 }\n`);
   for (const file of ["common", "index", "take", "upsell"]) {
     const texts = join(root, `manifests/messages/de_DE/${file}.json`);
     const changed = readFileSync(texts, "utf8").replace(/((?:hero\.title|banner\.label)": ")/, `$1${name}: `);

@@ -5,17 +5,17 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 .line,.button{text-wrap:balance}
 @media (max-width:480px){th.line{min-width:120px}.pad{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){
-.page{background-color:var(--color-ink)!important}
-.surface{background-color:var(--color-spruce)!important}
-.text{color:var(--color-paper)!important}
-.link{color:var(--color-butter)!important}
-.line{border-color:var(--color-moss)!important}
+.page{background-color:var(--strong-subtle)!important}
+.surface{background-color:var(--strong-surface)!important}
+.text{color:var(--strong-text)!important}
+.link{color:var(--strong-focus)!important}
+.line{border-color:var(--strong-selected)!important}
 }`;
 
 /** Hides the preheader in the mail, but not in the list of mails. */
 const hidden = { display: "none", fontSize: "1px", maxHeight: 0, overflow: "hidden" } as const;
 
-/** The document of a mail: one column of 600 px. The engine replaces `var(--…)` with the values of theme.css. */
+/** The document of a mail: one column of 600 px. The engine replaces `var(--…)` with the values of the site's theme. */
 export const MailDocument = ({ languageTag, dir, subject, preheader, brand, blocks }: MailDocumentProps) => (
   <html lang={languageTag} dir={dir}>
     <head>
@@ -27,7 +27,7 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
       <title>{subject}</title>
       <style dangerouslySetInnerHTML={{ __html: styles }} />
     </head>
-    <body className="page" style={{ backgroundColor: "var(--color-oat)", margin: 0, padding: 0 }}>
+    <body className="page" style={{ backgroundColor: "var(--subtle)", margin: 0, padding: 0 }}>
       <div data-preheader="" style={hidden}>
         {preheader}
       </div>
@@ -40,7 +40,7 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
           cellPadding={0}
           cellSpacing={0}
           border={0}
-          style={{ backgroundColor: "var(--color-oat)" }}
+          style={{ backgroundColor: "var(--subtle)" }}
         >
           <tbody>
             <tr>
@@ -53,7 +53,7 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
                   cellSpacing={0}
                   border={0}
                   style={{
-                    backgroundColor: "var(--color-sheet)",
+                    backgroundColor: "var(--raised)",
                     borderRadius: "16px",
                     maxWidth: "600px",
                     width: "100%",
@@ -64,7 +64,7 @@ export const MailDocument = ({ languageTag, dir, subject, preheader, brand, bloc
                       <td
                         className="pad text"
                         style={{
-                          color: "var(--color-spruce)",
+                          color: "var(--brand)",
                           fontFamily: "var(--font-display)",
                           fontSize: "24px",
                           fontWeight: 700,

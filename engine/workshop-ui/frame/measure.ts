@@ -63,13 +63,20 @@ export const listFonts = (): PageFont[] =>
           };
     });
 
-/** The colours of the theme: the custom properties `--color-…`, by their names. */
+/** The surfaces of the theme's colour schemes, by their names. "default" is the page's. */
 export function listColors(): Record<string, string> {
   const text = [...document.styleSheets]
     .flatMap(({ cssRules }) => listRules(cssRules))
     .map(({ cssText }) => cssText)
     .join();
-  const names = new Set([...text.matchAll(/--color-([\w-]+):/g)].flatMap(([, name]) => name ?? []));
-  const style = getComputedStyle(document.documentElement);
-  return Object.fromEntries([...names].map((name) => [name, style.getPropertyValue(`--color-${name}`)]));
+  const names = new Set([...text.matchAll(/\[data-scheme="([\w-]+)"\]/g)].flatMap(([, name]) => name ?? []));
+  const probe = document.createElement("div");
+  document.body.append(probe);
+  const readSurface = (scheme: string): [string, string] => {
+    probe.dataset["scheme"] = scheme;
+    return [scheme, getComputedStyle(probe).getPropertyValue("--surface")];
+  };
+  const colors = Object.fromEntries(["default", ...names].map(readSurface));
+  probe.remove();
+  return colors;
 }

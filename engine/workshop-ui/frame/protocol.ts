@@ -71,7 +71,7 @@ export type BlockBox = z.output<typeof blockBox>;
 
 /** What the page in the frame tells the workshop. */
 export const fromFrame = z.discriminatedUnion("kind", [
-  /** A document is there, and listens. `colors`: the custom properties `--color-…`, by their names. */
+  /** A document is there, and listens. `colors`: the surfaces of colour schemes, by their names. */
   z.object({
     kind: z.literal("ready"),
     fonts: z.array(pageFont),

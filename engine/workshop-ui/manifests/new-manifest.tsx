@@ -14,6 +14,7 @@ const folders: Readonly<Record<CreatableKind, string>> = {
   form: "forms",
   quiz: "quizzes",
   layout: "layouts",
+  theme: "themes",
   "shared-block": "blocks",
 };
 

@@ -13,6 +13,7 @@ export const dataKinds = {
   payments: { title: "Methods of payment", noun: "methods of payment" },
   markets: { title: "Markets", noun: "markets" },
   site: { title: "Shop settings", noun: "shop settings" },
+  theme: { title: "Themes", noun: "theme" },
   layout: { title: "Layouts", noun: "layout" },
   "shared-block": { title: "Shared blocks", noun: "shared block" },
 } as const satisfies Partial<Record<KindName, { readonly title: string; readonly noun: string }>>;

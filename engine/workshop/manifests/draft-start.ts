@@ -113,5 +113,9 @@ export function draftStart(state: ProjectState, kind: DataKind, name: string): E
       { file: `manifests/layouts/${name}.json`, text: printManifest({ ...layout, before: [], after: [] }) },
     ];
   }
+  if (kind === "theme") {
+    const theme = { $schema: "../schema/theme.json", name, description: "Describe the purpose here." };
+    return [{ file: `manifests/themes/${name}.json`, text: printManifest(theme) }];
+  }
   throw new EditError(`A ${dataKinds[kind].noun} is made from another one. Choose which to copy.`);
 }

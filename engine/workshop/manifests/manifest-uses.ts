@@ -16,7 +16,7 @@ export interface ManifestUse {
 type NamedKind = DataKind & NameKind;
 
 const isNamed = (kind: DataKind): kind is NamedKind =>
-  ["product", "quiz", "form", "layout", "shared-block"].includes(kind);
+  ["product", "quiz", "form", "layout", "theme", "shared-block"].includes(kind);
 
 /** The routes whose pages a campaign, an experiment or a redirect concerns. */
 function concernedRoutes(site: LinkedSite, kind: DataKind, name: string): readonly string[] {

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { splitSheet } from "../../../../engine/build/split-sheet.ts";
+import { splitSheet as split } from "../../../../engine/build/split-sheet.ts";
+import { canApply, printRules } from "../../../../engine/render/page-rules.ts";
+
+const splitSheet = (css: string) => ({ ...split(css), page: printRules(split(css).page) });
 
 it("leaves print, the layer `late` and web fonts in the full sheet", () => {
   const face = '@font-face{font-family:a;src:url("a.woff2")}';
@@ -9,7 +12,6 @@ it("leaves print, the layer `late` and web fonts in the full sheet", () => {
   );
   expect(sheet).toEqual({
     page: `${local}.a{top:0}`,
-    layouts: {},
     full: `${face}${local}.a{top:0}`,
     late: ".c{top:3px}",
     print: "@media print{.a{top:1px}.b{top:2px}}",
@@ -30,15 +32,15 @@ it("keeps forced colours, reduced motion and missing script on the page", () => 
   expect(splitSheet(css).page).toBe(css);
 });
 
-it("separates rules for one layout, in their media queries", () => {
-  const { page, layouts } = splitSheet(
-    "@media (width>=9px){.a{top:0}[data-layout=sale] .a,[data-layout=quiz] .a,.b{top:1px}}[data-layout=sale] .a{top:2px}",
-  );
-  expect(page).toBe("@media (width>=9px){.a{top:0}.b{top:1px}}");
-  expect(layouts).toEqual({
-    sale: "@media (width>=9px){[data-layout=sale] .a{top:1px}}[data-layout=sale] .a{top:2px}",
-    quiz: "@media (width>=9px){[data-layout=quiz] .a{top:1px}}",
-  });
+it("leaves rules out for classes that a page does not have", () => {
+  const css =
+    "p{top:0}.a{top:1px}.a .b,.c{top:2px}.a:not(.b){top:3px}:is(.b,.c){top:4px}html:has(.c){top:5px}@media (width>=9px){.b{top:6px}}";
+  const print = (...classes: string[]) =>
+    printRules(split(css).page.filter((rule) => canApply(rule, new Set(classes))));
+  expect(print()).toBe("p{top:0}:is(.b,.c){top:4px}");
+  expect(print("a")).toBe("p{top:0}.a{top:1px}.a:not(.b){top:3px}:is(.b,.c){top:4px}");
+  expect(print("c")).toBe("p{top:0}.a .b,.c{top:2px}:is(.b,.c){top:4px}html:has(.c){top:5px}");
+  expect(print("a", "b", "c")).toBe(css);
 });
 
 it("removes the spaces that values with variables keep, but not those of texts and sums", () => {

@@ -14,6 +14,7 @@ import { fillMail } from "../../../../engine/mail/fill-mail.ts";
 import { mailText } from "../../../../engine/mail/mail-text.ts";
 import type { PayloadBlock } from "../../../../engine/payload/payload.ts";
 import { mailRenderer } from "../../../../engine/render/render-mail.tsx";
+import { mailTokens } from "../../../../engine/render/theme-styles.ts";
 
 const View = () => (
   <Section>
@@ -43,13 +44,21 @@ const View = () => (
   </Section>
 );
 
-const tokens = new Map(
-  ["oat", "sheet", "ink", "spruce", "sage", "moss", "ember", "paper", "butter"].map(
-    (name): [string, string] => [`--color-${name}`, "#123456"],
-  ),
-)
-  .set("--font-body", '"Fig Tree", sans-serif')
-  .set("--font-display", "serif");
+const tokens = mailTokens({
+  page: {
+    ...Object.fromEntries(
+      ["subtle", "raised", "text", "brand", "selected", "accent", "on-accent"].map((name) => [
+        name,
+        "#123456",
+      ]),
+    ),
+    "font-body": '"Fig Tree", sans-serif',
+    "font-display": "serif",
+    focus: "#654321",
+    surface: "#ffffff",
+  },
+  schemes: { strong: { text: "#fefefe" } },
+});
 
 const block: PayloadBlock = { id: "intro", block: "all", props: {} };
 const render = mailRenderer(new Map([["all", { hydrate: "never", element: "section", view: View }]]), {
@@ -79,12 +88,15 @@ describe("a mail", () => {
   it("is a document with the values of tokens, absolute links and the direction of its language", () => {
     expect(template.html).toMatch(/^<!doctype html><html lang="de-DE" dir="ltr">/);
     expect(template.html).not.toContain("var(");
+    // A scheme has the page's colours but for those that it changes.
+    expect(template.html).toContain(".text{color:#fefefe!important}");
+    expect(template.html).toContain(".link{color:#654321!important}");
     expect(template.html).toContain("font-family:'Fig Tree', sans-serif");
     expect(template.html).toContain('href="https://shop.example/terms/de#rules"');
     expect(template.html).not.toMatch(/<script|<link|\ssrc=/);
     expect(document("he-IL")).toContain('<html lang="he-IL" dir="rtl">');
     expect(() => render({ languageTag: "de", brand: "", origin: "", blocks: [block] }, new Map())).toThrow(
-      'uses the token "--color-',
+      'uses the token "--',
     );
   });
 

@@ -33,7 +33,7 @@ test("undo restores every byte after a new, a renamed and a deleted page", () =>
 
 test("an arm and a running campaign are layers above the page", () => {
   const { write, workshop } = openShop();
-  const hero = { set: { tone: "butter" } };
+  const hero = { set: { tone: "warm" } };
   write("manifests/campaigns/week.json", {
     $schema: "../schema/campaign.json",
     name: "week",
@@ -78,7 +78,7 @@ test("an experiment ends with an arm, whose changes become the page's own", () =
     goal: "order",
     arms: [
       { id: "control", weight: 1 },
-      { id: "sage", weight: 1, changes: [{ blocks: { hero: { set: { tone: "butter" } } } }] },
+      { id: "sage", weight: 1, changes: [{ blocks: { hero: { set: { tone: "warm" } } } }] },
     ],
     smallestEffect: 0.1,
   });
@@ -96,6 +96,6 @@ test("an experiment ends with an arm, whose changes become the page's own", () =
   write(markets, JSON.parse(text));
   write(experiment, { ...JSON.parse(read(experiment)), markets: undefined });
   run({ do: "end-experiment", name: "colour", winner: "sage" });
-  expect(JSON.parse(read(variant)).blocks.hero.set).toEqual({ tone: "butter" });
+  expect(JSON.parse(read(variant)).blocks.hero.set).toEqual({ tone: "warm" });
   expect(contents().map(([file]) => file)).not.toContain("experiments/colour.json");
 });

@@ -26,14 +26,14 @@ test("every value of every page has its file and line", () => {
 });
 
 test("a value of a variant has its place in the variant, and the base is the layer below", () => {
-  const hero = { set: { tone: "butter" } };
+  const hero = { set: { tone: "warm" } };
   const variant = { name: "spring", path: "/spring", extends: "take", head: {}, blocks: { hero } };
   const file = "manifests/routes/spring.json";
   const documents = [...smallShop.documents, readJson(file, JSON.stringify(variant, null, 2))];
   const { site: withVariant } = linkManifests({ ...smallShop, documents, registry });
   const block = effectivePage(withVariant, "spring", "DE").blocks.find(({ id }) => id === "hero");
   const tone = block?.props.find(({ prop }) => prop[0] === "tone");
-  expect(tone).toEqual({ prop: ["tone"], value: "butter", file, line: 9 });
+  expect(tone).toEqual({ prop: ["tone"], value: "warm", file, line: 9 });
   expect(block?.props.find(({ prop }) => prop[0] === "title")?.file).toBe("manifests/routes/take.json");
   expect(block?.layers.map((layer) => layer.file)).toEqual(["manifests/routes/take.json", file]);
   // The base shows its props on three routes in each market, the variant on one.

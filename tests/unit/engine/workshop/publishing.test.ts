@@ -80,9 +80,9 @@ test("commits only the workshop's own edits, and leaves other and staged changes
   const { git, history, replace, files, plan, publish, request, hook, top } = open();
   // Others change another value of the same file, and stage a value of another file.
   replace(messages, '"take.hero.eyebrow": "', '"take.hero.eyebrow": "By hand: ');
-  replace(route, '"tone": "spruce"', '"tone": "sage"');
+  replace(route, '"tone": "strong"', '"tone": "soft"');
   git("add", route);
-  replace(route, '"tone": "sage"', '"tone": "sand"');
+  replace(route, '"tone": "soft"', '"tone": "sand"');
   hook("pre-commit", `git diff --cached --name-only > "${top}/hook.txt"`);
   history.save("Headline", [headline]);
   const before = { files: files(), staged: git("diff", "--cached", "--", route) };
@@ -224,7 +224,7 @@ test.each([
   ];
   for (const [branch = "", tone] of tones) {
     git("checkout", "--quiet", ...(branch === "main" ? ["main"] : ["-b", branch]));
-    replace(route, '"tone": "spruce"', `"tone": "${tone}"`);
+    replace(route, '"tone": "strong"', `"tone": "${tone}"`);
     git("commit", "--quiet", "--all", "--message", tone ?? "");
   }
   history.save("Headline", [headline]);

@@ -25,6 +25,7 @@ const files = [
   ...["layouts/default.json", "routes/take.json", "routes/take2.json", "routes/terms.json"],
   ...["blocks/guarantee.json", "products/starter.json", "quizzes/v1.json", "forms/order.json"],
   "mails/order-receipt.json",
+  "themes/plain.json",
   ...[
     "campaigns/black-week.json",
     "experiments/voices-first.json",
@@ -65,7 +66,7 @@ const operations: readonly Operation[] = [
   { do: "write-text", ...title, file: base, locale: "de_DE" },
   { do: "write-text", ...title, file: variant, locale: "sv_SE" },
   { do: "confirm-text", key: "take.hero.title", locale: "sv_SE" },
-  { do: "write-prop", route: "take2", id: "hero", file: variant, prop: ["tone"], value: "butter" },
+  { do: "write-prop", route: "take2", id: "hero", file: variant, prop: ["tone"], value: "warm" },
 ];
 
 const creations: readonly (readonly [CreatableName, FlagValues])[] = [

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+/** Fonts, print on paper and developer tools have values of their own. */
+const others = ["_ui/fonts.css", "_ui/print.css", "_ui/tools.css", "_ui/breakpoints.css"];
+const sheets = globSync("blocks/**/*.css")
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !others.some((name) => file.endsWith(name)));
+
+/** The declarations of a sheet, without comments. */
+const declarationsIn = (file: string): string[] =>
+  [
+    ...readFileSync(file, "utf8")
+      .replaceAll(/\/\*.*?\*\//gs, "")
+      .matchAll(/([\w-]+):\s*([^;{}]+);/g),
+  ].map(([, property = "", value = ""]) => `${property}: ${value.replaceAll(/\s+/g, " ")}`);
+
+/** The declarations that match, with their files. */
+const find = (isWrong: (declaration: string) => boolean): string[] =>
+  sheets.flatMap((file) =>
+    declarationsIn(file)
+      .filter(isWrong)
+      .map((declaration) => `${file}: ${declaration}`),
+  );
+
+describe("the sheets of blocks", () => {
+  test("are read", () => {
+    expect(sheets.length).toBeGreaterThan(40);
+    expect(sheets.flatMap(declarationsIn).length).toBeGreaterThan(800);
+  });
+
+  test("take colours from the theme", () => {
+    const color = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)\(|:\s(?:white|black)\b/i;
+    expect(find((declaration) => color.test(declaration))).toEqual([]);
+  });
+
+  test("take corners from the theme, except circles", () => {
+    expect(
+      find((declaration) => /^border(?:-\w+)*-radius: (?!var\(--radius|50%$)/.test(declaration)),
+    ).toEqual([]);
+  });
+
+  test("take shadows from the theme", () => {
+    expect(find((declaration) => /^(?:box|text)-shadow: (?!var\(--drop|none$)/.test(declaration))).toEqual(
+      [],
+    );
+  });
+
+  test("name no layout: looks are of themes, and structure is of props", () => {
+    expect(sheets.filter((file) => readFileSync(file, "utf8").includes("data-layout"))).toEqual([]);
+  });
+
+  test("name no side of the screen, so that they fit languages of both directions", () => {
+    const side =
+      /^(?:(?:margin|padding|border|scroll-\w+)-)?(?:left|right)(?:-\w+)?: |^(?:text-align|float|clear): (?:left|right)$/;
+    expect(find((declaration) => side.test(declaration))).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { compileThemes } from "../../../../engine/compile/compile-themes.ts";
+import { check, swap } from "../../../fixtures/test-site.ts";
+
+const compile = (plain: object, loud: object) => {
+  const { site } = check({
+    "themes/plain.json": JSON.stringify({ name: "plain", description: "The site's.", ...plain }),
+    "themes/loud.json": JSON.stringify({ name: "loud", description: "A layout's.", ...loud }),
+    "layouts/empty.json": swap('"before"', '"theme": "loud", "before"'),
+  });
+  return compileThemes(site.manifests);
+};
+
+it("gives each role its colour, or that of another role", () => {
+  const { usual } = compile({ schemes: { default: { text: "#222222", accent: "#c23f1a" } } }, {});
+  expect(usual.page).toMatchObject({
+    surface: "#ffffff",
+    raised: "#ffffff",
+    brand: "#222222",
+    mark: "#c23f1a",
+    "on-accent": "#ffffff",
+    "font-body": "system-ui, sans-serif",
+  });
+});
+
+it("takes what a scheme changes, and nothing of the default scheme into one with a text of its own", () => {
+  const { usual } = compile(
+    {
+      schemes: {
+        default: { text: "#222222", badge: "#ffee99" },
+        soft: { surface: "#ddeedd" },
+        strong: { surface: "#113322", text: "#ffffff" },
+      },
+    },
+    {},
+  );
+  expect(usual.schemes["soft"]).toEqual({ surface: "#ddeedd" });
+  expect(usual.schemes["strong"]).toMatchObject({
+    badge: "#113322",
+    brand: "#ffffff",
+    "on-brand": "#113322",
+  });
+  // The footer is as strong sections, unless the theme has a scheme for it.
+  expect(usual.schemes["footer"]).toEqual(usual.schemes["strong"]);
+});
+
+it("lays a layout's theme over the site's", () => {
+  const { usual, layouts } = compile(
+    {
+      schemes: { default: { accent: "#c23f1a" }, soft: { surface: "#ddeedd" } },
+      fonts: { body: "Georgia, serif" },
+    },
+    { schemes: { default: { accent: "#8a2846" } } },
+  );
+  const { page, schemes } = layouts["empty"] ?? { page: {}, schemes: {} };
+  expect(page).toMatchObject({ accent: "#8a2846", surface: "#ffffff", "font-body": "Georgia, serif" });
+  // The scheme of the site's theme sets these tokens on the page of this one too.
+  expect(Object.keys(schemes["soft"] ?? {})).toEqual(
+    expect.arrayContaining(Object.keys(usual.schemes["soft"] ?? {})),
+  );
+  expect(Object.keys(layouts)).toEqual(["empty"]);
+});
