@@ -1,13 +1,13 @@
-import type { SiteThemes, ThemeTokens, Tokens } from "../render/theme-styles.ts";
-import { roles, type SchemeName, schemeNames, type ThemeManifest } from "../schema/theme.ts";
+import type { ColorTokens, SiteThemes, ThemeTokens, Tokens } from "../render/theme-styles.ts";
+import { roles, type SchemeName, type SchemeSet, schemeNames, type ThemeManifest } from "../schema/theme.ts";
 import type { Manifests } from "../site/manifests.ts";
-import { type ThemeLayers, themeColor, themeLayers } from "../site/themes.ts";
+import { hasDarkMode, type ThemeLayers, themeColor, themeLayers } from "../site/themes.ts";
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The tokens of a scheme's colours. */
-const schemeTokens = (layers: ThemeLayers, scheme: SchemeName): Tokens =>
-  Object.fromEntries(roles.map((role) => [kebabCase(role), themeColor(layers, scheme, role).value]));
+const schemeTokens = (layers: ThemeLayers, scheme: SchemeName, set: SchemeSet): Tokens =>
+  Object.fromEntries(roles.map((role) => [kebabCase(role), themeColor(layers, scheme, role, set).value]));
 
 /** Reads a value of a theme: that of the first layer that has it. */
 const reader =
@@ -56,11 +56,11 @@ function shapeTokens(read: Read): Tokens {
 const ribbon = "polygon(0 0, 100% 0, calc(100% - 9px) 50%, 100% 100%, 0 100%, 9px 50%)";
 
 /** The tokens of the rule above titles. */
-function ruleTokens(layers: ThemeLayers, read: Read): Tokens {
+function ruleTokens(layers: ThemeLayers, read: Read, set: SchemeSet): Tokens {
   const rule = read((theme) => theme.rule);
   if (rule === undefined) return { rule: "none", "rule-height": "0", "rule-line": "0" };
   const { height = "1px", length = "100%", thickness = height, line = "0", shape = "plain" } = rule;
-  const colors = rule.fill.map((role) => themeColor(layers, "default", role).value);
+  const colors = rule.fill.map((role) => themeColor(layers, "default", role, set).value);
   const gradient = `linear-gradient(90deg, ${[...colors, ...(colors.length === 1 ? colors : [])].join(", ")})`;
   return {
     rule: `${gradient} 0 0 / ${length} ${thickness} no-repeat`,
@@ -89,33 +89,64 @@ function otherTokens(layers: ThemeLayers): Tokens {
     ),
     ...typeTokens(read),
     ...shapeTokens(read),
-    ...ruleTokens(layers, read),
+    ...ruleTokens(layers, read, "schemes"),
     ...rareTokens(read),
   };
 }
 
 /**
- * The tokens of a theme. A scheme has those that differ from the page's. `always`: the tokens that a scheme has in
- * any case, because the theme below sets them.
+ * The tokens of schemes: those that differ from the page's, and those that an earlier rule sets for the same scheme.
+ * `earlier`: the schemes of those rules.
  */
-export function themeTokens(layers: ThemeLayers, always?: ThemeTokens): ThemeTokens {
-  const page = schemeTokens(layers, "default");
-  const schemes = schemeNames
+function schemesTokens(
+  layers: ThemeLayers,
+  page: Tokens,
+  set: SchemeSet,
+  earlier: readonly (ColorTokens | undefined)[],
+): ColorTokens["schemes"] {
+  const list = schemeNames
     .filter((scheme) => scheme !== "default")
     .map((scheme) => {
-      const set = always?.schemes[scheme] ?? {};
-      const tokens = Object.entries(schemeTokens(layers, scheme)).filter(
-        ([name, value]) => value !== page[name] || name in set,
+      const tokens = Object.entries(schemeTokens(layers, scheme, set)).filter(
+        ([name, value]) =>
+          value !== page[name] || earlier.some((colors) => name in (colors?.schemes[scheme] ?? {})),
       );
       return [scheme, Object.fromEntries(tokens)] as const;
     });
+  return Object.fromEntries(list);
+}
+
+/** The tokens that change in dark mode. */
+function darkTokens(layers: ThemeLayers, day: ColorTokens, below?: ThemeTokens): ColorTokens {
+  const page = {
+    ...schemeTokens(layers, "default", "dark"),
+    ...ruleTokens(layers, reader(layers), "dark"),
+  };
+  const change = (tokens: Tokens, from: Tokens): Tokens =>
+    Object.fromEntries(Object.entries(tokens).filter(([name, value]) => value !== from[name]));
+  const schemes = schemesTokens(layers, page, "dark", [day, below?.dark]);
+  return {
+    page: change(page, day.page),
+    schemes: Object.fromEntries(
+      Object.entries(schemes).map(([name, tokens]) => [name, change(tokens, day.schemes[name] ?? {})]),
+    ),
+  };
+}
+
+/**
+ * The tokens of a theme. `below`: those of the site's theme, whose rules apply to pages of this theme too, so that this
+ * one sets again what they set.
+ */
+export function themeTokens(layers: ThemeLayers, below?: ThemeTokens): ThemeTokens {
+  const page = schemeTokens(layers, "default", "schemes");
   const others = otherTokens(layers);
   // What only the theme below sets must not stay.
-  const unset = Object.keys(always?.page ?? {}).filter((name) => !(name in page) && !(name in others));
-  return {
+  const unset = Object.keys(below?.page ?? {}).filter((name) => !(name in page) && !(name in others));
+  const day = {
     page: { ...page, ...others, ...Object.fromEntries(unset.map((name) => [name, "initial"])) },
-    schemes: Object.fromEntries(schemes),
+    schemes: schemesTokens(layers, page, "schemes", [below]),
   };
+  return hasDarkMode(layers) ? { ...day, dark: darkTokens(layers, day, below) } : day;
 }
 
 /** Compiles the themes of a site. */

@@ -1,11 +1,17 @@
 /** The values of tokens, by their names without `--`: `{ "on-accent": "#ffffff" }`. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** The tokens of a theme. */
-export interface ThemeTokens {
+/** The tokens of a page, and those of its parts. */
+export interface ColorTokens {
   readonly page: Tokens;
   /** What each colour scheme changes, by its name in `data-scheme`. */
   readonly schemes: Readonly<Record<string, Tokens>>;
+}
+
+/** The tokens of a theme. */
+export interface ThemeTokens extends ColorTokens {
+  /** What changes on devices in dark mode. Without it, nothing does. */
+  readonly dark?: ColorTokens;
 }
 
 /** The themes of a site. It is plain data because worker threads receive it. */
@@ -28,14 +34,22 @@ function printRule(selector: string, tokens: Tokens): string {
   return declarations.length === 0 ? "" : `${selector}{${declarations.join(";")}}`;
 }
 
-/** Prints the rules of a theme. Schemes with the same tokens share one. */
-function printTheme({ page, schemes }: ThemeTokens, root: string, prefix: string): string {
+/** Prints rules with tokens. Schemes with the same tokens share one. */
+function printColors({ page, schemes }: ColorTokens, root: string, prefix: string): string {
   const same = Map.groupBy(Object.entries(schemes), ([, tokens]) => JSON.stringify(tokens));
   const rules = [...same.values()].map((entries) => {
     const selectors = entries.map(([scheme]) => `${prefix}[data-scheme=${scheme}]`);
     return printRule(selectors.join(","), entries[0]?.[1] ?? {});
   });
   return printRule(root, page) + rules.join("");
+}
+
+/** Prints the rules of a theme. In dark mode, controls and scrollbars of the browser are dark too. */
+function printTheme({ dark, ...day }: ThemeTokens, root: string, prefix: string): string {
+  const rules = printColors(day, root, prefix);
+  return dark === undefined
+    ? rules
+    : `${rules}@media (prefers-color-scheme:dark){${root}{color-scheme:dark}${printColors(dark, root, prefix)}}`;
 }
 
 /** Prints all themes of a site. A layout's theme applies while a page of that layout is shown. */
@@ -59,15 +73,12 @@ export function printUsedTheme(
   schemes: readonly string[],
 ): string {
   const used = new Set([...rules.matchAll(/var\(--([\w-]+)/g)].map(([, name = ""]) => name));
-  const theme = layouts[layout] ?? usual;
-  return printTheme(
-    {
-      page: keep(theme.page, used),
-      schemes: Object.fromEntries(schemes.map((scheme) => [scheme, keep(theme.schemes[scheme] ?? {}, used)])),
-    },
-    ":root",
-    "",
-  );
+  const keepUsed = (tokens: ColorTokens): ColorTokens => ({
+    page: keep(tokens.page, used),
+    schemes: Object.fromEntries(schemes.map((scheme) => [scheme, keep(tokens.schemes[scheme] ?? {}, used)])),
+  });
+  const { dark, ...day } = layouts[layout] ?? usual;
+  return printTheme({ ...keepUsed(day), ...(dark && { dark: keepUsed(dark) }) }, ":root", "");
 }
 
 /** The values of tokens that mails use, by their names: `--text` → `#1d2a26`, `--strong-text` → `#fbf6ec`. */

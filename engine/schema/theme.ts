@@ -43,6 +43,9 @@ export type Role = keyof typeof roleShape;
 // SAFETY: `Object.keys` returns exactly the names of roles.
 export const roles = Object.keys(roleShape) as Role[];
 
+/** The two sets of schemes that a theme has: by day, and for devices in dark mode. */
+export type SchemeSet = "schemes" | "dark";
+
 /** The role, or the colour, that stands for a role which a theme leaves out. */
 export const roleFallbacks: Readonly<Record<Role, Role | `#${string}`>> = {
   surface: "#ffffff",
@@ -68,6 +71,12 @@ export const roleFallbacks: Readonly<Record<Role, Role | `#${string}`>> = {
   shadow: "subtle",
   accentShadow: "shadow",
   frame: "accentShadow",
+};
+
+/** What stands for the page's background and text in dark mode. */
+export const darkFallbacks: Readonly<Partial<Record<Role, `#${string}`>>> = {
+  surface: "#121212",
+  text: "#f2f2f2",
 };
 
 const scheme = (meaning: string) => z.strictObject(roleShape).optional().describe(meaning);
@@ -139,6 +148,13 @@ export const themeSchema = z.strictObject({
       "Colours by their roles. A scheme has what differs from the default scheme, unless it has a text of its own.",
     )
     .meta({ label: "Colours", group: "Colours" }),
+  dark: z
+    .strictObject(schemeShape)
+    .optional()
+    .describe(
+      "Colours on devices in dark mode. A scheme that is left out stays as it is if it has a text of its own, and otherwise looks as the default scheme here. Default: pages look the same in dark mode.",
+    )
+    .meta({ label: "Colours in dark mode", group: "Colours" }),
   series: z
     .array(z.string().regex(/^#[0-9a-fA-F]{6}$/))
     .min(1)

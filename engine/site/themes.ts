@@ -1,8 +1,10 @@
 import type { JsonPath } from "../json/document.ts";
 import {
+  darkFallbacks,
   type Role,
   roleFallbacks,
   type SchemeName,
+  type SchemeSet,
   schemeFallbacks,
   type ThemeManifest,
 } from "../schema/theme.ts";
@@ -28,24 +30,37 @@ export function themeLayers(
 
 const isRole = (fallback: Role | `#${string}`): fallback is Role => !fallback.startsWith("#");
 
+/** Whether pages of a theme look different on devices in dark mode. */
+export const hasDarkMode = (layers: ThemeLayers): boolean =>
+  layers.some(({ value }) => value.dark !== undefined);
+
 /**
  * The colour of a role in a scheme. A scheme has what it leaves out from the default scheme. One with a text of its own
  * takes nothing from there: what it leaves out follows from its own colours, so that dark schemes do not mix with light
- * ones.
+ * ones. In dark mode (`set`), such a scheme stays as it is by day if the theme has no dark one.
  */
-export function themeColor(layers: ThemeLayers, scheme: SchemeName, role: Role): ThemeColor {
-  const isWritten = layers.some(({ value }) => value.schemes?.[scheme] !== undefined);
-  const shown = isWritten ? scheme : (schemeFallbacks[scheme] ?? scheme);
-  const read = (wanted: Role) => {
-    const theme = layers.find(({ value }) => value.schemes?.[shown]?.[wanted] !== undefined);
-    const value = theme?.value.schemes?.[shown]?.[wanted];
+export function themeColor(
+  layers: ThemeLayers,
+  scheme: SchemeName,
+  role: Role,
+  set: SchemeSet = "schemes",
+): ThemeColor {
+  const isWritten = (part: SchemeSet, name: SchemeName) =>
+    layers.some(({ value }) => value[part]?.[name] !== undefined);
+  const isNamed = isWritten("schemes", scheme) || isWritten(set, scheme);
+  const shown = isNamed ? scheme : (schemeFallbacks[scheme] ?? scheme);
+  const read = (part: SchemeSet, wanted: Role) => {
+    const theme = layers.find(({ value }) => value[part]?.[shown]?.[wanted] !== undefined);
+    const value = theme?.value[part]?.[shown]?.[wanted];
     return theme && value !== undefined
-      ? { value, written: { theme, path: ["schemes", shown, wanted] } }
+      ? { value, written: { theme, path: [part, shown, wanted] } }
       : undefined;
   };
-  const fallback = roleFallbacks[role];
-  const color = read(role);
+  if (set === "dark" && shown !== "default" && !isWritten("dark", shown) && read("schemes", "text"))
+    return themeColor(layers, scheme, role);
+  const color = read(set, role);
   if (color) return color;
-  if (shown !== "default" && read("text") === undefined) return themeColor(layers, "default", role);
-  return isRole(fallback) ? themeColor(layers, scheme, fallback) : { value: fallback };
+  if (shown !== "default" && read(set, "text") === undefined) return themeColor(layers, "default", role, set);
+  const fallback = (set === "dark" ? darkFallbacks[role] : undefined) ?? roleFallbacks[role];
+  return isRole(fallback) ? themeColor(layers, scheme, fallback, set) : { value: fallback };
 }

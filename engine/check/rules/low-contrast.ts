@@ -1,6 +1,6 @@
-import { type Role, type SchemeName, schemeNames } from "../../schema/theme.ts";
+import { type Role, type SchemeName, type SchemeSet, schemeNames } from "../../schema/theme.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { type ThemeColor, type ThemeLayers, themeColor, themeLayers } from "../../site/themes.ts";
+import { hasDarkMode, type ThemeColor, type ThemeLayers, themeColor, themeLayers } from "../../site/themes.ts";
 import { measureContrast, nearestContrast } from "../measure-contrast.ts";
 import type { Report, Rule } from "../rule.ts";
 
@@ -52,12 +52,19 @@ const formatRatio = (ratio: number): string => String(Math.floor(ratio * 100) / 
 /** A scheme of a theme, in which a pair is measured. */
 interface Place {
   readonly layers: ThemeLayers;
+  readonly set: SchemeSet;
   readonly scheme: SchemeName;
 }
 
+const describeScheme = ({ set, scheme }: Place): string =>
+  set === "dark" ? `dark scheme "${scheme}"` : `scheme "${scheme}"`;
+
 /** Whether a colour is written in the scheme itself, and not inherited. */
-const isWrittenIn = ({ layers, scheme }: Place, { written }: ThemeColor): boolean =>
-  written !== undefined && written.theme === layers[0] && written.path[1] === scheme;
+const isWrittenIn = ({ layers, set, scheme }: Place, { written }: ThemeColor): boolean =>
+  written !== undefined &&
+  written.theme === layers[0] &&
+  written.path[0] === set &&
+  written.path[1] === scheme;
 
 /** How to correct a pair: by the smaller change of one of its colours. */
 function describeFix(place: Place, sides: readonly [Side, Side], ratio: number): string {
@@ -70,23 +77,25 @@ function describeFix(place: Place, sides: readonly [Side, Side], ratio: number):
   const reason = `the nearest colour with enough contrast to "${side.other.role}"`;
   return isWrittenIn(place, side.color)
     ? `Set "${side.role}" to "${nearest.color}", ${reason}.`
-    : `Give the scheme "${place.scheme}" a "${side.role}" of "${nearest.color}", ${reason}.`;
+    : `Give the ${describeScheme(place)} a "${side.role}" of "${nearest.color}", ${reason}.`;
 }
 
 /** One role for each colour of these roles. */
-const differentGrounds = ({ layers, scheme }: Place, grounds: readonly Role[]): readonly Role[] =>
-  [...Map.groupBy(grounds, (ground) => themeColor(layers, scheme, ground).value).values()].flatMap(
+const differentGrounds = ({ layers, set, scheme }: Place, grounds: readonly Role[]): readonly Role[] =>
+  [...Map.groupBy(grounds, (ground) => themeColor(layers, scheme, ground, set).value).values()].flatMap(
     ([first]) => first ?? [],
   );
 
 /** Reports the pairs of a scheme with too little contrast. What a scheme inherits is reported where it is written. */
 function checkScheme(place: Place, report: Report): void {
-  const { layers, scheme } = place;
+  const { layers, set, scheme } = place;
   const checkPair = (role: Role, ground: Role, { ratio, what }: Pairs) => {
-    const over = { role, color: themeColor(layers, scheme, role) };
-    const under = { role: ground, color: themeColor(layers, scheme, ground) };
+    const over = { role, color: themeColor(layers, scheme, role, set) };
+    const under = { role: ground, color: themeColor(layers, scheme, ground, set) };
     const colors = [over.color, under.color];
-    const isOfScheme = colors.some(({ written }) => written?.path[1] === scheme);
+    const isOfScheme = colors.some(
+      ({ written }) => written?.path[0] === set && written.path[1] === scheme,
+    );
     const decisive =
       colors.find((color) => isWrittenIn(place, color)) ??
       colors.find(({ written }) => isOfScheme && written?.theme === layers[0]);
@@ -95,7 +104,7 @@ function checkScheme(place: Place, report: Report): void {
     report({
       document: decisive.written.theme.document,
       path: decisive.written.path,
-      message: `"${role}" on "${ground}" has a contrast of ${formatRatio(measured)} : 1 in the scheme "${scheme}". ${what}`,
+      message: `"${role}" on "${ground}" has a contrast of ${formatRatio(measured)} : 1 in the ${describeScheme(place)}. ${what}`,
       hint: describeFix(
         place,
         [
@@ -115,7 +124,8 @@ function checkScheme(place: Place, report: Report): void {
 function checkThemes({ manifests }: LinkedSite, report: Report): void {
   for (const name of manifests.themes.keys()) {
     const layers = themeLayers(manifests, name);
-    for (const scheme of schemeNames) checkScheme({ layers, scheme }, report);
+    for (const set of hasDarkMode(layers) ? (["schemes", "dark"] as const) : (["schemes"] as const))
+      for (const scheme of schemeNames) checkScheme({ layers, set, scheme }, report);
   }
 }
 

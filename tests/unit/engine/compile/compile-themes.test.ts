@@ -60,3 +60,29 @@ it("lays a layout's theme over the site's", () => {
   );
   expect(Object.keys(layouts)).toEqual(["empty"]);
 });
+
+it("has in dark mode what changes, and keeps a scheme with a text of its own", () => {
+  const { usual, layouts } = compile(
+    {
+      schemes: {
+        default: { accent: "#c23f1a", price: "#8a2846" },
+        tinted: { surface: "#eeeeee" },
+        strong: { surface: "#113322", text: "#ffffff" },
+      },
+      rule: { fill: ["ornament"] },
+      dark: { default: { accent: "#ffb199", onAccent: "#121212" }, warm: { surface: "#332211" } },
+    },
+    { schemes: { default: { price: "#aa0000" }, banner: { surface: "#8a2846", text: "#ffffff" } } },
+  );
+  const { dark } = usual;
+  expect(dark?.page).toMatchObject({ surface: "#121212", text: "#f2f2f2", accent: "#ffb199", price: "#f2f2f2" });
+  expect(dark?.page["rule"]).toContain("#ffb199");
+  expect(dark?.page).not.toHaveProperty("size");
+  // A tinted section looks as the dark page, which its rule by day must not undo.
+  expect(dark?.schemes["tinted"]).toEqual({ surface: "#121212" });
+  expect(dark?.schemes["strong"]).toEqual({});
+  expect(dark?.schemes["footer"]).toEqual({});
+  expect(dark?.schemes["warm"]).toMatchObject({ surface: "#332211" });
+  expect(layouts["empty"]?.dark?.page["price"]).toBe("#f2f2f2");
+  expect(layouts["empty"]?.dark?.schemes["banner"]).toEqual({});
+});

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { lowContrast } from "../../../../../engine/check/rules/low-contrast.ts";
 import { check } from "../../../../fixtures/test-site.ts";
 
-const theme = (name: string, schemes: object) => ({
-  [`themes/${name}.json`]: JSON.stringify({ name, description: "A theme.", schemes }),
+const theme = (name: string, schemes: object, dark?: object) => ({
+  [`themes/${name}.json`]: JSON.stringify({ name, description: "A theme.", schemes, dark }),
 });
 
 /** The problems of themes: `plain` is the site's, and a layout has `loud`. */
-function listProblems(plain: object, loud: object = {}): string[] {
-  const { problems } = check({ ...theme("plain", plain), ...theme("loud", loud) }, [lowContrast]);
+function listProblems(plain: object, loud: object = {}, dark?: object): string[] {
+  const { problems } = check({ ...theme("plain", plain, dark), ...theme("loud", loud) }, [lowContrast]);
   return problems.map(({ file, message, hint }) => `${file}: ${message.split(" : 1")[0]} ${hint}`);
 }
 
@@ -34,6 +34,17 @@ describe("low-contrast", () => {
     expect(listProblems(plain, { default: { danger: "#ff5555" } })).toEqual([
       'manifests/themes/loud.json: "danger" on "surface" has a contrast of 3.14 Set "danger" to "#de343a", the nearest colour with enough contrast to "surface".',
       'manifests/themes/loud.json: "danger" on "surface" has a contrast of 2.06 Give the scheme "soft" a "danger" of "#b8001f", the nearest colour with enough contrast to "surface".',
+    ]);
+  });
+
+  it("measures dark mode, but not again what stays as it is by day", () => {
+    const day = { strong: { surface: "#173f35", text: "#fbf6ec" }, tinted: { surface: "#eeeeee" } };
+    expect(listProblems(day, {}, {})).toEqual([]);
+    expect(listProblems(day, {}, { default: { surface: "#222222", danger: "#a4161a" } })).toEqual([
+      'manifests/themes/plain.json: "danger" on "surface" has a contrast of 2.05 Set "danger" to "#e65b52", the nearest colour with enough contrast to "surface".',
+    ]);
+    expect(listProblems(day, { strong: { mark: "#1f5f50" } }, {})).toEqual([
+      'manifests/themes/loud.json: "mark" on "surface" has a contrast of 1.56 Set "mark" to "#4f8d7c", the nearest colour with enough contrast to "surface".',
     ]);
   });
 });
