@@ -65,6 +65,15 @@ const edits: readonly Edit[] = [
       marketSuggestion.go = "Go there";
     },
   },
+  {
+    kind: "theme",
+    key: "schemes",
+    file: "themes/plain.json",
+    change: ({ schemes }) => {
+      schemes.default.accent = "#8a2846";
+    },
+  },
+  siteEdit("theme", undefined),
   siteEdit("shareImage", "hero-jar.webp"),
   siteEdit("themeColor", "#123456"),
   {
