@@ -101,7 +101,7 @@ export const laws: Record<string, Law> = {
     ],
     packages: [
       ...["zod", "jsonc-parser", "@formatjs/icu-messageformat-parser"],
-      ...["@xmldom/xmldom", "csv-parse", "diff", "libphonenumber-js"],
+      ...["@terrazzo/parser", "@xmldom/xmldom", "csv-parse", "culori", "diff", "libphonenumber-js"],
     ],
     node: true,
   },

@@ -1,6 +1,12 @@
 import { type Role, type SchemeName, type SchemeSet, schemeNames } from "../../schema/theme.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { hasDarkMode, type ThemeColor, type ThemeLayers, themeColor, themeLayers } from "../../site/themes.ts";
+import {
+  hasDarkMode,
+  type ThemeColor,
+  type ThemeLayers,
+  themeColor,
+  themeLayers,
+} from "../../site/themes.ts";
 import { measureContrast, nearestContrast } from "../measure-contrast.ts";
 import type { Report, Rule } from "../rule.ts";
 
@@ -93,9 +99,7 @@ function checkScheme(place: Place, report: Report): void {
     const over = { role, color: themeColor(layers, scheme, role, set) };
     const under = { role: ground, color: themeColor(layers, scheme, ground, set) };
     const colors = [over.color, under.color];
-    const isOfScheme = colors.some(
-      ({ written }) => written?.path[0] === set && written.path[1] === scheme,
-    );
+    const isOfScheme = colors.some(({ written }) => written?.path[0] === set && written.path[1] === scheme);
     const decisive =
       colors.find((color) => isWrittenIn(place, color)) ??
       colors.find(({ written }) => isOfScheme && written?.theme === layers[0]);

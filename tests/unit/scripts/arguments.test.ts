@@ -50,6 +50,14 @@ const commands: Readonly<Record<string, readonly (readonly [readonly string[], .
       ["--project", root],
     ],
   ],
+  theme: [
+    [
+      ["export", "none"],
+      ["--to", join(root, "none.json")],
+      ["--project", root],
+    ],
+    [["import", join(root, "none.json")], ["--dark"], ["--name", "none"], ["--project", root]],
+  ],
   translations: [
     [["list"], ["--stale"], ["--locale", "sv_SE"], ["--project", root]],
     [["import", join(root, "none.csv")], ["--dry-run"], ["--project", root]],

@@ -8,12 +8,14 @@ import { runCommand } from "../../e2e/_run-command.ts";
 const root = freshManifests("unread");
 const record = "manifests/translations/sv_SE.json";
 const sheet = join(root, "sv_SE.csv");
+const tokens = join(root, "brand.tokens.json");
 
 /** Each command that writes manifests. */
 const commands: readonly (readonly [string, readonly string[]])[] = [
   ["new", ["variant", "--name", "spring", "--extends", "take"]],
   ["rename", ["route", "terms", "conditions", "--write"]],
   ["upgrade", ["--write"]],
+  ["theme", ["import", tokens]],
   ["translations", ["import", sheet]],
   ["translations", ["confirm", "--locale", "sv_SE"]],
   ["experiment", ["end", "voices-first", "--winner", "voices"]],
@@ -23,6 +25,7 @@ it.each(["manifests/messages/sv_SE/take.json", "manifests/markets.json", record]
   "no command writes while %s lacks a comma",
   async (file) => {
     writeFileSync(sheet, "key,source,translation\ntake.hero.title,x,Lätt\n");
+    writeFileSync(tokens, '{ "accent": { "$type": "color", "$value": "#0b5cad" } }');
     const confirmed = await runCommand("scripts/translations.ts", [
       ...["confirm", "--locale", "sv_SE", "--state", "missing,copied,stale,done", "--project", root],
     ]);

@@ -75,7 +75,12 @@ it("has in dark mode what changes, and keeps a scheme with a text of its own", (
     { schemes: { default: { price: "#aa0000" }, banner: { surface: "#8a2846", text: "#ffffff" } } },
   );
   const { dark } = usual;
-  expect(dark?.page).toMatchObject({ surface: "#121212", text: "#f2f2f2", accent: "#ffb199", price: "#f2f2f2" });
+  expect(dark?.page).toMatchObject({
+    surface: "#121212",
+    text: "#f2f2f2",
+    accent: "#ffb199",
+    price: "#f2f2f2",
+  });
   expect(dark?.page["rule"]).toContain("#ffb199");
   expect(dark?.page).not.toHaveProperty("size");
   // A tinted section looks as the dark page, which its rule by day must not undo.
