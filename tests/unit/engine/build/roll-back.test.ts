@@ -108,7 +108,9 @@ it("reports a file that somebody has deleted before the build was replaced", asy
   );
 });
 
-it("serves any of the last five builds byte for byte, after any builds and rollbacks", async () => {
+const long = { timeout: 120_000 };
+
+it("serves any of the last five builds byte for byte, after any builds and rollbacks", long, async () => {
   const text = fc.constantFrom("a", "b", "c");
   const pages = fc.record({ home: text, take: text, upsell: text });
   const step = fc.oneof(
