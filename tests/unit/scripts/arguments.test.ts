@@ -64,6 +64,9 @@ const commands: Readonly<Record<string, readonly (readonly [readonly string[], .
   ],
 };
 
+/** Each case starts the command six times and more. */
+const long = { timeout: 120_000 };
+
 const calls = Object.entries(commands).flatMap(([command, uses]) =>
   uses.map(([names, ...options]) => ({ command, names, options })),
 );
@@ -78,7 +81,7 @@ it("lists every command that takes arguments", () => {
   expect([...commandNames].sort()).toEqual(Object.keys(commands).sort());
 });
 
-it.each(calls)("$command $names: options work before, between and after", async (call) => {
+it.each(calls)("$command $names: options work before, between and after", long, async (call) => {
   const { command, names, options } = call;
   const [first = "", ...others] = names;
   const orders = [
