@@ -60,7 +60,6 @@ describe.each([...registry.values()])("the block $name", (block) => {
       "view.tsx",
       ...(block.mail ? [] : ["example.json"]),
       ...(block.enhance ? ["enhance.ts"] : []),
-      ...(block.upgrades.length > 0 ? ["upgrades.ts"] : []),
     ];
     for (const file of files) expect(existsSync(`blocks/${block.name}/${file}`), file).toBe(true);
   });
