@@ -1,4 +1,5 @@
 import { createRegistry } from "funnel-engine/for-blocks/schema";
 import * as blocks from "./blocks.ts";
+import * as standardBlocks from "./standard.ts";
 
-export const registry = createRegistry(blocks);
+export const registry = createRegistry(blocks, standardBlocks);

@@ -10,7 +10,7 @@ const roles: Readonly<Record<string, string>> = {
   sky: "cool",
 };
 
-/** Names a block's tone by its role. */
+/** Names a block's tone by its role. For several blocks, this is version 2. */
 export const upgradeTone: Upgrade = upgradeFrom<{ readonly tone?: string }>((props) =>
   props.tone === undefined ? props : { ...props, tone: roles[props.tone] ?? props.tone },
 );

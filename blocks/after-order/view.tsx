@@ -1,7 +1,8 @@
-import { afterOrderHook, Link, RichText } from "funnel-engine/for-blocks/view";
+import { afterOrderHook } from "funnel-engine/for-blocks/view";
+import { ActionLink } from "../_ui/action-link.tsx";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
-import * as prose from "../_ui/prose.module.css";
+import { Prose } from "../_ui/prose.tsx";
 import { Section } from "../_ui/section.tsx";
 import * as textCss from "../_ui/text.module.css";
 import type { AfterOrderProps } from "./schema.ts";
@@ -21,14 +22,10 @@ export function View({ eyebrow, title, text, finder, action }: AfterOrderProps) 
           {title}
         </p>
       </div>
-      <div className={classes(prose.root, textCss.lead)}>
-        <RichText value={text} />
-      </div>
+      <Prose value={text} className={textCss.lead} />
       {finder}
       <div className={css.action}>
-        <Link link={action.link} className={classes(button.root, button.wide)}>
-          {action.label}
-        </Link>
+        <ActionLink action={action} className={button.wide} />
       </div>
     </Section>
   );

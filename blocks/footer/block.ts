@@ -6,6 +6,7 @@ export const footer = defineBlock({
   description: "Links to legal pages, and the imprint.",
   props: footerProps,
   uses: ["consentSettings", "helpCenter", "withdrawalLink"],
+  labels: { withdrawalLink: "withdrawal" },
   element: "footer",
   upgrades,
   view: () => import("./view.tsx"),

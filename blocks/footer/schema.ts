@@ -7,11 +7,7 @@ export const footerProps = group({
     help: "The logo's text for screen readers.",
   }),
   tagline: text({ label: "Tagline", group: "Content", help: "One line about the brand." }),
-  linksTitle: heading(2, {
-    label: "Headline of the links",
-    group: "Content",
-    help: "The heading of the links.",
-  }),
+  linksTitle: heading(2, { label: "Headline of the links", group: "Content" }),
   links: list(
     group({
       label: text({ label: "Link text" }),
@@ -21,25 +17,20 @@ export const footerProps = group({
         help: "The label of the help center, which takes this place on routes that link to it.",
       }).optional(),
     }),
-    { min: 1, label: "Links", group: "Actions", help: "Ingredients, terms, delivery, privacy, contact." },
+    { min: 1, label: "Links", group: "Actions", help: "Terms, delivery, privacy, contact." },
   ),
   withdrawal: text({
     max: 32,
     label: "Withdrawal link text",
     group: "Actions",
     help: "The label of the link to withdraw from a contract. It is shown in markets that require it.",
-  }),
-  contactTitle: heading(2, {
-    label: "Headline of the address",
-    group: "Content",
-    help: "The heading of the address.",
-  }),
+  }).optional(),
+  contactTitle: heading(2, { label: "Headline of the address", group: "Content" }),
   addressLines: list(text(), {
-    min: 3,
-    max: 3,
+    min: 1,
     label: "Address",
     group: "Content",
-    help: "The imprint's address: exactly three lines.",
+    help: "The imprint's address, line by line.",
   }),
   phone: text({ label: "Phone number", group: "Content", help: "The phone number as people read it." }),
   phoneDialled: text({
@@ -47,12 +38,12 @@ export const footerProps = group({
     group: "Content",
     help: "The same number for dialling: {phoneDialled} in messages.",
   }),
-  email: text({ label: "E-mail address", group: "Content", help: "The e-mail address." }),
+  email: text({ label: "E-mail address", group: "Content" }),
   disclaimer: text({
     label: "Disclaimer",
     group: "Small print",
-    help: "The statement that the law requires for food supplements.",
-  }),
+    help: "A statement that belongs on every page, such as one that a law requires.",
+  }).optional(),
   copyright: text({
     label: "Copyright line",
     group: "Small print",

@@ -45,7 +45,7 @@ export function View(props: FooterProps) {
             </li>
           )}
         </ul>
-        {props.withdrawalLink && (
+        {props.withdrawalLink && props.withdrawal && (
           <Link link={props.withdrawalLink} className={css.withdrawal}>
             {props.withdrawal}
           </Link>
@@ -62,7 +62,7 @@ export function View(props: FooterProps) {
         </address>
       </div>
       <div className={classes(css.end, text.small)}>
-        <p>{props.disclaimer}</p>
+        {props.disclaimer && <p>{props.disclaimer}</p>}
         <Copyright text={props.copyright} />
       </div>
     </Section>

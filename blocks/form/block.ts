@@ -1,12 +1,12 @@
 import { defineBlock } from "funnel-engine/for-blocks/schema";
+import { upgradeTone } from "../_ui/upgrade-tone.ts";
 import { formProps } from "./schema.ts";
-import { upgrades } from "./upgrades.ts";
 
 export const form = defineBlock({
   description: "A form from manifests/forms/: an order, a return or a message.",
   props: formProps,
   hydrate: "visible",
-  upgrades,
+  upgrades: [upgradeTone],
   view: () => import("./view.tsx"),
   enhanceProps: [],
   enhance: () => import("./enhance.ts"),

@@ -38,7 +38,7 @@ export const formProps = group({
       unchosen: text({ label: "Text without a product", help: "Shown while no product is chosen." }),
       instead: text({
         label: "Comparison price label",
-        help: "The label of the comparison price: the same packs bought singly.",
+        help: "The label of the comparison price: the same pieces bought singly.",
       }),
       notes: list(text(), {
         label: "Notes below the total",

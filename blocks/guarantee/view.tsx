@@ -1,8 +1,8 @@
-import { Heading, RichText } from "funnel-engine/for-blocks/view";
+import { Heading } from "funnel-engine/for-blocks/view";
 import { classes } from "../_ui/classes.ts";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
-import * as prose from "../_ui/prose.module.css";
+import { Prose } from "../_ui/prose.tsx";
 import { Section } from "../_ui/section.tsx";
 import type { GuaranteeProps } from "./schema.ts";
 import * as css from "./view.module.css";
@@ -14,9 +14,7 @@ export function View({ title, text, image }: GuaranteeProps) {
         {image && <Picture image={image} className={classes(picture.leaf, css.seal)} />}
         <div>
           <Heading value={title} />
-          <div className={classes(prose.root, css.text)}>
-            <RichText value={text} />
-          </div>
+          <Prose value={text} className={css.text} />
         </div>
       </div>
     </Section>

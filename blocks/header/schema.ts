@@ -10,10 +10,10 @@ import {
 } from "funnel-engine/for-blocks/schema";
 
 export const headerProps = group({
-  variant: choice(["standard", "centred", "feedback"], {
+  variant: choice(["standard", "centred", "lined"], {
     label: "Arrangement",
     group: "Look",
-    help: '"standard": logo left, action right. "centred": the logo alone. "feedback": centred, with a line below.',
+    help: '"standard": logo left, action right. "centred": the logo alone. "lined": the same, with a line below.',
   }),
   sticky: flag({
     label: "Stays at the top",

@@ -11,7 +11,7 @@ import * as css from "./view.module.css";
 const variants = {
   standard: undefined,
   centred: css.centred,
-  feedback: classes(css.centred, css.lined),
+  lined: classes(css.centred, css.lined),
 } as const;
 
 export function View({ variant, sticky, home, homeLabel, links, order }: HeaderProps) {

@@ -1,71 +1,41 @@
 import {
-  buttonLength,
   choice,
-  flag,
   group,
   heading,
   image,
-  link,
   list,
   orderButton,
   type Resolved,
   richText,
   text,
 } from "funnel-engine/for-blocks/schema";
+import { action } from "../_ui/action.ts";
 import { tone } from "../_ui/tone.ts";
 
 export const heroProps = group({
-  eyebrow: text({
-    max: 45,
-    label: "Line above the headline",
-    group: "Content",
-    help: "A short line above the title.",
-  }).optional(),
-  title: heading(1, {
-    max: 70,
-    label: "Headline",
-    group: "Content",
-    help: "The headline: the main promise of the page.",
-  }),
-  text: richText({
-    label: "Text",
-    group: "Content",
-    help: "Two or three sentences that support the headline.",
-  }).optional(),
+  eyebrow: text({ max: 45, label: "Line above the headline", group: "Content" }).optional(),
+  title: heading(1, { max: 70, label: "Headline", group: "Content", help: "The main promise of the page." }),
+  text: richText({ label: "Text", group: "Content", help: "Two or three sentences." }).optional(),
   points: list(text({ max: 80 }), {
     max: 4,
     label: "Points",
     group: "Content",
     help: "Short arguments, one line each.",
   }).optional(),
-  image: image({
-    label: "Picture",
-    group: "Content",
-    help: "The picture of the first screen; its preset should load at once.",
-  }).optional(),
+  image: image({ label: "Picture", group: "Content" }).optional(),
   tone: tone("default", "strong", "warm", "soft").meta({ label: "Background", group: "Look" }),
   arrangement: choice(["split", "mirrored", "stage", "centred", "article"], {
     label: "Arrangement",
     group: "Look",
     help: '"split": text beside picture (the default with a picture). "mirrored": picture beside text. "stage": text over a wide picture. "centred": the same in the middle, the picture after the small print (the default without a picture). "article": like the head of an article.',
   }).optional(),
-  order: orderButton({ label: "Order button", group: "Actions", help: "The order button." }).optional(),
-  action: group(
-    {
-      label: text({ max: buttonLength, label: "Button label" }),
-      link: link({ label: "Button link" }),
-      calm: flag({
-        label: "Secondary button",
-        help: "true: a secondary button, because the main one is further down.",
-      }),
-    },
-    { label: "Other action", group: "Actions", help: "Another action than the order button: a link." },
-  ).optional(),
-  note: text({
-    label: "Small print",
-    group: "Small print",
-    help: "Small print under the action.",
+  order: orderButton({ label: "Order button", group: "Actions" }).optional(),
+  action: action({
+    label: "Other action",
+    group: "Actions",
+    help: "Another action than the order button.",
   }).optional(),
+  note: text({ label: "Small print", group: "Small print" }).optional(),
 });
 
 export type HeroProps = Resolved<typeof heroProps>;

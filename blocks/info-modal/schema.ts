@@ -10,18 +10,6 @@ import {
   text,
 } from "funnel-engine/for-blocks/schema";
 
-/** The sections that the spec lists (section 2, "Info modal"). */
-const sectionNames = [
-  "ingredients",
-  "privacy",
-  "termsOfService",
-  "delivery",
-  "refund",
-  "contact",
-  "claimOffer",
-  "cancelOffer",
-] as const;
-
 export const infoModalProps = group({
   back: text({
     label: "Back arrow, for screen readers",
@@ -34,30 +22,30 @@ export const infoModalProps = group({
     group: "Labels",
     help: "Shown if a section cannot be loaded.",
   }),
-  retry: text({ label: "Button to try again", group: "Labels", help: "The button that tries again." }),
+  retry: text({ label: "Button to try again", group: "Labels" }),
   sections: list(
     group({
-      section: modalSection(sectionNames, { label: "Name" }),
-      title: text({ label: "Headline", help: "Its heading." }),
-      body: richText({ label: "Text", help: "Its text." }).optional(),
+      section: modalSection({ label: "Name" }),
+      title: text({ label: "Headline" }),
+      body: richText({ label: "Text" }).optional(),
       from: link({
         label: "Load the text from",
         help: "The page and section to load the text from when a visitor opens it.",
       }).optional(),
       image: image({ label: "Picture", help: "A picture under the heading." }).optional(),
-      lines: list(text(), {
-        min: 3,
-        max: 3,
-        label: "Address",
-        help: "An address: exactly three lines.",
-      }).optional(),
+      lines: list(text(), { min: 1, label: "Address", help: "An address, line by line." }).optional(),
       coupon: text({ label: "Coupon code", help: "A code to copy." }).optional(),
       quiet: flag({
         label: "Small note",
         help: "true: a small note at the foot of the screen. The page stays usable, and the next click closes the note.",
       }),
     }),
-    { min: 1, max: 8, label: "Sections", group: "Content", help: "The sections of the panel." },
+    {
+      min: 1,
+      label: "Sections",
+      group: "Content",
+      help: "The sections of the panel, each with its own name.",
+    },
   ),
 });
 

@@ -1,9 +1,10 @@
-import { Link, RichText } from "funnel-engine/for-blocks/view";
+import { Link } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
 import * as prose from "../_ui/prose.module.css";
+import { Prose } from "../_ui/prose.tsx";
 import type { InfoModalProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
@@ -31,11 +32,7 @@ function ModalSection({ section, title, body, from, image, lines, coupon, quiet 
         </address>
       )}
       {coupon && <p className={css.coupon}>{coupon}</p>}
-      {body && (
-        <div className={prose.root}>
-          <RichText value={body} />
-        </div>
-      )}
+      {body && <Prose value={body} />}
       {from && (
         <div className={prose.root} data-modal-from>
           <p>

@@ -1,9 +1,9 @@
-import { Heading, RichText } from "funnel-engine/for-blocks/view";
+import { Heading } from "funnel-engine/for-blocks/view";
 import * as badge from "../_ui/badge.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
-import * as prose from "../_ui/prose.module.css";
+import { Prose } from "../_ui/prose.tsx";
 import * as rows from "../_ui/rows.module.css";
 import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";
@@ -29,11 +29,7 @@ export function View({ title, intro, image, items, footnote }: IngredientsProps)
             </li>
           ))}
         </ul>
-        {footnote && (
-          <div className={classes(text.small, prose.root, css.footnote)}>
-            <RichText value={footnote} />
-          </div>
-        )}
+        {footnote && <Prose value={footnote} className={classes(text.small, css.footnote)} />}
       </div>
     </Section>
   );

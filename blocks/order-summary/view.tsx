@@ -3,7 +3,7 @@ import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import { orderStatuses, Part, type PartName } from "../_ui/order-part.tsx";
 import * as panel from "../_ui/panel.module.css";
-import * as prose from "../_ui/prose.module.css";
+import { Prose } from "../_ui/prose.tsx";
 import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
@@ -56,9 +56,7 @@ function StatusView({
           state && (
             <Part key={name} name={name}>
               <h2>{state.title}</h2>
-              <div className={classes(prose.root, text.lead)}>
-                <RichText value={state.text} />
-              </div>
+              <Prose value={state.text} className={text.lead} />
             </Part>
           )
         );

@@ -1,9 +1,9 @@
 import { Link, type ResolvedLink, type ResolvedProduct } from "funnel-engine/for-blocks/view";
 import * as badgeCss from "../_ui/badge.module.css";
+import { Bullets } from "../_ui/bullets.tsx";
 import * as button from "../_ui/button.module.css";
 import * as card from "../_ui/card.module.css";
 import { classes } from "../_ui/classes.ts";
-import * as list from "../_ui/list.module.css";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
 import * as text from "../_ui/text.module.css";
@@ -75,13 +75,7 @@ export function ProductCard({ product, labels, calm }: ProductCardProps) {
           </p>
         )}
       </div>
-      {points.length > 0 && (
-        <ul className={classes(list.root, text.small)}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
+      {points.length > 0 && <Bullets items={points} className={text.small} />}
       {labels.accept?.offer?.product === id ? (
         <AcceptOffer offer={labels.accept.offer} labels={labels.accept}>
           {label}

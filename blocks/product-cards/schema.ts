@@ -37,7 +37,7 @@ export const productCardsProps = group({
   instead: text({
     label: "Comparison price label",
     group: "Labels",
-    help: "The label of the comparison price: the same packs bought singly.",
+    help: "The label of the comparison price: the same pieces bought singly.",
   }),
   savings: text({ label: "Savings label", group: "Labels", help: "The label of the savings." }),
   single: text({
@@ -48,7 +48,7 @@ export const productCardsProps = group({
   each: text({
     label: "Text after the price of one",
     group: "Labels",
-    help: 'The text after the price of one pack: "per jar". Without it, that price is not shown.',
+    help: 'The text after the price of one piece: "each". Without it, that price is not shown.',
   }).optional(),
   notes: list(text(), {
     min: 1,

@@ -2,7 +2,7 @@ import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { testimonialsProps } from "./schema.ts";
 
 export const testimonials = defineBlock({
-  description: "Customers on taste, service and habits. Never about weight.",
+  description: "What customers say, each with a name and a portrait.",
   props: testimonialsProps,
   view: () => import("./view.tsx"),
 });

@@ -5,8 +5,8 @@ export const testimonialsProps = group({
   note: text({
     label: "Note on the examples",
     group: "Small print",
-    help: "States that these are examples.",
-  }),
+    help: "States whether and how the quotes are checked, or that they are examples.",
+  }).optional(),
   items: list(
     group({
       quote: text({ label: "Quote" }),

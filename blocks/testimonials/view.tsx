@@ -37,7 +37,7 @@ export function View({ title, note, items }: TestimonialsProps) {
           </li>
         ))}
       </ul>
-      <p className={classes(text.small, css.note)}>{note}</p>
+      {note && <p className={classes(text.small, css.note)}>{note}</p>}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { topBannerProps } from "./schema.ts";
 
 export const topBanner = defineBlock({
-  description: "Three short promises above everything: the offer, the delivery, the guarantee.",
+  description: "Short promises above everything, such as the offer, the delivery and the guarantee.",
   props: topBannerProps,
   element: "aside",
   view: () => import("./view.tsx"),

@@ -64,6 +64,15 @@ function propRows(schema: JsonSchema, before = ""): PropRow[] {
   });
 }
 
+/** The blocks in two groups, each in the order of their names. */
+const groupBlocks = (registry: Registry) => {
+  const blocks = pageBlocks(registry).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [
+    { title: "For any shop", blocks: blocks.filter(({ isStandard }) => isStandard) },
+    { title: "Only this shop", blocks: blocks.filter(({ isStandard }) => !isStandard) },
+  ].filter((group) => group.blocks.length > 0);
+};
+
 const stateNames: Readonly<Record<ExampleState, string>> = {
   example: "Example",
   least: "Only what it needs",
@@ -97,10 +106,11 @@ const propRow = ({ path, isNeeded, type, label, group, description }: PropRow) =
 </tr>`;
 
 function blockSection(block: AnyBlock, data: Catalogue) {
-  const { name, description, version, hydrate, element, enhance } = block;
+  const { name, description, version, hydrate, element, enhance, isStandard } = block;
   // SAFETY: `JsonSchema` declares only the keywords that are read here.
   const rows = propRows(innerJsonSchema(block.props) as JsonSchema);
   const facts = [
+    isStandard ? "for any shop" : "only this shop",
     `version ${version}`,
     hydrate === "never" ? "HTML only" : `hydrates on ${hydrate}`,
     `<${element}>`,
@@ -154,7 +164,8 @@ export async function catalogueDocument(
   examples: MemorySite,
 ): Promise<string> {
   const pages = await examples.pages();
-  const blocks = pageBlocks(registry).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const groups = groupBlocks(registry);
+  const blocks = groups.flatMap((group) => group.blocks);
   const data = { errors: exampleErrors(registry, examples), folder: dirname(project.registry) };
   const options = (pages?.table.markets ?? []).map(
     ({ code, segment }) => html`<option value="${segment}">${code}</option>`,
@@ -168,7 +179,7 @@ export async function catalogueDocument(
 <label>Width <select id="width"><option value="390">390 px</option><option value="1280">1280 px</option></select></label>
 <label>Script <select id="live"><option value="yes">on</option><option value="no">off</option></select></label>
 </div>
-<nav aria-label="Blocks">${blocks.map(({ name }) => html`<a href="#${name}">${name}</a>`)}</nav>
+<nav aria-label="Blocks">${groups.map(({ title, blocks }) => html`<p class="group"><b>${title}</b></p>${blocks.map(({ name }) => html`<a href="#${name}">${name}</a>`)}`)}</nav>
 </aside>
 <main>
 <p id="none" hidden>No block matches by name, description or props.</p>

@@ -6,8 +6,9 @@ import type { Contract, Enhance } from "./define-block.ts";
 // biome-ignore lint/suspicious/noExplicitAny: blocks have unlike props; each block's are parsed by its own schema before use
 type Unlike = any;
 
-interface AnyContract extends Omit<Contract<z.ZodObject<Unlike>>, "uses" | "view" | "enhance"> {
+interface AnyContract extends Omit<Contract<z.ZodObject<Unlike>>, "uses" | "labels" | "view" | "enhance"> {
   readonly uses: readonly UsedName[];
+  readonly labels?: Readonly<Partial<Record<UsedName, string>>>;
   readonly view: () => Promise<{ readonly View: ComponentType<Unlike> }>;
   readonly enhance?: () => Promise<{ readonly enhance: Enhance<Unlike> }>;
 }
@@ -16,27 +17,33 @@ interface AnyContract extends Omit<Contract<z.ZodObject<Unlike>>, "uses" | "view
 export interface AnyBlock extends AnyContract {
   /** Kebab-case; the same as its folder. */
   readonly name: string;
+  /** It suits any shop. The others belong to this shop alone. */
+  readonly isStandard: boolean;
 }
 
 export type Registry = ReadonlyMap<string, AnyBlock>;
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/**
- * Blocks by their names, which are those of the exports in kebab-case: `trustBar` → `trust-bar`. Throws if a
- * slot or a use is named like a prop: that is our bug, not an error in the content.
- */
-export function createRegistry(blocks: Readonly<Record<string, AnyContract>>): Registry {
-  return new Map(
-    Object.entries(blocks).map(([identifier, block]) => {
-      const name = kebabCase(identifier);
-      const clash = [...Object.keys(block.slots), ...block.uses].find((one) => one in block.props.shape);
-      if (clash !== undefined)
-        throw new Error(`The block "${name}" has a prop and a slot or a use named "${clash}".`);
-      return [name, { ...block, name }];
-    }),
-  );
+type Contracts = Readonly<Record<string, AnyContract>>;
+
+/** Throws if a slot or a use is named like a prop: that is our bug, not an error in the content. */
+function nameBlocks(blocks: Contracts, isStandard: boolean): (readonly [string, AnyBlock])[] {
+  return Object.entries(blocks).map(([identifier, block]) => {
+    const name = kebabCase(identifier);
+    const clash = [...Object.keys(block.slots), ...block.uses].find((one) => one in block.props.shape);
+    if (clash !== undefined)
+      throw new Error(`The block "${name}" has a prop and a slot or a use named "${clash}".`);
+    return [name, { ...block, name, isStandard }] as const;
+  });
 }
+
+/**
+ * Blocks by their names, which are those of the exports in kebab-case: `trustBar` → `trust-bar`. A block of the
+ * shop replaces a standard one with the same name.
+ */
+export const createRegistry = (blocks: Contracts, standardBlocks: Contracts = {}): Registry =>
+  new Map([...nameBlocks(standardBlocks, true), ...nameBlocks(blocks, false)]);
 
 /**
  * Upgrades props of an older version to the block's own version. Pure; returns the same object if there is

@@ -68,6 +68,8 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
   readonly props: Schema;
   /** What the view gets beside its props, of the page, its route, market and site. */
   readonly uses: readonly Name[];
+  /** The props that label what the block `uses`. Without its label, a use is not shown. */
+  readonly labels?: Readonly<Partial<Record<Name, keyof z.input<Schema> & string>>>;
   /** Finds contradictions between props as in a manifest, without defaults. They fit the schema. Must be pure. */
   contradictions?(props: z.input<Schema>): readonly Contradiction<keyof z.input<Schema> & string>[];
   readonly hydrate: Hydrate;

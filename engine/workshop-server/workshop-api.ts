@@ -78,6 +78,8 @@ export interface ProblemList {
 export interface BlockModel {
   readonly block: string;
   readonly description: string;
+  /** It suits any shop. The others belong to this shop alone. */
+  readonly isStandard: boolean;
 }
 
 /** Numbers lists of problems: most letters leave the list as it is. A browser may have numbers of an earlier process. */
@@ -158,8 +160,8 @@ export function workshopReads(workspace: Workspace): Hono {
   app.get(
     "/models",
     answer(() =>
-      [...registry.values()].flatMap(({ name, description }): readonly BlockModel[] =>
-        findModel(linked(), name) ? [{ block: name, description }] : [],
+      [...registry.values()].flatMap(({ name, description, isStandard }): readonly BlockModel[] =>
+        findModel(linked(), name) ? [{ block: name, description, isStandard }] : [],
       ),
     ),
   );

@@ -8,6 +8,8 @@ export interface BlockDescription {
   readonly block: string;
   readonly version: number;
   readonly description: string;
+  /** It suits any shop. The others belong to this shop alone. */
+  readonly isStandard: boolean;
   /** JSON Schema (draft-7) of the props, with labels as titles, groups and defaults. */
   readonly props: JsonSchema;
   /** The child blocks that it can hold, by slot. */
@@ -29,11 +31,12 @@ export function describeBlock({
   name,
   version,
   description,
+  isStandard,
   props,
   slots,
   hydrate,
 }: AnyBlock): BlockDescription {
-  return { block: name, version, description, props: innerJsonSchema(props), slots, hydrate };
+  return { block: name, version, description, isStandard, props: innerJsonSchema(props), slots, hydrate };
 }
 
 function describeFile(name: KindName): string {
@@ -52,6 +55,10 @@ export const describeKind = (registry: Registry, kind: KindName): KindDescriptio
 
 /** All blocks and kinds of manifests, each in one line. */
 export const describeAll = (registry: Registry) => ({
-  blocks: [...registry.values()].map(({ name, description }) => ({ block: name, description })),
+  blocks: [...registry.values()].map(({ name, description, isStandard }) => ({
+    block: name,
+    description,
+    isStandard,
+  })),
   kinds: kindNames.map((kind) => ({ kind, file: describeFile(kind) })),
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { fieldTable } from "../../engine/fields/field-table.ts";
@@ -60,7 +60,6 @@ describe.each([...registry.values()])("the block $name", (block) => {
       "view.tsx",
       ...(block.mail ? [] : ["example.json"]),
       ...(block.enhance ? ["enhance.ts"] : []),
-      ...(block.upgrades.length > 0 ? ["upgrades.ts"] : []),
     ];
     for (const file of files) expect(existsSync(`blocks/${block.name}/${file}`), file).toBe(true);
   });
@@ -85,6 +84,21 @@ describe.each([...registry.values()])("the block $name", (block) => {
     expect(fields.filter((control) => !named.has(String(control)))).toEqual([]);
   });
 });
+
+/** Words of this shop's line of business, its name, and numbers that only its own rules require. */
+const shopWords =
+  /\b(?:jars?|capsules?|pills?|supplements?|ingredients?|konjac|glucomannan|dos(?:e|age)|diets?|weight|slim|Mellva|exactly (?:three|\d))\b/i;
+
+describe.each([...registry.values()].filter(({ isStandard }) => isStandard))(
+  "the standard block $name",
+  ({ name, description, props, slots, mail }) => {
+    test("speaks of no shop's products, laws or sections", () => {
+      const example = mail ? "" : readFileSync(`blocks/${name}/example.json`, "utf8");
+      const texts = [description, JSON.stringify(innerJsonSchema(props)), JSON.stringify(slots), example];
+      expect(texts.flatMap((text) => shopWords.exec(text)?.[0] ?? [])).toEqual([]);
+    });
+  },
+);
 
 describe.each(pageBlocks(registry))("the example of the block $name", (block) => {
   test("passes the check", () => {

@@ -142,7 +142,7 @@ describe("layouts", () => {
   }, () => {
     const header = (name: string) => propsOfBlock<HeaderProps>(pageOf(name, "DE"), "header");
     expect(header("error").variant).toBe("centred");
-    expect(header("feedback").variant).toBe("feedback");
+    expect(header("feedback").variant).toBe("lined");
     const classes = (name: string) =>
       /^<div class="([^"]*)"/
         .exec(renderToStaticMarkup(createElement(Header, header(name))))?.[1]

@@ -281,7 +281,9 @@ describe("the shop", () => {
     const frame = hero.frameLocator("iframe").first();
     await page.locator("#market").selectOption("se");
     await frame.locator('html[lang="sv-SE"]').waitFor({ state: "attached" });
-    expect(await frame.locator("#example h1, #example h2").first().innerText()).toContain("Smaller portions");
+    expect(await frame.locator("#example h1, #example h2").first().innerText()).toContain(
+      "One thing, done well",
+    );
     expect(await frame.locator("#products").isVisible()).toBe(false);
     await page.locator("#live").selectOption("no");
     // The browser reports each script that a frame is not allowed to run.

@@ -54,10 +54,12 @@ export function linkFinder(site: LinkedSite, required: readonly RequiredLink[]) 
     if (cachedLinks) return cachedLinks;
     const links = blockUses(site, resolved).flatMap((use) => use.links());
     const block = readableBlock(manifests, resolved);
+    const shows = (use: UsedName): boolean => {
+      const label = block?.labels?.[use];
+      return block?.uses.includes(use) === true && (label === undefined || label in resolved.props);
+    };
     const requiredLinks = required.filter(
-      (one) =>
-        (one.use !== undefined && block?.uses.includes(one.use)) ||
-        links.some(({ link }) => leads(link, one)),
+      (one) => (one.use !== undefined && shows(one.use)) || links.some(({ link }) => leads(link, one)),
     );
     byFields.set(resolved.layers, requiredLinks);
     return requiredLinks;

@@ -44,12 +44,34 @@ function CatalogueBlock({ model: { block, description }, segment, onChoose }: Ca
   );
 }
 
+interface CatalogueGroupProps extends Omit<BlockCatalogueProps, "onClose"> {
+  readonly title: string;
+  readonly models: readonly BlockModel[];
+}
+
+function CatalogueGroup({ title, models, ...rest }: CatalogueGroupProps) {
+  if (models.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {models.map((model) => (
+          <CatalogueBlock key={model.block} model={model} {...rest} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The blocks of the site, each with its example in the market. */
 export function BlockCatalogue({ segment, onChoose, onClose }: BlockCatalogueProps) {
   const models = useLoaded(api.models, "").value ?? [];
   const [search, setSearch] = useState("");
   const matches = models.filter(({ block, description }) =>
     `${block} ${description}`.toLowerCase().includes(search.toLowerCase()),
+  );
+  const { own = [], standard = [] } = Object.groupBy(matches, ({ isStandard }) =>
+    isStandard ? "standard" : "own",
   );
   return (
     <section className="catalogue" aria-label="Blocks to add" onKeyDown={closingKeys(onClose)}>
@@ -62,11 +84,8 @@ export function BlockCatalogue({ segment, onChoose, onClose }: BlockCataloguePro
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <ul>
-        {matches.map((model) => (
-          <CatalogueBlock key={model.block} model={model} segment={segment} onChoose={onChoose} />
-        ))}
-      </ul>
+      <CatalogueGroup title="For any shop" models={standard} segment={segment} onChoose={onChoose} />
+      <CatalogueGroup title="Only this shop" models={own} segment={segment} onChoose={onChoose} />
       {matches.length === 0 && <p className="empty">No block has this in its name or description.</p>}
     </section>
   );

@@ -45,7 +45,7 @@ const editors = {
   image: ImageField,
   link: ObjectField,
   liveText: MessageField,
-  modalSection: ChoiceField,
+  modalSection: StringField,
   moment: MomentField,
   orderButton: ObjectField,
   orderLines: ObjectField,

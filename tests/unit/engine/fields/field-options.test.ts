@@ -4,7 +4,7 @@ import { prop } from "../../../../engine/fields/define-field.ts";
 import * as fields from "../../../../engine/fields/fields.ts";
 import { toJsonSchema } from "../../../../engine/registry/to-json-schema.ts";
 
-const { buttonLength: _, choice, flag, group, heading, list, liveText, modalSection, ...plain } = fields;
+const { buttonLength: _, choice, flag, group, heading, list, liveText, ...plain } = fields;
 const options = { label: "Name", group: "Content", help: "What it is." } as const;
 const made = {
   ...Object.fromEntries(Object.entries(plain).map(([name, make]) => [name, make(options)])),
@@ -14,7 +14,6 @@ const made = {
   heading: heading(2, options),
   list: list(fields.text(), options),
   liveText: liveText(["count"], options),
-  modalSection: modalSection(["terms"], options),
   prop: prop(z.int(), options),
 };
 

@@ -33,12 +33,11 @@ describe("the table of fields", () => {
 
   it("has the kind of each schema function", () => {
     const { buttonLength: _, choice: __, flag: ___, group: ____, list: _____, ...functions } = schemas;
-    const { heading, liveText, modalSection, ...plain } = functions;
+    const { heading, liveText, ...plain } = functions;
     const made = {
       ...plain,
       heading: () => heading(2),
       liveText: () => liveText(["count"]),
-      modalSection: () => modalSection(["terms"]),
     };
     const kinds = Object.entries(made).map(([name, make]) => [name, fieldKinds.get(make())?.kind]);
     expect(kinds).toEqual(Object.keys(made).map((name) => [name, name]));
