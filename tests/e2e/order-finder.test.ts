@@ -1,38 +1,9 @@
-import { join } from "node:path";
 import type { Page } from "playwright";
-import { describe, expect, inject, test } from "vitest";
-import { openMemory } from "../../engine/server/data/sqlite/sqlite-in-process.ts";
-import type { HostServices } from "../../engine/server/http/services.ts";
-import { serverFileReader } from "../../engine/server/node/server-file-reader.ts";
-import { createStores, type Stores } from "../../engine/server/stores.ts";
+import { describe, expect, test } from "vitest";
 import { findAxeViolations } from "../sweep/find-axe-violations.ts";
+import { type MailingShop, openMailingShop } from "./_mailing-shop.ts";
 import { openAfterOrder } from "./_ordering-shop.ts";
-import { builtHandler, markDocument, onRoute, openPage, serveUntilEnd, visit } from "./_support.ts";
-
-interface MailingShop extends Stores {
-  readonly url: string;
-  /** Resolves when the requests for links are done. */
-  readonly finishWork: () => Promise<unknown>;
-}
-
-/** The built shop with its mails and a database in memory, which lives as long as the test. */
-async function openShop(): Promise<MailingShop> {
-  const root = inject("shop");
-  const stores = createStores(openMemory(), { readFile: serverFileReader(join(root, "dist-server")) });
-  const works: Promise<void>[] = [];
-  const services: HostServices = {
-    orders: stores.orders,
-    check: async () => undefined,
-    secrets: [new Uint8Array(32).fill(7)],
-    now: Date.now,
-    log: () => undefined,
-    getAddress: () => undefined,
-    defer: (_request, work) => void works.push(work),
-  };
-  const handler = builtHandler(root, services);
-  const url = await serveUntilEnd((request) => handler.fetch(request));
-  return { ...stores, url, finishWork: () => Promise.all(works) };
-}
+import { markDocument, onRoute, openPage, visit } from "./_support.ts";
 
 /** The number of an order that a customer places, as pages show it. */
 async function placeOrder({ url, orders }: MailingShop): Promise<string> {
@@ -64,7 +35,7 @@ const listLinks = async ({ mails, finishWork }: MailingShop): Promise<string[]> 
 
 describe.each([true, false])("a customer without the link, with script: %s", (javaScriptEnabled) => {
   test("gets a mail only for the right number, and the same answer otherwise", async () => {
-    const shop = await openShop();
+    const shop = await openMailingShop();
     const number = await placeOrder(shop);
     const page = await openPage({ javaScriptEnabled, expects });
     await page.goto(`${shop.url}/order/de`);
@@ -77,7 +48,7 @@ describe.each([true, false])("a customer without the link, with script: %s", (ja
 });
 
 test.each([390, 1280])("the form is accessible before and after a request at %i px", async (width) => {
-  const shop = await openShop();
+  const shop = await openMailingShop();
   const page = await openPage({ viewport: { width, height: 900 }, expects });
   await visit(page, `${shop.url}/order/de`);
   expect(await findAxeViolations(page)).toEqual([]);
@@ -87,7 +58,7 @@ test.each([390, 1280])("the form is accessible before and after a request at %i 
 });
 
 test("a link inside the site leads to the form", async () => {
-  const { url } = await openShop();
+  const { url } = await openMailingShop();
   const page = await openPage();
   await visit(page, `${url}/terms/de`);
   const isSame = await markDocument(page);
