@@ -110,7 +110,7 @@ export function MailRow({ label, value, isTotal }: RowProps) {
   };
   return (
     <tr>
-      <th scope="row" className="text line" style={{ ...cell, paddingInlineEnd: "16px", textAlign: "start" }}>
+      <th scope="row" className="text line" style={{ ...cell, paddingInlineEnd: "8px", textAlign: "start" }}>
         {label}
       </th>
       <td className="text line" style={{ ...cell, textAlign: "end" }}>

@@ -3,7 +3,7 @@ import { mailButtonProps } from "./schema.ts";
 
 export const mailButton = defineBlock({
   description: "A button. Without a link, it leads to the order's page.",
-  mail: "any",
+  mail: { unless: "link", content: "order-page" },
   props: mailButtonProps,
   view: () => import("./view.tsx"),
 });

@@ -74,7 +74,10 @@ export function View({ title, number, date, sums, payments, details, invoice }: 
         <MailHeading level={2}>{title.text}</MailHeading>
         <MailRows>
           <MailRow label={number} value={summaryPlaceholders.number} />
-          <MailRow label={date} value={summaryPlaceholders.date} />
+          <MailRow
+            label={date}
+            value={<span style={{ whiteSpace: "nowrap" }}>{summaryPlaceholders.date}</span>}
+          />
           {sums && <Sums {...sums} />}
           {payments && <Payments {...payments} />}
           {details && <Details {...details} />}

@@ -8,6 +8,7 @@ import {
   type QuizWalk,
   type ResolvedQuestion,
   type ResolvedQuiz,
+  sendValues,
   track,
   useHash,
   useNavigate,
@@ -95,6 +96,13 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
       pushed.current++;
       navigate(getHash(next));
       return;
+    }
+    for (const { id, form } of quiz.questions) {
+      const address = after.answers[id];
+      // Whoever finishes a quiz again with the same address wants no second mail.
+      const isSent = record?.outcome !== undefined && record.answers[id] === address;
+      if (form && typeof address === "string" && !isSent)
+        sendValues(form.name, quiz.page, { ...form.values, [form.address]: address });
     }
     track({ event: "quiz_finish", quiz_name: quiz.name });
     if (after.outcome !== undefined) count({ quiz: quiz.name, outcome: after.outcome });

@@ -10,6 +10,7 @@ export type { ResolvedMarketLink } from "../fields/uses/used-values.ts";
 export { FormControl } from "../forms/browser/form-control.tsx";
 export type { FieldModel, FormModel } from "../forms/browser/form-model.ts";
 export { HiddenFields } from "../forms/browser/hidden-fields.tsx";
+export { sendValues } from "../forms/browser/send-values.ts";
 export { takeFocus } from "../forms/browser/take-focus.ts";
 export { type FormOptions, type PostedProps, useForm } from "../forms/browser/use-form.ts";
 export { formAction, pageName, type RepeatQuestion, sentId } from "../forms/form-submission.ts";

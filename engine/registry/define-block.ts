@@ -56,8 +56,14 @@ export interface Contradiction<Prop extends string = string> {
  */
 export type BlockRole = "products" | "result" | "legal" | "order";
 
-/** The mails that a block fits: those about an order, those that answer a form, or all. */
-export type MailContent = "order" | "form" | "any";
+/** What a block shows in a mail: an order, a form, a link to the page of an order, or nothing that a mail is filled with. */
+export type MailContent = "order" | "form" | "order-page" | "any";
+
+/** A block that shows `content` unless its manifest sets the prop `unless`. */
+export interface MailDefault {
+  readonly unless: string;
+  readonly content: MailContent;
+}
 
 /** The contract of a block: everything the engine knows about it but its name. */
 export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends UsedName = never> {
@@ -87,10 +93,10 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
    */
   readonly sells?: true;
   /**
-   * It belongs in mails, and pages cannot have it. The browser never loads it. `order` and `form`: it shows what only a
-   * mail about an order or about a form is filled with.
+   * It belongs in mails, and pages cannot have it. The browser never loads it. All but `any` show what only some mails
+   * are filled with.
    */
-  readonly mail?: MailContent;
+  readonly mail?: MailContent | MailDefault;
   /**
    * Only documents show it, and the browser has no code for it: a form without script in a slot of a block that never
    * hydrates.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { link, liveText, richText, text } from "../fields/fields.ts";
+import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
@@ -137,6 +138,9 @@ const question = z
       kind: z.literal("email").describe("An e-mail address, with consent to write to it."),
       ...common,
       consent: richText().describe("What the visitor agrees to with the checkbox beside the address."),
+      form: nameOf("form", z.string().min(1)).describe(
+        "The form that is sent with the address when the visitor has finished the quiz. Its required checkboxes count as ticked.",
+      ),
     }),
   ])
   .meta({ label: "Question" });

@@ -65,11 +65,17 @@ function allForms(elements: readonly MessageFormatElement[], values: Values): st
   ];
 }
 
-/** A text as a market shows it; the longest form if it varies. */
-export function shownText(manifests: Manifests, market: MarketManifest, text: string): string {
+/** A text as a market shows it; the longest form if it varies. `more`: values besides those of the market. */
+export function shownText(
+  manifests: Manifests,
+  market: MarketManifest,
+  text: string,
+  more: Values = new Map(),
+): string {
   if (isPlain(text)) return text;
   const parsed = parseMessage(text);
-  return parsed.ok && parsed.elements ? longestForm(parsed.elements, listValues(manifests)(market)) : text;
+  if (!parsed.ok || parsed.elements === undefined) return text;
+  return longestForm(parsed.elements, new Map([...listValues(manifests)(market), ...more]));
 }
 
 /** A text in every form that one of the markets shows, each once. */

@@ -52,6 +52,26 @@ it("finds a promise in a field's hint", () => {
   ).toEqual(['forms/refund.json: This text speaks of a mail, but no mail answers the form "refund" in GB.']);
 });
 
+it("finds a promise of a quiz that asks for an address, and of the block that shows it", () => {
+  const ask = (text: string) =>
+    text.replace(
+      '"questions": [',
+      '"questions": [{ "kind": "email", "id": "email", "title": "t:thankyou.next.mail.title", "consent": "Yes.", "form": "refund" },',
+    );
+  const changes = {
+    "quizzes/v2.json": ask,
+    "mails/return-received.json": (text: string) =>
+      text.replace('"trigger": "form-accepted"', '"trigger": "form-accepted", "markets": ["DE", "CH", "SE"]'),
+    "messages/en_GB/forms.json": (text: string) =>
+      text.replace(/("forms.refund.sent-text": ")[^"]+/, "$1Thank you."),
+    "messages/en_GB/v2.json": (text: string) =>
+      text.replace(/("v2.quiz.title": ")[^"]+/, "$1Your plan by email"),
+  };
+  const message = 'This text speaks of a mail, but no mail answers the form "refund" in GB.';
+  expect(findPromises(changes).sort()).toEqual([`quizzes/v2.json: ${message}`, `routes/v2.json: ${message}`]);
+  expect(findPromises({ ...changes, "mails/return-received.json": (text: string) => text })).toEqual([]);
+});
+
 it.each([
   "You get an email",
   "We confirm both together by e-mail.",
@@ -65,6 +85,7 @@ it.each([
   "Vi bekræfter den på mail.",
   "Saat sähköpostin",
   "Vahvistamme sen sähköpostitse.",
+  "Haluatko suunnitelman sähköpostiin?",
 ])("“%s” is a promise", (promise) => {
   expect(
     findPromises({

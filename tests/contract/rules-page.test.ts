@@ -41,6 +41,7 @@ const unshown: Readonly<Record<string, string>> = {
   "mail-too-large": "it takes a build",
   "order-finder-without-mail": "its examples are in a mail, and the problem is in a page",
   "page-over-budget": "it takes a build",
+  "unfit-quiz-form": "it takes a quiz that asks for an address",
   "unclear-decimals": "its right example takes prices in another currency",
   "campaigns-overlap": "it takes two campaigns",
   "experiments-overlap": "it takes two experiments",

@@ -39,7 +39,7 @@ export async function openShop(root: string = inject("shop")): Promise<OrderingS
 
 /** A visitor in Germany who has just ordered a jar. No page is open yet. */
 export async function openAfterOrder(
-  { url }: OrderingShop,
+  { url }: Pick<OrderingShop, "url">,
   options: Parameters<typeof openPage>[0] = {},
 ): Promise<Page> {
   const page = await openPage(options);

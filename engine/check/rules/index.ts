@@ -151,6 +151,7 @@ export { unclearStep } from "./unclear-step.ts";
 export { unfilledPlaceholder } from "./unfilled-placeholder.ts";
 export { unfinishedTranslation } from "./unfinished-translation.ts";
 export { unfitMail } from "./unfit-mail.ts";
+export { unfitQuizForm } from "./unfit-quiz-form.ts";
 export { unknownBlock } from "./unknown-block.ts";
 export { unknownCountry } from "./unknown-country.ts";
 export { unknownCountryFormat } from "./unknown-country-format.ts";

@@ -1,5 +1,5 @@
 import type { MailManifest } from "../../schema/mail.ts";
-import { blockUses, formUses } from "../../site/collect-field-uses.ts";
+import { allBlocks, blockUses, formUses, quizUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { hasInvalidManifest } from "../../site/manifests.ts";
@@ -17,7 +17,7 @@ const mailWord = new RegExp(`${mail}|sähköposti`, "iu");
 const promise = new RegExp(
   [
     String.raw`\b(?:by|get an|receive an|send you an|per|par|via|på|med|eine?|une?|ett?|en|un) ${mail}(?!\w*(?:-?adress|\s+address))`,
-    "sähköpostitse|saat sähköpostin|sähköpostilla",
+    "sähköpostitse|saat sähköpostin|sähköpostilla|sähköpostiin",
   ].join("|"),
   "iu",
 );
@@ -84,6 +84,19 @@ export const mailNotTriggered: Rule = {
         isOrder ? 'Write a mail with the trigger "order-closed"' : `Write a mail with "form": "${name}"`,
       );
     }
+    for (const [name, quiz] of manifests.quizzes)
+      for (const question of quiz.value.questions) {
+        if (question.kind !== "email") continue;
+        const shown = allBlocks(site).filter((resolved) =>
+          blockUses(site, resolved, "quiz").some(({ value }) => value === name),
+        );
+        validate(
+          [...shown.flatMap((resolved) => blockUses(site, resolved)), ...quizUses(quiz)],
+          without(({ form }) => form === question.form),
+          `answers the form "${question.form}"`,
+          `Write a mail with "form": "${question.form}"`,
+        );
+      }
     const uses = pagesAfterOrder(site)
       .flatMap((route) => fullPage(site, route))
       .flatMap((resolved) => blockUses(site, resolved))

@@ -3,6 +3,8 @@ import type { MarketManifest } from "../../schema/markets.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import { type LimitedText, limitedTexts } from "../../site/find-texts.ts";
 import type { Finding } from "../../site/finding.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { longestMailValues } from "../../site/longest-mail-values.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { isPlain } from "../../site/parse-message.ts";
@@ -51,6 +53,26 @@ function findLongFact(
   return undefined;
 }
 
+type Measure = (
+  text: string,
+  limit: LimitedText,
+  markets: readonly MarketManifest[],
+) => { readonly market: MarketManifest; readonly length: number } | undefined;
+
+/** Creates a function that returns the market in which a text is longest, and its length there. */
+function createMeasure({ manifests, mails }: LinkedSite): Measure {
+  const mailDocuments = new Set([...mails.values()].map(({ document }) => document));
+  return (text, { use }, markets) => {
+    const isMail = mailDocuments.has(use.locate().document);
+    return markets
+      .map((market) => {
+        const values = isMail ? longestMailValues(manifests)(market) : undefined;
+        return { market, length: seenLength(shownText(manifests, market, text, values)) };
+      })
+      .toSorted((a, b) => b.length - a.length)[0];
+  };
+}
+
 export const textTooLong: Rule = {
   meta: {
     code: "text-too-long",
@@ -61,20 +83,23 @@ export const textTooLong: Rule = {
   check: (site, report) => {
     const { manifests } = site;
     const catalogues = [...mergeCatalogues(manifests)];
+    const measure = createMeasure(site);
     const longFacts = new Map<string, LongFact>();
     for (const [sourceText, limit] of limitedTexts(site)) {
       if (!sourceText.startsWith("t:")) {
-        const length = seenLength(sourceText);
-        if (length > limit.max) report({ ...limit.use.locate(limit.below), ...tooLong(length, "", limit) });
+        const { length, market } = measure(sourceText, limit, manifests.markets?.value.markets ?? []) ?? {
+          length: seenLength(sourceText),
+        };
+        const place = market && !isPlain(sourceText) ? ` in ${market.code}` : "";
+        if (length > limit.max)
+          report({ ...limit.use.locate(limit.below), ...tooLong(length, place, limit) });
         continue;
       }
       const key = sourceText.slice(2);
       for (const [locale, messages] of catalogues) {
         const message = messages.get(key);
         if (message === undefined || (isPlain(message.text) && message.text.length <= limit.max)) continue;
-        const [longest] = findMarkets(manifests, locale)
-          .map((market) => ({ market, length: seenLength(shownText(manifests, market, message.text)) }))
-          .toSorted((a, b) => b.length - a.length);
+        const longest = measure(message.text, limit, findMarkets(manifests, locale));
         if (longest === undefined || longest.length <= limit.max) continue;
         const { market, length } = longest;
         const fact = findLongFact(manifests, market, message.text, length - limit.max);

@@ -1,7 +1,8 @@
-import type { Market } from "../../markets/market.ts";
+import type { FormTexts } from "../../forms/resolved-form.ts";
 import type { ResolveContext } from "../resolve-context.ts";
 import { resolveUnits } from "./resolve-units.ts";
 import type {
+  AddressForm,
   QuestionTexts,
   QuizTexts,
   ResolvedQuestion,
@@ -9,10 +10,22 @@ import type {
   ResolvedQuizLabels,
 } from "./resolved-quiz.ts";
 
+/** The form that is sent with an address. The check reports forms without a field for it. */
+function resolveAddressForm({ name, sections }: FormTexts): AddressForm {
+  const fields = sections.flatMap((section) => section.fields);
+  const boxes = fields.filter(({ control, required }) => control === "checkbox" && required);
+  return {
+    name,
+    address: fields.find(({ control }) => control === "email")?.name ?? "",
+    values: Object.fromEntries(boxes.map((box) => [box.name, true])),
+  };
+}
+
 /** The part of a question that the browser gets: its texts and what determines the next step. */
-function shownQuestion(question: QuestionTexts, market: Market): ResolvedQuestion {
+function shownQuestion(question: QuestionTexts, page: ResolveContext): ResolvedQuestion {
   if (question.kind === "number")
-    return { ...question, units: resolveUnits(question.units, question, market) };
+    return { ...question, units: resolveUnits(question.units, question, page.market) };
+  if (question.kind === "email") return { ...question, form: resolveAddressForm(page.form(question.form)) };
   if (!("options" in question)) return question;
   return {
     ...question,
@@ -45,7 +58,7 @@ export function resolveQuiz(quiz: QuizTexts, page: ResolveContext): ResolvedQuiz
     languageTag: market.languageTag,
     keepDays,
     ...(consent && { consent }),
-    questions: questions.map((question) => shownQuestion(question, market)),
+    questions: questions.map((question) => shownQuestion(question, page)),
     outcomes: outcomes.map(({ id, score, link }) => ({
       id,
       ...(score && { score }),

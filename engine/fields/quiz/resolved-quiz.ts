@@ -1,3 +1,4 @@
+import type { FormValues } from "../../forms/form-validator.ts";
 import type { LiveText } from "../../payload/live-text.ts";
 import type { ResolvedLink } from "../../payload/resolved-link.ts";
 import type { RichTextNodes } from "../../payload/rich-text.ts";
@@ -32,7 +33,18 @@ export type ResolvedQuestion = (
   readonly autocomplete?: "given-name";
   /** Only email. */
   readonly consent?: RichTextNodes;
+  /** Only email. */
+  readonly form?: AddressForm;
 };
+
+/** The form that is sent with an address. */
+export interface AddressForm {
+  readonly name: string;
+  /** The name of its field for the address. */
+  readonly address: string;
+  /** Its ticked checkboxes. */
+  readonly values: FormValues;
+}
 
 /** The labels of every quiz, from `site.json`. */
 export interface ResolvedQuizLabels {
@@ -88,7 +100,7 @@ export type QuestionTexts = { readonly title: string; readonly hint?: string } &
   | (Omit<Question<"multiple">, "options"> & Choices)
   | (Omit<Question<"number">, "units"> & { readonly units: readonly UnitName[] })
   | (Question<"text"> & { readonly autocomplete?: "given-name" })
-  | (Question<"email"> & { readonly consent: RichTextNodes })
+  | (Question<"email"> & { readonly consent: RichTextNodes; readonly form: string })
 );
 
 /** A quiz as its manifest says, with every text and link in one market. */

@@ -1,7 +1,9 @@
 import type { ResolvedQuiz } from "../../fields/quiz/resolved-quiz.ts";
 import { evaluateQuiz, type QuizSubmission } from "../../quiz/evaluate-quiz.ts";
+import type { Answers } from "../../quiz/flow.ts";
 import { listMeasures } from "../../quiz/measures.ts";
 import { resultName, type SubmittedResult } from "../../quiz/submitted-result.ts";
+import { acceptForm } from "./accept-form.ts";
 import type { Answered } from "./answer-form.ts";
 import type { FormPages } from "./form-pages.ts";
 import { lineAnswer, onwardAnswer } from "./form-responses.ts";
@@ -40,10 +42,37 @@ async function outcomeHref(
   return match ? withQueryValue(href, resultName, await sealResult(match, market, setup.services)) : href;
 }
 
+/** Sends the forms of the addresses that the visitor has typed, as a script does. A failure does not cost the result. */
+async function sendAddresses(
+  setup: QuizSetup,
+  request: Request,
+  { questions, page }: ResolvedQuiz,
+  { answers, market }: { readonly answers: Answers; readonly market: string },
+): Promise<void> {
+  const validators = await setup.forms();
+  for (const { id, form } of questions) {
+    const address = answers[id];
+    const validator = validators[form?.name ?? ""];
+    if (form === undefined || validator === undefined || typeof address !== "string") continue;
+    await acceptForm(setup, {
+      name: form.name,
+      validator,
+      market,
+      page,
+      shownPrices: "",
+      values: { ...form.values, [form.address]: address },
+      key: undefined,
+      request,
+      findNext: async () => undefined,
+    });
+  }
+}
+
 /**
  * Responds to a whole quiz that was sent without script (decisions 30 and 34): with the page of its outcome,
  * or with the same page and its open questions. No answer is stored or logged, because answers may be about
- * the visitor's health; the outcome is only counted. Undefined if the page has no such quiz.
+ * the visitor's health; only an address is, in its form, and the outcome is counted. Undefined if the page has no such
+ * quiz.
  */
 export async function answerQuiz(
   setup: QuizSetup,
@@ -75,6 +104,7 @@ export async function answerQuiz(
       measures: listMeasures(quiz.questions, answers),
     };
     setup.counting?.count(request, { kind: "quiz-end", market, subject: name, object: outcome });
+    await sendAddresses(setup, request, quiz, { answers, market });
     const href = await outcomeHref(setup, market, link.href, { name, record }, carried);
     return { response: onwardAnswer(href), market };
   }

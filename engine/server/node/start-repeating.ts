@@ -1,17 +1,15 @@
 import { describeError } from "../data/describe-error.ts";
 import type { LogEntry } from "../data/log-entry.ts";
 
-/** Pause between two runs, in milliseconds. */
-const pause = 5000;
-
 /**
- * Runs a task every few seconds until it is stopped, never twice at the same time. The returned function stops it, and resolves
- * when the running task has ended. `event`: the name of the log entry for an error.
+ * Runs a task until it is stopped, never twice at the same time. The returned function stops it, and resolves when the running
+ * task has ended. `event`: the name of the log entry for an error. `pause`: between two runs, in milliseconds.
  */
 export function startRepeating(
   event: string,
   task: () => Promise<unknown>,
   log: (entry: LogEntry) => void,
+  pause = 5000,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const run = async () => {

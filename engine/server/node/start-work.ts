@@ -14,6 +14,9 @@ import { startRepeating } from "./start-repeating.ts";
 /** Attempts and orders that a run looks at. */
 const most = 40;
 
+/** Pause between two looks for what the shop does not know yet, in milliseconds. */
+const noticePause = 60_000;
+
 interface WorkSetup {
   readonly stores: Stores;
   readonly server: Pick<ServedSite, "reconcile" | "writeMail">;
@@ -38,7 +41,7 @@ export function startWork({ stores, server, settings, log }: WorkSetup): Running
     startRepeating("reconcile", () => server.reconcile(most), log),
     startRepeating("close-orders", () => closeOrders({ ...stores, now }, most), log),
     ...(transport
-      ? [startRepeating("notices", () => notifyShop({ ...stores, transport, now, log }), log)]
+      ? [startRepeating("notices", () => notifyShop({ ...stores, transport, now, log }), log, noticePause)]
       : []),
   ];
   const outboxes = [

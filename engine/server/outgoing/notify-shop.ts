@@ -35,11 +35,19 @@ const isAbout = (
 const getKey = ({ kind, order, since, message, payment }: Attention): string =>
   [kind, order, since, message, payment?.reference].join(" ");
 
+/** An address of the shop, and what it gets. */
+interface Recipient {
+  readonly to: string;
+  readonly subjects: readonly ShopNotice[];
+  /** What needs attention. Empty if the address does not get that. */
+  readonly open: readonly Attention[];
+}
+
 /** Sends one address what it does not know yet. */
 async function notify(
-  { orders, attention, notices, transport, now, log }: NoticeHost,
+  { orders, notices, transport, now, log }: NoticeHost,
   shop: NonNullable<MailPlan["shop"]>,
-  { to, subjects }: { readonly to: string; readonly subjects: readonly ShopNotice[] },
+  { to, subjects, open }: Recipient,
 ): Promise<void> {
   const time = now();
   // Submissions from before the address was set are no news.
@@ -50,8 +58,6 @@ async function notify(
   const fresh = ids.length === 0 ? [] : await Array.fromAsync(orders.submissions({ ids }));
   const news = fresh.filter((submission) => subjects.some((subject) => isAbout(subject, submission)));
   const newest = ids.at(-1) ?? last.post;
-  const asks = subjects.some((subject) => subject.attention);
-  const open = asks ? await attention.list(time) : [];
   const items = open.filter((item) => !last.attention.includes(getKey(item)));
   const state = { post: newest, attention: open.map(getKey), nextAt: last.nextAt };
   if (news.length === 0 && items.length === 0) {
@@ -75,5 +81,8 @@ export async function notifyShop(host: NoticeHost): Promise<void> {
   const { shop } = (await host.readMailPlan()) ?? {};
   if (shop === undefined) return;
   const byAddress = Map.groupBy(shop.notices, ({ to }) => to);
-  for (const [to, subjects] of byAddress) await notify(host, shop, { to, subjects });
+  const asks = (subjects: readonly ShopNotice[]) => subjects.some((subject) => subject.attention);
+  const open = asks(shop.notices) ? await host.attention.list(host.now()) : [];
+  for (const [to, subjects] of byAddress)
+    await notify(host, shop, { to, subjects, open: asks(subjects) ? open : [] });
 }

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendDue } from "../../../../../engine/server/data/attempts.ts";
 import type { Database } from "../../../../../engine/server/data/database.ts";
@@ -12,8 +11,8 @@ import { hashMessage } from "../../../../../engine/server/mail/mail-transport.ts
 import { mailSending } from "../../../../../engine/server/mail/send-mails.ts";
 import { webhookKey } from "../../../../../engine/server/webhooks/sign-webhook.ts";
 import { type MailService, startMailService } from "../../../../fixtures/mail-service.ts";
+import { mailSecret, signMailEvent } from "../../../../fixtures/sign-mail-event.ts";
 
-const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const minute = 60_000;
 
 let database: Database;
@@ -78,7 +77,7 @@ async function post(event: unknown, { body, headers, hasSecret = true, mails }: 
     files: { web: async () => undefined, server: async () => undefined, derive: (file) => file },
     table: { build: "b", default: "DE", markets: [], routes: [], redirects: [] },
     mails: { ...store, ...mails },
-    mailWebhook: hasSecret ? webhookKey(secret) : undefined,
+    mailWebhook: hasSecret ? webhookKey(mailSecret) : undefined,
     now: () => time,
     log: (entry) => entries.push(entry),
     metrics: {
@@ -90,18 +89,12 @@ async function post(event: unknown, { body, headers, hasSecret = true, mails }: 
     },
   });
   const text = JSON.stringify(event);
-  const seconds = String(time / 1000);
-  const key = Buffer.from(secret.slice("whsec_".length), "base64");
-  const signature = createHmac("sha256", key).update(`msg_1.${seconds}.${text}`).digest("base64");
   const response = await handler.fetch(
     new Request("https://shop.example/api/mails/events", {
       method: "POST",
       body: body ?? text,
       headers: {
-        "svix-id": "msg_1",
-        "svix-timestamp": seconds,
-        // Svix signs with the old secret, too, while it is replaced.
-        "svix-signature": `v1,${Buffer.from("old").toString("base64")} v1,${signature}`,
+        ...signMailEvent(text, time),
         ...headers,
       },
     }),
