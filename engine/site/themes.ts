@@ -37,6 +37,12 @@ export function themeLayers<Layer extends ThemeLayer>(
   return [...names].flatMap((one) => (one === undefined ? [] : (themes.get(one) ?? [])));
 }
 
+/** The name of the theme that the pages of a layout have. Undefined if neither the layout nor the site names one. */
+export const findTheme = (
+  { settings, layouts }: Pick<ThemeSource, "settings" | "layouts">,
+  layout: string,
+): string | undefined => layouts.get(layout)?.value.theme ?? settings?.value.theme;
+
 const isRole = (fallback: Role | `#${string}`): fallback is Role => !fallback.startsWith("#");
 
 /**
