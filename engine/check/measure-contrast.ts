@@ -22,15 +22,20 @@ export function measureContrast(one: string, other: string): number {
   return wcagContrast(one, other);
 }
 
+/** A colour beside another one, and the least contrast between them. */
+interface Neighbour {
+  readonly color: string;
+  readonly min: number;
+}
+
 /**
- * The colour most like `color` that has at least the contrast `min` to `other`, as `#rrggbb`. Changes only
+ * The colour most like `color` that has enough contrast to each of the others, as `#rrggbb`. Changes only
  * the lightness (in OKLCH; `change` is the difference, 0 to 1), and reduces the chroma if the colour is out
  * of gamut. Undefined if there is no such colour.
  */
 export function nearestContrast(
   color: string,
-  background: string,
-  min: number,
+  others: readonly Neighbour[],
 ): { readonly color: string; readonly change: number } | undefined {
   const start = oklch(color);
   if (start === undefined) return undefined;
@@ -38,7 +43,8 @@ export function nearestContrast(
     for (const l of [start.l - step / steps, start.l + step / steps]) {
       if (l < 0 || l > 1) continue;
       const hex = formatHex(clampChroma({ ...start, l }, "oklch"));
-      if (wcagContrast(hex, background) >= min) return { color: hex, change: step / steps };
+      if (others.every((other) => wcagContrast(hex, other.color) >= other.min))
+        return { color: hex, change: step / steps };
     }
   }
   return undefined;

@@ -1,7 +1,6 @@
 import type { ColorTokens, SiteThemes, ThemeTokens, Tokens } from "../render/theme-styles.ts";
 import { roles, type SchemeName, type SchemeSet, schemeNames, type ThemeManifest } from "../schema/theme.ts";
-import type { Manifests } from "../site/manifests.ts";
-import { hasDarkMode, type ThemeLayers, themeColor, themeLayers } from "../site/themes.ts";
+import { hasDarkMode, type ThemeLayers, type ThemeSource, themeColor, themeLayers } from "../site/themes.ts";
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -150,7 +149,7 @@ export function themeTokens(layers: ThemeLayers, below?: ThemeTokens): ThemeToke
 }
 
 /** Compiles the themes of a site. */
-export function compileThemes(manifests: Pick<Manifests, "settings" | "themes" | "layouts">): SiteThemes {
+export function compileThemes(manifests: ThemeSource): SiteThemes {
   const usual = themeTokens(themeLayers(manifests));
   const named = [...manifests.layouts].flatMap(([layout, { value }]) =>
     value.theme === undefined || value.theme === manifests.settings?.value.theme

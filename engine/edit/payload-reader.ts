@@ -1,5 +1,6 @@
 import { armsCompiler } from "../compile/arms-compiler.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
+import { compileThemes } from "../compile/compile-themes.ts";
 import type { PageCompiler } from "../compile/page-compiler.ts";
 import { memoize } from "../json/memoize.ts";
 import { siteInState } from "../site/campaigns/site-in-state.ts";
@@ -51,6 +52,7 @@ function createReader(site: LinkedSite, version: PictureVersion): PayloadReader 
   const compile = compilerFor(site, version);
   const codes = new Set(listMarketCodes(site));
   const settings = documentSettings(site);
+  const themes = compileThemes(site.manifests);
   const printPart = memoize((part: object) => JSON.stringify(part));
   const pageText = ({ shell, ...content }: ReturnType<PageCompiler>["twin"]) =>
     JSON.stringify(content) + printPart(shell);
@@ -60,7 +62,8 @@ function createReader(site: LinkedSite, version: PictureVersion): PayloadReader 
     // The error page has no path. Every market has it.
     if (route.path !== undefined && route.markets?.includes(market) === false) return undefined;
     const { twin, base, hasOwnBase } = compile(route, market);
-    return [settings, pageText(twin), pageText(base), hasOwnBase].join("\n");
+    const theme = printPart(themes.layouts[route.layout] ?? themes.usual);
+    return [settings, theme, pageText(twin), pageText(base), hasOwnBase].join("\n");
   };
 }
 

@@ -5,6 +5,9 @@ import type { FieldKind } from "./field-kinds.ts";
 /** The groups of a block's props, in the order in which a form shows them. */
 type PropGroup = "Content" | "Actions" | "Look" | "Data" | "Labels" | "Small print";
 
+/** The groups of the colours of a palette. */
+export type ColorGroup = "Surfaces" | "Text" | "Brand and buttons" | "Lines and marks" | "Decoration";
+
 /** The groups of a manifest's values. A form shows them in the order of the schema. */
 type ManifestGroup =
   | "Basics"
@@ -24,10 +27,12 @@ declare module "zod" {
   interface GlobalMeta {
     /** A prop's name for marketers: "Headline". */
     label?: string;
-    /** The group of one of a block's or manifest's own values. Those inside an object or a list need none. */
-    group?: PropGroup | ManifestGroup;
+    /** The group of one of a block's or manifest's own values. Those inside an object or a list need none, except for colours. */
+    group?: PropGroup | ManifestGroup | ColorGroup;
     /** The kind of control for a value that is not a field, such as "tone" for backgrounds. */
     "x-field"?: string;
+    /** The parts of an object are shown also without a value. An object without parts is removed. */
+    "x-parts"?: true;
     /** What the keys of a record name, if `nameOf` has no kind for it. */
     "x-keys"?: "currency" | "currency-or-market";
     /** The first value of a new item in a form. Default: the simplest value of its type. */

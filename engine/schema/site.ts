@@ -161,7 +161,7 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/)
     .describe("The colour of the browser's toolbar.")
-    .meta({ label: "Colour of the browser bar", group: "Basics" }),
+    .meta({ label: "Colour of the browser bar", group: "Basics", "x-field": "color" }),
   facts: z
     .record(z.string(), fact)
     .optional()

@@ -1,41 +1,63 @@
 import { z } from "zod";
+import type { ColorGroup } from "../fields/define-field.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
 
-const color = (meaning: string) =>
-  z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/)
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** `label` and `group`: what forms call it, and the heading below which it stands. */
+const color = (group: ColorGroup, label: string, meaning: string) =>
+  hex
     .optional()
     .describe(`${meaning} As "#rrggbb".`)
-    .meta({ "x-start": "#808080" });
+    .meta({ label, group, "x-field": "color", "x-start": "#808080" });
 
 /** The roles of colours. Each role that a theme leaves out has the colour of another one (`roleFallbacks`). */
 const roleShape = {
-  surface: color("The background."),
-  text: color("Text. A scheme with a text of its own takes no colour from the default scheme."),
-  raised: color("Cards on the background. Default: the background."),
-  field: color("The inside of fields. Default: as cards."),
-  subtle: color("A quiet fill: tracks, placeholders. Default: as cards."),
-  selected: color("A chosen answer. Default: the quiet fill."),
-  badge: color("Badges. Default: the quiet fill."),
-  muted: color("Hints and notes. Default: as text."),
-  brand: color("The logo, header links, ticks, secondary buttons. Default: as text."),
-  onBrand: color("Text on the brand's colour. Default: the background."),
-  accent: color("Main buttons. Default: the brand's colour."),
-  onAccent: color("Text on main buttons. Default: the background."),
-  mark: color("Arrows, list markers and numbers. Default: as main buttons."),
-  line: color("Borders of fields. Default: as text."),
-  focus: color("The ring around what has the focus. Default: as text."),
-  danger: color("Errors. Default: as text."),
-  highlight: color("What must be seen first. Default: as main buttons."),
-  onHighlight: color("Text on it. Default: as on main buttons."),
-  price: color("Prices on cards of products. Default: as text."),
-  ornament: color("Decoration without a meaning. Default: as main buttons."),
-  shadow: color("The shadow of cards. Default: the quiet fill."),
-  accentShadow: color("The shadow of main buttons. Default: as of cards."),
-  frame: color("The shadow of large pictures. Default: as of main buttons."),
+  surface: color("Surfaces", "Background", "The background."),
+  text: color(
+    "Text",
+    "Text",
+    "Text. A scheme with a text of its own takes no colour from the default scheme.",
+  ),
+  raised: color("Surfaces", "Cards", "Cards on the background. Default: the background."),
+  field: color("Surfaces", "Fields", "The inside of fields. Default: as cards."),
+  subtle: color("Surfaces", "Quiet fill", "A quiet fill: tracks, placeholders. Default: as cards."),
+  selected: color("Surfaces", "Chosen answer", "A chosen answer. Default: the quiet fill."),
+  badge: color("Surfaces", "Badges", "Badges. Default: the quiet fill."),
+  muted: color("Text", "Hints", "Hints and notes. Default: as text."),
+  brand: color(
+    "Brand and buttons",
+    "Brand",
+    "The logo, header links, ticks, secondary buttons. Default: as text.",
+  ),
+  onBrand: color(
+    "Brand and buttons",
+    "Text on brand",
+    "Text on the brand's colour. Default: the background.",
+  ),
+  accent: color("Brand and buttons", "Main buttons", "Main buttons. Default: the brand's colour."),
+  onAccent: color(
+    "Brand and buttons",
+    "Text on main buttons",
+    "Text on main buttons. Default: the background.",
+  ),
+  mark: color("Lines and marks", "Marks", "Arrows, list markers and numbers. Default: as main buttons."),
+  line: color("Lines and marks", "Borders", "Borders of fields. Default: as text."),
+  focus: color("Lines and marks", "Focus ring", "The ring around what has the focus. Default: as text."),
+  danger: color("Text", "Errors", "Errors. Default: as text."),
+  highlight: color("Brand and buttons", "Highlight", "What must be seen first. Default: as main buttons."),
+  onHighlight: color("Brand and buttons", "Text on highlight", "Text on it. Default: as on main buttons."),
+  price: color("Text", "Prices", "Prices on cards of products. Default: as text."),
+  ornament: color("Decoration", "Decoration", "Decoration without a meaning. Default: as main buttons."),
+  shadow: color("Decoration", "Shadow of cards", "The shadow of cards. Default: the quiet fill."),
+  accentShadow: color("Decoration", "Shadow of buttons", "The shadow of main buttons. Default: as of cards."),
+  frame: color(
+    "Decoration",
+    "Shadow of pictures",
+    "The shadow of large pictures. Default: as of main buttons.",
+  ),
 };
 
 export type Role = keyof typeof roleShape;
@@ -79,10 +101,15 @@ export const darkFallbacks: Readonly<Partial<Record<Role, `#${string}`>>> = {
   text: "#f2f2f2",
 };
 
-const scheme = (meaning: string) => z.strictObject(roleShape).optional().describe(meaning);
+const scheme = (meaning: string, label?: string) =>
+  z
+    .strictObject(roleShape)
+    .optional()
+    .describe(meaning)
+    .meta({ ...(label && { label }), "x-field": "palette" });
 
 const schemeShape = {
-  default: scheme("The page."),
+  default: scheme("The page.", "Page"),
   tinted: scheme("Sections of the tone `tinted`."),
   soft: scheme("Sections of the tone `soft`."),
   strong: scheme("Sections of the tone `strong`."),
@@ -111,7 +138,7 @@ const family = (meaning: string) =>
     .regex(/^[\w\s",-]+$/)
     .optional()
     .describe(`${meaning} Families of fonts, the best one first: "\\"Figtree\\", sans-serif".`)
-    .meta({ "x-start": "system-ui, sans-serif" });
+    .meta({ "x-field": "fonts", "x-start": "system-ui, sans-serif" });
 
 const length = (meaning: string) =>
   z
@@ -119,7 +146,7 @@ const length = (meaning: string) =>
     .regex(/^[\w\s.,()+*/%-]+$/)
     .optional()
     .describe(`${meaning} A length of CSS: "1.25rem", "clamp(1rem, 4vw, 2rem)".`)
-    .meta({ "x-start": "1rem" });
+    .meta({ "x-field": "length", "x-start": "1rem" });
 
 const radius = (meaning: string) =>
   z
@@ -127,7 +154,7 @@ const radius = (meaning: string) =>
     .regex(/^[\d.a-z%/ ]+$/)
     .optional()
     .describe(`${meaning} One to four radii of CSS, and after a slash the vertical ones: "8px", "14px 24%".`)
-    .meta({ "x-start": "8px" });
+    .meta({ "x-field": "length", "x-start": "8px" });
 
 const offset = (meaning: string) =>
   z
@@ -147,16 +174,16 @@ export const themeSchema = z.strictObject({
     .describe(
       "Colours by their roles. A scheme has what differs from the default scheme, unless it has a text of its own.",
     )
-    .meta({ label: "Colours", group: "Colours" }),
+    .meta({ label: "Colours", group: "Colours", "x-parts": true }),
   dark: z
     .strictObject(schemeShape)
     .optional()
     .describe(
       "Colours on devices in dark mode. A scheme that is left out stays as it is if it has a text of its own, and otherwise looks as the default scheme here. Default: pages look the same in dark mode.",
     )
-    .meta({ label: "Colours in dark mode", group: "Colours" }),
+    .meta({ label: "Colours in dark mode", group: "Colours", "x-parts": true }),
   series: z
-    .array(z.string().regex(/^#[0-9a-fA-F]{6}$/))
+    .array(hex.meta({ label: "Colour", "x-field": "color", "x-start": "#808080" }))
     .min(1)
     .max(4)
     .optional()
@@ -166,7 +193,7 @@ export const themeSchema = z.strictObject({
     .strictObject({ display: family("Headings."), body: family("All other text.") })
     .optional()
     .describe("Fonts. blocks/_ui/fonts.css loads those that are not on every computer.")
-    .meta({ group: "Type" }),
+    .meta({ group: "Type", "x-parts": true }),
   sizes: z
     .strictObject({
       small: length("Small print."),
@@ -179,7 +206,7 @@ export const themeSchema = z.strictObject({
     })
     .optional()
     .describe("Sizes of text.")
-    .meta({ label: "Sizes of text", group: "Type" }),
+    .meta({ label: "Sizes of text", group: "Type", "x-parts": true }),
   titles: z
     .strictObject({
       place: z
@@ -198,7 +225,7 @@ export const themeSchema = z.strictObject({
     })
     .optional()
     .describe("Titles.")
-    .meta({ group: "Type" }),
+    .meta({ group: "Type", "x-parts": true }),
   rule: z
     .strictObject({
       fill: z
@@ -228,7 +255,7 @@ export const themeSchema = z.strictObject({
     })
     .optional()
     .describe("The corners. Default: none are round.")
-    .meta({ label: "Corners", group: "Shapes" }),
+    .meta({ label: "Corners", group: "Shapes", "x-parts": true }),
   shadows: z
     .strictObject({
       small: offset("Small buttons, and buttons under the pointer."),
@@ -238,7 +265,7 @@ export const themeSchema = z.strictObject({
     })
     .optional()
     .describe("How shadows fall. Their colours are roles. Default: there are none.")
-    .meta({ group: "Shapes" }),
+    .meta({ group: "Shapes", "x-parts": true }),
   edge: z
     .enum(["wavy", "straight"])
     .optional()
@@ -248,7 +275,7 @@ export const themeSchema = z.strictObject({
     .strictObject({ top: length("The thickness of the coloured edge at their top.") })
     .optional()
     .describe("Cards.")
-    .meta({ group: "Shapes" }),
+    .meta({ group: "Shapes", "x-parts": true }),
   space: length("The space above and below the content of a section.").meta({
     label: "Space in sections",
     group: "Shapes",
@@ -260,7 +287,7 @@ export const themeSchema = z.strictObject({
     })
     .optional()
     .describe("The width of the content on wide screens.")
-    .meta({ group: "Shapes" }),
+    .meta({ group: "Shapes", "x-parts": true }),
   allow: suppressions,
 });
 

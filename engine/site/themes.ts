@@ -1,4 +1,5 @@
 import type { JsonPath } from "../json/document.ts";
+import type { ManifestOf } from "../schema/kinds.ts";
 import {
   darkFallbacks,
   type Role,
@@ -8,25 +9,41 @@ import {
   schemeFallbacks,
   type ThemeManifest,
 } from "../schema/theme.ts";
-import type { Manifests, Parsed } from "./manifests.ts";
+import type { Parsed } from "./manifests.ts";
+
+/** A theme, with its document or without: an editor has values that are in no file yet. */
+export type ThemeLayer = Pick<Parsed<ThemeManifest>, "value">;
+
+/** The part of a site that its themes follow from. */
+export interface ThemeSource<Layer extends ThemeLayer = ThemeLayer> {
+  readonly settings?: { readonly value: Pick<ManifestOf<"site">, "theme"> };
+  readonly layouts: ReadonlyMap<string, { readonly value: Pick<ManifestOf<"layout">, "theme"> }>;
+  readonly themes: ReadonlyMap<string, Layer>;
+}
 
 /** A theme as pages have it: the manifests that set its values, the first one that has a value wins. */
-export type ThemeLayers = readonly Parsed<ThemeManifest>[];
+export type ThemeLayers<Layer extends ThemeLayer = ThemeLayer> = readonly Layer[];
 
 /** A colour of a theme: `#rrggbb`, and where it is written. The engine's own colours have no place. */
-export interface ThemeColor {
+export interface ThemeColor<Layer extends ThemeLayer = ThemeLayer> {
   readonly value: string;
-  readonly written?: { readonly theme: Parsed<ThemeManifest>; readonly path: JsonPath };
+  readonly written?: { readonly theme: Layer; readonly path: JsonPath };
 }
 
 /** A theme over the site's, which has what the other leaves out. `name`: default, the site's theme alone. */
-export function themeLayers(
-  { settings, themes }: Pick<Manifests, "settings" | "themes">,
+export function themeLayers<Layer extends ThemeLayer>(
+  { settings, themes }: Pick<ThemeSource<Layer>, "settings" | "themes">,
   name?: string,
-): ThemeLayers {
+): ThemeLayers<Layer> {
   const names = new Set([name, settings?.value.theme]);
   return [...names].flatMap((one) => (one === undefined ? [] : (themes.get(one) ?? [])));
 }
+
+/** The name of the theme that the pages of a layout have. Undefined if neither the layout nor the site names one. */
+export const findTheme = (
+  { settings, layouts }: Pick<ThemeSource, "settings" | "layouts">,
+  layout: string,
+): string | undefined => layouts.get(layout)?.value.theme ?? settings?.value.theme;
 
 const isRole = (fallback: Role | `#${string}`): fallback is Role => !fallback.startsWith("#");
 
@@ -39,12 +56,12 @@ export const hasDarkMode = (layers: ThemeLayers): boolean =>
  * takes nothing from there: what it leaves out follows from its own colours, so that dark schemes do not mix with light
  * ones. In dark mode (`set`), such a scheme stays as it is by day if the theme has no dark one.
  */
-export function themeColor(
-  layers: ThemeLayers,
+export function themeColor<Layer extends ThemeLayer>(
+  layers: ThemeLayers<Layer>,
   scheme: SchemeName,
   role: Role,
   set: SchemeSet = "schemes",
-): ThemeColor {
+): ThemeColor<Layer> {
   const isWritten = (part: SchemeSet, name: SchemeName) =>
     layers.some(({ value }) => value[part]?.[name] !== undefined);
   const isNamed = isWritten("schemes", scheme) || isWritten(set, scheme);

@@ -22,6 +22,7 @@ import type { PageProblem } from "./page-problems.ts";
 import { readPageView } from "./page-view.ts";
 import { readJson, readPicture } from "./read-request.ts";
 import { siteView } from "./site-view.ts";
+import { viewThemes } from "./themes-view.ts";
 import type { Workspace } from "./workspace.ts";
 import { fixProblem, operate, previewOperation } from "./write-manifests.ts";
 
@@ -166,6 +167,7 @@ export function workshopReads(workspace: Workspace): Hono {
     ),
   );
   app.route("/manifests", manifestReads(workspace));
+  app.get("/themes", ({ json }) => json(viewThemes(linked())));
   app.get(
     "/names/:kind",
     answer((_pages, { req }) => listNames(linked(), z.enum(nameKinds).parse(req.param("kind")))),

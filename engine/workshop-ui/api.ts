@@ -13,6 +13,7 @@ import { picturePath } from "../workshop-server/contract.ts";
 import type { MessageView } from "../workshop-server/message-view.ts";
 import type { PageView } from "../workshop-server/page-view.ts";
 import type { SiteView } from "../workshop-server/site-view.ts";
+import type { ThemesView } from "../workshop-server/themes-view.ts";
 import type { BlockModel, ProblemList } from "../workshop-server/workshop-api.ts";
 import { getHeaders, serverIsBack } from "./connection.ts";
 import type { PropSchema } from "./forms/prop-schema.ts";
@@ -88,6 +89,7 @@ export const api = {
   manifest: (file: string, market: string) =>
     request<ManifestView | null>(`manifests/view?${new URLSearchParams({ file, market })}`),
   manifestSchema: (kind: DataKind) => request<PropSchema>(`manifests/schema/${kind}`),
+  themes: () => request<ThemesView>("themes"),
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     change<HistoryState>("save", { label, edits, isContinued }),

@@ -1,14 +1,16 @@
+import "./without-eval.ts";
 import { createRoot } from "react-dom/client";
 import { followServer } from "./connection.ts";
 import { CrashGuard } from "./crash-guard.tsx";
 import manifestStyles from "./manifests/manifests.css?inline";
 import publishStyles from "./publish/publish.css?inline";
 import stageStyles from "./stage/stage.css?inline";
+import themeStyles from "./themes/themes.css?inline";
 import styles from "./workshop.css?inline";
 import { WorkshopPage } from "./workshop-page.tsx";
 
 const sheet = document.createElement("style");
-sheet.textContent = styles + stageStyles + publishStyles + manifestStyles;
+sheet.textContent = styles + stageStyles + publishStyles + manifestStyles + themeStyles;
 document.head.append(sheet);
 
 const root = document.getElementById("workshop");

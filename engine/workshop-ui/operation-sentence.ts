@@ -19,6 +19,8 @@ export function operationSentence(operation: Operation): string | undefined {
       return `Created ${operation.name}.`;
     case "rename-manifest":
       return `Renamed ${operation.from} to ${operation.to}.`;
+    case "apply-preset":
+      return `${operation.name} has the look ${operation.preset} now.`;
     case "delete-manifest":
       return `Deleted ${operation.name}.`;
     default:

@@ -7,8 +7,8 @@ import { PageLists } from "./pages/page-lists.tsx";
 import type { LoadedPage } from "./pages/use-shown-page.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { InlineText } from "./stage/inline-text.tsx";
-import { PageColors } from "./stage/page-colors.ts";
 import { PageFrame, type TextSpot } from "./stage/page-frame.tsx";
+import { noChoices, PageLook } from "./stage/page-look.ts";
 import { Toolbar, type View } from "./toolbar.tsx";
 import { type Edits, useEdits } from "./use-edits.ts";
 import { usePartKeys } from "./use-part-keys.ts";
@@ -65,7 +65,7 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
     column: readManifest() === undefined ? "preview" : "fields",
   }));
   const [isPublishing, setPublishing] = useState(false);
-  const [colors, setColors] = useState<Readonly<Record<string, string>>>({});
+  const [look, setLook] = useState(noChoices);
   const form = selectedForm(shownPage, selected, { version, problems, edits });
   const common = { shownPage, problems, edits };
   const prop = selection?.prop;
@@ -99,28 +99,30 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
         onPublish={() => setPublishing(true)}
       />
       <main>
-        <PageColors value={colors}>
+        <PageLook value={look}>
           <ManifestSwitch
             {...common}
             version={version}
             onOpen={() => setView({ ...view, column: "fields" })}
             side={<PageLists {...common} selected={form?.block.id} onSelect={select} />}
+            stage={(isTheme) => (
+              <PageFrame
+                route={route}
+                market={market}
+                site={site}
+                page={page}
+                selection={selection}
+                state={state}
+                isPhone={isPhone}
+                isBrowsing={isBrowsing || isTheme}
+                operate={operate}
+                onSelect={select}
+                onEdit={edit}
+                onLook={setLook}
+                inline={form && prop && isEditing && !isTheme ? inline : undefined}
+              />
+            )}
           >
-            <PageFrame
-              route={route}
-              market={market}
-              site={site}
-              page={page}
-              selection={selection}
-              state={state}
-              isPhone={isPhone}
-              isBrowsing={isBrowsing}
-              operate={operate}
-              onSelect={select}
-              onEdit={edit}
-              onColors={setColors}
-              inline={form && prop && isEditing ? inline : undefined}
-            />
             <FieldsPanel
               {...common}
               version={version}
@@ -130,7 +132,7 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
               onClose={() => select(undefined)}
             />
           </ManifestSwitch>
-        </PageColors>
+        </PageLook>
       </main>
       <div className="said" role="status">
         <p key={status}>{status}</p>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { themePresets } from "../edit/new/theme-presets.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 
 const route = nameOf("route", z.string());
@@ -156,6 +157,8 @@ export type PageOperation = z.output<typeof pageOperation>;
 
 const kind = z.enum(["product", "campaign", "experiment", "form", "quiz", "layout", "theme", "shared-block"]);
 
+const preset = z.enum(themePresets.map(({ name }) => name)).describe("The look with which a theme starts.");
+
 /** One change of the manifests that are no pages. */
 export const manifestOperation = z.discriminatedUnion("do", [
   z
@@ -167,8 +170,11 @@ export const manifestOperation = z.discriminatedUnion("do", [
         .string()
         .optional()
         .describe("The name of the one that it copies, with texts of its own. Default: the simplest values."),
+      preset: preset.optional(),
     })
-    .describe("Creates a product, a campaign, an experiment, a form, a quiz, a layout or a shared block."),
+    .describe(
+      "Creates a product, a campaign, an experiment, a form, a quiz, a layout, a theme or a shared block.",
+    ),
   z
     .strictObject({
       do: z.literal("rename-manifest"),
@@ -177,6 +183,9 @@ export const manifestOperation = z.discriminatedUnion("do", [
       to: z.string().min(1),
     })
     .describe("Renames it, and follows wherever it is named."),
+  z
+    .strictObject({ do: z.literal("apply-preset"), name: z.string().describe("The theme."), preset })
+    .describe("Gives a theme all values of a complete look."),
   z
     .strictObject({ do: z.literal("delete-manifest"), kind, name: z.string() })
     .describe("Deletes it with the messages that only it names."),

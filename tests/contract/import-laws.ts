@@ -235,7 +235,10 @@ export const laws: Record<string, Law> = {
     node: true,
   },
   "workshop-ui": {
-    own: ["json", "commerce", "fields", "problems", "site", "workshop", "memory-site", "workshop-server"],
+    own: [
+      ...["json", "commerce", "fields", "schema", "problems", "site", "check", "compile", "render"],
+      ...["workshop", "memory-site", "workshop-server"],
+    ],
     packages: ["react", "react-dom", "zod", "@atlaskit/pragmatic-drag-and-drop"],
   },
   dev: {

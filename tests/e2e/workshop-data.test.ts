@@ -6,7 +6,7 @@ import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { freshRepository } from "./_git.ts";
 import { type Running, snapshot } from "./_project.ts";
 import { newVisitor, openPage } from "./_support.ts";
-import { startWorkshop } from "./_workshop.ts";
+import { startWorkshop, undoAll } from "./_workshop.ts";
 
 const root = freshRepository("small", "workshop-data");
 const manifests = () => [...snapshot(join(root, "manifests"))].map(([file, { content }]) => [file, content]);
@@ -33,15 +33,6 @@ async function openEntry(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Data", exact: true }).click();
   await page.locator(".manifests").getByText(title, { exact: true }).click();
   await page.getByRole("heading", { name: title, level: 2 }).waitFor();
-}
-
-/** Takes back every change. */
-async function undoAll(page: Page): Promise<void> {
-  const undo = page.getByRole("button", { name: "Undo" });
-  for (let isDone = false; !isDone; ) {
-    const [answer] = await Promise.all([page.waitForResponse("**/api/undo"), undo.click()]);
-    isDone = (await answer.json()).undo === undefined;
-  }
 }
 
 test("the user changes a price, and undoes it", async () => {

@@ -3,6 +3,7 @@ import { newBlock } from "./new-block.ts";
 import { newLocale } from "./new-locale.ts";
 import { newMarket } from "./new-market.ts";
 import { newCampaign, newExperiment, newQuiz, newRoute, newVariant } from "./new-pages.ts";
+import { newTheme } from "./new-theme.ts";
 
 export const creatables = {
   route: newRoute,
@@ -10,6 +11,7 @@ export const creatables = {
   campaign: newCampaign,
   experiment: newExperiment,
   quiz: newQuiz,
+  theme: newTheme,
   block: newBlock,
   locale: newLocale,
   market: newMarket,

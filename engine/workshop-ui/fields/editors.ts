@@ -9,13 +9,17 @@ import { JsonField } from "../manifests/json.tsx";
 import { MarketList } from "../manifests/market-list.tsx";
 import { RecordField } from "../manifests/record.tsx";
 import { ChoiceField } from "./choice.tsx";
+import { ColorField } from "./color.tsx";
+import { FontsField } from "./fonts.tsx";
 import { ImageField } from "./image.tsx";
+import { LengthField } from "./length.tsx";
 import { ListField } from "./list.tsx";
 import { MessageField } from "./message.tsx";
 import { MomentField } from "./moment.tsx";
 import { NameField } from "./name.tsx";
 import { NumberField } from "./number.tsx";
 import { ObjectField } from "./object.tsx";
+import { PaletteField } from "./palette.tsx";
 import { ProductField } from "./product.tsx";
 import { ProductListField } from "./product-list.tsx";
 import { StringField } from "./string.tsx";
@@ -23,9 +27,13 @@ import { ToneField } from "./tone.tsx";
 
 type Editor<Value = unknown> = (props: FieldProps<Value>) => ReactNode;
 
-/** Values that are no fields: backgrounds, names of the site, and JSON by its type. */
+/** Values that are no fields: backgrounds, the values of themes, names of the site, and JSON by its type. */
 type OtherKind =
   | "tone"
+  | "color"
+  | "palette"
+  | "length"
+  | "fonts"
   | "amount"
   | "blockChanges"
   | "message"
@@ -59,6 +67,10 @@ const editors = {
   upsell: ObjectField,
 
   tone: ToneField,
+  color: ColorField,
+  palette: PaletteField,
+  length: LengthField,
+  fonts: FontsField,
   amount: AmountField,
   blockChanges: BlockChanges,
   message: MessageField,

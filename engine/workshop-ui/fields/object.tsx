@@ -1,6 +1,6 @@
 import type { FieldProps } from "../forms/field-props.ts";
 import { PropField } from "../forms/prop-field.tsx";
-import { getLabel, innerSchema } from "../forms/prop-schema.ts";
+import { getLabel, hasOnlyParts, innerSchema } from "../forms/prop-schema.ts";
 import { Help } from "../manifests/help.tsx";
 import { AddButton, RemoveButton } from "./part-buttons.tsx";
 
@@ -27,13 +27,15 @@ export function ObjectParts({ schema, path, value, context }: FieldProps) {
 
 /** Its parts in a group, or a button that adds it. */
 export function ObjectField(props: FieldProps) {
-  if (props.value === undefined) return <AddButton {...props} />;
+  const isOpen = hasOnlyParts(props.schema);
+  const label = getLabel(props.schema, props.path);
+  if (props.value === undefined && !isOpen) return <AddButton {...props} />;
   return (
-    <fieldset className="group">
-      <legend>{getLabel(props.schema, props.path)}</legend>
+    <fieldset className={isOpen ? "group open" : "group"}>
+      <legend className={label === props.schema.group ? "hidden" : undefined}>{label}</legend>
       <Help {...props} />
       <ObjectParts {...props} />
-      <RemoveButton {...props} />
+      {!isOpen && <RemoveButton {...props} />}
     </fieldset>
   );
 }

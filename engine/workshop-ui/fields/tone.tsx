@@ -2,12 +2,12 @@ import { use } from "react";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
 import { useChoice } from "../forms/use-choice.ts";
-import { PageColors } from "../stage/page-colors.ts";
+import { PageLook } from "../stage/page-look.ts";
 
 /** A choice of backgrounds, each with its colour on the page. */
 export function ToneField({ schema, path, value, context }: FieldProps<string>) {
   const label = getLabel(schema, path);
-  const colors = use(PageColors);
+  const { colors } = use(PageLook);
   const tones = (schema.enum ?? []).map(String);
   const { current, choose } = useChoice({ value, revision: context.props }, (next) =>
     context.write(path, next, `${label}: ${next}`),

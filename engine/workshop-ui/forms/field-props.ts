@@ -1,5 +1,6 @@
 import type { JsonPath } from "../../json/document.ts";
 import type { Problem } from "../../problems/problem.ts";
+import type { ThemeLayers } from "../../site/themes.ts";
 import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
 import type { TextOperation } from "../../workshop/operations.ts";
 import type { EffectiveProp } from "../../workshop/page-props.ts";
@@ -14,6 +15,8 @@ export interface ManifestContext extends Pick<ManifestView, "value" | "changeabl
   problemsAt(path: JsonPath): readonly Problem[];
   /** The problems at a value and inside it. */
   problemsIn(path: JsonPath): readonly Problem[];
+  /** The theme with these values over the site's. Undefined for other manifests. */
+  readonly layers?: ThemeLayers | undefined;
 }
 
 /** What all fields of a block or of a manifest share. */
@@ -46,6 +49,8 @@ export interface FormContext {
   confirmText(key: string, locale: string): Promise<boolean>;
   /** The labels of the block's fields, by the names of the props. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Shows a value on the page before it is written. Undefined if only written values are shown. */
+  preview?(path: JsonPath, value: unknown): void;
   /** Gives a prop a value in the chosen layer; undefined removes it. */
   write(path: JsonPath, value: unknown, label: string, isContinued?: boolean): Promise<boolean>;
 }

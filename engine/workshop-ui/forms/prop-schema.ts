@@ -14,7 +14,17 @@ export interface PropSchema {
   /** The number of characters that fit where a text is shown. */
   readonly "x-max"?: number;
   /** The kind of the field. */
-  readonly "x-field"?: FieldKind | "tone" | "amount" | "blockChanges";
+  readonly "x-field"?:
+    | FieldKind
+    | "tone"
+    | "amount"
+    | "blockChanges"
+    | "color"
+    | "palette"
+    | "length"
+    | "fonts";
+  /** The parts are shown also without a value, and an object without parts is removed. */
+  readonly "x-parts"?: boolean;
   readonly "x-keys"?: "currency" | "currency-or-market";
   /** The first value of a new item. */
   readonly "x-start"?: unknown;
@@ -108,6 +118,10 @@ export function getLabel(schema: PropSchema, path: JsonPath): string {
   const words = String(key ?? "").replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Whether an object has no value but its parts, all of which are optional. */
+export const hasOnlyParts = (schema: PropSchema): boolean =>
+  schema["x-parts"] === true || schema["x-field"] === "palette";
 
 /** The schema of an item or a part. The limit of an order button is that of its label. */
 export function innerSchema(

@@ -3,6 +3,7 @@ import type { MarkedPage } from "../../workshop-server/page-view.ts";
 import { mapProps, type PropMap } from "./find-props.ts";
 import { getBlockBoxes, getBox, getTextLook, listColors, listFonts } from "./measure.ts";
 import type { FrameState, FromFrame, ToFrame } from "./protocol.ts";
+import { showThemes } from "./show-themes.ts";
 
 /** How far from its upper edge a selection may be in view already, in pixels. */
 const upperPart = 400;
@@ -136,6 +137,9 @@ export function connectFrame(origin: string, refresh: () => void): void {
       case "settle":
         send({ kind: "settled" });
         return;
+      case "themes":
+        showThemes(message.themes);
+        break;
       case "change":
         refresh();
         return;

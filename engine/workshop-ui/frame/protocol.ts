@@ -7,9 +7,6 @@ import type { MarkedPage } from "../../workshop-server/page-view.ts";
  * cannot reach the workshop. The workshop reads nothing from the frame but these messages.
  */
 
-// The policy of the workshop forbids `eval`, and reports that Zod tries it.
-z.config({ jitless: true });
-
 /** A box in the window of the frame, in its CSS pixels. */
 const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 
@@ -122,5 +119,7 @@ export type ToFrame =
   | { readonly kind: "scroll"; readonly pixels: number }
   /** The workshop has moved the focus to a field. */
   | { readonly kind: "settle" }
+  /** The rules of themes to show in place of those of the files. Undefined: those of the files. */
+  | { readonly kind: "themes"; readonly themes: string | undefined }
   /** The site has changed. */
   | { readonly kind: "change" };

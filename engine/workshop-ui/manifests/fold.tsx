@@ -1,10 +1,14 @@
 import { type PropsWithChildren, useState } from "react";
 import type { FieldProps } from "../forms/field-props.ts";
-import { getLabel } from "../forms/prop-schema.ts";
+import { getLabel, hasOnlyParts } from "../forms/prop-schema.ts";
 import { ProblemTags } from "../problem-tags.tsx";
+import { readColorLook } from "../themes/color-look.ts";
 
 /** A value with more parts than this is folded. */
 const maxParts = 6;
+
+/** The number of colours that stand for a palette. */
+const maxSwatches = 9;
 
 /** The properties by which people know a value, the best first. */
 const names = ["title", "label", "name", "code", "id", "from", "ref", "block", "value", "routes", "shows"];
@@ -22,7 +26,21 @@ const countParts = (value: unknown): number =>
     ? Object.values(value).reduce<number>((sum, inner) => sum + countParts(inner), 0)
     : 1;
 
-/** Folds a value of a manifest that has many parts. What is folded is not drawn. */
+/** The colours of a palette, or of what stands for those that it leaves out. */
+function Swatches({ schema: { properties = {} }, path, value, context }: FieldProps) {
+  const colors = Object.keys(properties).map(
+    (key) => readColorLook(context, [...path, key])?.value ?? String(Object(value)[key] ?? ""),
+  );
+  return (
+    <span className="swatches" aria-hidden="true">
+      {[...new Set(colors)].slice(0, maxSwatches).map((color) => (
+        <span key={color} className="swatch" style={{ background: color }} />
+      ))}
+    </span>
+  );
+}
+
+/** Folds a value of a manifest that has many parts, and each palette. What is folded is not drawn. */
 export function Fold(props: PropsWithChildren<FieldProps>) {
   const { schema, path, value, context, children } = props;
   const { manifest } = context;
@@ -30,12 +48,18 @@ export function Fold(props: PropsWithChildren<FieldProps>) {
   // A value that grows while it is edited does not fold.
   const [isLarge] = useState(() => countParts(value) > maxParts);
   const isList = Array.isArray(value) || schema.additionalProperties;
-  if (manifest === undefined || !isLarge || isList) return children;
+  const isPalette = schema["x-field"] === "palette";
+  const isFolded = isPalette || (isLarge && !isList && !hasOnlyParts(schema));
+  if (manifest === undefined || !isFolded) return children;
   return (
     <details className="fold" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span className="fold-name">{getLabel(schema, path)}</span>
-        <span className="fold-words">{summarize(value, context.texts)}</span>
+        {isPalette ? (
+          <Swatches {...props} />
+        ) : (
+          <span className="fold-words">{summarize(value, context.texts)}</span>
+        )}
         <ProblemTags problems={manifest.problemsIn(path)} isBeside />
       </summary>
       {isOpen && children}

@@ -1,10 +1,10 @@
-import type { JsonPath } from "../../json/document.ts";
+import { type JsonPath, valueAt } from "../../json/document.ts";
 import { memoize } from "../../json/memoize.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
 import type { FormContext, ManifestContext } from "../forms/field-props.ts";
-import { getLabel, type PropSchema } from "../forms/prop-schema.ts";
+import { getLabel, hasOnlyParts, type PropSchema, schemaAt } from "../forms/prop-schema.ts";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 
@@ -39,19 +39,36 @@ const findLookup = memoize((view: ManifestView) =>
 
 const noProblems: readonly Problem[] = [];
 
-interface ManifestFormInput {
+/** The labels of a manifest's fields by their names, also of those whose object is always shown. */
+const listLabels = ({ properties = {} }: PropSchema): readonly (readonly [string, string])[] =>
+  Object.entries(properties).flatMap(([key, inner]) => [
+    ...(hasOnlyParts(inner) ? listLabels(inner) : []),
+    [key, getLabel(inner, [key])] as const,
+  ]);
+
+/** What to remove with a value: also the objects around it that would be left without parts. */
+function placeToRemove(schema: PropSchema, value: unknown, path: JsonPath): JsonPath {
+  const outer = path.slice(0, -1);
+  const isEmptied = outer.length > 0 && Object.keys(Object(valueAt(value, outer))).length < 2;
+  return isEmptied && hasOnlyParts(schemaAt(schema, value, outer))
+    ? placeToRemove(schema, value, outer)
+    : path;
+}
+
+interface ManifestFormInput extends Pick<ManifestContext, "layers"> {
   readonly view: ManifestView;
   readonly schema: PropSchema;
   readonly site: SiteView;
   readonly market: string;
   readonly version: number;
   readonly problems: ProblemsByFile;
-  readonly edits: Edits;
+  readonly edits: Pick<Edits, "save" | "operate" | "fix">;
+  readonly preview?: FormContext["preview"];
 }
 
 /** What the fields of a manifest's form share. */
 export function manifestContext(input: ManifestFormInput): FormContext {
-  const { view, schema, site, market, version, problems, edits } = input;
+  const { view, schema, site, market, version, problems, edits, layers, preview } = input;
   const { file, value, values, changeable, texts } = view;
   const isVariation = view.kind === "campaign" || view.kind === "experiment";
   return {
@@ -63,16 +80,18 @@ export function manifestContext(input: ManifestFormInput): FormContext {
     props: values,
     focused: undefined,
     click: undefined,
-    labels: new Map(
-      Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, getLabel(inner, [key])]),
-    ),
+    labels: new Map(listLabels(schema)),
+    ...(preview && { preview }),
     fix: edits.fix,
-    manifest: { value, changeable, ...findLookup(view)(problems.get(file) ?? noProblems) },
+    manifest: { value, changeable, layers, ...findLookup(view)(problems.get(file) ?? noProblems) },
     keepsMessage: (_, files) => !(isVariation && files.some((name) => name !== file)),
     writeText: (path, text, label, isContinued) =>
       edits.operate(label, { do: "write-text", file, prop: [...path], ...text }, isContinued),
     confirmText: (key, locale) =>
       edits.operate(`Confirm ${key}, ${locale}`, { do: "confirm-text", key, locale }),
-    write: (path, next, label, isContinued) => edits.save(label, [{ file, path, value: next }], isContinued),
+    write: (path, next, label, isContinued) => {
+      const place = next === undefined ? placeToRemove(schema, value, path) : path;
+      return edits.save(label, [{ file, path: place, value: next }], isContinued);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
 import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
@@ -47,7 +47,7 @@ function ManifestForm({ view, schema, context }: ManifestFormProps) {
   ));
 }
 
-interface ManifestPanelProps {
+export interface ManifestPanelProps {
   readonly file: string;
   readonly entries: readonly ManifestEntry[];
   readonly site: SiteView;
@@ -59,13 +59,17 @@ interface ManifestPanelProps {
   onShowPage(route: string): void;
 }
 
-/** The form of a manifest, and what uses it. */
-export function ManifestPanel(props: ManifestPanelProps) {
-  const { file, entries, site, market, version, problems, edits, onOpen, onShowPage } = props;
+/** A manifest as it is read, and the schema of its kind. */
+interface LoadedManifest {
+  readonly view: ManifestView | undefined;
+  readonly schema: PropSchema | undefined;
+  readonly error: string | undefined;
+}
+
+/** Reads a manifest, and again after each change. */
+export function useManifest({ file, market, version }: ManifestPanelProps): LoadedManifest {
   const loaded = useLoaded(() => api.manifest(file, market), `${file} ${market} ${version}`);
   const view = loaded.value?.file === file ? loaded.value : undefined;
-  const error =
-    loaded.value === null ? "There is no such file any more. Choose another entry." : loaded.error;
   const kind = view?.kind;
   const sent = useLoaded(
     async () => kind && { kind, schema: await api.manifestSchema(kind) },
@@ -75,10 +79,32 @@ export function ManifestPanel(props: ManifestPanelProps) {
     () => (sent && sent.kind === kind ? linkSchema(sent.schema) : undefined),
     [sent, kind],
   );
+  const error =
+    loaded.value === null ? "There is no such file any more. Choose another entry." : loaded.error;
+  return { view, schema, error };
+}
+
+interface ManifestSheetProps extends ManifestPanelProps, LoadedManifest {
+  readonly context: Pick<Parameters<typeof manifestContext>[0], "layers" | "preview">;
+  /** What stands beside the page. Default: in place of the page. */
+  readonly isBeside?: boolean;
+  /** What can be done with the manifest besides. */
+  readonly tools?: ReactNode;
+  /** The places that use it. */
+  readonly uses: ReactNode;
+}
+
+/** The form of a manifest that is read. */
+export function ManifestSheet(props: ManifestSheetProps) {
+  const { file, entries, site, market, version, problems, edits, onOpen } = props;
+  const { view, schema, error, isBeside = false, tools, uses } = props;
   const entry = entries.find((candidate) => candidate.file === file);
-  const context = view && schema && manifestContext({ view, schema, site, market, version, problems, edits });
+  const context =
+    view &&
+    schema &&
+    manifestContext({ ...props.context, view, schema, site, market, version, problems, edits });
   return (
-    <section className="panel manifest" aria-label="Values" tabIndex={-1}>
+    <section className={`panel manifest${isBeside ? " beside" : ""}`} aria-label="Values" tabIndex={-1}>
       <div className="manifest-column">
         <UnreadManifests {...site} />
         {edits.notice && (
@@ -101,6 +127,7 @@ export function ManifestPanel(props: ManifestPanelProps) {
             />
           </header>
         )}
+        {tools}
         {view && <ManifestProblems problems={problems.get(file) ?? []} onFix={edits.fix} />}
         {view && context && schema ? (
           <ManifestForm key={file} view={view} schema={schema} context={context} />
@@ -108,9 +135,18 @@ export function ManifestPanel(props: ManifestPanelProps) {
           <p className={error ? "notice" : "help"}>{error ?? "Reading the values…"}</p>
         )}
       </div>
-      {view && (
-        <ManifestUses view={view} entries={entries} site={site} onOpen={onOpen} onShowPage={onShowPage} />
-      )}
+      {uses}
     </section>
   );
+}
+
+/** The form of a manifest in place of the page, and what uses it. */
+export function ManifestPanel(props: ManifestPanelProps) {
+  const { entries, site, onOpen, onShowPage } = props;
+  const loaded = useManifest(props);
+  const { view } = loaded;
+  const uses = view && (
+    <ManifestUses view={view} entries={entries} site={site} onOpen={onOpen} onShowPage={onShowPage} />
+  );
+  return <ManifestSheet {...props} {...loaded} context={{}} uses={uses} />;
 }

@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from "react";
-import type { SiteView } from "../../workshop-server/site-view.ts";
-import type { ShownPageState } from "../pages/use-shown-page.ts";
+import type { LoadedPage } from "../pages/use-shown-page.ts";
+import { isThemeFile, ThemePanel } from "../themes/theme-panel.tsx";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 import { ManifestList } from "./manifest-list.tsx";
@@ -8,20 +8,37 @@ import { ManifestPanel } from "./manifest-panel.tsx";
 import { useManifests } from "./use-manifests.ts";
 
 interface ManifestSwitchProps {
-  readonly shownPage: Pick<ShownPageState, "market" | "show"> & { readonly site: SiteView };
+  readonly shownPage: LoadedPage;
   readonly version: number;
   readonly problems: ProblemsByFile;
   readonly edits: Edits;
   /** The lists of pages and of blocks. */
   readonly side: ReactNode;
+  /** The page. It stays while a theme is edited, and clicks do then what they do for visitors. */
+  stage(isTheme: boolean): ReactNode;
   onOpen(): void;
 }
 
-/** The pages of the site, with the page as its children, or its other manifests, with the form of one. */
+/** The pages of the site, with the fields of the page as its children, or its other manifests, with the form of one. */
 export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
-  const { shownPage, version, problems, edits, side, onOpen, children } = props;
+  const { shownPage, version, problems, edits, side, stage, onOpen, children } = props;
   const { site, market, show } = shownPage;
   const { entries, isListed, file, list, open } = useManifests(version, market);
+  const isTheme = file !== undefined && isThemeFile(file);
+  const form = file !== undefined && {
+    file,
+    entries,
+    site,
+    market,
+    version,
+    problems,
+    edits,
+    onOpen: open,
+    onShowPage: (route: string) => {
+      list(false);
+      show({ route });
+    },
+  };
   return (
     <>
       <div className="side">
@@ -49,24 +66,10 @@ export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
           side
         )}
       </div>
-      {file === undefined ? (
-        children
-      ) : (
-        <ManifestPanel
-          file={file}
-          entries={entries}
-          site={site}
-          market={market}
-          version={version}
-          problems={problems}
-          edits={edits}
-          onOpen={open}
-          onShowPage={(route) => {
-            list(false);
-            show({ route });
-          }}
-        />
-      )}
+      {(file === undefined || isTheme) && stage(isTheme)}
+      {!form && children}
+      {form &&
+        (isTheme ? <ThemePanel key={file} {...form} shownPage={shownPage} /> : <ManifestPanel {...form} />)}
     </>
   );
 }

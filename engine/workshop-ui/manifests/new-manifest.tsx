@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
-import { dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import { dataKinds, type ManifestEntry, printWords } from "../../workshop/manifests/data-kinds.ts";
 import type { ManifestOperation } from "../../workshop/operations.ts";
+import { api } from "../api.ts";
 import type { Operate } from "../use-edits.ts";
+import { useLoaded } from "../use-loaded.ts";
 import { NameForm } from "./name-form.tsx";
 
 /** A kind of which people create manifests. */
@@ -33,11 +35,21 @@ interface NewManifestProps {
 
 /** Creates a manifest: a copy of another one, or one with the simplest values. */
 export function NewManifest({ kind, entries, from: initial, operate, onOpen, onClose }: NewManifestProps) {
-  const [from, setFrom] = useState(initial ?? (kind === "shared-block" ? (entries[0]?.name ?? "") : ""));
+  const first = initial ?? (kind === "shared-block" ? entries[0]?.name : undefined);
+  /** What it starts as: "from quiz", "preset harbour". "" is the simplest. */
+  const [start, setStart] = useState(first === undefined ? "" : `from ${first}`);
+  const presets = useLoaded(async () => (kind === "theme" ? (await api.themes()).presets : []), kind).value;
   const id = useId();
   const { noun } = dataKinds[kind];
   const create = async (name: string) => {
-    const operation = { do: "new-manifest", kind, name, ...(from && { from }) } as const;
+    const [part, source] = start.split(" ");
+    const operation = {
+      do: "new-manifest",
+      kind,
+      name,
+      ...(part === "from" && { from: source }),
+      ...(part === "preset" && { preset: source }),
+    } as const;
     if (!(await operate(`New ${noun} ${name}`, operation))) return;
     onClose();
     onOpen(`manifests/${folders[kind]}/${name}.json`);
@@ -51,10 +63,15 @@ export function NewManifest({ kind, entries, from: initial, operate, onOpen, onC
     >
       <div className="field">
         <label htmlFor={id}>Starts as</label>
-        <select id={id} value={from} onChange={({ target }) => setFrom(target.value)}>
+        <select id={id} value={start} onChange={({ target }) => setStart(target.value)}>
           {kind !== "shared-block" && <option value="">A new {noun}</option>}
+          {presets?.map(({ name }) => (
+            <option key={name} value={`preset ${name}`}>
+              {printWords(name)}
+            </option>
+          ))}
           {entries.map(({ name, title }) => (
-            <option key={name} value={name}>
+            <option key={name} value={`from ${name}`}>
               Copy of {title}
             </option>
           ))}

@@ -13,3 +13,8 @@ export function adoptFonts(fonts: readonly PageFont[], previews: string): void {
     .map(({ family, url, ...look }) => new FontFace(family, `url("${new URL(url).href}")`, look));
   for (const face of adopted) document.fonts.add(face);
 }
+
+/** The families of fonts, without quotation marks: `Figtree Variable`. */
+export const listFamilies = (fonts: readonly PageFont[]): readonly string[] => [
+  ...new Set(fonts.map(({ family }) => family.replaceAll(/^["']|["']$/g, ""))),
+];

@@ -8,6 +8,7 @@ import type { PageState } from "../pages/page-changes.tsx";
 import { useDragged } from "../use-drag.ts";
 import type { Operate } from "../use-edits.ts";
 import { DropLayer } from "./drop-layer.tsx";
+import type { PageChoices } from "./page-look.ts";
 import type { Selection } from "./selection.ts";
 import { StageKeys } from "./stage-keys.tsx";
 import { useFrame } from "./use-frame.ts";
@@ -34,7 +35,7 @@ interface PageFrameProps extends Shown {
   readonly operate: Operate;
   onSelect(selection: Selection | undefined): void;
   onEdit(): void;
-  onColors(colors: Readonly<Record<string, string>>): void;
+  onLook(look: PageChoices): void;
   /** The field over the selected text, while it is edited on the page. */
   readonly inline: ((spot: TextSpot) => ReactNode) | undefined;
 }
@@ -96,7 +97,7 @@ const fieldLook = ({ fontSize, letterSpacing, background, color, ...look }: Text
 });
 
 export function PageFrame(props: PageFrameProps) {
-  const { page, isPhone, isBrowsing, selection, operate, onSelect, onEdit, onColors, inline } = props;
+  const { page, isPhone, isBrowsing, selection, operate, onSelect, onEdit, onLook, inline } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const device = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(device);
@@ -106,7 +107,7 @@ export function PageFrame(props: PageFrameProps) {
   useEffect(() => onCode(() => setCodes((count) => count + 1)), []);
   const dragged = useDragged();
   const isDragging = dragged !== undefined && dragged.kind !== "item";
-  const input = { frame, page, selection, isBrowsing, isDragging, onSelect, onEdit, onColors };
+  const input = { frame, page, selection, isBrowsing, isDragging, onSelect, onEdit, onLook };
   const { hovered, place, blocks, send } = useFrame(input);
   const scroll = (pixels: number) => send({ kind: "scroll", pixels });
 

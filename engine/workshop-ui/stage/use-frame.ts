@@ -11,8 +11,10 @@ import {
   type TextLook,
   type ToFrame,
 } from "../frame/protocol.ts";
-import { adoptFonts } from "./adopt-fonts.ts";
+import { adoptFonts, listFamilies } from "./adopt-fonts.ts";
+import type { PageChoices } from "./page-look.ts";
 import type { Selection } from "./selection.ts";
+import { followThemes } from "./shown-themes.ts";
 import { typedAhead } from "./typed-ahead.ts";
 
 interface FrameInput extends Pick<FrameState, "isBrowsing" | "isDragging"> {
@@ -22,7 +24,7 @@ interface FrameInput extends Pick<FrameState, "isBrowsing" | "isDragging"> {
   onSelect(selection: Selection | undefined): void;
   /** A text was clicked twice. */
   onEdit(): void;
-  onColors(colors: Readonly<Record<string, string>>): void;
+  onLook(look: PageChoices): void;
 }
 
 interface Frame {
@@ -55,7 +57,7 @@ export function useFrame(input: FrameInput): Frame {
     switch (message.kind) {
       case "ready":
         adoptFonts(message.fonts, config.previews);
-        input.onColors(message.colors);
+        input.onLook({ colors: message.colors, families: listFamilies(message.fonts) });
         setPlace(undefined);
         setLoads((count) => count + 1);
         break;
@@ -101,6 +103,10 @@ export function useFrame(input: FrameInput): Frame {
     return () => removeEventListener("message", onMessage);
   }, [frame, letters, send]);
   useEffect(() => onChange(() => send({ kind: "change" })), [send]);
+  useEffect(
+    () => (loads === 0 ? undefined : followThemes((themes) => send({ kind: "themes", themes }))),
+    [send, loads],
+  );
   useEffect(() => {
     if (loads === 0 || page === undefined) return;
     const { marked, marks, sources } = page;

@@ -2,6 +2,7 @@ import { textCopier } from "../../edit/new/copy-texts.ts";
 import { type Creatable, draftNew, type FlagValues } from "../../edit/new/creatable.ts";
 import { fillTemplate } from "../../edit/new/fill-template.ts";
 import { newCampaign, newExperiment } from "../../edit/new/new-pages.ts";
+import { newTheme } from "../../edit/new/new-theme.ts";
 import { openProject, type ScaffoldProject } from "../../edit/new/open-project.ts";
 import type { Edit } from "../../edit/transaction.ts";
 import { EditError } from "../../json/edit-json.ts";
@@ -98,8 +99,8 @@ function startQuiz(project: ScaffoldProject, name: string): Edit {
 const draft = (project: ScaffoldProject, creatable: Creatable, answers: FlagValues): Edit =>
   draftNew(project, creatable, { route: project.settings.home, ...answers }).edit;
 
-/** A new manifest with the simplest values that it needs. Throws `EditError` for a kind that only copies make. */
-export function draftStart(state: ProjectState, kind: DataKind, name: string): Edit {
+/** A new manifest with the simplest values that it needs, or those of a preset. Throws `EditError` for a kind that only copies make. */
+export function draftStart(state: ProjectState, kind: DataKind, name: string, preset?: string): Edit {
   const project = openProject({ ...state, policies });
   if (kind === "campaign")
     return draft(project, newCampaign, { name, from: printDay(7), until: printDay(11) });
@@ -113,9 +114,6 @@ export function draftStart(state: ProjectState, kind: DataKind, name: string): E
       { file: `manifests/layouts/${name}.json`, text: printManifest({ ...layout, before: [], after: [] }) },
     ];
   }
-  if (kind === "theme") {
-    const theme = { $schema: "../schema/theme.json", name, description: "Describe the purpose here." };
-    return [{ file: `manifests/themes/${name}.json`, text: printManifest(theme) }];
-  }
+  if (kind === "theme") return draft(project, newTheme, { name, preset });
   throw new EditError(`A ${dataKinds[kind].noun} is made from another one. Choose which to copy.`);
 }

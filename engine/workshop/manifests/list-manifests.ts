@@ -2,7 +2,7 @@ import type { Document } from "../../json/document.ts";
 import { type KindName, kindOfFile } from "../../schema/kinds.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { listNames } from "../../site/list-names.ts";
-import { type DataKind, dataKinds, type ManifestEntry, readName } from "./data-kinds.ts";
+import { type DataKind, dataKinds, type ManifestEntry, printWords, readName } from "./data-kinds.ts";
 
 const root = "manifests/";
 
@@ -13,10 +13,6 @@ export function findDataKind(file: string): DataKind | undefined {
   const kind = file.startsWith(root) ? kindOfFile(file.slice(root.length)) : undefined;
   return isDataKind(kind) ? kind : undefined;
 }
-
-/** "black-week" → "Black week". */
-const printWords = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 
 /** What a manifest says about itself, also if it does not fit its schema. */
 function readDescription({ value }: Document): string {

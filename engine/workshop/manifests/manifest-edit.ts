@@ -1,3 +1,4 @@
+import { presetValues } from "../../edit/new/theme-presets.ts";
 import { RenameError, renameEdit } from "../../edit/rename/rename-edit.ts";
 import type { Edit } from "../../edit/transaction.ts";
 import type { Document } from "../../json/document.ts";
@@ -84,14 +85,14 @@ function copyManifest(state: ProjectState, { kind, name }: Doing<"new-manifest">
 }
 
 function creation(state: ProjectState, operation: Doing<"new-manifest">): Edit {
-  const { kind, name, from } = operation;
+  const { kind, name, from, preset } = operation;
   const { noun } = dataKinds[kind];
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name === "constructor")
     throw new EditError(`“${name}” cannot be the name. Use small letters, digits and hyphens: “black-week”.`);
   if (state.site.manifests.names[kind].has(name))
     throw new EditError(`There is already a ${noun} "${name}". Choose another name.`);
   return from === undefined
-    ? draftStart(state, kind, name)
+    ? draftStart(state, kind, name, preset)
     : copyManifest(state, operation, findDocument(state, kind, from));
 }
 
@@ -128,8 +129,23 @@ function renaming({ site, root }: ProjectState, { kind, from, to }: Doing<"renam
   }
 }
 
+/** Gives a theme the values of a preset. What the preset leaves out is removed. */
+function presetEdit(state: ProjectState, { name, preset }: Doing<"apply-preset">): Edit {
+  const { file, value } = findDocument(state, "theme", name);
+  const values = presetValues(preset);
+  if (values === undefined) throw new EditError(`There is no preset "${preset}".`);
+  const stays = ["$schema", "name", "description", "allow"];
+  const dropped = Object.keys(Object(value)).filter((key) => !stays.includes(key) && !(key in values));
+  const changes: readonly JsonChange[] = [
+    ...dropped.map((key) => ({ remove: [key] })),
+    ...Object.entries(values).map(([key, next]) => ({ set: [key], value: next })),
+  ];
+  return [{ file, changes }];
+}
+
 /** The edit of one operation on a manifest that is no page. Throws `EditError` if it does not fit the site. */
 export function manifestEdit(state: ProjectState, operation: ManifestOperation): Edit {
   if (operation.do === "new-manifest") return creation(state, operation);
+  if (operation.do === "apply-preset") return presetEdit(state, operation);
   return operation.do === "delete-manifest" ? deletion(state, operation) : renaming(state, operation);
 }

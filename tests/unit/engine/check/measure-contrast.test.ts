@@ -24,7 +24,7 @@ describe("nearestContrast", () => {
   it("reaches the required contrast whenever black or white does", () => {
     fc.assert(
       fc.property(color, color, fc.constantFrom(3, 4.5), (one, other, min) => {
-        const found = nearestContrast(one, other, min)?.color;
+        const found = nearestContrast(one, [{ color: other, min }])?.color;
         expect(found).toMatch(/^#[0-9a-f]{6}$/);
         expect(measureContrast(found ?? other, other)).toBeGreaterThanOrEqual(min);
       }),
@@ -32,14 +32,28 @@ describe("nearestContrast", () => {
   });
 
   it("keeps a colour with enough contrast", () => {
-    expect(nearestContrast("#173f35", "#fbf6ec", 4.5)).toEqual({ color: "#173f35", change: 0 });
+    expect(nearestContrast("#173f35", [{ color: "#fbf6ec", min: 4.5 }])).toEqual({
+      color: "#173f35",
+      change: 0,
+    });
   });
 
   it("changes a colour as little as possible: a little darker, of the same hue", () => {
-    expect(nearestContrast("#5f7f4f", "#fbf6ec", 4.5)?.color).toBe("#5a7a4a");
+    expect(nearestContrast("#5f7f4f", [{ color: "#fbf6ec", min: 4.5 }])?.color).toBe("#5a7a4a");
+  });
+
+  it("suits all grounds of a colour", () => {
+    const grounds = ["#fbf6ec", "#c9d6b8"].map((color) => ({ color, min: 4.5 }));
+    expect(nearestContrast("#5f7f4f", grounds)?.color).toBe("#446234");
+    expect(
+      nearestContrast("#808080", [
+        { color: "#000000", min: 6 },
+        { color: "#ffffff", min: 6 },
+      ]),
+    ).toBeUndefined();
   });
 
   it("has none where nothing is so far from a ground", () => {
-    expect(nearestContrast("#808080", "#808080", 7)).toBeUndefined();
+    expect(nearestContrast("#808080", [{ color: "#808080", min: 7 }])).toBeUndefined();
   });
 });

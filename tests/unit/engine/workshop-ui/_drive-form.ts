@@ -67,6 +67,8 @@ function offers(control: Control): readonly string[] {
   if (control.type === "radio") return ["true"];
   if (control.type === "checkbox") return [String(!(control.checked || control.disabled))];
   if (control.inputMode === "decimal") return ["12.50", ""];
+  if (control.type === "color") return ["#12ab34"];
+  if (control.type === "text") return ["#0b5cad", ""];
   if (control.type === "date") return ["2031-05-04"];
   if (control.type === "number") return [control.min || "1", control.max || "2", ""];
   return ["2031-05-04T03:02"];

@@ -12,6 +12,7 @@ const originals: readonly (readonly [Kind, string, string])[] = [
   ["form", "order", "forms"],
   ["quiz", "v1", "quizzes"],
   ["layout", "default", "layouts"],
+  ["theme", "plain", "themes"],
   ["shared-block", "guarantee", "blocks"],
 ];
 
@@ -30,7 +31,7 @@ test.each(originals)(
   },
 );
 
-test.each(["product", "campaign", "experiment", "form", "quiz", "layout"] as const)(
+test.each(["product", "campaign", "experiment", "form", "quiz", "layout", "theme"] as const)(
   "a new %s starts with values that are valid",
   (kind) => {
     const { run, history, contents } = openShop();
@@ -40,6 +41,23 @@ test.each(["product", "campaign", "experiment", "form", "quiz", "layout"] as con
     expect(contents()).toEqual(before);
   },
 );
+
+test("a theme takes all values of a look in one step, and keeps its name, its purpose and its exceptions", () => {
+  const { run, read, history, contents } = openShop();
+  const before = contents();
+  const file = "manifests/themes/plain.json";
+  const theme = JSON.parse(read(file));
+  expect(run({ do: "apply-preset", name: "plain", preset: "studio" })).toEqual([]);
+  const applied = JSON.parse(read(file));
+  expect(applied).toMatchObject({ name: "plain", description: theme.description, edge: "straight" });
+  expect(applied.schemes.default.mark).toBe("#d1320a");
+  run({ do: "apply-preset", name: "plain", preset: "clinic" });
+  expect(JSON.parse(read(file)).schemes.warm.raised).toBe("#fffaf0");
+  history.undo();
+  expect(JSON.parse(read(file))).toEqual(applied);
+  history.undo();
+  expect(contents()).toEqual(before);
+});
 
 test("the texts of a copied product belong to the copy, in every language", () => {
   const { run, read } = openShop();

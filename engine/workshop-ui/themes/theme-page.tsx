@@ -1,0 +1,62 @@
+import { useId } from "react";
+import type { ThemesView } from "../../workshop-server/themes-view.ts";
+import type { LoadedPage } from "../pages/use-shown-page.ts";
+
+interface ThemePageProps {
+  readonly theme: string;
+  readonly themes: ThemesView;
+  readonly shownPage: LoadedPage;
+  /** Whether the page shows the theme although its layout names another one. */
+  readonly isTried: boolean;
+  onTry(isTried: boolean): void;
+}
+
+/** Says that the page in the preview has another theme, and offers to see this one. */
+function OtherTheme({ theme, themes, shownPage, isTried, onTry }: ThemePageProps) {
+  const { site, route, show } = shownPage;
+  const pageTheme = themes.routes[route.name]?.theme;
+  if (pageTheme === theme) return null;
+  const other = site.routes.find(({ name }) => themes.routes[name]?.theme === theme);
+  const isUnder = theme === themes.usual;
+  return (
+    <div className="other-theme">
+      <p>
+        {pageTheme === undefined ? "This page has no theme" : `This page has the theme “${pageTheme}”`}
+        {isUnder && ", which lies over this one: only what it leaves out follows."}
+        {!isUnder && (isTried ? ". The preview shows this one instead." : ". It does not show this one.")}
+        {other === undefined && " No page has this theme yet."}
+      </p>
+      <div className="tool-row">
+        <button type="button" aria-pressed={isTried} onClick={() => onTry(!isTried)}>
+          Try it on this page
+        </button>
+        {other && (
+          <button type="button" onClick={() => show({ route: other.name })}>
+            Show {other.path}, which has it
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The page on which a theme is seen while it is edited. */
+export function ThemePage(props: ThemePageProps) {
+  const { site, route, show } = props.shownPage;
+  const id = useId();
+  return (
+    <div className="theme-page">
+      <div className="field">
+        <label htmlFor={id}>Page in the preview</label>
+        <select id={id} value={route.name} onChange={({ target }) => show({ route: target.value })}>
+          {site.routes.map(({ name, path }) => (
+            <option key={name} value={name}>
+              {path}
+            </option>
+          ))}
+        </select>
+      </div>
+      <OtherTheme {...props} />
+    </div>
+  );
+}

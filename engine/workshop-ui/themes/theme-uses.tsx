@@ -1,0 +1,74 @@
+import type { ThemesView } from "../../workshop-server/themes-view.ts";
+import { useChoice } from "../forms/use-choice.ts";
+import { plural } from "../plural.ts";
+import type { Save } from "../use-edits.ts";
+
+interface UseProps {
+  readonly label: string;
+  readonly isUsed: boolean;
+  readonly isDisabled: boolean;
+  /** Changes when `isUsed` has been read again. */
+  readonly revision: unknown;
+  onUse(isUsed: boolean): Promise<boolean>;
+}
+
+function Use({ label, isUsed, isDisabled, revision, onUse }: UseProps) {
+  const { current, choose } = useChoice({ value: isUsed, revision }, onUse);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={current}
+        disabled={isDisabled}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface ThemeUsesProps {
+  readonly theme: string;
+  readonly themes: ThemesView;
+  readonly save: Save;
+}
+
+/** Where a theme is used. Each place takes it, or gives it back, by one click. */
+export function ThemeUses({ theme, themes, save }: ThemeUsesProps) {
+  const { usual, layouts } = themes;
+  const isUsual = usual === theme;
+  const count = Object.values(themes.routes).filter((route) => route.theme === theme).length;
+  return (
+    <aside className="manifest-uses">
+      <fieldset className="markets theme-uses">
+        <legend>Where this theme is used</legend>
+        <p className="field-help">
+          It sets the look of {plural(count, "page")}
+          {isUsual && ", and of the mails"}.
+        </p>
+        <Use
+          label="The whole site"
+          isUsed={isUsual}
+          isDisabled={isUsual}
+          revision={themes}
+          onUse={() =>
+            save("Theme of the site", [{ file: "manifests/site.json", path: ["theme"], value: theme }])
+          }
+        />
+        {layouts.map(({ name, theme: named, file }) => (
+          <Use
+            key={name}
+            label={`Layout ${name}`}
+            isUsed={(named ?? usual) === theme}
+            isDisabled={named === undefined && isUsual}
+            revision={themes}
+            onUse={(isUsed) => {
+              const value = isUsed && !isUsual ? theme : undefined;
+              return save(`Theme of the layout ${name}`, [{ file, path: ["theme"], value }]);
+            }}
+          />
+        ))}
+      </fieldset>
+    </aside>
+  );
+}
