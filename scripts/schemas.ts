@@ -40,7 +40,7 @@ run(() => {
   writeFileSync(interfaceFile, interfaceText());
   for (const [file, text] of postgresMigrationFiles()) writeFileSync(file, text);
   console.log(
-    `Wrote ${count} JSON Schemas to manifests/schema/, manifests/RULES.md, engine/docs/orders-api.json, ${interfaceFile}, AGENTS.md and llms.txt.`,
+    `Wrote ${count} JSON Schemas to manifests/schema/, manifests/RULES.md, engine/docs/orders-api.json, ${interfaceFile}, AGENTS.md, llms.txt and blocks/README.md.`,
   );
   return 0;
 });

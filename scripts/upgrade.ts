@@ -8,10 +8,11 @@ import { startTransaction } from "../engine/edit/transaction.ts";
 import { addPolicies } from "../engine/edit/upgrade/add-policies.ts";
 import { removeRetiredCodes } from "../engine/edit/upgrade/remove-retired-codes.ts";
 import { scaleAmounts } from "../engine/edit/upgrade/scale-amounts.ts";
-import { showsTheSame, upgradeManifests } from "../engine/edit/upgrade/upgrade-manifests.ts";
+import { replaceBlocks, showsTheSame, upgradeManifests } from "../engine/edit/upgrade/upgrade-manifests.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { policies } from "../engine/policies/policies.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
+import { linkSite } from "../engine/site/link-site.ts";
 import { parseManifests } from "../engine/site/parse-manifests.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors } from "./_print-problems.ts";
@@ -19,9 +20,10 @@ import { run } from "./_run.ts";
 
 const help = `npm run upgrade -- [--write] [--project FOLDER]
 
-Updates manifests to the newest version of each block, adds all policies to a site without "policies", and removes the
+Replaces blocks that other blocks have taken over, updates manifests to the newest version of each block, adds all policies to a site without "policies", and removes the
 codes of rules that no longer exist. Gives amounts the decimals of ISO 4217 in currencies that people write without
-them, such as HUF, and states these decimals in the markets. Shows the changes; pages look the same before and after.
+them, such as HUF, and states these decimals in the markets. Shows the changes. A replaced block may look different; all
+else on the pages stays the same.
   --write    write the changes
 Exit status: 0 done or nothing to do, 1 errors in the content, 2 wrong usage or a bug in the engine.`;
 
@@ -46,7 +48,10 @@ await run(() => {
   ]);
   const { manifests } = parseManifests({ ...input, documents: ruled.documents });
   const scaled = startTransaction({ ...input, documents: ruled.documents }, scaleAmounts(manifests));
-  const { documents } = scaled;
+  const parsed = parseManifests({ ...input, documents: scaled.documents });
+  const replacements = replaceBlocks(linkSite(parsed.manifests));
+  const replaced = startTransaction({ ...input, documents: scaled.documents }, replacements);
+  const { documents } = replaced;
   const checked = checkSite({ ...input, documents });
   const { site, pending } = checked;
   const problems = checked.problems.filter(({ code }) => code !== outdatedVersion.meta.code);
@@ -58,7 +63,7 @@ await run(() => {
   }
   const files = upgradeManifests(site);
   const upgraded = startTransaction({ ...input, documents, checked: { site, problems, pending } }, files);
-  const changes = [...ruled.changes, ...scaled.changes, ...upgraded.changes];
+  const changes = [...ruled.changes, ...scaled.changes, ...replaced.changes, ...upgraded.changes];
   if (changes.length === 0) {
     console.log("Every block has its newest version.");
     return 0;
@@ -69,9 +74,11 @@ await run(() => {
     throw new Error(`The upgraded manifests would change a page. Nothing was written. ${changed.join(", ")}`);
   }
   for (const change of changes) console.log(printDiff(change, pc));
-  const instances = files.reduce((sum, file) => sum + file.instances, 0);
+  const allFiles = [...replacements, ...files];
+  const instances = allFiles.reduce((sum, file) => sum + file.instances, 0);
+  const blockFiles = new Set(allFiles.map(({ file }) => file));
   const parts = [
-    ...(instances > 0 ? [`${count(instances, "block")} in ${count(files.length, "file")}`] : []),
+    ...(instances > 0 ? [`${count(instances, "block")} in ${count(blockFiles.size, "file")}`] : []),
     ...(ruled.changes.length > 0 ? [`the rules of ${count(ruled.changes.length, "file")}`] : []),
     ...(scaled.changes.length > 0 ? [`the amounts of ${count(scaled.changes.length, "file")}`] : []),
   ];
@@ -79,6 +86,7 @@ await run(() => {
   if (values.write) {
     ruled.write(values.project);
     scaled.write(values.project);
+    replaced.write(values.project);
     upgraded.write(values.project);
     console.log(`Upgraded ${what}.`);
   } else console.log(`This upgrades ${what}. To write the changes, run npm run upgrade -- --write.`);

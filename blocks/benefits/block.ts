@@ -1,10 +1,10 @@
 import { defineBlock } from "funnel-engine/for-blocks/schema";
-import { upgradeTone } from "../_ui/upgrade-tone.ts";
 import { benefitsProps } from "./schema.ts";
+import { upgrades } from "./upgrades.ts";
 
 export const benefits = defineBlock({
-  description: "The benefits for the buyer, as a grid of short points or as numbered steps.",
+  description: "The benefits for the buyer, as a grid of short points.",
   props: benefitsProps,
-  upgrades: [upgradeTone],
+  upgrades,
   view: () => import("./view.tsx"),
 });

@@ -1,4 +1,4 @@
-import { flag, group, heading, image, list, type Resolved, text } from "funnel-engine/for-blocks/schema";
+import { group, heading, image, list, type Resolved, text } from "funnel-engine/for-blocks/schema";
 import { tone } from "../_ui/tone.ts";
 
 export const benefitsProps = group({
@@ -8,7 +8,6 @@ export const benefitsProps = group({
     group: "Content",
     help: "One or two sentences under the title.",
   }).optional(),
-  numbered: flag({ label: "Numbered steps", group: "Look", help: "true: the points are numbered steps." }),
   tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
   items: list(
     group({

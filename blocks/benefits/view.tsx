@@ -5,15 +5,15 @@ import { Picture } from "../_ui/picture.tsx";
 import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
 import * as text from "../_ui/text.module.css";
+import * as tiles from "../_ui/tiles.module.css";
 import type { BenefitsProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
-export function View({ title, intro, numbered, tone, items, footnote }: BenefitsProps) {
-  const List = numbered ? "ol" : "ul";
+export function View({ title, intro, tone, items, footnote }: BenefitsProps) {
   return (
     <Section tone={tone}>
       <SectionHead title={title} intro={intro} />
-      <List className={classes(css.items, items.length % 3 === 0 && css.threes, numbered && css.steps)}>
+      <ul className={classes(tiles.root, items.length % 3 === 0 && tiles.threes)}>
         {items.map((item) => (
           <li key={item.title.text} className={css.item}>
             {item.image && <Picture image={item.image} className={classes(picture.round, css.image)} />}
@@ -23,7 +23,7 @@ export function View({ title, intro, numbered, tone, items, footnote }: Benefits
             </div>
           </li>
         ))}
-      </List>
+      </ul>
       {footnote && <p className={classes(text.small, css.footnote)}>{footnote}</p>}
     </Section>
   );

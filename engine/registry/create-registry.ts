@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { z } from "zod";
 import type { UsedName } from "../fields/uses/used-values.ts";
-import type { Contract, Enhance } from "./define-block.ts";
+import type { Contract, Enhance, Takeover } from "./define-block.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: blocks have unlike props; each block's are parsed by its own schema before use
 type Unlike = any;
@@ -58,4 +58,16 @@ export function upgradeProps(
   return block.upgrades
     .slice(version - 1, block.version - 1)
     .reduce((current, step) => step(current), { ...props });
+}
+
+/** The block that takes over an instance of another block, and how. */
+export function findSuccessor(
+  registry: Registry,
+  instance: { readonly block: string; readonly props: Readonly<Record<string, unknown>> },
+): { readonly block: AnyBlock; readonly takeOver: Takeover } | undefined {
+  for (const block of registry.values()) {
+    const takeOver = block.takesOver?.[instance.block];
+    if (takeOver?.({ ...instance.props })) return { block, takeOver };
+  }
+  return undefined;
 }

@@ -15,6 +15,12 @@ export type Enhance<Props> = (element: HTMLElement, props: Props) => () => void;
 /** A pure function that turns a block's props of version n into version n + 1. */
 export type Upgrade = (props: Record<string, unknown>) => Record<string, unknown>;
 
+/**
+ * A pure function from the props of another block's instance to this block's. Undefined leaves the instance to the
+ * other block.
+ */
+export type Takeover = (props: Record<string, unknown>) => Record<string, unknown> | undefined;
+
 /** An upgrade from props of a known type. The props fitted the version before. */
 export const upgradeFrom =
   <Old extends object>(step: (props: Old) => Record<string, unknown>): Upgrade =>
@@ -104,6 +110,8 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
   readonly documentOnly?: true;
   /** One function per version; the first upgrades from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
+  /** The blocks whose instances become instances of this one, by name: its former name, or a block that it replaces. */
+  readonly takesOver?: Readonly<Record<string, Takeover>>;
   readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema> & Used<Name>> }>;
   /**
    * The props that `enhance` reads. Default: all. If the block never hydrates, its other props are not sent

@@ -270,11 +270,21 @@ describe("the shop", () => {
     const page = await openPage({ visitor });
     // The page is loaded when the frames of all blocks are.
     await page.goto(`${dev.url}/__blocks`, { waitUntil: "domcontentloaded" });
-    expect(await page.locator("section > h2").allInnerTexts()).toEqual(
+    const [standard, others] = [true, false].map((isStandard) =>
       pageBlocks(registry)
-        .map(({ name }) => name)
+        .flatMap((block) => (block.isStandard === isStandard ? [block.name] : []))
         .sort(),
     );
+    expect(await page.locator("section > h2").allInnerTexts()).toEqual([
+      ...(standard ?? []),
+      ...(others ?? []),
+    ]);
+    expect(await page.locator("nav > *").allInnerTexts()).toEqual([
+      "For any shop",
+      ...(standard ?? []),
+      "Only this shop",
+      ...(others ?? []),
+    ]);
     const hero = page.locator("section#hero");
     await hero.locator(".props summary").click();
     expect(await hero.locator("td:first-child", { hasText: /^title/ }).innerText()).toContain("needed");
@@ -311,6 +321,27 @@ describe("the shop", () => {
     await page.getByRole("searchbox").fill("no such thing");
     await expect.poll(() => page.locator("#none").isVisible()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test("the gallery scrolls by keyboard on phones, without script", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    await page.goto(`${dev.url}/__blocks/gallery/example/gb`);
+    const strip = page.getByRole("region", { name: "Where it lives" });
+    await page.keyboard.press("Tab");
+    expect(await strip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test("a sticky-cta from the start is there at once, on phones only", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    await page.goto(`${dev.url}/__blocks/sticky-cta/example/gb`);
+    const findBottom = () =>
+      page.evaluate(() => document.elementFromPoint(10, innerHeight - 10)?.closest("[data-block]")?.id);
+    expect(await findBottom()).toBe("example");
+    await page.setViewportSize({ width: 1280, height: 844 });
+    expect(await page.locator("#example a").isVisible()).toBe(false);
   });
 
   test("copies an example in the form that a route needs", async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, type JsonPath, valueAt } from "../../json/document.ts";
 import type { JsonChange } from "../../json/edit-json.ts";
-import { type AnyBlock, upgradeProps } from "../../registry/create-registry.ts";
+import { findSuccessor, upgradeProps } from "../../registry/create-registry.ts";
 import { allBlocks } from "../../site/collect-field-uses.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergePatch } from "../../site/merge-patch.ts";
@@ -9,11 +9,11 @@ import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { diffPatch } from "./diff-patch.ts";
 import { objectChanges } from "./object-changes.ts";
 
-/** The changes of a manifest that give every block its newest version. */
+/** The changes of a manifest that upgrade or replace its blocks. */
 export interface UpgradedFile {
   readonly file: string;
   readonly changes: readonly JsonChange[];
-  /** The number of instances that were written for an older version. */
+  /** The number of instances that change. */
   readonly instances: number;
 }
 
@@ -30,30 +30,31 @@ interface FileChanges {
   readonly document: Document;
   /** Keyed by path, as JSON, because copies of an instance share the place where they were written. */
   readonly rewrites: Map<string, Rewrite>;
-  readonly versions: Map<string, { readonly path: JsonPath; readonly version: number }>;
+  /** The changes beside the props of each instance. */
+  readonly instances: Map<string, readonly JsonChange[]>;
 }
 
-/**
- * The changes to each source of a block's props for the block's newest version: its own props, then what
- * variants set.
- */
+/** What happens to an instance. */
+interface Step {
+  /** A pure function from the old props to the new ones. */
+  readonly props: (props: Fields) => Fields;
+  /** The changes beside the props, in the object at this path. */
+  readonly beside: (path: JsonPath) => readonly JsonChange[];
+}
+
+/** The changes to each source of a block's props: its own props, then what variants set. */
 function layerRewrites(
-  block: AnyBlock,
-  { version, layers }: ResolvedBlock,
+  upgrade: Step["props"],
+  { layers }: ResolvedBlock,
 ): (Rewrite & { document: Document })[] {
   let merged: Fields = {};
   return layers.map(({ document, path, value }, index) => {
     const before = merged;
     // SAFETY: `mergePatch` returns an object if the patch is an object, and `value` is one.
     merged = index === 0 ? value : (mergePatch(before, value) as Fields);
-    const after = upgradeProps(block, version, merged);
+    const after = upgrade(merged);
     const isOwn = index === 0;
-    return {
-      document,
-      path,
-      before: value,
-      after: isOwn ? after : diffPatch(upgradeProps(block, version, before), after, value),
-    };
+    return { document, path, before: value, after: isOwn ? after : diffPatch(upgrade(before), after, value) };
   });
 }
 
@@ -63,32 +64,61 @@ function changesFor({ value: root }: Document, { path, before, after }: Rewrite)
   return isDeepStrictEqual(before, after) ? [] : [{ set: path, value: after }];
 }
 
-/**
- * Finds the changes of a site without errors for the newest version of each block: of props, of what variants
- * set, and of `version`.
- */
-export function upgradeManifests(site: LinkedSite): UpgradedFile[] {
+function changeBlocks(
+  site: LinkedSite,
+  findStep: (resolved: ResolvedBlock) => Step | undefined,
+): UpgradedFile[] {
   const files = new Map<Document, FileChanges>();
   const getChanges = (document: Document): FileChanges => {
-    const fileChanges = files.get(document) ?? { document, rewrites: new Map(), versions: new Map() };
+    const fileChanges = files.get(document) ?? { document, rewrites: new Map(), instances: new Map() };
     files.set(document, fileChanges);
     return fileChanges;
   };
   for (const resolved of allBlocks(site)) {
-    const block = site.manifests.registry.get(resolved.block);
-    if (block === undefined || resolved.version >= block.version) continue;
+    const step = findStep(resolved);
+    if (step === undefined) continue;
     const { document, path } = resolved.declared;
-    getChanges(document).versions.set(JSON.stringify(path), { path, version: block.version });
-    for (const { document: layerDocument, ...rewrite } of layerRewrites(block, resolved))
+    getChanges(document).instances.set(JSON.stringify(path), step.beside(path));
+    for (const { document: layerDocument, ...rewrite } of layerRewrites(step.props, resolved))
       getChanges(layerDocument).rewrites.set(JSON.stringify(rewrite.path), rewrite);
   }
-  return [...files.values()].map(({ document, rewrites, versions }) => {
-    const changes = [...rewrites.values()].flatMap((rewrite) => changesFor(document, rewrite));
-    for (const { path, version } of versions.values())
-      changes.push({ set: [...path, "version"], value: version, position: { after: "block" } });
-    return { file: document.file, changes, instances: versions.size };
-  });
+  return [...files.values()].map(({ document, rewrites, instances }) => ({
+    file: document.file,
+    changes: [
+      ...[...rewrites.values()].flatMap((rewrite) => changesFor(document, rewrite)),
+      ...[...instances.values()].flat(),
+    ],
+    instances: instances.size,
+  }));
 }
+
+/**
+ * Finds the changes of a site without errors for the newest version of each block: of props, of what variants
+ * set, and of `version`.
+ */
+export const upgradeManifests = (site: LinkedSite): UpgradedFile[] =>
+  changeBlocks(site, ({ block: name, version }) => {
+    const block = site.manifests.registry.get(name);
+    if (block === undefined || version >= block.version) return undefined;
+    return {
+      props: (props) => upgradeProps(block, version, props),
+      beside: (path) => [{ set: [...path, "version"], value: block.version, position: { after: "block" } }],
+    };
+  });
+
+/** Finds the changes that replace instances of blocks which other blocks take over. */
+export const replaceBlocks = (site: LinkedSite): UpgradedFile[] =>
+  changeBlocks(site, (resolved) => {
+    const successor = findSuccessor(site.manifests.registry, resolved);
+    if (successor === undefined) return undefined;
+    return {
+      props: (before) => successor.takeOver({ ...before }) ?? before,
+      beside: (path) => [
+        { set: [...path, "block"], value: successor.block.name },
+        ...(resolved.hasVersion ? [{ remove: [...path, "version"] }] : []),
+      ],
+    };
+  });
 
 /** The props of every block, upgraded to its newest version, in the site's order. */
 const newestProps = (site: LinkedSite): unknown[] =>

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../../../engine/check/check-site.ts";
 import { startTransaction } from "../../../../../engine/edit/transaction.ts";
 import { diffPatch } from "../../../../../engine/edit/upgrade/diff-patch.ts";
-import { showsTheSame, upgradeManifests } from "../../../../../engine/edit/upgrade/upgrade-manifests.ts";
+import {
+  replaceBlocks,
+  showsTheSame,
+  upgradeManifests,
+} from "../../../../../engine/edit/upgrade/upgrade-manifests.ts";
 import { installedRules } from "../../../../../engine/policies/installed-rules.ts";
 import { mergePatch } from "../../../../../engine/site/merge-patch.ts";
 import { registry } from "../../../../fixtures/blocks.ts";
@@ -116,5 +120,43 @@ describe("diffPatch", () => {
   ])("from %j to %j over the patch %j is %j", (from, to, said, patch) => {
     expect(diffPatch(from, to, said)).toEqual(patch);
     expect(mergePatch(from, patch)).toEqual(to);
+  });
+});
+
+describe("replaceBlocks", () => {
+  const sticker = (props: string) =>
+    full(`[{ "id": "one", "block": "sticker", "version": 1, "props": ${props} }]`);
+
+  it("gives an instance the name and the props of the block that takes it over", () => {
+    const changes = {
+      "routes/past.json": route("past", sticker('{ "words": "First" }')),
+      "routes/late.json": route(
+        "late",
+        '"extends": "past", "head": { "title": "Late", "description": "Later.", "noindex": true }, "blocks": { "one": { "set": { "words": "Later" } } }',
+      ),
+    };
+    const { site, documents } = check(changes);
+    const files = replaceBlocks(site);
+    expect(files.map(({ file, instances }) => [file, instances])).toEqual([
+      ["manifests/routes/past.json", 1],
+      ["manifests/routes/late.json", 0],
+    ]);
+    const { changes: written } = startTransaction(
+      { root: "manifests/", documents, images: new Map(), registry, rules: [] },
+      files,
+    );
+    expect(written.map(({ after }) => after)).toEqual([
+      changes["routes/past.json"]
+        .replace('"sticker", "version": 1', '"teaser"')
+        .replace('"words"', '"title"'),
+      changes["routes/late.json"].replace('"words"', '"title"'),
+    ]);
+  });
+
+  it("leaves an instance that the block does not take over", () => {
+    const { site } = check({
+      "routes/past.json": route("past", sticker('{ "words": "First", "loud": true }')),
+    });
+    expect(replaceBlocks(site)).toEqual([]);
   });
 });

@@ -1,0 +1,9 @@
+import { defineBlock } from "funnel-engine/for-blocks/schema";
+import { galleryProps } from "./schema.ts";
+
+export const gallery = defineBlock({
+  description:
+    "Pictures with captions. On phones they are a strip to swipe, on wide screens a grid or one row.",
+  props: galleryProps,
+  view: () => import("./view.tsx"),
+});

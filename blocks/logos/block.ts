@@ -1,0 +1,8 @@
+import { defineBlock } from "funnel-engine/for-blocks/schema";
+import { logosProps } from "./schema.ts";
+
+export const logos = defineBlock({
+  description: "A row of logos or names in one colour, such as the media that have reported.",
+  props: logosProps,
+  view: () => import("./view.tsx"),
+});

@@ -1,0 +1,8 @@
+import { defineBlock } from "funnel-engine/for-blocks/schema";
+import { pressQuotesProps } from "./schema.ts";
+
+export const pressQuotes = defineBlock({
+  description: "What media have written, each quote with its source and a link to it.",
+  props: pressQuotesProps,
+  view: () => import("./view.tsx"),
+});
