@@ -39,6 +39,7 @@ type OtherKind =
 
 /** Every editor. A kind of field that has no entry here does not compile. */
 const editors = {
+  audio: ObjectField,
   countdownMode: ChoiceField,
   form: NameField,
   heading: MessageField,
@@ -57,6 +58,7 @@ const editors = {
   text: MessageField,
   textList: ListField,
   upsell: ObjectField,
+  video: ObjectField,
 
   tone: ToneField,
   amount: AmountField,
