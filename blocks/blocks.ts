@@ -1,5 +1,6 @@
 // Every block. Its name is that of its export in kebab-case, which is also its folder.
 export { afterOrder } from "./after-order/block.ts";
+export { audio } from "./audio/block.ts";
 export { benefits } from "./benefits/block.ts";
 export { bmiScale } from "./bmi-scale/block.ts";
 export { buyBar } from "./buy-bar/block.ts";
@@ -35,3 +36,4 @@ export { quizResult } from "./quiz-result/block.ts";
 export { richText } from "./rich-text/block.ts";
 export { testimonials } from "./testimonials/block.ts";
 export { topBanner } from "./top-banner/block.ts";
+export { video } from "./video/block.ts";
