@@ -1,5 +1,6 @@
 // The blocks for any shop. A block's name is that of its export in kebab-case, which is also its folder.
 export { afterOrder } from "./after-order/block.ts";
+export { audio } from "./audio/block.ts";
 export { benefits } from "./benefits/block.ts";
 export { columns } from "./columns/block.ts";
 export { comparison } from "./comparison/block.ts";
@@ -36,3 +37,4 @@ export { steps } from "./steps/block.ts";
 export { stickyCta } from "./sticky-cta/block.ts";
 export { testimonials } from "./testimonials/block.ts";
 export { topBanner } from "./top-banner/block.ts";
+export { video } from "./video/block.ts";

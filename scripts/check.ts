@@ -150,7 +150,7 @@ const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
 /** In milliseconds. Editors save in several steps; changes within this time count as one. */
 const settling = 60;
 
-/** Runs the check after each change of manifests or images, until the process ends. */
+/** Runs the check after each change of manifests, pictures or videos, until the process ends. */
 function watchProject(project: string, check: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   const later = (_: unknown, path: string | null) => {
@@ -162,7 +162,9 @@ function watchProject(project: string, check: () => void): void {
       check();
     }, settling);
   };
-  const folders = ["manifests", "public/images"].filter((folder) => existsSync(join(project, folder)));
+  const folders = ["manifests", "public/images", "public/media"].filter((folder) =>
+    existsSync(join(project, folder)),
+  );
   if (folders.length === 0) throw new UsageError(`There are no manifests to watch in ${project}.`);
   for (const folder of folders)
     watch(join(project, folder), { recursive: true }, later).on("error", (error) => {

@@ -11,6 +11,7 @@ import { withoutSwitchedOff } from "../site/experiments/experiment-scope.ts";
 import { allImageUses } from "../site/experiments/site-with-arms.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
+import { usedMedia } from "../site/used-media.ts";
 import { buildId, hashPageCode } from "./build-id.ts";
 import { readServedRecord } from "./build-record.ts";
 import type { CodeBundle } from "./bundle-code.ts";
@@ -79,6 +80,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
   const { cache } = project;
   const states = siteStates(whole.manifests).states.map((campaigns) => siteInState(whole, campaigns));
   const uses = states.flatMap(allImageUses).map(({ value }) => value);
+  const media = new Set(states.flatMap((state) => [...usedMedia(state)]));
   const { presets } = settings.images;
   const index = await indexImages(manifestFiles.images, { folder, uses, presets, cache });
   const year = new Date(now).getFullYear();
@@ -92,6 +94,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     site: whole,
     bundle,
     index,
+    hasMedia: media.size > 0,
     year,
     build: buildId(project, bundle, whole.manifests, index, String(year)),
   });
@@ -130,6 +133,7 @@ export async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Pr
     bundle,
     sheet,
     images,
+    media,
     setup,
     sides,
     forms,

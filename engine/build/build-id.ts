@@ -1,6 +1,7 @@
 import type { ImageIndex } from "../images/image-index.ts";
 import type { Document } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
+import type { MediaFiles } from "../media/media-file.ts";
 import { getKind, type KindName, kindNames } from "../schema/kinds.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import type { Manifests, Parsed } from "../site/manifests.ts";
@@ -30,12 +31,14 @@ export const listManifests = ({ byKind }: Manifests, kinds: readonly KindName[])
     )
     .sort();
 
-/** The name of each picture and the hash of its content. */
-export const hashPictures = ({ sources }: ImageIndex): readonly string[] =>
-  [...sources.values()].map(({ name, hash }) => `${name} ${hash}`);
+/** The name of each picture, video and recording, and the hash of its content. */
+export const hashFiles = ({ sources }: ImageIndex, media: MediaFiles): readonly string[] => [
+  ...[...sources.values()].map(({ name, hash }) => `${name} ${hash}`),
+  ...[...media].map(([name, { hash }]) => `${name} ${hash}`).sort(),
+];
 
 /**
- * A site's id: a hash of the code, all manifests but internal ones, the pictures, the public files, and the time
+ * A site's id: a hash of the code, all manifests but internal ones, the pictures and videos, the public files, and the time
  * (`when`).
  */
 export function buildId(
@@ -46,7 +49,13 @@ export function buildId(
   when: string,
 ): string {
   const values = listManifests(manifests, kindNames);
-  const inputs = [bundle.key, ...values, ...hashPictures(index), hashPublic(project.root), when];
+  const inputs = [
+    bundle.key,
+    ...values,
+    ...hashFiles(index, manifests.media),
+    hashPublic(project.root),
+    when,
+  ];
   return contentHash(inputs.join("\n"));
 }
 

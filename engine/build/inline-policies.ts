@@ -11,10 +11,11 @@ export interface InlinePolicies {
   table(): PagePolicies;
 }
 
-/** `last` is the table of the previous build. */
+/** `last` is the table of the previous build. `media`: whether the site has videos or recordings. */
 export function inlinePolicies(
   { images, gtm, consent }: Pick<SiteManifest, "images" | "gtm" | "consent">,
   last: PagePolicies | undefined,
+  media: boolean,
 ): InlinePolicies {
   const { provider, base } = images;
   const sets: InlineHashes[] = [];
@@ -41,6 +42,7 @@ export function inlinePolicies(
       return {
         images: findProvider(provider).hosted && base !== undefined ? [new URL(base).origin] : [],
         tags: gtm !== undefined && consent !== undefined,
+        media,
         sets: sorted.flatMap(([, index]) => sets[index] ?? []),
         pages: Object.fromEntries(
           Object.keys(pages)

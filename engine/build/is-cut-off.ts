@@ -7,7 +7,7 @@ const webpEnd = (part: ReadPart): number => 8 + (part(4, 4).length < 4 ? 0 : par
 /**
  * The file is a sequence of boxes, each with its length in front. Length 0 means "until the end of the file".
  */
-function avifEnd(bytes: number, part: ReadPart): number {
+function boxesEnd(bytes: number, part: ReadPart): number {
   let end = 0;
   while (end < bytes) {
     const head = part(end, 16);
@@ -33,14 +33,16 @@ const pngEnd = Buffer.from("IEND");
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /**
- * Whether the end of a picture is missing, judging by the length that its format declares. Decodes no pixels.
+ * Whether the end of a picture or a video is missing, judging by the length that its format declares. Decodes no pixels.
  */
 export function isCutOff(type: string | undefined, bytes: number, part: ReadPart): boolean {
   switch (type) {
     case "webp":
       return webpEnd(part) > bytes;
     case "avif":
-      return avifEnd(bytes, part) > bytes;
+    case "mp4":
+    case "m4a":
+      return boxesEnd(bytes, part) > bytes;
     case "png":
       return !tail(bytes, part).includes(pngEnd);
     case "jpg":

@@ -4,7 +4,7 @@ import { imageSize } from "image-size";
 import type { ImageFile } from "../images/image-index.ts";
 import { fileStamp } from "./file-stamp.ts";
 import { isCutOff, type ReadPart } from "./is-cut-off.ts";
-import { isFolder, statFile } from "./read-bytes.ts";
+import { asClause, isFolder, statFile } from "./read-bytes.ts";
 
 /** Parts of a drawing that run code or load files when somebody opens it by its address. */
 const parts: readonly (readonly [pattern: RegExp, what: string])[] = [
@@ -64,13 +64,6 @@ const unreadableImage = (file: string, error: string): ImageFile => ({
 });
 
 const isRendering = (file: string): boolean => /\.svg$/i.test(file);
-
-/** Converts a sentence to a clause: "This is a folder." → "it is a folder". */
-const asClause = (sentence: string): string =>
-  sentence
-    .replace(/^This(?: file)? /, "it ")
-    .replace(/^The name of this file/, "its name")
-    .replace(/\.$/, "");
 
 function readImage(file: string, buffer: Buffer): ImageFile {
   const stats = statFile(file);

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import type { ImageFile } from "../images/image-index.ts";
 import type { Document } from "../json/document.ts";
 import { invalidDocument, readDocument } from "../json/read-document.ts";
+import type { MediaFiles } from "../media/media-file.ts";
 import type { BaseCode } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
 import { fileStamp } from "./file-stamp.ts";
 import { isSlowPattern } from "./is-slow-pattern.ts";
 import { loadImages } from "./load-images.ts";
+import { loadMedia } from "./load-media.ts";
 import { unreadablePublicFiles } from "./public-files.ts";
 import { isFolder, readBytes, type UnreadableFile, unreadable } from "./read-bytes.ts";
 
@@ -15,6 +17,7 @@ export interface ManifestFiles {
   readonly root: string;
   readonly documents: readonly Document[];
   readonly images: ReadonlyMap<string, ImageFile>;
+  readonly media: MediaFiles;
   readonly problems: readonly Problem[];
   readonly isSlowPattern: typeof isSlowPattern;
 }
@@ -114,17 +117,18 @@ export function loadManifests(project: string, before?: ReadonlyMap<string, Docu
   const root = "manifests/";
   const folder = join(project, root);
   const images = loadImages(project);
+  const media = loadMedia(project);
   if (!existsSync(folder)) {
     const missing = createProblem("missing-manifest", "manifests", {
       message: "This folder has no manifests/.",
       hint: "Run the command in the project's folder, or restore manifests/ from version control.",
     });
-    return { root, documents: [], images, problems: [missing], isSlowPattern };
+    return { root, documents: [], images, media, problems: [missing], isSlowPattern };
   }
   const problems = unreadablePublicFiles(project).map(([file, why]) =>
     createProblem("unreadable-file", file, why),
   );
   const read: Reading["read"] = (file, path) => loadDocument(file, path, before?.get(file));
   const documents = documentsIn(folder, root, { read, problems });
-  return { root, documents, images, problems, isSlowPattern };
+  return { root, documents, images, media, problems, isSlowPattern };
 }

@@ -47,6 +47,8 @@ interface Input {
   readonly site: LinkedSite;
   readonly bundle: CodeBundle;
   readonly index: ImageIndex;
+  /** Whether the site has videos or recordings. */
+  readonly hasMedia: boolean;
   readonly build: string;
   readonly year: number;
 }
@@ -69,7 +71,7 @@ export function previewMarkets(input: Input): Preview | undefined {
     const forms = formFiles(site.manifests);
     const validators = validatorAddresses(forms);
     const setup = compileSetup({ site, index, year, validators, requestImage: images.request });
-    const policies = inlinePolicies(settings.value, live.policies);
+    const policies = inlinePolicies(settings.value, live.policies, input.hasMedia);
     const { brand, themeColor } = settings.value;
     const sheet = siteSheet(bundle, site.manifests);
     const writer = pageWriter({

@@ -8,14 +8,14 @@ import { isFolder, statFile, type UnreadableFile } from "./read-bytes.ts";
 const getFolder = (root: string): string => join(root, "public");
 
 /**
- * Lists the files that are served unchanged. Pictures are excluded, because the build creates new files from
- * them.
+ * Lists the files that are served under their names. Pictures are excluded, because the build creates new files from
+ * them, and videos, whose addresses change with their content.
  */
 export function publicFiles(root: string): string[] {
   const folder = getFolder(root);
   if (!isFolder(folder)) return [];
   return filesIn(folder)
-    .filter((path) => !path.startsWith("images/"))
+    .filter((path) => !/^(?:images|media)\//.test(path))
     .sort();
 }
 
@@ -35,6 +35,12 @@ export const hashPublic = (root: string): string =>
       .map((path) => `${path} ${contentHash(readFileSync(join(getFolder(root), path)))}`)
       .join("\n"),
   );
+
+/** Copies videos, recordings and captions to their paths. `names`: their names in `public/media/` by path. */
+export function copyMedia(root: string, names: ReadonlyMap<string, string>, output: Output): void {
+  for (const [path, name] of names)
+    output.write("web", path.slice(1), readFileSync(join(getFolder(root), "media", name)));
+}
 
 /** Copies the public files of a project into the web root. Their owner may change them in place, so they are not linked. */
 export function copyPublic(root: string, output: Output): void {

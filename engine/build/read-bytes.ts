@@ -6,6 +6,13 @@ export interface UnreadableFile {
   readonly hint: string;
 }
 
+/** Converts a sentence to a clause: "This is a folder." → "it is a folder". */
+export const asClause = (sentence: string): string =>
+  sentence
+    .replace(/^This(?: file)? /, "it ")
+    .replace(/^The name of this file/, "its name")
+    .replace(/\.$/, "");
+
 /**
  * Limit of a file's size. Manifests are smaller than a hundredth of this, and pictures should be smaller too.
  */

@@ -3,7 +3,7 @@ import { kindNames } from "../schema/kinds.ts";
 import { isMessageKey } from "../schema/messages.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import { hashManifest, hashPictures, listManifests } from "./build-id.ts";
+import { hashFiles, hashManifest, listManifests } from "./build-id.ts";
 import { contentHash } from "./hash.ts";
 
 /** What the pages of a site are made from. */
@@ -19,7 +19,7 @@ export interface SiteInputs {
   findChanged(messageFiles: SiteInputs["messageFiles"]): ReadonlySet<string>;
 }
 
-/** Reads what pages are made from. `common`: what all pages depend on besides manifests and pictures. */
+/** Reads what pages are made from. `common`: what all pages depend on besides manifests, pictures and videos. */
 export function siteInputs(
   { manifests, routes }: LinkedSite,
   index: ImageIndex,
@@ -31,7 +31,10 @@ export function siteInputs(
     kindNames.filter((kind) => kind !== "messages" && kind !== "route"),
   );
   const table = [...routes.values()].map(({ blocks, head, sources, changes, ...rest }) => rest);
-  const commonHash = contentHash(JSON.stringify([common, shared, hashPictures(index), table]), 32);
+  const commonHash = contentHash(
+    JSON.stringify([common, shared, hashFiles(index, manifests.media), table]),
+    32,
+  );
   const messageFiles = Object.fromEntries(
     messages.map((manifest) => [manifest.document.file, hashManifest("messages", manifest)]),
   );

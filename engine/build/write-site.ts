@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import { imageFolder } from "../images/providers.ts";
+import { mediaPaths } from "../media/media-file.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { PagePolicies } from "../routing/page-policies.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
@@ -28,7 +29,7 @@ import { type PageLists, writePages } from "./pages.ts";
 import type { Preview } from "./preview-markets.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
-import { copyPublic } from "./public-files.ts";
+import { copyMedia, copyPublic } from "./public-files.ts";
 import type { PageSize } from "./render-pages.ts";
 import { securityText, securityTextFile } from "./security-text.ts";
 import type { SiteInputs } from "./site-inputs.ts";
@@ -50,6 +51,8 @@ interface OutputParts {
   readonly bundle: CodeBundle;
   readonly sheet: SiteSheet;
   readonly images: ImageMaker;
+  /** The names of the files in `public/media/` that the site shows. */
+  readonly media: ReadonlySet<string>;
   readonly setup: CompileSetup;
   readonly sides: SiteSides;
   readonly forms: readonly FormFile[];
@@ -95,6 +98,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: PageLists, output: 
   await writeForms(parts.forms, { bundle, slot: "forms" }, output);
   await writeConsentBanners(setup, bundle, output);
   copyPublic(project.root, output);
+  copyMedia(project.root, mediaPaths(site.manifests.media, parts.media), output);
   await writeSheet(parts.sheet, output);
   await bundle.finished;
   const assets = join(bundle.folder, "assets");
@@ -114,6 +118,7 @@ async function writeFiles(parts: OutputParts, output: Output): Promise<Written> 
   const policies = inlinePolicies(
     settings,
     readJsonFile<PagePolicies>(join(project.outServer, policiesFile)),
+    parts.media.size > 0,
   );
   const counting = documentCounting(parts.markets, settings, bundle);
   const writer = pageWriter({ ...parts, output, brand, themeColor, tags, counting, policies });

@@ -1,5 +1,6 @@
 import type { ImageFile } from "../images/image-index.ts";
 import type { Document } from "../json/document.ts";
+import type { MediaFiles } from "../media/media-file.ts";
 import { baseCodes } from "../problems/base-codes.ts";
 import { type Problem, type SuppressedProblem, sortProblems } from "../problems/problem.ts";
 import type { RuleMeta } from "../problems/rule-meta.ts";
@@ -76,6 +77,8 @@ export interface CheckInput {
   readonly documents: readonly Document[];
   /** The pictures in `public/images/`, by name. */
   readonly images: ReadonlyMap<string, ImageFile>;
+  /** The files in `public/media/`, by name. */
+  readonly media: MediaFiles;
   readonly registry: Registry;
   /** The installed rules, including those of policies. */
   readonly rules: readonly Rule[];

@@ -4,6 +4,7 @@ import { resolveFields } from "../fields/field-plan.ts";
 import { fieldTable } from "../fields/field-table.ts";
 import type { ResolveContext } from "../fields/resolve-context.ts";
 import { type Price, priceIn } from "../markets/product-price.ts";
+import { mediaAddress } from "../media/media-file.ts";
 import { formSchema } from "../schema/form.ts";
 import { formLabels } from "../schema/form-labels.ts";
 import { quizLabels, quizSchema } from "../schema/quiz.ts";
@@ -98,7 +99,7 @@ function campaignScope(
 /** Creates the context of a page. Everything that differs between pages is read through its facts. */
 export function pageContext(setup: CompileSetup, context: MarketContext, facts: PageFacts): PageContext {
   const { site, settings, markets } = setup;
-  const { products, quizzes, forms } = site.manifests;
+  const { products, quizzes, forms, media } = site.manifests;
   const findMarket = () => {
     facts.read("market");
     return context.market;
@@ -141,6 +142,12 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     },
     ...pageTexts(context, facts),
     image: (request) => setup.image(request, facts.note),
+    media: (name) => {
+      const file = media.get(name);
+      if (file === undefined) throw new Error(`There is no file "${name}" in public/media/.`);
+      const src = mediaAddress(name, file);
+      return { src, type: file.type, address: new URL(src, settings.url).href };
+    },
     get shownProducts() {
       return splitFact(facts.read("sold"));
     },

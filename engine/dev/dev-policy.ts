@@ -1,4 +1,4 @@
-import type { PolicyHeaders } from "../routing/page-policies.ts";
+import { type PolicyHeaders, withVideoFeatures } from "../routing/page-policies.ts";
 
 const directives = [
   "default-src 'none'",
@@ -11,6 +11,7 @@ const directives = [
   // A hosted image service has an origin of its own.
   "img-src 'self' data: https:",
   "font-src 'self' data:",
+  "media-src 'self'",
   "connect-src 'self' ws: wss:",
   "form-action 'self'",
   // The block catalogue shows examples in frames.
@@ -23,4 +24,7 @@ const directives = [
  * The policy of documents in dev mode: what Vite's client needs. It has no Trusted Types, because Vite's
  * error overlay writes HTML, and sends no reports, because the browser's console shows violations.
  */
-export const devPolicy: PolicyHeaders = { "content-security-policy": directives.join("; ") };
+export const devPolicy: PolicyHeaders = {
+  "content-security-policy": directives.join("; "),
+  ...withVideoFeatures,
+};

@@ -4,7 +4,7 @@ import { followFiles, untilSettled } from "../memory-site/follow-files.ts";
 import { loadModules } from "./dev-modules.ts";
 import type { DevStyles } from "./dev-styles.ts";
 
-/** Watches manifests, pictures and blocks, and shows each change in open pages. */
+/** Watches manifests, pictures, videos and blocks, and shows each change in open pages. */
 export function followChanges(server: ViteDevServer, project: Project, styles: DevStyles): void {
   const { root, blocks } = project;
   const load = async () => (await loadModules(server)).site;
@@ -22,7 +22,7 @@ export function followChanges(server: ViteDevServer, project: Project, styles: D
     const isCode = /\.(?:tsx|ts|css)$/.test(changed) && changed.startsWith(blocks);
     await (followFile(changed) ?? (isCode ? untilSettled(changed, () => showCode(changed)) : undefined));
   };
-  server.watcher.add([`${root}/manifests`, `${root}/public/images`, blocks]);
+  server.watcher.add([`${root}/manifests`, `${root}/public/images`, `${root}/public/media`, blocks]);
   server.watcher.on("all", (_event, changed) => {
     show(changed).catch((error: unknown) => server.config.logger.error(String(error)));
   });

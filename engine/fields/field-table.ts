@@ -1,3 +1,4 @@
+import { audioField } from "./audio/field.ts";
 import { countdownModeField } from "./countdown-mode/field.ts";
 import type { FieldTable } from "./field-definition.ts";
 import { formField } from "./form/field.ts";
@@ -17,9 +18,11 @@ import { richTextField } from "./rich-text/field.ts";
 import { textField } from "./text/field.ts";
 import { textListField } from "./text-list/field.ts";
 import { upsellField } from "./upsell/field.ts";
+import { videoField } from "./video/field.ts";
 
 /** Every kind of field. A kind that `fields.ts` exports and that has no entry here does not compile. */
 export const fieldTable: FieldTable = {
+  audio: audioField,
   countdownMode: countdownModeField,
   form: formField,
   heading: headingField,
@@ -38,4 +41,5 @@ export const fieldTable: FieldTable = {
   text: textField,
   textList: textListField,
   upsell: upsellField,
+  video: videoField,
 };

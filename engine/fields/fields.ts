@@ -1,6 +1,7 @@
 // The schemas of all fields, for the props of blocks and for manifests. It exports no resolvers, so that
 // blocks do not load them.
 
+export { audio } from "./audio/schema.ts";
 export { countdownMode } from "./countdown-mode/schema.ts";
 export { form } from "./form/schema.ts";
 export { heading } from "./heading/schema.ts";
@@ -22,3 +23,4 @@ export { text } from "./text/schema.ts";
 export { textList } from "./text-list/schema.ts";
 export { upsell } from "./upsell/schema.ts";
 export type { Used } from "./uses/used-values.ts";
+export { video } from "./video/schema.ts";

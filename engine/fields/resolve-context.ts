@@ -11,6 +11,7 @@ import type { Contents, MarketFormat } from "../markets/market-format.ts";
 import type { Price } from "../markets/product-price.ts";
 import type { LiveText } from "../payload/live-text.ts";
 import type { FieldValue } from "./field-kinds.ts";
+import type { MediaSource } from "./media.ts";
 import type { ResolvedProduct } from "./product/schema.ts";
 import type { QuizTexts, ResolvedQuizLabels } from "./quiz/resolved-quiz.ts";
 import type { Resolved } from "./resolved.ts";
@@ -88,6 +89,8 @@ export interface ResolveContext {
   /** A text that the browser completes with the values in `live`. */
   liveText(text: string, live?: readonly string[]): LiveText;
   image(request: ImageRequest): ResolvedImage;
+  /** A file in `public/media/`: its path, its type for browsers, and its full address. */
+  media(name: string): MediaSource & { readonly address: string };
 
   /** Ids of the products that this page shows and the market sells: those of the route, else the site's. */
   readonly shownProducts: readonly string[];

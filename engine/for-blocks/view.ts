@@ -2,6 +2,7 @@
 // `blocks/docs/views.md` describes it, `tests/contract/for-blocks.md` lists it.
 
 export type { ResolvedHeading } from "../fields/heading/schema.ts";
+export type { ResolvedAudio, ResolvedVideo } from "../fields/media.ts";
 export type { ResolvedOrderButton } from "../fields/order-button/schema.ts";
 export type { ResolvedProduct } from "../fields/product/schema.ts";
 export type { ResolvedQuestion, ResolvedQuiz, ResolvedQuizResults } from "../fields/quiz/resolved-quiz.ts";

@@ -17,7 +17,7 @@ export interface CauseGroup {
   readonly sentences: readonly string[];
   /** The changes of manifests. Empty if pictures or code changed. */
   readonly changes: readonly ListedChange[];
-  /** Names of pictures whose content changed. */
+  /** Names of pictures, videos and recordings whose content changed. */
   readonly pictures: readonly string[];
   /** Changed files of code. */
   readonly code: readonly string[];

@@ -1,14 +1,16 @@
 import { type PayloadReader, payloadReader, type SitePage } from "../edit/payload-reader.ts";
 import type { ImageFile } from "../images/image-index.ts";
+import type { MediaFiles } from "../media/media-file.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { linkManifests } from "../site/parse-manifests.ts";
 import { type CauseGroup, withoutGroup } from "./cause-group.ts";
 import { findCodeGroups, listBlocks } from "./code-groups.ts";
 import type { SiteVersion } from "./list-changes.ts";
 
-/** A version of a site with its pictures. */
+/** A version of a site with its pictures and videos. */
 interface PicturedVersion extends SiteVersion {
   readonly images: ReadonlyMap<string, ImageFile>;
+  readonly media: MediaFiles;
 }
 
 /** Two versions of a site that can be compiled. */
@@ -18,22 +20,33 @@ export interface ComparedVersions {
   readonly registry: Registry;
 }
 
+/** Files by name, some of them as in another version. */
+function withFiles<File>(
+  files: ReadonlyMap<string, File>,
+  version: ReadonlyMap<string, File>,
+  names: readonly string[],
+): ReadonlyMap<string, File> {
+  const all = new Map(files);
+  for (const name of names) {
+    const file = version.get(name);
+    if (file) all.set(name, file);
+    else all.delete(name);
+  }
+  return all;
+}
+
 /** Reads the pages with all changes but those of a group. Undefined if the site does not work without it. */
 function readWithout(
   { before, after, registry }: ComparedVersions,
   group: CauseGroup,
   pictures: ReadonlySet<string>,
 ): PayloadReader | undefined {
-  const images = new Map(after.images);
-  for (const name of group.pictures) {
-    const file = before.images.get(name);
-    if (file) images.set(name, file);
-    else images.delete(name);
-  }
+  const images = withFiles(after.images, before.images, group.pictures);
+  const media = withFiles(after.media, before.media, group.pictures);
   const documents =
     group.changes.length === 0 ? after.documents : withoutGroup(before.documents, after.documents, group);
   try {
-    const { site } = linkManifests({ root: after.root, documents, images, registry });
+    const { site } = linkManifests({ root: after.root, documents, images, media, registry });
     const isNew = (name: string) => pictures.has(name) && !group.pictures.includes(name);
     return payloadReader(site, (name) => (isNew(name) ? `new ${name}` : name));
   } catch {

@@ -17,12 +17,13 @@ let documentsByFile: ReadonlyMap<string, Document> = new Map();
 
 /** A task of side-check.ts: checks the files as they are now. */
 export function checkFiles(): readonly Problem[] {
-  const { root, documents, images } = loadManifests(project.root, documentsByFile);
+  const { root, documents, images, media } = loadManifests(project.root, documentsByFile);
   documentsByFile = new Map(documents.map((document) => [document.file, document]));
   const input = {
     root,
     documents,
     images,
+    media,
     registry,
     rules: installedRules,
     speller,

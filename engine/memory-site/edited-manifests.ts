@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadImages } from "../build/load-images.ts";
 import { loadDocument, loadManifests, type ManifestFiles } from "../build/load-manifests.ts";
+import { loadMedia } from "../build/load-media.ts";
 import type { Project } from "../build/project.ts";
 import { writeSiteNames } from "../build/write-site-names.ts";
 import { type CheckInput, checkSite } from "../check/check-site.ts";
@@ -28,7 +29,8 @@ export interface EditedManifests {
   input(): CheckInput;
   /** Reads a changed, new or deleted manifest. Returns false if its text is the same. */
   read(file: string): boolean;
-  readImages(): void;
+  /** Reads the pictures, videos and recordings again. */
+  readFiles(): void;
   /** Checks the manifests. Undefined if they have errors. `linked` is the result of linking them. */
   check(linked?: Linked): LinkedSite | undefined;
   /** Takes over the result of a check of these manifests elsewhere. Returns the same as `check`. */
@@ -50,13 +52,14 @@ export function editedManifests(
   const documents = new Map([...loaded.documents, ...more].map((document) => [document.file, document]));
   const failures = new Map<string, string>();
   const hasExamples = more.length > 0;
-  let { images, problems }: { images: ManifestFiles["images"]; problems: readonly Problem[] } = loaded;
+  let { images, media, problems }: Pick<ManifestFiles, "images" | "media" | "problems"> = loaded;
 
   const errors = () => problems.filter(({ severity }) => severity === "error");
   const input = (): CheckInput => ({
     root: loaded.root,
     documents: [...documents.values()],
     images,
+    media,
     registry,
     rules: installedRules,
   });
@@ -104,8 +107,9 @@ export function editedManifests(
       else documents.set(file, document);
       return document === undefined || document !== before;
     },
-    readImages: () => {
+    readFiles: () => {
       images = loadImages(project.root);
+      media = loadMedia(project.root);
     },
   };
 }

@@ -39,7 +39,7 @@ interface Followed {
   readonly announce: () => Promise<void>;
 }
 
-/** Returns a function that takes a changed manifest or picture into a site. Undefined for any other file. */
+/** Returns a function that takes a changed manifest, picture or video into a site. Undefined for any other file. */
 export function followFiles({ project: { root }, load, announce }: Followed) {
   let changes = 0;
   /**
@@ -67,8 +67,8 @@ export function followFiles({ project: { root }, load, announce }: Followed) {
     } else if (isShown) return;
     await announce();
   };
-  const showImages = async (): Promise<void> => {
-    (await load()).updateImages();
+  const showFiles = async (): Promise<void> => {
+    (await load()).updateFiles();
     await announce();
   };
   return (changed: string): Promise<void> | undefined => {
@@ -77,6 +77,6 @@ export function followFiles({ project: { root }, load, announce }: Followed) {
     const path = relativePath(root, changed);
     if (/^manifests\/(?!schema\/).+\.json$/.test(path))
       return untilSettled(changed, () => showManifest(path, change));
-    return path.startsWith("public/images/") ? showImages() : undefined;
+    return /^public\/(?:images|media)\//.test(path) ? showFiles() : undefined;
   };
 }

@@ -52,7 +52,7 @@ export interface MemorySite extends Pick<EditedManifests, "failures"> {
    * errors has a fix.
    */
   fix(ids?: readonly string[]): boolean;
-  updateImages(): void;
+  updateFiles(): void;
   /** The manifests as they are, also with errors and before a check. */
   linked(): LinkedSite;
   /** What pages are compiled from. Undefined if the manifests have had errors since the start. */
@@ -187,8 +187,8 @@ export function createMemorySite(
       checking = change;
       return (await accept(change)) && isFirst;
     },
-    updateImages: () => {
-      manifests.readImages();
+    updateFiles: () => {
+      manifests.readFiles();
       unchecked = undefined;
       current = undefined;
       check();

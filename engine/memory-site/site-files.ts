@@ -11,6 +11,7 @@ import { securityText, securityTextFile } from "../build/security-text.ts";
 import { printSitemap, robots, sitemapEntry } from "../build/sitemap.ts";
 import { compileThemes } from "../compile/compile-themes.ts";
 import type { CompiledPage } from "../compile/page-compiler.ts";
+import { mediaPaths } from "../media/media-file.ts";
 import type { Shell } from "../payload/payload.ts";
 import { printThemes } from "../render/theme-styles.ts";
 import { shellPath } from "../routing/page-path.ts";
@@ -112,6 +113,11 @@ export function siteFiles(setup: SiteFilesSetup): Files {
     const form = pages.forms.find(({ address }) => address === url);
     return form && browserFormCode(project, form);
   };
+  const media = mediaPaths(pages.setup.site.manifests.media);
+  const readMedia = (url: string): Uint8Array<ArrayBuffer> | undefined => {
+    const name = media.get(url);
+    return name === undefined ? undefined : readFileSync(join(project.root, "public/media", name));
+  };
   const web = createOnce(async (path) => {
     const [isPage, folder = "", file = ""] = pageFilePattern.exec(path) ?? [];
     if (isPage) {
@@ -120,7 +126,13 @@ export function siteFiles(setup: SiteFilesSetup): Files {
       return page && pageFile(page, file);
     }
     const url = `/${path}`;
-    return shells.get(url) ?? siteText(pages, path) ?? (await validator(url)) ?? (await picture(url));
+    return (
+      shells.get(url) ??
+      siteText(pages, path) ??
+      (await validator(url)) ??
+      readMedia(url) ??
+      (await picture(url))
+    );
   });
   return {
     // A file in public/ may change at any time.

@@ -16,6 +16,8 @@ export interface PagePolicies {
   readonly images: readonly string[];
   /** The site has a tag manager. */
   readonly tags: boolean;
+  /** The site has videos or recordings. */
+  readonly media: boolean;
   readonly sets: readonly InlineHashes[];
   /** Maps the key of a document (see `getPageKey`) to the index of its set. */
   readonly pages: Readonly<Record<string, number>>;
@@ -62,15 +64,52 @@ const policyText = (directives: Readonly<Record<string, readonly string[]>>): st
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
 
+/** Browser features that no page needs. Frames and scripts of third parties do not get them either. */
+const features = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** The features of the controls of a video. */
+const videoFeatures = ["fullscreen", "picture-in-picture"];
+
+const printFeatures = (allowed: readonly string[]): string =>
+  features.map((feature) => `${feature}=(${allowed.includes(feature) ? "self" : ""})`).join(", ");
+
+/** The `Permissions-Policy` of every response: no feature. */
+export const noFeatures: string = printFeatures([]);
+
+/** The header of documents that may have videos. */
+export const withVideoFeatures: PolicyHeaders = { "permissions-policy": printFeatures(videoFeatures) };
+
 /** The headers that apply a policy to a document. */
 export type PolicyHeaders = Readonly<Record<string, string>>;
 
 /**
  * The policy of a document: its own inline code and its own files, nothing else. A tag manager does not
- * support Trusted Types, so with one their violations are only reported.
+ * support Trusted Types, so with one their violations are only reported. All documents of a site with videos may play
+ * them, because a navigation replaces the page and keeps the document's policy.
  */
 export function documentPolicy(
-  { images, tags }: Pick<PagePolicies, "images" | "tags">,
+  { images, tags, media }: Pick<PagePolicies, "images" | "tags" | "media">,
   { scripts, styles }: InlineHashes,
 ): PolicyHeaders {
   const also = (sources: readonly string[]) => (tags ? sources : []);
@@ -80,6 +119,7 @@ export function documentPolicy(
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", ...images, ...also(tagSources.image)],
     "font-src": ["'self'"],
+    ...(media && { "media-src": ["'self'"] }),
     "connect-src": ["'self'", ...also(tagSources.connect)],
     ...(tags && { "frame-src": tagSources.frame }),
     "form-action": ["'self'"],
@@ -91,6 +131,7 @@ export function documentPolicy(
   });
   return {
     "content-security-policy": policy,
+    ...(media && withVideoFeatures),
     ...(tags && { "content-security-policy-report-only": policyText({ ...trustedTypes, ...reporting }) }),
     "reporting-endpoints": `csp="${reportsPath}"`,
   };

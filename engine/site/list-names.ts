@@ -1,4 +1,5 @@
 import type { NameKind } from "../fields/name-kinds.ts";
+import type { MediaKind } from "../media/media-file.ts";
 import { knownRoutes } from "./find-route.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
@@ -54,6 +55,15 @@ function messages({ manifests }: LinkedSite, market: string): SiteName[] {
   return [...messageNames.values()];
 }
 
+/** The files in `public/media/` of a kind, with their sizes. */
+const mediaNames =
+  (kind: MediaKind) =>
+  ({ manifests: { media } }: LinkedSite): SiteName[] =>
+    sorted(
+      [...media].flatMap(([name, file]) => (file.kind === kind ? name : [])),
+      (name) => `${Math.ceil((media.get(name)?.bytes ?? 0) / 1000).toLocaleString("en")} kB`,
+    );
+
 /** Includes the names of files that cannot be read. */
 const namesByKind: Record<NameKind, (site: LinkedSite, market: string) => SiteName[]> = {
   route: (site, market) => routes(site, site.manifests.names.route, market),
@@ -80,6 +90,9 @@ const namesByKind: Record<NameKind, (site: LinkedSite, market: string) => SiteNa
       const image = images.get(name);
       return image ? `${image.width} × ${image.height}` : "";
     }),
+  video: mediaNames("video"),
+  audio: mediaNames("audio"),
+  captions: mediaNames("captions"),
   preset: ({ manifests: { settings } }) =>
     Object.entries(settings?.value.images.presets ?? {}).map(([name, { width, height, sizes }]) => ({
       name,

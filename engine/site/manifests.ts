@@ -1,5 +1,6 @@
 import type { ImageFile } from "../images/image-index.ts";
 import type { Document } from "../json/document.ts";
+import type { MediaFiles } from "../media/media-file.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { KindName, ManifestOf } from "../schema/kinds.ts";
@@ -38,6 +39,8 @@ export type ManifestsByKind = { readonly [Kind in KindName]: readonly Parsed<Man
 export interface Manifests {
   readonly registry: Registry;
   readonly images: ReadonlyMap<string, ImageFile>;
+  /** The files in `public/media/`. */
+  readonly media: MediaFiles;
   /**
    * Whether a regular expression takes far too long for some text. `example` is a text that it should match.
    */

@@ -1,5 +1,6 @@
 import type { ImageFile } from "../images/image-index.ts";
 import type { Document } from "../json/document.ts";
+import type { MediaFiles } from "../media/media-file.ts";
 import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
 import { suggestName } from "../problems/suggest.ts";
@@ -16,6 +17,7 @@ interface ManifestSource {
   readonly root: string;
   readonly documents: readonly Document[];
   readonly images: ReadonlyMap<string, ImageFile>;
+  readonly media: MediaFiles;
   readonly registry: Registry;
   readonly isSlowPattern?: Manifests["isSlowPattern"];
   readonly today?: Manifests["today"];
@@ -102,6 +104,7 @@ function groupManifests(
   Manifests,
   | "registry"
   | "images"
+  | "media"
   | "isSlowPattern"
   | "today"
   | "speller"
@@ -148,6 +151,7 @@ export function parseManifests({
   root,
   documents,
   images,
+  media,
   registry,
   isSlowPattern,
   today,
@@ -205,6 +209,7 @@ export function parseManifests({
     manifests: {
       registry,
       images,
+      media,
       isSlowPattern,
       today,
       speller,

@@ -29,6 +29,7 @@ const getPolicy = (workshop: string): string =>
     // A hosted image service has an origin of its own.
     "img-src 'self' data: https:",
     "font-src 'self' data:",
+    "media-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     `frame-ancestors ${workshop}`,

@@ -108,6 +108,9 @@ const startKinds = [
   "shared-block",
   "image",
   "preset",
+  "video",
+  "audio",
+  "captions",
   "locale",
 ] as const;
 

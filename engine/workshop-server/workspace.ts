@@ -77,6 +77,7 @@ export function openWorkspace({ project, registry, report, ...setup }: Workspace
   const watchers = [
     watchFolder(join(project.root, "manifests"), followFile),
     watchFolder(join(project.root, "public/images"), followFile),
+    watchFolder(join(project.root, "public/media"), followFile),
     watchFolder(project.blocks, followCode),
   ];
   return {
@@ -90,7 +91,7 @@ export function openWorkspace({ project, registry, report, ...setup }: Workspace
     events,
     linked,
     journals: branchJournals(workshop, join(project.cache, "workshop"), (files) => {
-      if (files.some(({ file }) => !file.endsWith(".json"))) site.updateImages();
+      if (files.some(({ file }) => !file.endsWith(".json"))) site.updateFiles();
       else site.update(...files.map(({ file }) => file));
     }),
     problems: () => findPages(site.allProblems()),

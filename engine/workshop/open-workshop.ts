@@ -34,11 +34,11 @@ export interface Workshop {
 }
 
 function isSame(a: ManifestFiles, b: ManifestFiles): boolean {
-  const { documents, images } = b;
+  const { documents, images, media } = b;
   return (
     a.documents.length === documents.length &&
     a.documents.every((document, index) => document === documents[index]) &&
-    JSON.stringify([...a.images]) === JSON.stringify([...images])
+    JSON.stringify([...a.images, ...a.media]) === JSON.stringify([...images, ...media])
   );
 }
 

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { registry } from "../../blocks/registry.ts";
 import { readPages } from "../../engine/build/read-pages.ts";
 import { type CauseGroup, groupChanges } from "../../engine/impact/cause-group.ts";
@@ -14,11 +15,13 @@ import type { Sides } from "./open-sides.ts";
 
 type Labels = Pick<ImpactReport, "before" | "after">;
 
-const groupPicture = (name: string): CauseGroup => ({
-  causes: [{ file: `public/images/${name}`, line: 1, prop: "" }],
-  sentences: [`The picture ${name} is different.`],
+const groupPicture = (file: string): CauseGroup => ({
+  causes: [{ file, line: 1, prop: "" }],
+  sentences: [
+    `The ${file.startsWith("public/media/") ? "media file" : "picture"} ${basename(file)} is different.`,
+  ],
   changes: [],
-  pictures: [name],
+  pictures: [basename(file)],
   code: [],
 });
 

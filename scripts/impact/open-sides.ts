@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { type Project, projectAt } from "../../engine/build/project.ts";
 import { changedFiles, git, pathInRepository, shortCommit } from "../../engine/git/git.ts";
 import { copyContent } from "./copy-content.ts";
@@ -10,7 +10,7 @@ export interface Sides {
   readonly after: Project;
   /** Changed files of code that can change pages. */
   readonly code: readonly string[];
-  /** Names of the pictures whose content differs. */
+  /** The pictures, videos and recordings whose content differs: their paths in the project. */
   readonly pictures: readonly string[];
   /** Why only manifests can be compared. */
   readonly obstacle?: string;
@@ -72,7 +72,7 @@ export function openSides(project: Project, from: string, to?: string): Sides {
     before,
     after,
     code: hasCode ? changedFiles(project.code, from, to, codePaths).filter(isPageCode) : [],
-    pictures: changedFiles(project.root, from, to, ["public/images"]).map((file) => basename(file)),
+    pictures: changedFiles(project.root, from, to, ["public/images", "public/media"]),
     ...(obstacle !== undefined && { obstacle }),
   };
 }

@@ -46,6 +46,21 @@ const operation: readonly PageCase[] = [
     isGuarded: true,
   },
   { name: "the error page has its own policy", path: "/nope", status: 404, isGuarded: true },
+  ...["/longlanding/de", "/take/de"].map((path) => ({
+    name: `${path} may play videos of the site, because navigations lead from each page to each other`,
+    path,
+    status: 200,
+    has: {
+      "content-security-policy": /media-src 'self'/,
+      "permissions-policy": /autoplay=\(\),.*fullscreen=\(self\),.*picture-in-picture=\(self\)/,
+    },
+  })),
+  {
+    name: "a response that is no document has no features",
+    path: "/favicon.svg",
+    status: 200,
+    has: { "permissions-policy": /fullscreen=\(\),.*picture-in-picture=\(\)/ },
+  },
   {
     name: "/healthz reports that the server is healthy",
     path: "/healthz",

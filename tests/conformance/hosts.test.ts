@@ -79,6 +79,49 @@ describe.each(hosts)("on %s", (_, start) => {
     }
   });
 
+  test("a video is sent in byte ranges, as Safari needs it", async () => {
+    const { body } = await ask(host, { path: "/longlanding/de" });
+    const [, path = ""] = /<source src="([^"]+)" type="video\/mp4"/.exec(body) ?? [];
+    const read = async (headers: Record<string, string>, method = "GET") => {
+      const response = await fetch(new URL(path, host.url), { method, headers });
+      return { status: response.status, headers: response.headers, bytes: await response.bytes() };
+    };
+    const whole = await read({});
+    const size = whole.bytes.length;
+    const etag = whole.headers.get("etag") ?? "";
+    expect([whole.status, whole.headers.get("accept-ranges"), whole.headers.get("content-type")]).toEqual([
+      200,
+      "bytes",
+      "video/mp4",
+    ]);
+    const unchanged = await read({ "if-none-match": etag, "accept-encoding": "br, gzip" });
+    expect([unchanged.status, unchanged.bytes.length]).toEqual([304, 0]);
+    for (const [range, start, end] of [
+      ["bytes=0-1", 0, 2],
+      ["bytes=100-", 100, size],
+      ["bytes=-50", size - 50, size],
+    ] as const) {
+      const part = await read({ range, "if-range": etag });
+      expect([part.status, part.headers.get("content-range")], range).toEqual([
+        206,
+        `bytes ${start}-${end - 1}/${size}`,
+      ]);
+      expect(Buffer.compare(part.bytes, whole.bytes.slice(start, end)), range).toBe(0);
+      for (const name of ["content-type", "cache-control", "etag"])
+        expect(part.headers.get(name), `${range} ${name}`).toBe(whole.headers.get(name));
+    }
+    const behind = await read({ range: `bytes=${size}-` });
+    expect([behind.status, behind.headers.get("content-range"), behind.bytes.length]).toEqual([
+      416,
+      `bytes */${size}`,
+      0,
+    ]);
+    const head = await read({ range: "bytes=0-1" }, "HEAD");
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, String(size)]);
+    for (const headers of [{ range: "bytes=0-1", "if-range": '"other"' }, { range: "bytes=0-1,4-5" }])
+      expect((await read(headers)).bytes.length).toBe(size);
+  });
+
   test("the frame of a base page's payload is that of the visitor's market", async () => {
     for (const [country, market] of [
       ["FR", "FR"],

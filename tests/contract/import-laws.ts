@@ -19,6 +19,7 @@ export const laws: Record<string, Law> = {
   problems: { own: [], packages: ["fuse.js"] },
   routing: { own: [], packages: [] },
   images: { own: [], packages: [] },
+  media: { own: [], packages: [] },
   experiments: { own: [], packages: [] },
   payload: { own: [], packages: [] },
   git: { own: [], packages: [], node: true },
@@ -65,6 +66,7 @@ export const laws: Record<string, Law> = {
       "payments",
       "markets",
       "images",
+      "media",
       "routing",
       "forms",
       "quiz",
@@ -81,7 +83,7 @@ export const laws: Record<string, Law> = {
   compile: {
     own: [
       ...["json", "site", "fields", "schema", "registry", "markets", "images", "routing", "payload"],
-      "experiments",
+      ...["media", "experiments"],
     ],
     packages: ["intl-messageformat", "@formatjs/icu-messageformat-parser", "diff"],
   },
@@ -205,7 +207,7 @@ export const laws: Record<string, Law> = {
     own: [
       ...["json", "site", "check", "policies", "compile", "render", "fields", "registry", "problems"],
       ...["schema", "markets", "images", "routing", "payload", "tags", "counts", "funnel", "server"],
-      "mail",
+      ...["mail", "media"],
     ],
     packages: [...["vite", "lightningcss", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"]],
     node: true,
@@ -221,7 +223,7 @@ export const laws: Record<string, Law> = {
   "memory-site": {
     own: [
       ...["json", "site", "check", "policies", "compile", "edit", "render", "build", "server", "registry"],
-      ...["problems", "markets", "routing", "payload", "proofread", "commerce"],
+      ...["problems", "markets", "routing", "payload", "proofread", "commerce", "media"],
     ],
     packages: ["hono", "piscina"],
     node: true,

@@ -34,6 +34,8 @@ const unshown: Readonly<Record<string, string>> = {
   "mislabelled-picture": "none of its pictures has another format than its name says",
   "unsafe-drawing": "none of its drawings has a script",
   "invalid-picture-name": "no name of its pictures has a space",
+  "unreadable-media": "none of its videos is broken",
+  "media-too-heavy": "none of its videos is heavy",
   "quiz-too-large": "it takes a quiz that no example can hold",
   "low-contrast": "it is about a stylesheet",
   "arm-over-budget": "it takes a build",

@@ -110,6 +110,7 @@ export function shopTrier(shop: Shop): (seed: number) => Tried {
       root: "manifests/",
       documents,
       images: shop.images,
+      media: new Map(),
       registry: shop.registry,
       rules: installedRules,
       isSlowPattern,

@@ -1,6 +1,7 @@
 import {
   bareDocumentPolicy,
   documentPolicy,
+  noFeatures,
   type PagePolicies,
   type PolicyHeaders,
 } from "../../routing/page-policies.ts";
@@ -13,37 +14,11 @@ export interface ResponseParts {
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
-/**
- * Browser features that no page of a shop needs. Frames and scripts of third parties do not get them either.
- */
-const features = [
-  "accelerometer",
-  "autoplay",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "fullscreen",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "idle-detection",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "picture-in-picture",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
-  "usb",
-  "xr-spatial-tracking",
-];
-
 const everyAnswer = {
   "content-security-policy": bareDocumentPolicy,
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": features.map((feature) => `${feature}=()`).join(", "),
+  "permissions-policy": noFeatures,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 } as const;
@@ -93,7 +68,8 @@ export function pagePolicy(policies: PagePolicies | undefined): (pageKey: string
     const index = policies?.pages[pageKey];
     const inline = policies?.sets[index ?? -1] ?? { scripts: [], styles: [] };
     const headers =
-      headersByIndex.get(index) ?? documentPolicy(policies ?? { images: [], tags: false }, inline);
+      headersByIndex.get(index) ??
+      documentPolicy(policies ?? { images: [], tags: false, media: false }, inline);
     headersByIndex.set(index, headers);
     return headers;
   };

@@ -1,6 +1,7 @@
 import { type Encoding, preferredEncoding } from "../http/preferred-encoding.ts";
 import type { ResponseParts } from "../http/security-headers.ts";
 import type { StoredFile } from "../http/stored-files.ts";
+import { readByteRange } from "./byte-range.ts";
 import { matchesEtag } from "./matches-etag.ts";
 
 const types: Record<string, string> = {
@@ -18,6 +19,12 @@ const types: Record<string, string> = {
   avif: "image/avif",
   ico: "image/x-icon",
   woff2: "font/woff2",
+  mp4: "video/mp4",
+  webm: "video/webm",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  wav: "audio/wav",
+  vtt: "text/vtt; charset=utf-8",
 };
 
 export const contentType = (path: string): string =>
@@ -37,7 +44,41 @@ const compressible = /text|json|xml|svg|javascript/;
 const buildEtag = (etag: string, encoding: Encoding | undefined): string =>
   encoding === undefined ? etag : etag.replace(/"$/, `-${encoding}"`);
 
-/** Responds with a stored file: revalidates it by its ETag, and compresses it as the client accepts. */
+/**
+ * Responds with a file that is never compressed, or with the range that is requested: Safari plays no video without
+ * ranges.
+ */
+function respondPlain(
+  { method, headers: requested }: Request,
+  { body, etag }: StoredFile,
+  headers: Readonly<Record<string, string>>,
+): ResponseParts {
+  const size = body.byteLength;
+  // Ranges are defined for GET only (RFC 9110, section 14.2).
+  const range = method === "GET" ? readByteRange(requested, { etag, size }) : undefined;
+  if (range === "unsatisfiable")
+    return {
+      status: 416,
+      headers: { "content-range": `bytes */${size}`, "cache-control": "no-store" },
+      body: null,
+    };
+  const { start, end } = range ?? { start: 0, end: size };
+  return {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      "accept-ranges": "bytes",
+      ...(range && { "content-range": `bytes ${start}-${end - 1}/${size}` }),
+      "content-length": String(end - start),
+    },
+    body: method === "HEAD" ? null : body.subarray(start, end),
+  };
+}
+
+/**
+ * Responds with a stored file: revalidates it by its ETag, and compresses it as the client accepts. Files that are not
+ * compressed have byte ranges.
+ */
 export async function respond(
   request: Request,
   file: StoredFile,
@@ -51,6 +92,7 @@ export async function respond(
   const headers: Record<string, string> = { ...more, "content-type": type, "cache-control": cache, etag };
   if (mayCompress) headers["vary"] = more["vary"] ? `${more["vary"]}, accept-encoding` : "accept-encoding";
   if (matchesEtag(request.headers.get("if-none-match"), etag)) return { status: 304, headers, body: null };
+  if (!mayCompress) return respondPlain(request, file, headers);
   if (encoding) headers["content-encoding"] = encoding;
   const body = (encoding && (await file.encoded?.(encoding))) ?? file.body;
   headers["content-length"] = String(body.byteLength);

@@ -47,6 +47,7 @@ type OtherKind =
 
 /** Every editor. A kind of field that has no entry here does not compile. */
 const editors = {
+  audio: ObjectField,
   countdownMode: ChoiceField,
   form: NameField,
   heading: MessageField,
@@ -65,6 +66,7 @@ const editors = {
   text: MessageField,
   textList: ListField,
   upsell: ObjectField,
+  video: ObjectField,
 
   tone: ToneField,
   color: ColorField,

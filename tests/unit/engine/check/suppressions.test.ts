@@ -122,7 +122,14 @@ it("reports the failed rule and the problems of the other rules", () => {
     },
   };
   const documents = documentsOf({ "routes/take.json": swap('"layout": "default"', '"layout": "nowhere"') });
-  const input = { root: "manifests/", documents, images: new Map(), registry, rules: installedRules };
+  const input = {
+    root: "manifests/",
+    documents,
+    images: new Map(),
+    media: new Map(),
+    registry,
+    rules: installedRules,
+  };
   let failure: unknown;
   try {
     checkSite(input, [failing, unknownLayout]);

@@ -26,6 +26,7 @@ function end(changes: Changes, winner = "new", alsoThere = false) {
     root: "manifests/",
     documents: documentsOf(changes),
     images,
+    media: new Map(),
     registry,
     rules: withoutLeftovers,
   };

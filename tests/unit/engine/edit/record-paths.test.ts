@@ -23,7 +23,7 @@ function record(changes: Changes): { added: number; paths: string[] } {
   }
   const images = new Map(pictures.map((picture) => [picture.name, picture]));
   const added = recordPaths(
-    { root: "manifests/", documents, images, registry, rules: installedRules },
+    { root: "manifests/", documents, images, media: new Map(), registry, rules: installedRules },
     folder,
   );
   return { added, paths: JSON.parse(readFileSync(join(folder, "manifests/served.json"), "utf8")).paths };

@@ -14,7 +14,14 @@ const news = "manifests/messages/de_DE/take.json";
 
 const open = (edit: Edit, changes: Changes = {}) =>
   startTransaction(
-    { root: "manifests/", documents: documentsOf(changes), images, registry, rules: installedRules },
+    {
+      root: "manifests/",
+      documents: documentsOf(changes),
+      images,
+      media: new Map(),
+      registry,
+      rules: installedRules,
+    },
     edit,
   );
 

@@ -7,7 +7,7 @@ import { type Changes, documentsOf, edits, pictures, swap } from "../../../fixtu
 const images = new Map(pictures.map((picture) => [picture.name, picture]));
 
 const versionOf = (changes: Changes) => {
-  const input = { root: "manifests/", documents: documentsOf(changes), images, registry };
+  const input = { root: "manifests/", documents: documentsOf(changes), images, media: new Map(), registry };
   return { ...input, site: linkManifests(input).site };
 };
 

@@ -14,7 +14,7 @@ const inputOf = (documents: readonly Document[], rename?: readonly [string, stri
   const images = new Map(
     pictures.map((picture) => [picture.name === rename?.[0] ? rename[1] : picture.name, picture]),
   );
-  return { root, documents, images, registry, rules: installedRules };
+  return { root, documents, images, media: new Map(), registry, rules: installedRules };
 };
 
 /** Renames something, and returns the transaction and the changed files by name. */

@@ -27,6 +27,7 @@ function upgrade(changes: Changes) {
     root: "manifests/",
     documents,
     images,
+    media: new Map(),
     registry,
     rules: installedRules,
     checked: { site, problems, pending: [] },

@@ -1,0 +1,8 @@
+import { defineBlock } from "funnel-engine/for-blocks/schema";
+import { audioProps } from "./schema.ts";
+
+export const audio = defineBlock({
+  description: "A recording of the site, with its words as a text. Works without JavaScript.",
+  props: audioProps,
+  view: () => import("./view.tsx"),
+});

@@ -1,0 +1,31 @@
+import { audio, group, heading, image, type Resolved, text } from "funnel-engine/for-blocks/schema";
+import { tone } from "../_ui/tone.ts";
+import { transcript } from "../_ui/transcript.ts";
+
+export const audioProps = group({
+  title: heading(2, {
+    max: 60,
+    label: "Headline",
+    group: "Content",
+    help: "The section's heading. It names the recording.",
+  }),
+  intro: text({
+    label: "Introduction",
+    group: "Content",
+    help: "One or two sentences under the headline.",
+  }).optional(),
+  image: image({
+    label: "Picture",
+    group: "Content",
+    help: "A picture under the title, on screens that have room for it.",
+  }).optional(),
+  audio: audio({
+    label: "Recording",
+    group: "Content",
+    help: "Nothing of it is loaded before visitors play it.",
+  }),
+  transcript: transcript(),
+  tone: tone("default", "tinted", "soft", "strong").meta({ label: "Background", group: "Look" }),
+});
+
+export type AudioProps = Resolved<typeof audioProps>;
