@@ -20,6 +20,7 @@ function versionOf(plain: object, loud: object = {}) {
       "layouts/empty.json": swap('"before"', '"theme": "loud", "before"'),
     }),
     images,
+    media: new Map(),
     registry,
   };
   return { ...input, site: linkManifests(input).site };

@@ -143,7 +143,7 @@ describe("replaceBlocks", () => {
       ["manifests/routes/late.json", 0],
     ]);
     const { changes: written } = startTransaction(
-      { root: "manifests/", documents, images: new Map(), registry, rules: [] },
+      { root: "manifests/", documents, images: new Map(), media: new Map(), registry, rules: [] },
       files,
     );
     expect(written.map(({ after }) => after)).toEqual([
