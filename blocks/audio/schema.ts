@@ -1,6 +1,6 @@
 import { audio, group, heading, image, type Resolved, text } from "funnel-engine/for-blocks/schema";
+import { transcript } from "../_ui/media-notes/schema.ts";
 import { tone } from "../_ui/tone.ts";
-import { transcript } from "../_ui/transcript.ts";
 
 export const audioProps = group({
   title: heading(2, {

@@ -1,4 +1,4 @@
-import { MediaNotes } from "../_ui/media-notes.tsx";
+import { MediaNotes } from "../_ui/media-notes/media-notes.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
-import type { Registry } from "../registry/create-registry.ts";
+import { fieldKindsIn } from "../fields/field-plan.ts";
+import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 import { postgresMigrations, sqliteMigrations } from "../server/data/migrations/migrations.ts";
 import { cssTargets, sheetsId } from "./style-modules.ts";
 
@@ -12,12 +13,20 @@ export const entryId = "virtual:funnel/entry";
 /** Every page loads the list of chunks, so short hashes are worth it: 36 bits tell the versions of one chunk apart. */
 const chunkNames = "assets/[name]-[hash:6].js";
 
+/** Whether a block has a video or a recording. Few pages show one. */
+function hasMedia({ props }: AnyBlock): boolean {
+  const kinds = fieldKindsIn(props);
+  return kinds.has("video") || kinds.has("audio");
+}
+
 /**
  * A pattern for the files of views that never hydrate. A page rendered in the browser uses a dozen of them. In
  * one chunk they need one request instead of twenty, and compress to half the size.
  */
 function staticViews(registry: Registry): RegExp {
-  const names = [...registry.values()].filter(({ hydrate }) => hydrate === "never").map(({ name }) => name);
+  const names = [...registry.values()]
+    .filter((block) => block.hydrate === "never" && !hasMedia(block))
+    .map(({ name }) => name);
   return new RegExp(`/(?:${names.join("|")})/[^/]+\\.(?:tsx|module\\.css\\.names)$`);
 }
 

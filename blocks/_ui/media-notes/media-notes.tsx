@@ -1,6 +1,6 @@
 import { RichText } from "funnel-engine/for-blocks/view";
 import type { ComponentProps } from "react";
-import { Disclosure } from "./disclosure.tsx";
+import { Disclosure } from "../disclosure.tsx";
 import * as css from "./media-notes.module.css";
 
 interface MediaNotesProps {
