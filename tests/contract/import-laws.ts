@@ -221,7 +221,7 @@ export const laws: Record<string, Law> = {
   "memory-site": {
     own: [
       ...["json", "site", "check", "policies", "compile", "edit", "render", "build", "server", "registry"],
-      ...["problems", "markets", "routing", "payload", "proofread", "commerce"],
+      ...["problems", "markets", "routing", "payload", "proofread", "commerce", "mail"],
     ],
     packages: ["hono", "piscina"],
     node: true,

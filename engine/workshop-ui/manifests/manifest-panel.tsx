@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import { dataKinds, type ManifestEntry, readName } from "../../workshop/manifests/data-kinds.ts";
 import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
 import { api } from "../api.ts";
@@ -12,6 +12,7 @@ import type { Edits } from "../use-edits.ts";
 import { useLoaded } from "../use-loaded.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 import { linkSchema } from "./link-schema.ts";
+import { MailPreview } from "./mail-preview.tsx";
 import { ManifestActions } from "./manifest-actions.tsx";
 import { manifestContext } from "./manifest-context.ts";
 import { ManifestProblems } from "./manifest-problems.tsx";
@@ -47,6 +48,16 @@ function ManifestForm({ view, schema, context }: ManifestFormProps) {
   ));
 }
 
+/** Unfolds the form of a mail's block, and brings it into view. */
+function showBlock(mail: unknown, block: string): void {
+  const blocks: readonly { readonly id?: string; readonly ref?: string }[] = Object(mail).blocks ?? [];
+  const index = blocks.findIndex(({ id, ref }) => (id ?? ref) === block);
+  const item = document.querySelector(`[data-path='${JSON.stringify(["blocks", index])}']`);
+  const fold = item?.querySelector("details");
+  if (fold) fold.open = true;
+  item?.scrollIntoView({ block: "nearest" });
+}
+
 interface ManifestPanelProps {
   readonly file: string;
   readonly entries: readonly ManifestEntry[];
@@ -78,7 +89,11 @@ export function ManifestPanel(props: ManifestPanelProps) {
   const entry = entries.find((candidate) => candidate.file === file);
   const context = view && schema && manifestContext({ view, schema, site, market, version, problems, edits });
   return (
-    <section className="panel manifest" aria-label="Values" tabIndex={-1}>
+    <section
+      className={kind === "mail" ? "panel manifest mail" : "panel manifest"}
+      aria-label="Values"
+      tabIndex={-1}
+    >
       <div className="manifest-column">
         <UnreadManifests {...site} />
         {edits.notice && (
@@ -109,7 +124,17 @@ export function ManifestPanel(props: ManifestPanelProps) {
         )}
       </div>
       {view && (
-        <ManifestUses view={view} entries={entries} site={site} onOpen={onOpen} onShowPage={onShowPage} />
+        <div className="manifest-side">
+          {view.kind === "mail" && (
+            <MailPreview
+              key={file}
+              name={readName(file)}
+              market={market}
+              onSelect={(block) => showBlock(view.value, block)}
+            />
+          )}
+          <ManifestUses view={view} entries={entries} site={site} onOpen={onOpen} onShowPage={onShowPage} />
+        </div>
       )}
     </section>
   );
