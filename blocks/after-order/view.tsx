@@ -24,7 +24,7 @@ export function View({ eyebrow, title, text, finder, action }: AfterOrderProps) 
       <div className={classes(prose.root, textCss.lead)}>
         <RichText value={text} />
       </div>
-      {finder && <div data-finder="">{finder}</div>}
+      {finder}
       <div className={css.action}>
         <Link link={action.link} className={classes(button.root, button.wide)}>
           {action.label}
