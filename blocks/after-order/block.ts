@@ -15,6 +15,7 @@ export const afterOrder = defineBlock({
     },
   },
   view: () => import("./view.tsx"),
-  enhanceProps: [],
+  uses: ["orderPage"],
+  enhanceProps: ["orderPage"],
   enhance: () => import("./enhance.ts"),
 });

@@ -1,4 +1,12 @@
-import { buttonLength, group, link, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
+import {
+  buttonLength,
+  group,
+  link,
+  type Resolved,
+  richText,
+  text,
+  type Used,
+} from "funnel-engine/for-blocks/schema";
 import type { ReactNode } from "react";
 
 export const afterOrderProps = group({
@@ -24,6 +32,6 @@ export const afterOrderProps = group({
   ),
 });
 
-export interface AfterOrderProps extends Resolved<typeof afterOrderProps> {
+export interface AfterOrderProps extends Resolved<typeof afterOrderProps>, Used<"orderPage"> {
   readonly finder?: ReactNode;
 }

@@ -23,7 +23,7 @@ export function View({ eyebrow, title, text, finder, action }: AfterOrderProps) 
         </p>
       </div>
       <Prose value={text} className={textCss.lead} />
-      {finder && <div data-finder="">{finder}</div>}
+      {finder}
       <div className={css.action}>
         <ActionLink action={action} className={button.wide} />
       </div>

@@ -7,6 +7,7 @@ export const orderFinder = defineBlock({
   props: orderFinderProps,
   inOutline: false,
   documentOnly: true,
+  role: "order-link",
   uses: ["orderPage"],
   view: () => import("./view.tsx"),
 });

@@ -3,12 +3,12 @@ import {
   count,
   countStep,
   listMeasures,
+  loadSender,
   type QuizRecord,
   type QuizStep,
   type QuizWalk,
   type ResolvedQuestion,
   type ResolvedQuiz,
-  sendValues,
   track,
   useHash,
   useNavigate,
@@ -76,6 +76,10 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
   useEffect(() => {
     if (question !== undefined) countStep(quiz.name, question);
   }, [quiz.name, question]);
+  const asksAddress = quiz.questions.some(({ form }) => form);
+  useEffect(() => {
+    if (asksAddress) void loadSender();
+  }, [asksAddress]);
 
   const proceed = (changed: Pick<QuizRecord, "answers" | "consent">) => {
     const after = walkQuiz(quiz, changed);
@@ -97,13 +101,7 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
       navigate(getHash(next));
       return;
     }
-    for (const { id, form } of quiz.questions) {
-      const address = after.answers[id];
-      // Whoever finishes a quiz again with the same address wants no second mail.
-      const isSent = record?.outcome !== undefined && record.answers[id] === address;
-      if (form && typeof address === "string" && !isSent)
-        sendValues(form.name, quiz.page, { ...form.values, [form.address]: address });
-    }
+    if (asksAddress) void loadSender().then((send) => send?.(quiz, after.answers, record));
     track({ event: "quiz_finish", quiz_name: quiz.name });
     if (after.outcome !== undefined) count({ quiz: quiz.name, outcome: after.outcome });
     const link = quiz.outcomes.find(({ id }) => id === after.outcome)?.link;

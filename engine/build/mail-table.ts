@@ -33,17 +33,19 @@ function listFields(
     }));
 }
 
-/** Renders the mails of a site. `renderMail` is that of the site's own blocks. */
-export function buildMailTable(setup: CompileSetup, renderMail: RenderMail): MailTable {
+/** Renders mails of a site. `renderMail` is that of the site's own blocks. `isWanted`: default: all. */
+export function renderTemplates(
+  setup: CompileSetup,
+  renderMail: RenderMail,
+  isWanted?: (mail: string, market: string) => boolean,
+): MailTemplate[] {
   const { brand, url } = setup.settings;
   const { origin } = new URL(url);
   const tokens = mailTokens(compileThemes(setup.site.manifests).usual);
-  const templates: Record<string, MailTemplate> = {};
-  const markets: Record<string, Record<string, string>> = {};
-  for (const { mail, market, subject, preheader, blocks } of compileMails(setup)) {
+  return compileMails(setup, isWanted).map(({ mail, market, subject, preheader, blocks }) => {
     const { trigger, form } = mail.value;
     const { code, languageTag } = market;
-    const template: MailTemplate = {
+    return {
       mail: mail.name,
       trigger,
       ...(form !== undefined && { form }),
@@ -57,9 +59,18 @@ export function buildMailTable(setup: CompileSetup, renderMail: RenderMail): Mai
       html: renderMail({ languageTag, brand, origin, blocks }, tokens),
       ...(trigger === "withdrawal-received" && { fields: listFields(setup, market, form) }),
     };
+  });
+}
+
+/** Renders all mails of a site. */
+export function buildMailTable(setup: CompileSetup, renderMail: RenderMail): MailTable {
+  const templates: Record<string, MailTemplate> = {};
+  const markets: Record<string, Record<string, string>> = {};
+  for (const template of renderTemplates(setup, renderMail)) {
+    const { mail, market } = template;
     const hash = contentHash(JSON.stringify(template), 32);
     templates[hash] = template;
-    markets[code] = { ...markets[code], [mail.name]: hash };
+    markets[market] = { ...markets[market], [mail]: hash };
   }
   return { templates, markets };
 }

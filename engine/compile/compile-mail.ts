@@ -34,13 +34,16 @@ const mailFacts = ({ settings }: CompileSetup, { market }: MarketContext): FactV
   upsell: "",
 });
 
-/** Compiles every mail for each of its markets. */
-export function compileMails(setup: CompileSetup): CompiledMail[] {
+/** Compiles mails for each of their markets. `isWanted`: default: all. */
+export function compileMails(
+  setup: CompileSetup,
+  isWanted: (mail: string, market: string) => boolean = () => true,
+): CompiledMail[] {
   const compileBlocks = blockCompiler(setup);
   return [...setup.site.mails.values()].flatMap((mail) =>
     setup.markets.markets.flatMap(({ code }): CompiledMail[] => {
       const { trigger, markets, subject, preheader } = mail.value;
-      if (markets?.includes(code) === false) return [];
+      if (markets?.includes(code) === false || !isWanted(mail.name, code)) return [];
       const context = setup.getContext(code);
       const facts = pageFacts(mailFacts(setup, context));
       const page = pageContext(setup, context, facts);

@@ -1,16 +1,9 @@
 import { Hono } from "hono";
 import type { Project } from "../build/project.ts";
+import { localMail } from "../memory-site/local-mail.ts";
+import { fillSample } from "../memory-site/sample-mail.ts";
 import type { LoadMails, ReadMailbox } from "./dev-mailbox.ts";
-import {
-  fillSample,
-  findMail,
-  localMail,
-  mailList,
-  mailPage,
-  readLook,
-  type ShownMail,
-  writtenPath,
-} from "./mail-previews.ts";
+import { findMail, mailList, mailPage, readLook, type ShownMail, writtenPath } from "./mail-previews.ts";
 
 /**
  * The mails of the site, filled with a sample order or form, and the mails of the orders and forms that were sent in dev mode.
@@ -38,7 +31,7 @@ export function mailApp(project: Project, loadMails: LoadMails, readMailbox: Rea
     const content = await find(mail, market);
     if (content === undefined) return context.notFound();
     const look = readLook(context.req.query());
-    if (part === "html") return context.html(localMail(content.html, look.isDark));
+    if (part === "html") return context.html(localMail(content.html, "", look.isDark));
     return context.html(await mailPage(project, `${mail}/${market}`, content, look));
   });
   return app;

@@ -1,10 +1,8 @@
 import { html } from "hono/html";
 import type { Project } from "../build/project.ts";
-import { type FilledMail, fillMail } from "../mail/fill-mail.ts";
+import type { FilledMail } from "../mail/fill-mail.ts";
 import type { MailTable, MailTemplate } from "../mail/mail-template.ts";
-import type { SitePages } from "../memory-site/site-pages.ts";
 import type { DevMail } from "./dev-mailbox.ts";
-import { sampleContent } from "./sample-mail.ts";
 import { toolPage } from "./tool-page.ts";
 
 /** The address of the mails in dev mode. */
@@ -28,7 +26,7 @@ export const readLook = ({ width, scheme }: Readonly<Record<string, string>>): M
 });
 
 /** A mail with the title of its page. */
-export interface ShownMail extends FilledMail {
+export interface ShownMail extends Omit<FilledMail, "preheader"> {
   readonly title: string;
 }
 
@@ -72,16 +70,6 @@ export function findMail(
   const hash = markets[market]?.[mail];
   return hash === undefined ? undefined : templates[hash];
 }
-
-/** A mail filled with a sample. */
-export const fillSample = (template: MailTemplate, pages: SitePages): FilledMail =>
-  fillMail(template, sampleContent(template, pages));
-
-/** A mail as a mail program shows it. Its pictures come from this server. */
-export const localMail = (content: string, isDark: boolean): string =>
-  content
-    .replaceAll(/ src="https?:\/\/[^/"]+\//g, ' src="/')
-    .replace("prefers-color-scheme:dark", isDark ? "min-width:0" : "width:0");
 
 /** A mail with its subject, its HTML in a frame, its text and its source. `path`: that of the mail below the list. */
 export function mailPage(

@@ -11,7 +11,6 @@ export type { ResolvedMarketLink } from "../fields/uses/used-values.ts";
 export { FormControl } from "../forms/browser/form-control.tsx";
 export type { FieldModel, FormModel } from "../forms/browser/form-model.ts";
 export { HiddenFields } from "../forms/browser/hidden-fields.tsx";
-export { sendValues } from "../forms/browser/send-values.ts";
 export { takeFocus } from "../forms/browser/take-focus.ts";
 export { type FormOptions, type PostedProps, useForm } from "../forms/browser/use-form.ts";
 export { formAction, pageName, type RepeatQuestion, sentId } from "../forms/form-submission.ts";
@@ -74,4 +73,5 @@ export { type FinishedQuiz, useQuizResult } from "../runtime/hooks/use-quiz-resu
 export { Heading } from "./heading.tsx";
 export { Link } from "./link.tsx";
 export { loadCountrySearch } from "./load-country-search.ts";
+export { loadSender } from "./load-sender.ts";
 export { LabelText, RichText } from "./rich-text.tsx";

@@ -6,6 +6,8 @@ import { invisible, mailText } from "./mail-text.ts";
 /** A mail that is ready to be sent. */
 export interface FilledMail {
   readonly subject: string;
+  /** The line that mail programs show beside the subject. */
+  readonly preheader: string;
   readonly html: string;
   /** The same as plain text. */
   readonly text: string;
@@ -28,5 +30,5 @@ export function fillMail(
   const fillLine = (line: LiveText) => fillLiveText(line, texts, languageTag).replaceAll(invisible, "");
   const lines = { subject: fillLine(subject), preheader: fillLine(preheader) };
   const filled = fillParts(html, { values: { ...values, ...lines }, parts });
-  return { subject: lines.subject, html: filled, text: mailText(filled) };
+  return { ...lines, html: filled, text: mailText(filled) };
 }

@@ -58,9 +58,9 @@ export interface Contradiction<Prop extends string = string> {
 /**
  * What the engine needs to know of a block's place on a page. `products`: order buttons scroll to it. `result`: it
  * shows the outcome of a quiz, and stays if the outcome must not sell. `legal`: it carries the terms and the
- * instruction on withdrawal in a mail. `order`: it shows a customer's order.
+ * instruction on withdrawal in a mail. `order`: it shows a customer's order. `order-link`: it sends a link to one.
  */
-export type BlockRole = "products" | "result" | "legal" | "order";
+export type BlockRole = "products" | "result" | "legal" | "order" | "order-link";
 
 /** What a block shows in a mail: an order, a form, a link to the page of an order, or nothing that a mail is filled with. */
 export type MailContent = "order" | "form" | "order-page" | "any";

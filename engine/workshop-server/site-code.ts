@@ -6,11 +6,12 @@ import { bundleStyles } from "../build/bundle-styles.ts";
 import { codeKey } from "../build/code-key.ts";
 import type { Project } from "../build/project.ts";
 import { readJsonFile, writeWhole } from "../build/whole-file.ts";
+import type { RenderMail } from "../render/render-mail.tsx";
 import type { Renderer } from "../render/render-page.tsx";
 
 /** The bundled code of a workspace: the site's views for previews, and the workshop's interface. */
 export interface SiteCode {
-  readonly renderer: Renderer;
+  readonly renderer: Renderer & { readonly renderMail: RenderMail };
   /** The full sheet of the site. */
   readonly css: string;
   /** The folder with the fonts, as `assets/…`. */

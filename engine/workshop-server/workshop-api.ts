@@ -16,6 +16,7 @@ import { listProducts } from "../workshop/list-products.ts";
 import { operationSchema } from "../workshop/operation-edit.ts";
 import { listPictures } from "../workshop/pictures.ts";
 import { assertEditable } from "../workshop/proposals.ts";
+import { viewMail } from "./mail-view.ts";
 import { manifestReads } from "./manifest-reads.ts";
 import { readMessageView } from "./message-view.ts";
 import type { PageProblem } from "./page-problems.ts";
@@ -144,6 +145,13 @@ export function workshopReads(workspace: Workspace): Hono {
           arm: req.query("arm") || undefined,
         },
       );
+    }),
+  );
+  app.get(
+    "/mail",
+    answer((pages, { req }) => {
+      const { name = "", market = "" } = req.query();
+      return pages ? viewMail(pages, workspace.code.renderer.renderMail, { name, market }) : null;
     }),
   );
   app.get(

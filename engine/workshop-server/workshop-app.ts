@@ -39,7 +39,8 @@ const getPolicy = (previews: string): string =>
     "script-src 'self'",
     // The script adds its sheets.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    // A mail has the pictures of the site.
+    `img-src 'self' data: ${previews}`,
     // A field over a text of the page has the font of the page.
     `font-src 'self' data: ${previews}`,
     "connect-src 'self'",

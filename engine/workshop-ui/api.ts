@@ -1,4 +1,5 @@
 import type { NameKind } from "../fields/name-kinds.ts";
+import type { FilledMail } from "../mail/fill-mail.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { SiteName } from "../site/list-names.ts";
 import type { HistoryState, ValueEdit } from "../workshop/edit-history.ts";
@@ -78,6 +79,9 @@ export const api = {
   site: (market = "") => request<SiteView>(`site?${new URLSearchParams({ market })}`),
   page: (query: { route: string; market: string; at?: string; campaign?: string; arm?: string }) =>
     request<PageView>(`page?${new URLSearchParams(query)}`),
+  /** Null if the market has no such mail. */
+  mail: (name: string, market: string) =>
+    request<FilledMail | null>(`mail?${new URLSearchParams({ name, market })}`),
   message: (key: string) => request<MessageView>(`message/${encodeURIComponent(key)}`),
   names: (kind: NameKind) => request<readonly SiteName[]>(`names/${kind}`),
   /** `known`: the number of the list that the browser has. */

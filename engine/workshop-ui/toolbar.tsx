@@ -1,4 +1,5 @@
-import { Icon, type IconName } from "./icon.tsx";
+import { Choice } from "./choice-buttons.tsx";
+import { Icon } from "./icon.tsx";
 import type { PageState } from "./pages/page-changes.tsx";
 import { previewAddress, type Shown } from "./stage/page-frame.tsx";
 import { ArmChoice, MomentChoice } from "./state-choice.tsx";
@@ -19,29 +20,6 @@ interface ToolbarProps extends Shown {
   onMarket(code: string): void;
   onView(view: View): void;
   onPublish(): void;
-}
-
-interface ChoiceProps<Value> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly (readonly [Value, string, IconName?])[];
-  readonly className?: string;
-  onChoose(value: Value): void;
-}
-
-/** Two or three options side by side. */
-function Choice<const Value>({ label, value, options, className = "", onChoose }: ChoiceProps<Value>) {
-  return (
-    <fieldset className={`choice ${className}`}>
-      <legend className="hidden">{label}</legend>
-      {options.map(([option, name, icon]) => (
-        <button key={name} type="button" aria-pressed={option === value} onClick={() => onChoose(option)}>
-          {icon && <Icon name={icon} />}
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
 }
 
 /** Takes edits back, and publishes them. */

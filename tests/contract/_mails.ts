@@ -3,8 +3,7 @@ import { registry } from "../../blocks/registry.ts";
 import { buildOrderTable } from "../../engine/build/build-order-table.ts";
 import { buildMailTable } from "../../engine/build/mail-table.ts";
 import { compileThemes } from "../../engine/compile/compile-themes.ts";
-import { sampleContent } from "../../engine/dev/sample-mail.ts";
-import { fillMail } from "../../engine/mail/fill-mail.ts";
+import { fillSample } from "../../engine/memory-site/sample-mail.ts";
 import type { AnyView } from "../../engine/registry/define-block.ts";
 import { mailRenderer } from "../../engine/render/render-mail.tsx";
 import { mailTokens } from "../../engine/render/theme-styles.ts";
@@ -29,5 +28,5 @@ const pages = { setup, orders: buildOrderTable(setup) };
 /** Every mail of the shop in every market, filled with a sample order or form. */
 export const mails = Object.values(templates).map((template) => ({
   ...template,
-  filled: fillMail(template, sampleContent(template, pages)),
+  filled: fillSample(template, pages),
 }));

@@ -223,7 +223,7 @@ export const laws: Record<string, Law> = {
   "memory-site": {
     own: [
       ...["json", "site", "check", "policies", "compile", "edit", "render", "build", "server", "registry"],
-      ...["problems", "markets", "routing", "payload", "proofread", "commerce", "media"],
+      ...["problems", "markets", "routing", "payload", "proofread", "commerce", "mail", "media"],
     ],
     packages: ["hono", "piscina"],
     node: true,

@@ -145,3 +145,44 @@ test("F6 and the arrow keys lead through the data, which axe accepts in both sch
     await page.close();
   }
 });
+
+test("the user sees a mail while writing it, on a phone, in dark colours and as text", async () => {
+  const before = manifests();
+  // The test's own script is blocked in the mail, as every script is.
+  const page = await openPage({ visitor, allows: [/Blocked script execution in 'about:srcdoc'/] });
+  await openEntry(page, "Return received");
+  const preview = page.getByRole("region", { name: "Preview" });
+  const mail = preview.frameLocator("iframe");
+  const title = mail.getByRole("heading", { level: 1 });
+
+  // A click on a block unfolds its form.
+  await title.click();
+  const field = page.getByLabel("Mail headline");
+  await field.fill("Your parcel is on its way back");
+  await expect.poll(() => title.innerText()).toBe("Your parcel is on its way back");
+  // The subject is the same message.
+  await preview.locator("b", { hasText: "Your parcel is on its way back" }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  const window = preview.locator("iframe");
+  const getColor = () => mail.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await getColor();
+  await preview.getByRole("button", { name: "Phone" }).click();
+  await expect.poll(() => window.evaluate((element) => element.clientWidth)).toBe(390);
+  await preview.getByRole("button", { name: "Dark" }).click();
+  await expect.poll(getColor).not.toBe(light);
+  await preview.getByRole("button", { name: "Text" }).click();
+  await preview.getByText("Your parcel is on its way back\n======").waitFor();
+
+  await page.locator(".toolbar").getByLabel("Market").selectOption("DE");
+  await expect.poll(() => preview.locator("pre").innerText()).toContain("Mellva");
+  expect(await preview.locator("pre").innerText()).not.toContain("Your parcel");
+
+  await page.locator(".toolbar").getByLabel("Market").selectOption("GB");
+  await page
+    .getByLabel("Subject")
+    .fill("We have received your request to return the goods, and the label comes by post");
+  await page.locator(".field-problem", { hasText: "The limit" }).first().waitFor();
+  await undoAll(page);
+  expect(manifests()).toEqual(before);
+});

@@ -15,7 +15,7 @@ export const orderFinderWithoutMail: Rule = {
     const bringing = [...mails.values()].filter(({ value }) => value.trigger === "order-link");
     const page = site.routes.get(manifests.settings?.value.orderPage ?? "");
     for (const block of withChildren(page?.blocks ?? [])) {
-      if (!manifests.registry.get(block.block)?.uses.includes("orderPage")) continue;
+      if (manifests.registry.get(block.block)?.role !== "order-link") continue;
       const without = (manifests.markets?.value.markets ?? [])
         .map(({ code }) => code)
         .filter((code) => block.markets?.includes(code) ?? true)

@@ -1,3 +1,4 @@
+import { formAction } from "../../forms/form-submission.ts";
 import type { FormTexts } from "../../forms/resolved-form.ts";
 import type { ResolveContext } from "../resolve-context.ts";
 import { resolveUnits } from "./resolve-units.ts";
@@ -16,6 +17,7 @@ function resolveAddressForm({ name, sections }: FormTexts): AddressForm {
   const boxes = fields.filter(({ control, required }) => control === "checkbox" && required);
   return {
     name,
+    action: formAction(name),
     address: fields.find(({ control }) => control === "email")?.name ?? "",
     values: Object.fromEntries(boxes.map((box) => [box.name, true])),
   };

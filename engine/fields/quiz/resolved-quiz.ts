@@ -40,6 +40,8 @@ export type ResolvedQuestion = (
 /** The form that is sent with an address. */
 export interface AddressForm {
   readonly name: string;
+  /** The path that it is sent to. */
+  readonly action: string;
   /** The name of its field for the address. */
   readonly address: string;
   /** Its ticked checkboxes. */

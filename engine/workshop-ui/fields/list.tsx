@@ -52,7 +52,12 @@ function ListItem(props: ListItemProps) {
     },
   ];
   return (
-    <div ref={item} className={isDragging ? "item dragging" : "item"} data-drop={side}>
+    <div
+      ref={item}
+      className={isDragging ? "item dragging" : "item"}
+      data-drop={side}
+      data-path={JSON.stringify([...path, index])}
+    >
       <span ref={grip} className="item-grip">
         <Grip />
       </span>

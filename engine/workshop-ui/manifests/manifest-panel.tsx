@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import { dataKinds, type ManifestEntry, readName } from "../../workshop/manifests/data-kinds.ts";
 import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
 import { api } from "../api.ts";
@@ -12,6 +12,7 @@ import type { Edits } from "../use-edits.ts";
 import { useLoaded } from "../use-loaded.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 import { linkSchema } from "./link-schema.ts";
+import { MailPreview } from "./mail-preview.tsx";
 import { ManifestActions } from "./manifest-actions.tsx";
 import { manifestContext } from "./manifest-context.ts";
 import { ManifestProblems } from "./manifest-problems.tsx";
@@ -45,6 +46,16 @@ function ManifestForm({ view, schema, context }: ManifestFormProps) {
       ))}
     </section>
   ));
+}
+
+/** Unfolds the form of a mail's block, and brings it into view. */
+function showBlock(mail: unknown, block: string): void {
+  const blocks: readonly { readonly id?: string; readonly ref?: string }[] = Object(mail).blocks ?? [];
+  const index = blocks.findIndex(({ id, ref }) => (id ?? ref) === block);
+  const item = document.querySelector(`[data-path='${JSON.stringify(["blocks", index])}']`);
+  const fold = item?.querySelector("details");
+  if (fold) fold.open = true;
+  item?.scrollIntoView({ block: "nearest" });
 }
 
 export interface ManifestPanelProps {
@@ -90,21 +101,22 @@ interface ManifestSheetProps extends ManifestPanelProps, LoadedManifest {
   readonly isBeside?: boolean;
   /** What can be done with the manifest besides. */
   readonly tools?: ReactNode;
-  /** The places that use it. */
-  readonly uses: ReactNode;
+  /** What stands at its side: the places that use it. */
+  readonly side: ReactNode;
 }
 
 /** The form of a manifest that is read. */
 export function ManifestSheet(props: ManifestSheetProps) {
   const { file, entries, site, market, version, problems, edits, onOpen } = props;
-  const { view, schema, error, isBeside = false, tools, uses } = props;
+  const { view, schema, error, isBeside = false, tools, side } = props;
   const entry = entries.find((candidate) => candidate.file === file);
   const context =
     view &&
     schema &&
     manifestContext({ ...props.context, view, schema, site, market, version, problems, edits });
+  const classes = `panel manifest${isBeside ? " beside" : ""}${view?.kind === "mail" ? " mail" : ""}`;
   return (
-    <section className={`panel manifest${isBeside ? " beside" : ""}`} aria-label="Values" tabIndex={-1}>
+    <section className={classes} aria-label="Values" tabIndex={-1}>
       <div className="manifest-column">
         <UnreadManifests {...site} />
         {edits.notice && (
@@ -135,18 +147,28 @@ export function ManifestSheet(props: ManifestSheetProps) {
           <p className={error ? "notice" : "help"}>{error ?? "Reading the values…"}</p>
         )}
       </div>
-      {uses}
+      {side}
     </section>
   );
 }
 
 /** The form of a manifest in place of the page, and what uses it. */
 export function ManifestPanel(props: ManifestPanelProps) {
-  const { entries, site, onOpen, onShowPage } = props;
+  const { file, entries, site, market, onOpen, onShowPage } = props;
   const loaded = useManifest(props);
   const { view } = loaded;
-  const uses = view && (
-    <ManifestUses view={view} entries={entries} site={site} onOpen={onOpen} onShowPage={onShowPage} />
+  const side = view && (
+    <div className="manifest-side">
+      {view.kind === "mail" && (
+        <MailPreview
+          key={file}
+          name={readName(file)}
+          market={market}
+          onSelect={(block) => showBlock(view.value, block)}
+        />
+      )}
+      <ManifestUses view={view} entries={entries} site={site} onOpen={onOpen} onShowPage={onShowPage} />
+    </div>
   );
-  return <ManifestSheet {...props} {...loaded} context={{}} uses={uses} />;
+  return <ManifestSheet {...props} {...loaded} context={{}} side={side} />;
 }

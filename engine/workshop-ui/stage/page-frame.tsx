@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PageView } from "../../workshop-server/page-view.ts";
 import { showPath } from "../../workshop-server/preview-paths.ts";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
@@ -12,6 +12,7 @@ import type { PageChoices } from "./page-look.ts";
 import type { Selection } from "./selection.ts";
 import { StageKeys } from "./stage-keys.tsx";
 import { useFrame } from "./use-frame.ts";
+import { useSize } from "./use-size.ts";
 
 /** What a field over a text of the page needs to know of it. */
 export interface TextSpot {
@@ -49,21 +50,6 @@ const desktopWidth = 1280;
 
 /** What the page in the frame may do. It may not replace the workshop. */
 const sandbox = "allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads";
-
-/** The size of an element, as long as it is shown. */
-function useSize(element: RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const { current } = element;
-    if (current === null) return;
-    const observer = new ResizeObserver(() =>
-      setSize({ width: current.clientWidth, height: current.clientHeight }),
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
-}
 
 /** The address that shows a page, with its market, its moment and its arm. */
 export function previewAddress({ site, route, market, state }: Shown): string {

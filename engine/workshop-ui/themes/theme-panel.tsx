@@ -65,7 +65,7 @@ export function ThemePanel(props: ThemePanelProps) {
           </>
         )
       }
-      uses={themes && view && <ThemeUses theme={view.name} themes={themes} save={edits.save} />}
+      side={themes && view && <ThemeUses theme={view.name} themes={themes} save={edits.save} />}
     />
   );
 }

@@ -28,7 +28,7 @@ export function openCopy({ folder, registry, change, renderPage = () => "<h1>A p
   cpSync(folder, root, { recursive: true });
   if (change) replaceText(join(root, change[0]), change[1], change[2]);
   const code = {
-    renderer: { renderPage, renderBusyPage: () => "" },
+    renderer: { renderPage, renderBusyPage: () => "", renderMail: () => "" },
     css: "h1 { color: red }",
     styles: root,
     preview: { folder: root, entry: "preview.js" },
