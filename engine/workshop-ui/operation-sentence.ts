@@ -1,3 +1,4 @@
+import { printWords } from "../workshop/manifests/data-kinds.ts";
 import type { Operation } from "../workshop/operation-edit.ts";
 
 /** What a screen reader says after a block has changed, or data has been created, renamed or deleted. Undefined for other changes, which their fields show. */
@@ -20,7 +21,7 @@ export function operationSentence(operation: Operation): string | undefined {
     case "rename-manifest":
       return `Renamed ${operation.from} to ${operation.to}.`;
     case "apply-preset":
-      return `${operation.name} has the look ${operation.preset} now.`;
+      return `${printWords(operation.name)} has the look ${printWords(operation.preset)} now.`;
     case "delete-manifest":
       return `Deleted ${operation.name}.`;
     default:

@@ -109,7 +109,7 @@ test("a colour that is hard to read has its problem at its field, and a button c
   expect(manifests()).toEqual(before);
 });
 
-test("corners and fonts are shown at once, and what is cleared leaves nothing behind", async () => {
+test("corners, weights and fonts are shown at once, and what is cleared leaves nothing behind", async () => {
   const before = manifests();
   const page = await openPage({ visitor });
   await openTheme(page);
@@ -122,6 +122,11 @@ test("corners and fonts are shown at once, and what is cleared leaves nothing be
   await radius.fill("");
   await radius.blur();
   await expect.poll(() => read("themes/plain.json")).not.toHaveProperty("radius");
+  await page.getByLabel("Weight", { exact: true }).fill("620");
+  await expect.poll(() => readToken(page, "h1-weight")).toBe("620");
+  await page.getByLabel("Weight", { exact: true }).fill("90");
+  await page.getByText("Not saved: write a number from 100 to 900.").waitFor();
+  await page.getByLabel("Weight", { exact: true }).fill("620");
   await page.getByLabel("Body", { exact: true }).selectOption({ label: "Verdana" });
   await expect.poll(() => readToken(page, "font-body")).toBe("Verdana,Geneva,sans-serif");
   await expect.poll(() => read("themes/plain.json").fonts.body).toBe("Verdana, Geneva, sans-serif");
