@@ -54,7 +54,7 @@ export async function siteConfig(
     /* @vite-ignore */ pathToFileURL(project.registry).href
   );
   const { plugins = [], ...own } = command === "build" ? buildConfig : await devConfig(project, options);
-  const { client, ssr, ...bundlesOnly } = environments(registry);
+  const { client, ssr, ...bundlesOnly } = environments;
   return {
     ...own,
     root: project.code,

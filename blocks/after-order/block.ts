@@ -14,6 +14,7 @@ export const afterOrder = defineBlock({
       max: 1,
     },
   },
+  rare: true,
   view: () => import("./view.tsx"),
   uses: ["orderPage"],
   enhanceProps: ["orderPage"],

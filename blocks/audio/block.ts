@@ -4,5 +4,6 @@ import { audioProps } from "./schema.ts";
 export const audio = defineBlock({
   description: "A recording of the site, with its words as a text. Works without JavaScript.",
   props: audioProps,
+  rare: true,
   view: () => import("./view.tsx"),
 });

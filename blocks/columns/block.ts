@@ -11,5 +11,6 @@ export const columns = defineBlock({
     second: { label: "Second column", description: "Beside the first.", allow, min: 1, max: 4 },
     third: { label: "Third column", description: "Leave it out for two columns.", allow, max: 4 },
   },
+  rare: true,
   view: () => import("./view.tsx"),
 });

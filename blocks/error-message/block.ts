@@ -4,6 +4,7 @@ import { errorMessageProps } from "./schema.ts";
 export const errorMessage = defineBlock({
   description: "The error page: picture, title, description, the exact message, the order button.",
   props: errorMessageProps,
+  rare: true,
   view: () => import("./view.tsx"),
   enhanceProps: [],
   enhance: () => import("./enhance.ts"),

@@ -5,5 +5,6 @@ export const gallery = defineBlock({
   description:
     "Pictures with captions. On phones they are a strip to swipe, on wide screens a grid or one row.",
   props: galleryProps,
+  rare: true,
   view: () => import("./view.tsx"),
 });

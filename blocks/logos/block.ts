@@ -4,5 +4,6 @@ import { logosProps } from "./schema.ts";
 export const logos = defineBlock({
   description: "A row of logos or names in one colour, such as the media that have reported.",
   props: logosProps,
+  rare: true,
   view: () => import("./view.tsx"),
 });

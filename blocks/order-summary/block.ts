@@ -16,5 +16,6 @@ export const orderSummary = defineBlock({
   },
   enhance: () => import("./enhance.ts"),
   enhanceProps: [],
+  rare: true,
   view: () => import("./view.tsx"),
 });

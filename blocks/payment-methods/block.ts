@@ -6,5 +6,6 @@ export const paymentMethods = defineBlock({
     "The market's methods of payment, with a button that pays an order. Place it into an order summary, which shows it while the order is unpaid.",
   props: paymentMethodsProps,
   uses: ["paymentMethods"],
+  rare: true,
   view: () => import("./view.tsx"),
 });

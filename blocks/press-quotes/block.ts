@@ -4,5 +4,6 @@ import { pressQuotesProps } from "./schema.ts";
 export const pressQuotes = defineBlock({
   description: "What media have written, each quote with its source and a link to it.",
   props: pressQuotesProps,
+  rare: true,
   view: () => import("./view.tsx"),
 });

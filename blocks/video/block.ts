@@ -26,5 +26,6 @@ export const video = defineBlock({
         ]
       : []),
   ],
+  rare: true,
   view: () => import("./view.tsx"),
 });

@@ -22,7 +22,7 @@ interface Entry {
 /** Bundles one environment of a project's `vite.config.ts`. */
 export async function bundle(
   project: Pick<Project, "code">,
-  name: keyof ReturnType<typeof environments>,
+  name: keyof typeof environments,
   { outDir, modules = {}, plugins = [] }: Target,
 ): Promise<Entry> {
   const file = pathToFileURL(join(project.code, "vite.config.ts")).href;

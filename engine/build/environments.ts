@@ -1,7 +1,5 @@
 import { fileURLToPath } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
-import { fieldKindsIn } from "../fields/field-plan.ts";
-import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 import { postgresMigrations, sqliteMigrations } from "../server/data/migrations/migrations.ts";
 import { cssTargets, sheetsId } from "./style-modules.ts";
 
@@ -10,31 +8,14 @@ const source = (path: string): string => fileURLToPath(new URL(`../${path}`, imp
 /** The generated module that a bundle starts from, if no file does. */
 export const entryId = "virtual:funnel/entry";
 
-/** Every page loads the list of chunks, so short hashes are worth it: 36 bits tell the versions of one chunk apart. */
-const chunkNames = "assets/[name]-[hash:6].js";
-
-/** Whether a block has a video or a recording. Few pages show one. */
-function hasMedia({ props }: AnyBlock): boolean {
-  const kinds = fieldKindsIn(props);
-  return kinds.has("video") || kinds.has("audio");
-}
-
-/**
- * A pattern for the files of views that never hydrate. A page rendered in the browser uses a dozen of them. In
- * one chunk they need one request instead of twenty, and compress to half the size.
- */
-function staticViews(registry: Registry): RegExp {
-  const names = [...registry.values()]
-    .filter((block) => block.hydrate === "never" && !hasMedia(block))
-    .map(({ name }) => name);
-  return new RegExp(`/(?:${names.join("|")})/[^/]+\\.(?:tsx|module\\.css\\.names)$`);
-}
+/** Every page loads the list of chunks, so short hashes are worth it: 42 bits tell the versions of one chunk apart. */
+const chunkNames = "assets/[name]-[hash:7].js";
 
 /** Vite's default, `topLevelVar: true`, makes compressed inline scripts larger. */
 const minified = { minify: true, topLevelVar: false } as const;
 
 /** The app in the browser. */
-const browser = (registry: Registry): EnvironmentOptions => ({
+const browser: EnvironmentOptions = {
   // React leaves out what only Node and its developer tools need.
   define: { "typeof process": '"undefined"', "typeof __REACT_DEVTOOLS_GLOBAL_HOOK__": '"undefined"' },
   build: {
@@ -59,7 +40,6 @@ const browser = (registry: Registry): EnvironmentOptions => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "views", test: staticViews(registry) },
             // Code that views share, except what the app itself imports.
             {
               name: "parts",
@@ -79,7 +59,7 @@ const browser = (registry: Registry): EnvironmentOptions => ({
       },
     },
   },
-});
+};
 
 /**
  * The tag manager's script. It is bundled separately, so that it shares no chunk with the app: a site without
@@ -230,18 +210,17 @@ const styles: EnvironmentOptions = {
 };
 
 /** Everything that is bundled. Dev mode uses the first two, by the names that Vite gives them. */
-export const environments = (registry: Registry) =>
-  ({
-    client: browser(registry),
-    ssr: renderer,
-    tags,
-    choice,
-    experiments,
-    preview,
-    workshop,
-    styles,
-    inline,
-    forms,
-    server,
-    worker,
-  }) satisfies Record<string, EnvironmentOptions>;
+export const environments = {
+  client: browser,
+  ssr: renderer,
+  tags,
+  choice,
+  experiments,
+  preview,
+  workshop,
+  styles,
+  inline,
+  forms,
+  server,
+  worker,
+} satisfies Record<string, EnvironmentOptions>;

@@ -108,6 +108,8 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
    * hydrates.
    */
   readonly documentOnly?: true;
+  /** Few pages show the block. The browser loads its code for these alone. It never hydrates. */
+  readonly rare?: true;
   /** One function per version; the first upgrades from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
   /** The blocks whose instances become instances of this one, by name: its former name, or a block that it replaces. */

@@ -66,7 +66,6 @@ export function pageManifest(name: string, path: string, texts: string): FullRou
       {
         title: t("benefits.title"),
         tone: pick(["default", "tinted", "soft"]),
-        numbered: random() < 0.5,
         items: count(6).map((item) => ({
           title: t(`benefits.${item}.title`),
           text: t(`benefits.${item}.text`),
