@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { parts } from "./_parts.ts";
 import { markDocument, onRoute, openPage, type Served, serveSite, visit } from "./_support.ts";
 
@@ -99,6 +100,14 @@ test("without JavaScript a video plays too", async () => {
   await page.locator("video").focus();
   await page.keyboard.press("Space");
   await expect.poll(() => requested.length).toBeGreaterThan(0);
+});
+
+test.for([320, 1280])("a page with a video has no axe violation at %i px", async (width) => {
+  const page = await openPage({ viewport: { width, height: 800 } });
+  await visit(page, shop.url + path);
+  await page.locator("video").scrollIntoViewIfNeeded();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test("on paper a video is its poster and its address", async () => {
