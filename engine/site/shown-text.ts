@@ -66,16 +66,12 @@ function allForms(elements: readonly MessageFormatElement[], values: Values): st
 }
 
 /** A text as a market shows it; the longest form if it varies. `more`: values besides those of the market. */
-export function shownText(
-  manifests: Manifests,
-  market: MarketManifest,
-  text: string,
-  more: Values = new Map(),
-): string {
+export function shownText(manifests: Manifests, market: MarketManifest, text: string, more?: Values): string {
   if (isPlain(text)) return text;
   const parsed = parseMessage(text);
   if (!parsed.ok || parsed.elements === undefined) return text;
-  return longestForm(parsed.elements, new Map([...listValues(manifests)(market), ...more]));
+  const values = listValues(manifests)(market);
+  return longestForm(parsed.elements, more ? new Map([...values, ...more]) : values);
 }
 
 /** A text in every form that one of the markets shows, each once. */

@@ -87,10 +87,10 @@ export const textTooLong: Rule = {
     const longFacts = new Map<string, LongFact>();
     for (const [sourceText, limit] of limitedTexts(site)) {
       if (!sourceText.startsWith("t:")) {
-        const { length, market } = measure(sourceText, limit, manifests.markets?.value.markets ?? []) ?? {
-          length: seenLength(sourceText),
-        };
-        const place = market && !isPlain(sourceText) ? ` in ${market.code}` : "";
+        const markets = isPlain(sourceText) ? [] : (manifests.markets?.value.markets ?? []);
+        const longest = measure(sourceText, limit, markets);
+        const length = longest?.length ?? seenLength(sourceText);
+        const place = longest ? ` in ${longest.market.code}` : "";
         if (length > limit.max)
           report({ ...limit.use.locate(limit.below), ...tooLong(length, place, limit) });
         continue;
