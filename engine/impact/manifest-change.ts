@@ -30,7 +30,19 @@ const units: Partial<Record<KindName, readonly string[]>> = {
   markets: ["markets.*.facts.*", "forced.*"],
   product: ["prices.*", "marketPrices.*"],
   route: ["prices.*.*"],
-  theme: ["schemes", "series", "fonts", "sizes", "titles", "rule", "radius", "shadows", "cards", "width"],
+  theme: [
+    "schemes",
+    "dark",
+    "series",
+    "fonts",
+    "sizes",
+    "titles",
+    "rule",
+    "radius",
+    "shadows",
+    "cards",
+    "width",
+  ],
 };
 
 const isPlainList = (value: unknown): boolean =>

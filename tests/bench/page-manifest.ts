@@ -62,7 +62,7 @@ export function pageManifest(name: string, path: string, texts: string): FullRou
     ],
     [
       "benefits",
-      "benefits",
+      random() < 0.5 ? "steps" : "benefits",
       {
         title: t("benefits.title"),
         tone: pick(["default", "tinted", "soft"]),

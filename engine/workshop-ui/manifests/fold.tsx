@@ -2,7 +2,7 @@ import { type PropsWithChildren, useState } from "react";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel, hasOnlyParts } from "../forms/prop-schema.ts";
 import { ProblemTags } from "../problem-tags.tsx";
-import { readColorLook } from "../themes/color-look.ts";
+import { readColor } from "../themes/color-look.ts";
 
 /** A value with more parts than this is folded. */
 const maxParts = 6;
@@ -29,7 +29,7 @@ const countParts = (value: unknown): number =>
 /** The colours of a palette, or of what stands for those that it leaves out. */
 function Swatches({ schema: { properties = {} }, path, value, context }: FieldProps) {
   const colors = Object.keys(properties).map(
-    (key) => readColorLook(context, [...path, key])?.value ?? String(Object(value)[key] ?? ""),
+    (key) => readColor(context, [...path, key]) ?? String(Object(value)[key] ?? ""),
   );
   return (
     <span className="swatches" aria-hidden="true">

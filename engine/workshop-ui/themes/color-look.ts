@@ -89,14 +89,28 @@ function findReadable(color: string, role: Role, pairs: readonly ColorPair[]): s
   return (nearestContrast(color, neighbours) ?? nearestContrast(color, [worst]))?.color;
 }
 
-/** How pages show the colour at a place of a theme. Undefined for other places. */
-export function readColorLook(
-  { manifest, labels }: Pick<FormContext, "manifest" | "labels">,
-  path: JsonPath,
-): ColorLook | undefined {
+type Context = Pick<FormContext, "manifest" | "labels">;
+
+/** The role of a theme at a path. Undefined for other places. */
+function findPlace({ manifest, labels }: Context, path: JsonPath): Place | undefined {
   const [set, scheme, role] = path;
   const layers = manifest?.layers;
   if (layers === undefined || !isSet(set) || !isScheme(scheme) || !isRole(role)) return undefined;
+  return { layers, labels, set, scheme, role };
+}
+
+/** The colour that pages show for a role of a theme: `#rrggbb`. Undefined for other places. */
+export function readColor(context: Context, path: JsonPath): string | undefined {
+  const place = findPlace(context, path);
+  return place && themeColor(place.layers, place.scheme, place.role, place.set).value;
+}
+
+/** How pages show the colour at a place of a theme. Undefined for other places. */
+export function readColorLook(context: Context, path: JsonPath): ColorLook | undefined {
+  const place = findPlace(context, path);
+  if (place === undefined) return undefined;
+  const { layers, set, scheme, role } = place;
+  const { labels } = context;
   const pairs = pairsIn(layers)(set)(scheme).filter(({ over, under }) =>
     [over.role, under.role].includes(role),
   );
@@ -104,7 +118,7 @@ export function readColorLook(
   const isWritten = valueAt(layers[0]?.value, path) !== undefined;
   return {
     value,
-    source: isWritten ? "" : describeSource({ layers, labels, set, scheme, role }),
+    source: isWritten ? "" : describeSource(place),
     readable: findReadable(value, role, pairs),
     contrasts: pairs.map(({ over, under, contrast, min }) => {
       const isOver = over.role === role;
