@@ -44,12 +44,15 @@ function printColors({ page, schemes }: ColorTokens, root: string, prefix: strin
   return printRule(root, page) + rules.join("");
 }
 
+/** What devices in dark mode answer to. */
+export const darkQuery = "(prefers-color-scheme:dark)";
+
 /** Prints the rules of a theme. In dark mode, controls and scrollbars of the browser are dark too. */
 function printTheme({ dark, ...day }: ThemeTokens, root: string, prefix: string): string {
   const rules = printColors(day, root, prefix);
   return dark === undefined
     ? rules
-    : `${rules}@media (prefers-color-scheme:dark){${root}{color-scheme:dark}${printColors(dark, root, prefix)}}`;
+    : `${rules}@media ${darkQuery}{${root}{color-scheme:dark}${printColors(dark, root, prefix)}}`;
 }
 
 /** Prints all themes of a site. A layout's theme applies while a page of that layout is shown. */

@@ -36,7 +36,11 @@ async function openTheme(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Plain", level: 2 }).waitFor();
 }
 
-const openScheme = (page: Page, name: string) => page.locator(".fold > summary", { hasText: name }).click();
+const openScheme = (page: Page, name: string) =>
+  page
+    .getByRole("group", { name: "Colours", exact: true })
+    .locator(".fold > summary", { hasText: name })
+    .click();
 
 /** A token of the page in the frame, as the browser computes it. */
 const readToken = (page: Page, token: string): Promise<string> =>
@@ -130,6 +134,27 @@ test("corners, weights and fonts are shown at once, and what is cleared leaves n
   await page.getByLabel("Body", { exact: true }).selectOption({ label: "Verdana" });
   await expect.poll(() => readToken(page, "font-body")).toBe("Verdana,Geneva,sans-serif");
   await expect.poll(() => read("themes/plain.json").fonts.body).toBe("Verdana, Geneva, sans-serif");
+  await undoAll(page);
+  await expect.poll(manifests).toEqual(before);
+});
+
+test("dark mode has colours of its own, which the preview shows on any device", async () => {
+  const before = manifests();
+  const page = await openPage({ visitor });
+  await openTheme(page);
+  expect(await page.getByLabel("Devices in").count()).toBe(0);
+  const dark = page.getByRole("group", { name: "Colours in dark mode" });
+  await dark.locator(".fold > summary", { hasText: "Page" }).click();
+  await dark.getByLabel("Background", { exact: true }).fill("#101820");
+  await expect.poll(() => read("themes/plain.json").dark).toEqual({ default: { surface: "#101820" } });
+  expect(await readToken(page, "surface")).toBe("#fbf6ec");
+  await page.getByLabel("Devices in").selectOption("dark");
+  await expect.poll(() => readToken(page, "surface")).toBe("#101820");
+  await dark.getByText("as usual").first().waitFor();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByLabel("Devices in").selectOption("light");
+  await expect.poll(() => readToken(page, "surface")).toBe("#fbf6ec");
+  await page.emulateMedia({ colorScheme: "light" });
   await undoAll(page);
   await expect.poll(manifests).toEqual(before);
 });

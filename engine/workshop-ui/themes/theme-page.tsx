@@ -2,6 +2,8 @@ import { useId } from "react";
 import type { ThemesView } from "../../workshop-server/themes-view.ts";
 import type { LoadedPage } from "../pages/use-shown-page.ts";
 
+type Mode = "light" | "dark";
+
 interface ThemePageProps {
   readonly theme: string;
   readonly themes: ThemesView;
@@ -9,6 +11,9 @@ interface ThemePageProps {
   /** Whether the page shows the theme although its layout names another one. */
   readonly isTried: boolean;
   onTry(isTried: boolean): void;
+  /** The mode of the device in the preview. Undefined if the theme looks the same in both. */
+  readonly mode: Mode | undefined;
+  onMode(mode: Mode): void;
 }
 
 /** Says that the page in the preview has another theme, and offers to see this one. */
@@ -56,6 +61,19 @@ export function ThemePage(props: ThemePageProps) {
           ))}
         </select>
       </div>
+      {props.mode && (
+        <div className="field">
+          <label htmlFor={`${id}-mode`}>Devices in</label>
+          <select
+            id={`${id}-mode`}
+            value={props.mode}
+            onChange={({ target }) => props.onMode(target.value === "dark" ? "dark" : "light")}
+          >
+            <option value="light">light mode</option>
+            <option value="dark">dark mode</option>
+          </select>
+        </div>
+      )}
       <OtherTheme {...props} />
     </div>
   );

@@ -39,7 +39,8 @@ export function ThemePanel(props: ThemePanelProps) {
       [themes, view, tried],
     ),
   );
-  const rules = edited?.rules;
+  const [mode, setMode] = useState<"light" | "dark">("light");
+  const rules = edited?.rules[edited.hasDarkMode ? mode : "light"];
   useEffect(() => showThemes(rules), [rules]);
   useEffect(() => () => showThemes(undefined), []);
   return (
@@ -59,6 +60,8 @@ export function ThemePanel(props: ThemePanelProps) {
               theme={view.name}
               themes={themes}
               shownPage={shownPage}
+              mode={edited?.hasDarkMode ? mode : undefined}
+              onMode={setMode}
               isTried={isTried}
               onTry={(next) => setTried(next ? layout : undefined)}
             />

@@ -1,7 +1,7 @@
 import { compileThemes } from "../../compile/compile-themes.ts";
-import { printThemes } from "../../render/theme-styles.ts";
+import { darkQuery, printThemes } from "../../render/theme-styles.ts";
 import { themeSchema } from "../../schema/theme.ts";
-import { type ThemeLayers, type ThemeSource, themeLayers } from "../../site/themes.ts";
+import { hasDarkMode, type ThemeLayers, type ThemeSource, themeLayers } from "../../site/themes.ts";
 import type { ThemesView } from "../../workshop-server/themes-view.ts";
 
 /** A theme that is edited. */
@@ -9,8 +9,9 @@ export interface EditedTheme {
   readonly name: string;
   /** Its layers: its own values and those of the site's theme. */
   readonly layers: ThemeLayers;
-  /** The rules of all themes, with its values. */
-  readonly rules: string;
+  readonly hasDarkMode: boolean;
+  /** The rules of all themes, with its values, as devices in light or in dark mode apply them. */
+  readonly rules: Readonly<Record<"light" | "dark", string>>;
 }
 
 /**
@@ -37,5 +38,12 @@ export function editTheme(
       ]),
     ),
   };
-  return { name, layers: themeLayers(source, name), rules: printThemes(compileThemes(source)) };
+  const layers = themeLayers(source, name);
+  const rules = printThemes(compileThemes(source));
+  return {
+    name,
+    layers,
+    hasDarkMode: hasDarkMode(layers),
+    rules: { light: rules.replaceAll(darkQuery, "not all"), dark: rules.replaceAll(darkQuery, "all") },
+  };
 }

@@ -77,9 +77,11 @@ test("the rules of an edited theme hold for its layouts, or for the one on which
     layouts: [{ name: "offer", theme: undefined, file: "" }],
   };
   const loud = theme("loud", { default: { accent: "#8a2846" } });
-  expect(editTheme(site, "loud", loud)?.rules).not.toContain("#8a2846");
-  expect(editTheme(site, "loud", loud, "offer")?.rules).toMatch(
+  expect(editTheme(site, "loud", loud)?.rules.light).not.toContain("#8a2846");
+  expect(editTheme(site, "loud", loud, "offer")?.rules.light).toMatch(
     /:root:has\(\[data-layout=offer\]\)\{[^}]*--accent:#8a2846/,
   );
-  expect(editTheme(site, "plain", { ...loud, name: "plain" })?.rules).toMatch(/:root\{[^}]*--accent:#8a2846/);
+  expect(editTheme(site, "plain", { ...loud, name: "plain" })?.rules.light).toMatch(
+    /:root\{[^}]*--accent:#8a2846/,
+  );
 });
