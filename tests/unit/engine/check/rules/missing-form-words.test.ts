@@ -9,7 +9,7 @@ it("requires nothing on a site without forms", () => {
   const none: Changes = {
     ...before,
     "forms/letter.json": null,
-    "forms/lead.json": null,
+    "forms/news.json": null,
     "routes/send.json": null,
   };
   expect(show(check(none, [missingFormWords]))).toEqual([]);
