@@ -27,6 +27,7 @@ export const unfitQuizForm: Rule = {
     severity: "error",
     tier: "content",
     title: "The address of a quiz does not complete its form",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values())
