@@ -3,6 +3,53 @@ import { resolvesTo } from "../define-field.ts";
 import type { ResolvedVideo } from "../media.ts";
 import { nameOf } from "../name-kinds.ts";
 
+/** The languages of Europe, as browsers name them. A choice, so that editors can list them. */
+const languages = [
+  ...[
+    "bg",
+    "ca",
+    "cs",
+    "cy",
+    "da",
+    "de",
+    "el",
+    "en",
+    "es",
+    "et",
+    "eu",
+    "fi",
+    "fr",
+    "ga",
+    "gl",
+    "hr",
+    "hu",
+    "is",
+    "it",
+  ],
+  ...[
+    "lb",
+    "lt",
+    "lv",
+    "mk",
+    "mt",
+    "nb",
+    "nl",
+    "nn",
+    "no",
+    "pl",
+    "pt",
+    "rm",
+    "ro",
+    "ru",
+    "sk",
+    "sl",
+    "sq",
+    "sr",
+    "sv",
+  ],
+  ...["tr", "uk"],
+] as const;
+
 /** A video from `public/media/`, with its captions. */
 export const video = resolvesTo<ResolvedVideo>().sharedField(
   "video",
@@ -19,8 +66,7 @@ export const video = resolvesTo<ResolvedVideo>().sharedField(
         .array(
           z.strictObject({
             language: z
-              .string()
-              .regex(/^[a-z]{2,3}$/)
+              .enum(languages)
               .describe('The language of the captions: "de".')
               .meta({ label: "Language" }),
             file: nameOf("captions", z.string().min(1))
