@@ -44,7 +44,7 @@ function browserBlocksModule(groups: ViewGroups, live: Blocks, registryFile: str
       const row = [JSON.stringify(block.name), element ?? (block.enhance && "undefined"), enhance(block)];
       return `[${row.filter((value) => value !== undefined).join(", ")}]`;
     });
-    return `...list(() => import("${id}"), [${rows.join(", ")}])`;
+    return `...list(() => import(${JSON.stringify(id)}), [${rows.join(", ")}])`;
   });
   const entries = live.map((block) => {
     const enhancer = enhance(block);

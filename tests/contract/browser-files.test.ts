@@ -52,14 +52,14 @@ describe("the files for the browser", () => {
     expect(files().some((code) => /\beval\(|new Function\(/.test(code))).toBe(false);
   });
 
-  test("put each hydrated view into its own file, the others into one file, and seldom ones into another", {
+  test("put each hydrated view into its own file, the others into one file, and rare ones into another", {
     tags: "spec:2.16",
   }, () => {
     const names = readdirSync(join(folder, "assets"));
     const living = [...registry.values()].filter(({ hydrate }) => hydrate !== "never").length;
     expect(names.filter((name) => name.startsWith("view-"))).toHaveLength(living);
     expect(names.filter((name) => name.startsWith("views-"))).toHaveLength(1);
-    expect(names.filter((name) => name.startsWith("seldom-"))).toHaveLength(1);
+    expect(names.filter((name) => name.startsWith("rare-views-"))).toHaveLength(1);
   });
 });
 
