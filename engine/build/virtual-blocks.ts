@@ -28,7 +28,7 @@ function viewsModule(blocks: Blocks, registryFile: string): string {
   return `${imports.join("\n")}\nexport const views = {\n${entries.join(",\n")}\n};`;
 }
 
-const importOf = (registryFile: string, block: string, file: string) =>
+const printImport = (registryFile: string, block: string, file: string) =>
   `() => import(${getFile(registryFile, block, file)})`;
 
 /**
@@ -37,7 +37,7 @@ const importOf = (registryFile: string, block: string, file: string) =>
  */
 function browserBlocksModule(groups: ViewGroups, live: Blocks, registryFile: string): string {
   const enhance = ({ name, enhance }: AnyBlock) =>
-    enhance ? importOf(registryFile, name, "enhance.ts") : undefined;
+    enhance ? printImport(registryFile, name, "enhance.ts") : undefined;
   const still = Object.entries(groups).map(([id, blocks]) => {
     const rows = blocks.map((block) => {
       const element = block.element === "section" ? undefined : JSON.stringify(block.element);
@@ -48,7 +48,7 @@ function browserBlocksModule(groups: ViewGroups, live: Blocks, registryFile: str
   });
   const entries = live.map((block) => {
     const enhancer = enhance(block);
-    return `${JSON.stringify(block.name)}: { hydrate: "${block.hydrate}", element: "${block.element}", view: ${importOf(registryFile, block.name, "view.tsx")}${enhancer ? `, enhance: ${enhancer}` : ""} }`;
+    return `${JSON.stringify(block.name)}: { hydrate: "${block.hydrate}", element: "${block.element}", view: ${printImport(registryFile, block.name, "view.tsx")}${enhancer ? `, enhance: ${enhancer}` : ""} }`;
   });
   return `${exportedParts(registryFile, "browser-parts.ts")}
 const list = (load, rows) => Object.fromEntries(rows.map(([name, element = "section", enhance]) =>
