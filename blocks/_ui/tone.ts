@@ -7,4 +7,8 @@ export const tone = <const Tones extends readonly [Tone, ...Tone[]]>(...tones: T
     .enum(tones)
     .meta({ "x-field": "tone" })
     .default(tones[0] as z.util.NoUndefined<z.output<z.ZodEnum<z.util.ToEnum<Tones[number]>>>>)
-    .describe("The background: a colour scheme of the theme.");
+    .meta({
+      label: "Background",
+      group: "Look",
+      description: "The background: a colour scheme of the theme.",
+    });

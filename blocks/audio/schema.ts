@@ -25,7 +25,7 @@ export const audioProps = group({
     help: "Nothing of it is loaded before visitors play it.",
   }),
   transcript: transcript(),
-  tone: tone("default", "tinted", "soft", "strong").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "tinted", "soft", "strong"),
 });
 
 export type AudioProps = Resolved<typeof audioProps>;

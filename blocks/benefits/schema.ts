@@ -8,7 +8,7 @@ export const benefitsProps = group({
     group: "Content",
     help: "One or two sentences under the title.",
   }).optional(),
-  tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "tinted", "soft"),
   items: list(
     group({
       title: heading(3, { max: 45, label: "Point", help: "The point in a few words." }),

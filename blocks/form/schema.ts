@@ -20,7 +20,7 @@ export const formProps = group({
     group: "Content",
     help: "A few sentences under the heading.",
   }).optional(),
-  tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "tinted", "soft"),
   form: form({ label: "Form", group: "Data" }),
   next: link({
     label: "Page after sending",

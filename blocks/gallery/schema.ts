@@ -16,7 +16,7 @@ export const galleryProps = group({
     group: "Look",
     help: 'On wide screens. "grid": rows of two or three (the default). "row": one row that scrolls.',
   }).optional(),
-  tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "tinted", "soft"),
 });
 
 export type GalleryProps = Resolved<typeof galleryProps>;

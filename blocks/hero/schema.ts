@@ -23,7 +23,7 @@ export const heroProps = group({
     help: "Short arguments, one line each.",
   }).optional(),
   image: image({ label: "Picture", group: "Content" }).optional(),
-  tone: tone("default", "strong", "warm", "soft").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "strong", "warm", "soft"),
   arrangement: choice(["split", "mirrored", "stage", "centred", "article"], {
     label: "Arrangement",
     group: "Look",

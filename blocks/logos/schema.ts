@@ -11,7 +11,7 @@ export const logosProps = group({
     }),
     { min: 2, max: 12, label: "Logos", group: "Content", help: "Logos and names, in order." },
   ),
-  tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "tinted", "soft"),
   note: text({ label: "Small print", group: "Small print" }).optional(),
 });
 

@@ -18,7 +18,7 @@ export const pressQuotesProps = group({
       help: "What media have written, the best one first.",
     },
   ),
-  tone: tone("default", "tinted", "soft", "cool").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "tinted", "soft", "cool"),
 });
 
 export type PressQuotesProps = Resolved<typeof pressQuotesProps>;

@@ -12,7 +12,7 @@ export const stepsProps = group({
     }),
     { min: 2, max: 8, label: "Steps", group: "Content", help: "In their order. The block numbers them." },
   ),
-  tone: tone("default", "tinted", "soft").meta({ label: "Background", group: "Look" }),
+  tone: tone("default", "tinted", "soft"),
   footnote: text({
     label: "Footnote",
     group: "Small print",
