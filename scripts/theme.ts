@@ -7,7 +7,7 @@ import type { CheckInput } from "../engine/check/check-site.ts";
 import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
 import { textTable } from "../engine/command-line/text-table.ts";
 import { refuseUnread } from "../engine/edit/refuse-unread.ts";
-import { editTheme } from "../engine/edit/themes/edit-theme.ts";
+import { editTheme, listChanges } from "../engine/edit/themes/edit-theme.ts";
 import { exportTokens } from "../engine/edit/themes/export-tokens.ts";
 import { type ImportedTokens, importTokens, UnreadableTokens } from "../engine/edit/themes/import-tokens.ts";
 import { startTransaction } from "../engine/edit/transaction.ts";
@@ -24,11 +24,12 @@ npm run theme -- import FILE [--name NAME] [--dark] [--dry-run]
 
 export   writes a theme as W3C design tokens for design tools. Default: the site's theme
   --to        the file (default: data/themes/NAME.tokens.json)
-import   reads the tokens of a design tool into a theme. Creates the theme, or changes what the file sets
+import   reads the tokens of a design tool into a theme. Creates the theme, or changes what differs
   --name      the theme (default: the file's name)
   --dark      the colours of the file are for dark mode
   --dry-run   write nothing
 --project   the project's folder (default: this one)
+The import writes the theme also if its colours have errors, and reports them: correct them in the theme.
 Exit status: 0 done, 1 tokens were refused or the site has new errors, 2 wrong usage or a bug in the engine.`;
 
 function writeTokens({ manifests }: LinkedSite, name: string | undefined, to: string | undefined): number {
@@ -41,14 +42,18 @@ function writeTokens({ manifests }: LinkedSite, name: string | undefined, to: st
   writeFileSync(file, `${JSON.stringify(tokens, null, 2)}\n`);
   console.log(file);
   if (missing.length > 0)
-    console.log(
-      `Not in the file, because design tokens cannot express them:\n  ${missing.map((path) => path.join(".")).join("\n  ")}`,
-    );
+    console.log(`Not in the file, because design tokens cannot express them:\n  ${missing.join("\n  ")}`);
   return 0;
 }
 
-function printImport(file: string, { values, refused, unused }: ImportedTokens): void {
-  console.log(textTable(values.map(({ token, path, value }) => [token, path.join("."), String(value)])));
+function printImport(
+  file: string,
+  { values, refused, unused }: ImportedTokens,
+  changes: ImportedTokens["values"],
+): void {
+  const rows = changes.map(({ token, path, value }) => [path.join("."), String(value), token]);
+  if (rows.length > 0) console.log(textTable([["Value", "Is now", "Token"], ...rows]));
+  console.log(`${rows.length} changed, ${values.length - rows.length} unchanged`);
   if (unused.length > 0)
     console.log(
       `\nWithout a place in a theme: ${unused.join(", ")}.\nThe last part of a name is a role, such as "surface", or a value, such as "radius.large". manifests/docs/theming.md lists them.`,
@@ -79,11 +84,13 @@ async function readTokens(
   const imported = await importTokens(file, readFileSync(file, "utf8"), options.dark).catch((error) => {
     throw error instanceof UnreadableTokens ? new UsageError(error.message) : error;
   });
-  const edit = editTheme(input.root, site.manifests.themes.get(name)?.value, name, imported.values);
+  const theme = site.manifests.themes.get(name)?.value;
+  const changes = listChanges(theme, imported.values);
+  const edit = editTheme(input.root, theme, name, changes);
   const transaction = startTransaction(input, edit);
   const { problems } = transaction.check();
   if (!options["dry-run"]) transaction.write(options.project);
-  printImport(file, imported);
+  printImport(file, imported, changes);
   printProblems(problems, transaction.documents, pc);
   return imported.refused.length > 0 || hasErrors(problems) ? 1 : 0;
 }

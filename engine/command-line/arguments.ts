@@ -11,6 +11,13 @@ export function parseArguments<const Options extends OptionsConfig>(
   limit = Number.POSITIVE_INFINITY,
   args: readonly string[] = process.argv.slice(2),
 ) {
+  const unknown = parseArgs({ args: [...args], options, strict: false, tokens: true }).tokens.find(
+    (token) => token.kind === "option" && !Object.hasOwn(options, token.name),
+  );
+  if (unknown?.kind === "option") {
+    const names = Object.keys(options).map((name) => `--${name}`);
+    throw new UsageError(`Unknown option '${unknown.rawName}'. Known: ${names.join(", ") || "none"}.`);
+  }
   const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
   const excess = parsed.positionals[limit];
   if (excess !== undefined) throw new UsageError(`Unexpected argument "${excess}". See --help.`);

@@ -51,6 +51,16 @@ const isRole = (fallback: Role | `#${string}`): fallback is Role => !fallback.st
 export const hasDarkMode = (layers: ThemeLayers): boolean =>
   layers.some(({ value }) => value.dark !== undefined);
 
+/** The themes that set a scheme. One with a text of its own takes nothing from those below it. */
+function schemeLayers<Layer extends ThemeLayer>(
+  layers: ThemeLayers<Layer>,
+  set: SchemeSet,
+  scheme: SchemeName,
+): ThemeLayers<Layer> {
+  const last = layers.findIndex(({ value }) => value[set]?.[scheme]?.text !== undefined);
+  return scheme === "default" || last === -1 ? layers : layers.slice(0, last + 1);
+}
+
 /**
  * The colour of a role in a scheme. A scheme has what it leaves out from the default scheme. One with a text of its own
  * takes nothing from there: what it leaves out follows from its own colours, so that dark schemes do not mix with light
@@ -67,7 +77,9 @@ export function themeColor<Layer extends ThemeLayer>(
   const isNamed = isWritten("schemes", scheme) || isWritten(set, scheme);
   const shown = isNamed ? scheme : (schemeFallbacks[scheme] ?? scheme);
   const read = (part: SchemeSet, wanted: Role) => {
-    const theme = layers.find(({ value }) => value[part]?.[shown]?.[wanted] !== undefined);
+    const theme = schemeLayers(layers, part, shown).find(
+      ({ value }) => value[part]?.[shown]?.[wanted] !== undefined,
+    );
     const value = theme?.value[part]?.[shown]?.[wanted];
     return theme && value !== undefined
       ? { value, written: { theme, path: [part, shown, wanted] } }

@@ -114,7 +114,7 @@ test.each([
 
 test("describes blocks and kinds, and lists names", async () => {
   const { blocks, kinds } = (await call("describe")).value();
-  expect(blocks).toContainEqual({ block: "hero", description: expect.any(String) });
+  expect(blocks).toContainEqual({ block: "hero", description: expect.any(String), isStandard: true });
   expect(kinds).toContainEqual({ kind: "route", file: "manifests/routes/<name>.json" });
   const hero = (await call("describe", { block: "hero" })).value();
   expect(hero.props.properties.title.title).toBe("Headline");

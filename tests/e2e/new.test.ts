@@ -86,7 +86,7 @@ test.each([
   [[...spring, "--name", "take"], /^There is already a route "take"\. Choose another --name\.\n$/],
   [
     ["page"],
-    /^Cannot create "page"\. Known: route, variant, campaign, experiment, quiz, block, locale, market\.\n$/,
+    /^Cannot create "page"\. Known: route, variant, campaign, experiment, quiz, theme, block, locale, market\.\n$/,
   ],
   [[], /^Say what to create: route, /],
   [[...spring, "--colour", "red"], /^Unknown option '--colour'/],

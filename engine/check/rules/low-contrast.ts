@@ -25,6 +25,12 @@ const isWrittenIn = ({ layers, set, scheme }: Place, { written }: ThemeColor<The
   written.path[0] === set &&
   written.path[1] === scheme;
 
+/** The role of a colour, and the one that it follows: "mark" (as "accent"). */
+function describeSide({ role, color }: ColorPair<ThemeFile>["over"]): string {
+  const source = color.written?.path.at(-1) ?? role;
+  return source === role ? `"${role}"` : `"${role}" (as "${source}")`;
+}
+
 /** How to correct a pair: by the smaller change of one of its colours. */
 function describeFix(place: Place, { over, under, min }: ColorPair<ThemeFile>): string {
   const sides = [
@@ -41,7 +47,9 @@ function describeFix(place: Place, { over, under, min }: ColorPair<ThemeFile>): 
   if (best?.nearest === undefined)
     return `No lightness of "${over.role}" has enough contrast to "${under.role}". Change both.`;
   const { side, other, nearest } = best;
-  const reason = `the nearest colour with enough contrast to "${other.role}"`;
+  const from = other.color.written?.theme;
+  const origin = from === undefined || from === place.layers[0] ? "" : ` of the theme "${from.value.name}"`;
+  const reason = `the nearest colour with enough contrast to "${other.role}"${origin}`;
   return isWrittenIn(place, side.color)
     ? `Set "${side.role}" to "${nearest.color}", ${reason}.`
     : `Give the ${describeScheme(place)} a "${side.role}" of "${nearest.color}", ${reason}.`;
@@ -61,7 +69,7 @@ function checkScheme(place: Place, report: Report): void {
     report({
       document: decisive.written.theme.document,
       path: decisive.written.path,
-      message: `"${over.role}" on "${under.role}" has a contrast of ${formatRatio(contrast)} : 1 in the ${describeScheme(place)}. ${what}`,
+      message: `${describeSide(over)} on ${describeSide(under)} has a contrast of ${formatRatio(contrast)} : 1 in the ${describeScheme(place)}. ${what}`,
       hint: describeFix(place, pair),
     });
   }

@@ -86,11 +86,7 @@ function printDimension(value: string): object | undefined {
 
 function printColor(value: string): object {
   const components = [1, 3, 5].map((start) => Number.parseInt(value.slice(start, start + 2), 16) / 255);
-  return {
-    colorSpace: "srgb",
-    components: components.map((part) => Math.round(part * 10_000) / 10_000),
-    hex: value.toLowerCase(),
-  };
+  return { colorSpace: "srgb", components: components.map((part) => Math.round(part * 10_000) / 10_000) };
 }
 
 function printShadow(value: string): object | undefined {

@@ -33,8 +33,25 @@ describe("low-contrast", () => {
     expect(listProblems(plain, { soft: { text: "#222222" } })).toEqual([]);
     expect(listProblems(plain, { default: { danger: "#ff5555" } })).toEqual([
       'manifests/themes/loud.json: "danger" on "surface" has a contrast of 3.14 Set "danger" to "#de343a", the nearest colour with enough contrast to "surface".',
-      'manifests/themes/loud.json: "danger" on "surface" has a contrast of 2.06 Give the scheme "soft" a "danger" of "#b8001f", the nearest colour with enough contrast to "surface".',
+      'manifests/themes/loud.json: "danger" on "surface" has a contrast of 2.06 Give the scheme "soft" a "danger" of "#b8001f", the nearest colour with enough contrast to "surface" of the theme "plain".',
     ]);
+  });
+
+  it("names the role that a colour follows", () => {
+    expect(listProblems({ default: { accent: "#c8f169", onAccent: "#1c1033" } })).toEqual([
+      'manifests/themes/plain.json: "mark" (as "accent") on "surface" has a contrast of 1.29 Set "mark" to "#7ea100", the nearest colour with enough contrast to "surface".',
+    ]);
+  });
+
+  it("takes nothing of the site's theme into a layout's scheme with a text of its own", () => {
+    const banner = {
+      surface: "#3b1a78",
+      text: "#ffffff",
+      accent: "#c8f169",
+      onAccent: "#1c1033",
+      mark: "#c8f169",
+    };
+    expect(listProblems({ banner }, { banner: { surface: "#f1e6d2", text: "#1d2a26" } })).toEqual([]);
   });
 
   it("measures dark mode, but not again what stays as it is by day", () => {
@@ -44,7 +61,7 @@ describe("low-contrast", () => {
       'manifests/themes/plain.json: "danger" on "surface" has a contrast of 2.05 Set "danger" to "#e65b52", the nearest colour with enough contrast to "surface".',
     ]);
     expect(listProblems(day, { strong: { mark: "#1f5f50" } }, {})).toEqual([
-      'manifests/themes/loud.json: "mark" on "surface" has a contrast of 1.56 Set "mark" to "#4f8d7c", the nearest colour with enough contrast to "surface".',
+      'manifests/themes/loud.json: "mark" on "surface" has a contrast of 1.56 Set "mark" to "#4f8d7c", the nearest colour with enough contrast to "surface" of the theme "plain".',
     ]);
   });
 });
