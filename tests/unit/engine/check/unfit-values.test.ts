@@ -12,7 +12,7 @@ describe("an invalid value is reported once, and no rule reads it:", () => {
     ["a hash", "blocks/main-footer.json", '"hash": "rules"', '"hash": 1', "wrong-type"],
     ["an empty modal", "blocks/main-footer.json", '"hash": "rules"', '"modal": {}', "wrong-type"],
     ["a route", "blocks/main-footer.json", '"to": "terms"', '"to": null', "wrong-type"],
-    ["a section", "blocks/main-footer.json", '["privacy", "thanks"]', '["privacy", 7]', "unknown-value"],
+    ["a section", "blocks/main-footer.json", '["privacy", "thanks"]', '["privacy", 7]', "wrong-type"],
     ["an order's products", "routes/send.json", '"products": "route"', '"products": {}', "unknown-value"],
     ["an order button", "routes/take.json", '"navigate": true', '"navigate": []', "wrong-type"],
     ["a language tag", "markets.json", '"languageTag": "en-GB"', '"languageTag": "/.."', "wrong-format"],
@@ -31,7 +31,7 @@ describe("an invalid value is reported once, and no rule reads it:", () => {
             .replace('"terms", "hash"', '"nowhere", "hash"')
             .replace('["privacy", "thanks"]', '["privacy", 1]'),
       }),
-    ).toEqual(["blocks/main-footer.json:6:22 unknown-route", "blocks/main-footer.json:7:29 unknown-value"]);
+    ).toEqual(["blocks/main-footer.json:6:22 unknown-route", "blocks/main-footer.json:7:29 wrong-type"]);
   });
 
   it("props of an unknown version of the block", () => {
