@@ -1,4 +1,4 @@
-import type { Role, SchemeName, SchemeSet } from "../schema/theme.ts";
+import type { Role, SchemeName, SchemeSet } from "../schema/theme-colors.ts";
 import { type ThemeColor, type ThemeLayer, type ThemeLayers, themeColor } from "../site/themes.ts";
 import { measureContrast } from "./measure-contrast.ts";
 

@@ -1,5 +1,6 @@
 import type { ColorTokens, SiteThemes, ThemeTokens, Tokens } from "../render/theme-styles.ts";
-import { roles, type SchemeName, type SchemeSet, schemeNames, type ThemeManifest } from "../schema/theme.ts";
+import type { ThemeManifest } from "../schema/theme.ts";
+import { roles, type SchemeName, type SchemeSet, schemeNames } from "../schema/theme-colors.ts";
 import { hasDarkMode, type ThemeLayers, type ThemeSource, themeColor, themeLayers } from "../site/themes.ts";
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -47,7 +47,7 @@ export function documentRenderer(
   renderPage: RenderPage,
   { styles: sheets, themes, liveProps, loadedAtOnce, assets }: DocumentParts,
 ): RenderDocument {
-  const stylesOf = pageStyles(sheets, themes);
+  const getStyles = pageStyles(sheets, themes);
   const live = new Map(Object.entries(liveProps));
   const hurried = new Set(loadedAtOnce);
   let last: { shell: Shell; main: PagePayload["main"]; root: string; styles: string } | undefined;
@@ -61,7 +61,7 @@ export function documentRenderer(
       classes: namesIn(root, "class"),
       schemes: namesIn(root, "data-scheme"),
     };
-    const styles = stylesOf(styled) + restStyles;
+    const styles = getStyles(styled) + restStyles;
     last = { shell, main: page.main, root, styles };
     return last;
   };

@@ -1,5 +1,6 @@
 import type { JsonPath } from "../json/document.ts";
 import type { ManifestOf } from "../schema/kinds.ts";
+import type { ThemeManifest } from "../schema/theme.ts";
 import {
   darkFallbacks,
   type Role,
@@ -7,8 +8,7 @@ import {
   type SchemeName,
   type SchemeSet,
   schemeFallbacks,
-  type ThemeManifest,
-} from "../schema/theme.ts";
+} from "../schema/theme-colors.ts";
 import type { Parsed } from "./manifests.ts";
 
 /** A theme, with its document or without: an editor has values that are in no file yet. */
@@ -75,21 +75,22 @@ export function themeColor<Layer extends ThemeLayer>(
   const isWritten = (part: SchemeSet, name: SchemeName) =>
     layers.some(({ value }) => value[part]?.[name] !== undefined);
   const isNamed = isWritten("schemes", scheme) || isWritten(set, scheme);
-  const shown = isNamed ? scheme : (schemeFallbacks[scheme] ?? scheme);
-  const read = (part: SchemeSet, wanted: Role) => {
-    const theme = schemeLayers(layers, part, shown).find(
-      ({ value }) => value[part]?.[shown]?.[wanted] !== undefined,
+  const source = isNamed ? scheme : (schemeFallbacks[scheme] ?? scheme);
+  const read = (part: SchemeSet, name: Role) => {
+    const theme = schemeLayers(layers, part, source).find(
+      ({ value }) => value[part]?.[source]?.[name] !== undefined,
     );
-    const value = theme?.value[part]?.[shown]?.[wanted];
+    const value = theme?.value[part]?.[source]?.[name];
     return theme && value !== undefined
-      ? { value, written: { theme, path: [part, shown, wanted] } }
+      ? { value, written: { theme, path: [part, source, name] } }
       : undefined;
   };
-  if (set === "dark" && shown !== "default" && !isWritten("dark", shown) && read("schemes", "text"))
+  if (set === "dark" && source !== "default" && !isWritten("dark", source) && read("schemes", "text"))
     return themeColor(layers, scheme, role);
   const color = read(set, role);
   if (color) return color;
-  if (shown !== "default" && read(set, "text") === undefined) return themeColor(layers, "default", role, set);
+  if (source !== "default" && read(set, "text") === undefined)
+    return themeColor(layers, "default", role, set);
   const fallback = (set === "dark" ? darkFallbacks[role] : undefined) ?? roleFallbacks[role];
   return isRole(fallback) ? themeColor(layers, scheme, fallback, set) : { value: fallback };
 }

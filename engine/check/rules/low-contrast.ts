@@ -1,4 +1,5 @@
-import { type SchemeName, type SchemeSet, schemeNames, type ThemeManifest } from "../../schema/theme.ts";
+import type { ThemeManifest } from "../../schema/theme.ts";
+import { type SchemeName, type SchemeSet, schemeNames } from "../../schema/theme-colors.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import { hasDarkMode, type ThemeColor, type ThemeLayers, themeLayers } from "../../site/themes.ts";

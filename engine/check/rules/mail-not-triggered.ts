@@ -87,11 +87,11 @@ export const mailNotTriggered: Rule = {
     for (const [name, quiz] of manifests.quizzes)
       for (const question of quiz.value.questions) {
         if (question.kind !== "email") continue;
-        const shown = allBlocks(site).filter((resolved) =>
+        const blocks = allBlocks(site).filter((resolved) =>
           blockUses(site, resolved, "quiz").some(({ value }) => value === name),
         );
         validate(
-          [...shown.flatMap((resolved) => blockUses(site, resolved)), ...quizUses(quiz)],
+          [...blocks.flatMap((resolved) => blockUses(site, resolved)), ...quizUses(quiz)],
           without(({ form }) => form === question.form),
           `answers the form "${question.form}"`,
           `Write a mail with "form": "${question.form}"`,

@@ -1,6 +1,6 @@
 import { defineConfig, Logger, parse } from "@terrazzo/parser";
 import type { JsonPath } from "../../json/document.ts";
-import { type Role, roles, type SchemeName, schemeNames } from "../../schema/theme.ts";
+import { type Role, roles, type SchemeName, schemeNames } from "../../schema/theme-colors.ts";
 import { valuePaths, valueType } from "./theme-values.ts";
 import { readToken, TokenError } from "./token-values.ts";
 
@@ -45,9 +45,9 @@ function findPath(token: string, type: string, isDark: boolean): JsonPath | unde
   const names = token.split(".").map(plain);
   if (type === "color" && names.at(-2) !== "series") return colorPath(names, isDark);
   return valuePaths.find((candidate) => {
-    const wanted = candidate.map((key) => plain(typeof key === "number" ? key + 1 : key));
+    const ending = candidate.map((key) => plain(typeof key === "number" ? key + 1 : key));
     return (
-      valueType(candidate) === type && wanted.every((name, index) => name === names.at(index - wanted.length))
+      valueType(candidate) === type && ending.every((name, index) => name === names.at(index - ending.length))
     );
   });
 }

@@ -1,5 +1,6 @@
 import type { JsonPath } from "../../json/document.ts";
-import { roles, schemeNames, type ThemeManifest, themeSchema } from "../../schema/theme.ts";
+import { type ThemeManifest, themeSchema } from "../../schema/theme.ts";
+import { roles, schemeNames } from "../../schema/theme-colors.ts";
 import type { TokenType } from "./token-values.ts";
 
 /** The types of the values of a theme, by the property that has them. Others have no type in design tokens. */

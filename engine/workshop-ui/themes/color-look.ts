@@ -8,7 +8,7 @@ import {
   type SchemeName,
   type SchemeSet,
   schemeNames,
-} from "../../schema/theme.ts";
+} from "../../schema/theme-colors.ts";
 import { type ThemeLayers, themeColor } from "../../site/themes.ts";
 import type { FormContext } from "../forms/field-props.ts";
 
@@ -122,8 +122,13 @@ export function readColorLook(context: Context, path: JsonPath): ColorLook | und
     readable: findReadable(value, role, pairs),
     contrasts: pairs.map(({ over, under, contrast, min }) => {
       const isOver = over.role === role;
-      const other = isOver ? under.role : over.role;
-      return { contrast, min, isOver, place: `${isOver ? "on" : "under"} ${labels.get(other) ?? other}` };
+      const neighbour = isOver ? under.role : over.role;
+      return {
+        contrast,
+        min,
+        isOver,
+        place: `${isOver ? "on" : "under"} ${labels.get(neighbour) ?? neighbour}`,
+      };
     }),
   };
 }

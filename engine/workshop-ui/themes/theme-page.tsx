@@ -21,7 +21,7 @@ function OtherTheme({ theme, themes, shownPage, isTried, onTry }: ThemePageProps
   const { site, route, show } = shownPage;
   const pageTheme = themes.routes[route.name]?.theme;
   if (pageTheme === theme) return null;
-  const other = site.routes.find(({ name }) => themes.routes[name]?.theme === theme);
+  const example = site.routes.find(({ name }) => themes.routes[name]?.theme === theme);
   const isUnder = theme === themes.usual;
   return (
     <div className="other-theme">
@@ -29,15 +29,15 @@ function OtherTheme({ theme, themes, shownPage, isTried, onTry }: ThemePageProps
         {pageTheme === undefined ? "This page has no theme" : `This page has the theme “${pageTheme}”`}
         {isUnder && ", which lies over this one: only what it leaves out follows."}
         {!isUnder && (isTried ? ". The preview shows this one instead." : ". It does not show this one.")}
-        {other === undefined && " No page has this theme yet."}
+        {example === undefined && " No page has this theme yet."}
       </p>
       <div className="tool-row">
         <button type="button" aria-pressed={isTried} onClick={() => onTry(!isTried)}>
           Try it on this page
         </button>
-        {other && (
-          <button type="button" onClick={() => show({ route: other.name })}>
-            Show {other.path}, which has it
+        {example && (
+          <button type="button" onClick={() => show({ route: example.name })}>
+            Show {example.path}, which has it
           </button>
         )}
       </div>
