@@ -2,9 +2,12 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { projectAt } from "./engine/build/project.ts";
 import { classNames } from "./engine/build/style-modules.ts";
+import { logoModule } from "./engine/build/virtual-blocks.ts";
+import { virtualModules } from "./engine/build/virtual-modules.ts";
 import { testBrowser } from "./scripts/_browser.ts";
-import { browserArgs } from "./tests/_browser-args.ts";
+import { browserArgs } from "./scripts/_browser-args.ts";
 import { specLines } from "./tests/contract/spec-lines.ts";
 
 const executablePath = testBrowser();
@@ -12,6 +15,8 @@ const launchOptions = { args: browserArgs, ...(executablePath && { executablePat
 
 // Tests start hundreds of commands. They share compiled modules, as commands that npm starts do.
 process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".cache/node");
+
+const plugins = [classNames(), virtualModules(logoModule(projectAt(import.meta.dirname)))];
 
 export default defineConfig({
   test: {
@@ -21,7 +26,7 @@ export default defineConfig({
     tags: specLines.map(({ tag, text }) => ({ name: tag, description: text })),
     projects: [
       {
-        plugins: [classNames()],
+        plugins,
         test: {
           name: "unit",
           include: ["tests/{unit,fuzz}/**/*.test.{ts,tsx}"],
@@ -31,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [classNames()],
+        plugins,
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.{ts,tsx}"],
@@ -41,7 +46,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [classNames()],
+        plugins,
         test: {
           name: "crash",
           include: ["tests/crash/**/*.test.ts"],
@@ -50,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [classNames()],
+        plugins,
         test: {
           name: "dom",
           include: ["tests/dom/**/*.test.{ts,tsx}"],
@@ -59,7 +64,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [classNames()],
+        plugins,
         test: {
           name: "browser",
           include: ["tests/dom/**/*.test.{ts,tsx}"],
@@ -74,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [classNames()],
+        plugins,
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
@@ -88,7 +93,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [classNames()],
+        plugins,
         test: {
           name: "conformance",
           include: ["tests/conformance/**/*.test.ts"],

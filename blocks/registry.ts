@@ -1,5 +1,5 @@
+import * as standardBlocks from "funnel-engine/blocks";
 import { createRegistry } from "funnel-engine/for-blocks/schema";
 import * as blocks from "./blocks.ts";
-import * as standardBlocks from "./standard.ts";
 
 export const registry = createRegistry(blocks, standardBlocks);

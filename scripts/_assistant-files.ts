@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { registry } from "../blocks/registry.ts";
 import { ruleCodes } from "../engine/check/rule-codes.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { describeAll } from "../engine/workshop/describe.ts";
+import { registry } from "./_registry.ts";
 
 const folders = { marketers: "manifests/docs", "block developers": "blocks/docs", engineers: "engine/docs" };
 

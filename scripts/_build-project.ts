@@ -47,7 +47,7 @@ export async function buildProject(project: Project, earlier?: string): Promise<
   // The bundler works while the check and the blocks are loaded.
   const bundling = startBundling(project);
   const { buildSite } = await import("../engine/build/build-site.ts");
-  const { registry } = await import("../blocks/registry.ts");
+  const { registry } = await import("./_registry.ts");
   const assets = earlier === undefined ? undefined : await openAssets(earlier);
   const { problems, documents, built } = await buildSite(project, registry, progress, bundling, assets);
   printProblems(problems, documents, pc);

@@ -1,5 +1,4 @@
 import pc from "picocolors";
-import { registry } from "../blocks/registry.ts";
 import { buildSite } from "../engine/build/build-site.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import type { Progress } from "../engine/build/progress.ts";
@@ -9,6 +8,7 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { type ServedSite, serveBuilt } from "../engine/server/node/serve-built.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import { printProblems } from "./_print-problems.ts";
+import { registry } from "./_registry.ts";
 
 /** The request header that names the visitor's country. */
 export const visitCountryHeader = "x-visit-country";

@@ -1,8 +1,8 @@
-import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import type { Project } from "../engine/build/project.ts";
 import { recordPaths } from "../engine/edit/record-paths.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
+import { registry } from "./_registry.ts";
 
 /** Adds the paths of all routes to `manifests/served.json`, and prints how many are new. */
 export function recordProjectPaths(project: Project): void {

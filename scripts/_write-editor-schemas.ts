@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { registry } from "../blocks/registry.ts";
 import { installedNames } from "../engine/policies/installed-names.ts";
 import { editorSchemas } from "../engine/registry/editor-schemas.ts";
+import { registry } from "./_registry.ts";
 
 /** Writes the JSON Schemas that editors use into `manifests/schema/`. Returns their number. */
 export function writeEditorSchemas(): number {

@@ -1,7 +1,6 @@
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import pc from "picocolors";
-import { registry } from "../blocks/registry.ts";
 import { decodePictures } from "../engine/build/decode-pictures.ts";
 import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
 import { type Project, projectAt } from "../engine/build/project.ts";
@@ -25,6 +24,7 @@ import { hiddenMarkets } from "../engine/site/live-site.ts";
 import type { Speller } from "../engine/site/manifests.ts";
 import { pendingLines } from "./_print-pending.ts";
 import { printProblems, printSuppressed } from "./_print-problems.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 
 const codes = ruleCodes(installedRules);

@@ -1,7 +1,8 @@
-import { resolve } from "node:path";
 import pc from "picocolors";
-import { createServer } from "vite";
+import { createServer, mergeConfig } from "vite";
+import { projectAt } from "../engine/build/project.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
+import { devConfig } from "../engine/dev/dev-config.ts";
 import { type DevApi, devPluginName } from "../engine/dev/dev-plugin.ts";
 import { mailsPath } from "../engine/dev/mail-previews.ts";
 import { portAndHost, run } from "./_run.ts";
@@ -9,8 +10,11 @@ import { portAndHost, run } from "./_run.ts";
 run(async () => {
   const { project } = parseOptions({ project: { type: "string", default: process.cwd() } });
   const { port, host } = portAndHost(5173);
-  process.env["FUNNEL_PROJECT"] = resolve(project);
-  const server = await createServer({ server: { port, host, strictPort: true }, logLevel: "warn" });
+  const config = await devConfig(projectAt(project, process.cwd()));
+  const server = await createServer({
+    ...mergeConfig(config, { server: { port, host }, logLevel: "warn" }),
+    configFile: false,
+  });
   try {
     await server.listen();
   } catch (error) {

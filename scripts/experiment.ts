@@ -1,5 +1,4 @@
 import pc from "picocolors";
-import { registry } from "../blocks/registry.ts";
 import { experimentDesign } from "../engine/build/build-statistics-table.ts";
 import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
 import { type Project, projectAt } from "../engine/build/project.ts";
@@ -27,6 +26,7 @@ import type { Parsed } from "../engine/site/manifests.ts";
 import { experimentList, experimentText } from "./_experiment-text.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors, printProblems } from "./_print-problems.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 
 const help = `npm run experiment -- list

@@ -6,16 +6,16 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
 import { progressOn } from "../engine/build/progress.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
-import { browserArgs } from "../tests/_browser-args.ts";
 import { galleryPage } from "../tests/gallery/gallery-page.ts";
 import { keepLastPictures } from "../tests/gallery/picture-folder.ts";
 import { type Likeness, likenessOf, traitsOf } from "../tests/gallery/route-likeness.ts";
 import { takePicture } from "../tests/gallery/take-picture.ts";
-import { inParallel } from "../tests/sweep/in-parallel.ts";
-import { marketCodesOf, routeNamesOf, twinVisits, type Visit } from "../tests/sweep/visits.ts";
 import { requireBrowser } from "./_browser.ts";
+import { browserArgs } from "./_browser-args.ts";
 import { openStorefront, type Storefront, visitCountryHeader } from "./_open-storefront.ts";
 import { chosen, run, wholeNumber } from "./_run.ts";
+import { inParallel } from "./sweep/in-parallel.ts";
+import { marketCodesOf, routeNamesOf, twinVisits, type Visit } from "./sweep/visits.ts";
 
 const help = `npm run gallery -- [--routes take,index] [--markets DE,GB,FI] [--widths 390,1280] [--tabs 2]
 

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { registry } from "../blocks/registry.ts";
 import { mapData } from "../engine/build/funnel-map/map-data.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { projectAt } from "../engine/build/project.ts";
@@ -9,6 +8,7 @@ import { checkSite } from "../engine/check/check-site.ts";
 import { siteFunnel } from "../engine/check/site-funnel.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 import { mapPage } from "./map/map-page.ts";
 

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
-import { registry } from "../blocks/registry.ts";
+import { packageFolder } from "../engine/build/package-files.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { openSpeller } from "../engine/proofread/open-speller.ts";
 import { mcpServer } from "../engine/workshop/mcp-server.ts";
 import { openWorkshop } from "../engine/workshop/open-workshop.ts";
 import type { TakePictures } from "../engine/workshop/propose-answer.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 
 const help = `npm run mcp -- [--project FOLDER]
@@ -29,9 +30,10 @@ run(async () => {
   const folder = resolve(path);
   if (!existsSync(join(folder, "manifests")))
     throw new UsageError(`${path} has no manifests/. Give the project's folder with --project.`);
-  const packageFile = readFileSync(join(import.meta.dirname, "../package.json"), "utf8");
-  const { version } = JSON.parse(packageFile) as { version: string };
-  const project = projectAt(folder, resolve(import.meta.dirname, ".."));
+  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const project = projectAt(folder, process.cwd());
   const workshop = openWorkshop(folder, registry, openSpeller(folder, project.cache));
   let pictures: TakePictures | undefined;
   const takePictures: TakePictures = async (request) => {

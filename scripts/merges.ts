@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import pc from "picocolors";
-import { registry } from "../blocks/registry.ts";
+import { packageFile } from "../engine/build/package-files.ts";
+import { relativePath } from "../engine/build/relative-path.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
 import { git } from "../engine/git/git.ts";
@@ -9,6 +10,7 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { hasErrors, type Problem } from "../engine/problems/problem.ts";
 import { subtractProblems } from "../engine/problems/subtract-problems.ts";
 import { printProblems } from "./_print-problems.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 import { requireRepository } from "./impact/find-commit.ts";
 import { type LoadedVersion, loadCommit, loadFolder } from "./impact/load-version.ts";
@@ -36,7 +38,10 @@ const hookFile = (): string =>
 
 function install(): void {
   configure(`${driver}.name`, "Merges manifests by blocks, props, texts and rules");
-  configure(`${driver}.driver`, "node_modules/.bin/node scripts/merge-manifest.ts %O %A %B %P");
+  configure(
+    `${driver}.driver`,
+    `node_modules/.bin/node ${relativePath(process.cwd(), packageFile("scripts/merge-manifest.ts"))} %O %A %B %P`,
+  );
   const hook = hookFile();
   if (existsSync(hook) && readFileSync(hook, "utf8") !== hookText) {
     console.log(

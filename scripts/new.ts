@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import pc from "picocolors";
-import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { parseOptions, takeName, UsageError } from "../engine/command-line/arguments.ts";
 import { type Creatable, draftNew, type FlagValues, type Question } from "../engine/edit/new/creatable.ts";
@@ -13,6 +12,7 @@ import { policies } from "../engine/policies/policies.ts";
 import { countProblems } from "../engine/problems/fold-problems.ts";
 import { askAnswers, askKind } from "./_ask.ts";
 import { printProblems } from "./_print-problems.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 
 /** The help for one kind: its flags in one line, and then the value of each. */

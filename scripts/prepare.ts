@@ -1,7 +1,7 @@
-import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { writeSiteNames } from "../engine/build/write-site-names.ts";
 import { linkManifests } from "../engine/site/parse-manifests.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 import { writeEditorSchemas } from "./_write-editor-schemas.ts";
 

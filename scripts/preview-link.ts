@@ -1,4 +1,3 @@
-import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
 import { localMoment } from "../engine/markets/local-time.ts";
@@ -10,6 +9,7 @@ import { experimentMarkets, experimentPermission } from "../engine/site/experime
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import { linkManifests } from "../engine/site/parse-manifests.ts";
 import { previewAddress, previewSecret, readDuration, readOrigin } from "./_preview-address.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 
 const help = `npm run preview-link -- ROUTE [--at TIME] [--arm EXPERIMENT:ARM] [--market CODE] [--expires 7d]

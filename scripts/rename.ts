@@ -1,7 +1,6 @@
 import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import pc from "picocolors";
-import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
@@ -12,6 +11,7 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors, printProblems } from "./_print-problems.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 
 const kinds = Object.keys(renamedKinds).join(", ");

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { registry } from "../blocks/registry.ts";
 import { readRulePage } from "../engine/build/read-rule-page.ts";
 import { ruleCodes } from "../engine/check/rule-codes.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
@@ -10,6 +9,7 @@ import { printOrdersDocument } from "../engine/server/orders/orders-api-document
 import { withLawsTable } from "../tests/contract/import-laws.ts";
 import { assistantFiles } from "./_assistant-files.ts";
 import { interfaceFile, interfaceText } from "./_interface-text.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 import { writeEditorSchemas } from "./_write-editor-schemas.ts";
 

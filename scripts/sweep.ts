@@ -5,27 +5,27 @@ import pc from "picocolors";
 import { chromium } from "playwright";
 import { progressOn } from "../engine/build/progress.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
-import { browserArgs } from "../tests/_browser-args.ts";
-import { linkChecker } from "../tests/sweep/check-links.ts";
-import { inParallel } from "../tests/sweep/in-parallel.ts";
-import { type MarketWords, marketWords } from "../tests/sweep/market-words.ts";
-import { printDefects } from "../tests/sweep/print-defects.ts";
-import { resultTable } from "../tests/sweep/result-table.ts";
-import { sweepPage } from "../tests/sweep/sweep-page.ts";
-import { baseVisits, marketCodesOf, routeNamesOf, twinVisits } from "../tests/sweep/visits.ts";
 import { requireBrowser } from "./_browser.ts";
+import { browserArgs } from "./_browser-args.ts";
 import { openStorefront, type Storefront, visitCountryHeader } from "./_open-storefront.ts";
 import { chosen, run, wholeNumber } from "./_run.ts";
+import { linkChecker } from "./sweep/check-links.ts";
+import { inParallel } from "./sweep/in-parallel.ts";
+import { type MarketWords, marketWords } from "./sweep/market-words.ts";
+import { printDefects } from "./sweep/print-defects.ts";
+import { resultTable } from "./sweep/result-table.ts";
+import { sweepPage } from "./sweep/sweep-page.ts";
+import { baseVisits, marketCodesOf, routeNamesOf, twinVisits } from "./sweep/visits.ts";
 
 const help = `npm run sweep -- [--routes take,index] [--markets DE,FI] [--tabs 2]
 
 Opens every route in every market in Chromium, served as in production. Reports console messages, failed requests,
 hydration errors, violations of WCAG 2.2 (axe), horizontal overflow, layout shift, dead links and text in the wrong
 language. Default: all pages.
-A run over all pages writes its result to tests/sweep/RESULT.md.
+A run over all pages writes its result to scripts/sweep/RESULT.md.
 Exit status: 0 no defects, 1 defects, 2 wrong usage or a bug in the engine.`;
 
-const result = "tests/sweep/RESULT.md";
+const result = "scripts/sweep/RESULT.md";
 
 /** The words of each market, computed on its first visit. */
 function cacheWords({ site }: Storefront): (code: string) => MarketWords {

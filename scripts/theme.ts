@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import pc from "picocolors";
-import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import type { CheckInput } from "../engine/check/check-site.ts";
 import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
@@ -17,6 +16,7 @@ import { hasErrors } from "../engine/problems/problem.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import { linkManifests } from "../engine/site/parse-manifests.ts";
 import { printProblems } from "./_print-problems.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 
 const help = `npm run theme -- export [NAME] [--to FILE]

@@ -1,4 +1,3 @@
-import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import type { CheckInput } from "../engine/check/check-site.ts";
 import { UsageError } from "../engine/command-line/arguments.ts";
@@ -9,6 +8,7 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import { linkManifests } from "../engine/site/parse-manifests.ts";
 import { type TextState, type Translation, translations } from "../engine/site/translations.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 import { countTexts } from "./translations/count-texts.ts";
 import { exportTexts } from "./translations/export-texts.ts";

@@ -1,5 +1,4 @@
 import pc from "picocolors";
-import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { outdatedVersion } from "../engine/check/rules/outdated-version.ts";
@@ -16,6 +15,7 @@ import { linkSite } from "../engine/site/link-site.ts";
 import { parseManifests } from "../engine/site/parse-manifests.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors } from "./_print-problems.ts";
+import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 
 const help = `npm run upgrade -- [--write] [--project FOLDER]

@@ -20,7 +20,7 @@ run(async () => {
   const { project: path } = parseOptions({ project: { type: "string", default: "." } });
   const { port, host } = portAndHost(5180);
   const setup = {
-    project: projectAt(resolve(path), resolve(import.meta.dirname, "..")),
+    project: projectAt(resolve(path), process.cwd()),
     host,
     port,
     previewPort: readPort("PREVIEW_PORT", port === 0 ? 0 : port + 1),

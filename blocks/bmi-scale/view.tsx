@@ -6,10 +6,10 @@ import {
   type SubmittedResult,
   useQuizResult,
 } from "funnel-engine/for-blocks/view";
-import { classes } from "../_ui/classes.ts";
-import { Section } from "../_ui/section.tsx";
-import { SectionHead } from "../_ui/section-head.tsx";
-import * as text from "../_ui/text.module.css";
+import { classes } from "funnel-engine/ui/classes";
+import { Section } from "funnel-engine/ui/section";
+import { SectionHead } from "funnel-engine/ui/section-head";
+import * as text from "funnel-engine/ui/text.module.css";
 import type { BmiScaleProps } from "./schema.ts";
 import * as css from "./view.module.css";
 

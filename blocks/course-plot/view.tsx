@@ -7,11 +7,11 @@ import {
   toParts,
   useQuizResult,
 } from "funnel-engine/for-blocks/view";
-import { classes } from "../_ui/classes.ts";
-import * as prose from "../_ui/prose.module.css";
-import { Section } from "../_ui/section.tsx";
-import { SectionHead } from "../_ui/section-head.tsx";
-import * as text from "../_ui/text.module.css";
+import { classes } from "funnel-engine/ui/classes";
+import * as prose from "funnel-engine/ui/prose.module.css";
+import { Section } from "funnel-engine/ui/section";
+import { SectionHead } from "funnel-engine/ui/section-head";
+import * as text from "funnel-engine/ui/text.module.css";
 import type { CoursePlotProps } from "./schema.ts";
 import * as css from "./view.module.css";
 

@@ -1,14 +1,14 @@
 import { Heading } from "funnel-engine/for-blocks/view";
-import * as badge from "../_ui/badge.module.css";
-import { classes } from "../_ui/classes.ts";
-import * as picture from "../_ui/picture.module.css";
-import { Picture } from "../_ui/picture.tsx";
-import { Prose } from "../_ui/prose.tsx";
-import * as rows from "../_ui/rows.module.css";
-import * as section from "../_ui/section.module.css";
-import { Section } from "../_ui/section.tsx";
-import { SectionHead } from "../_ui/section-head.tsx";
-import * as text from "../_ui/text.module.css";
+import * as badge from "funnel-engine/ui/badge.module.css";
+import { classes } from "funnel-engine/ui/classes";
+import { Picture } from "funnel-engine/ui/picture";
+import * as picture from "funnel-engine/ui/picture.module.css";
+import { Prose } from "funnel-engine/ui/prose";
+import * as rows from "funnel-engine/ui/rows.module.css";
+import { Section } from "funnel-engine/ui/section";
+import * as section from "funnel-engine/ui/section.module.css";
+import { SectionHead } from "funnel-engine/ui/section-head";
+import * as text from "funnel-engine/ui/text.module.css";
 import type { IngredientsProps } from "./schema.ts";
 import * as css from "./view.module.css";
 

@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
 import type { Project } from "./project.ts";
-import { relativePath } from "./relative-path.ts";
-import { sheetOfNames } from "./style-modules.ts";
+import { sheetName, sheetOfNames } from "./style-modules.ts";
 
 /** The files of the sheets that each block's view and its parts import, by the block's name. */
 export type BlockSheets = Record<string, string[]>;
 
 /** Collects the sheets of each block while the renderer is bundled. */
-export function blockSheets({ code }: Pick<Project, "code">): { sheets: BlockSheets; plugin: Plugin } {
+export function blockSheets(project: Pick<Project, "blocks">): { sheets: BlockSheets; plugin: Plugin } {
   const sheets: BlockSheets = {};
-  const getBlockName = (id: string) => /^blocks\/([^/]+)\/view\.tsx$/.exec(relativePath(code, id))?.[1];
+  const getBlockName = (id: string) =>
+    /^(?:@funnel-engine\/)?blocks\/([^/]+)\/view\.(?:tsx|js)$/.exec(sheetName(project, id))?.[1];
   return {
     sheets,
     plugin: {
@@ -26,7 +26,7 @@ export function blockSheets({ code }: Pick<Project, "code">): { sheets: BlockShe
           if (name === undefined) continue;
           sheets[name] = [...collect(id, new Set())].flatMap((module) => {
             const sheet = sheetOfNames(module);
-            return sheet === undefined ? [] : [`/${relativePath(code, sheet)}`];
+            return sheet === undefined ? [] : [sheetName(project, sheet)];
           });
         }
       },

@@ -1,15 +1,15 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { OrderTable } from "../commerce/order-table.ts";
 import { listProviders } from "../server/payments/create-providers.ts";
 import { previewFolder } from "../server/previews/preview-files.ts";
 import { bundle } from "./bundle.ts";
 import { entryId } from "./environments.ts";
 import { filesIn } from "./files-in.ts";
+import { packageFile } from "./package-files.ts";
 import type { Project } from "./project.ts";
 
-const entryFile = fileURLToPath(new URL("../server/workers/entry.ts", import.meta.url));
+const entryFile = packageFile("engine/server/workers/entry.ts");
 
 /** The assets folder in `wrangler.jsonc`. Its `main` is `worker.js`. */
 const assetsFolder = "assets";

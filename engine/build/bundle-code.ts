@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import type { DocumentArms } from "../render/document-html.ts";
 import type { PageSheets } from "../render/page-styles.ts";
 import { CodeError } from "./code-error.ts";
 import { codeKey } from "./code-key.ts";
 import type { FormFile } from "./form-files.ts";
+import { packageFile } from "./package-files.ts";
 import type { Project } from "./project.ts";
 import { readJsonFile, writeWhole } from "./whole-file.ts";
 
@@ -46,14 +46,11 @@ export interface CodeBundle extends BundledCode {
   readonly forms: (forms: readonly FormFile[], folder: string) => Promise<void>;
 }
 
-const bundleAssetsFile = fileURLToPath(new URL("./bundle-assets.ts", import.meta.url));
-const engineFolder = fileURLToPath(new URL("../", import.meta.url));
+const bundleAssetsFile = packageFile("engine/build/bundle-assets.ts");
 /** The code of dev mode and of the workshop: no build contains it. */
 const besidesBuild = ["dev/", "memory-site/", "workshop/", "workshop-server/", "workshop-ui/"].map((folder) =>
-  join(engineFolder, folder),
+  packageFile(`engine/${folder}`),
 );
-const viteConfig = fileURLToPath(new URL("../../vite.config.ts", import.meta.url));
-const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 
 /** The last file that is written into a folder of bundled code. */
 export const bundledFile = "bundle.json";
@@ -143,7 +140,7 @@ export interface Bundling {
 /** Starts to bundle a project's code. Vite is loaded only if something has to be bundled. */
 export function startBundling(project: Project): Bundling {
   const ended = new AbortController();
-  const key = codeKey([engineFolder, project.blocks], [viteConfig, lockFile], besidesBuild);
+  const key = codeKey(project, besidesBuild);
   const bundle = bundleCode(project, key, ended.signal);
   // The manifests' errors come first. An error of the bundler is thrown where its result is needed.
   bundle.catch(() => undefined);

@@ -16,19 +16,17 @@ function moduleCode({ fields, schema }: FormFile): string {
   return `${standaloneCode(ajv, ajv.compile(schema))}\nexport const fields = ${JSON.stringify(fields)};`;
 }
 
-type Code = Pick<Project, "code">;
-
-async function bundleModules(project: Code, modules: VirtualModules): Promise<string> {
+async function bundleModules(project: Project, modules: VirtualModules): Promise<string> {
   const { code } = await bundle(project, "forms", { modules });
   return code;
 }
 
 /** Builds the module with which a browser validates one form. */
-export const browserFormCode = (project: Code, file: FormFile): Promise<string> =>
+export const browserFormCode = (project: Project, file: FormFile): Promise<string> =>
   bundleModules(project, { [entryId]: moduleCode(file) });
 
 /** Builds the server's module. It exports `forms`: every form's validator by name. */
-export function serverFormsCode(project: Code, files: readonly FormFile[]): Promise<string> {
+export function serverFormsCode(project: Project, files: readonly FormFile[]): Promise<string> {
   const ids = files.map(({ name }) => `virtual:funnel/form/${name}`);
   const imports = ids.map((id, index) => `import * as form${index} from ${JSON.stringify(id)};`);
   const entries = files.map(({ name }, index) => `${JSON.stringify(name)}: form${index}`);
@@ -42,7 +40,11 @@ export function serverFormsCode(project: Code, files: readonly FormFile[]): Prom
  * Writes the modules into a folder: one per form for browsers, named like its address, and one for the
  * server.
  */
-export async function bundleForms(project: Code, files: readonly FormFile[], folder: string): Promise<void> {
+export async function bundleForms(
+  project: Project,
+  files: readonly FormFile[],
+  folder: string,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const file of files)
     writeFileSync(join(folder, basename(file.address)), await browserFormCode(project, file));

@@ -1,14 +1,14 @@
-import { fileURLToPath } from "node:url";
 import { bundle } from "./bundle.ts";
 import { entryId } from "./environments.ts";
+import { packageFile } from "./package-files.ts";
 import type { Project } from "./project.ts";
 import { bootModule } from "./virtual-blocks.ts";
 
-const earlyFile = fileURLToPath(new URL("../runtime/boot/early.ts", import.meta.url));
-const armsFile = fileURLToPath(new URL("../runtime/arms/arms-entry.ts", import.meta.url));
-const bootFile = fileURLToPath(new URL("../runtime/boot/boot.ts", import.meta.url));
-const countingFile = fileURLToPath(new URL("../runtime/counting/count-views.ts", import.meta.url));
-const tagsFile = fileURLToPath(new URL("../runtime/tags/load-tags.ts", import.meta.url));
+const earlyFile = packageFile("engine/runtime/boot/early.ts");
+const armsFile = packageFile("engine/runtime/arms/arms-entry.ts");
+const bootFile = packageFile("engine/runtime/boot/boot.ts");
+const countingFile = packageFile("engine/runtime/counting/count-views.ts");
+const tagsFile = packageFile("engine/runtime/tags/load-tags.ts");
 
 /** Bundles a script that documents contain inline. */
 async function bundleInline(project: Project, code: string): Promise<string> {
@@ -38,6 +38,6 @@ export function bundleBoot(
   enhancers: readonly string[],
   hasTags: boolean,
 ): Promise<string> {
-  const code = bootModule(project.registry, bootFile, enhancers, hasTags ? tagsFile : undefined);
+  const code = bootModule(bootFile, enhancers, hasTags ? tagsFile : undefined);
   return bundleInline(project, code);
 }

@@ -1,8 +1,7 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { type ConfigEnv, createBuilder, type Plugin, type UserConfig } from "vite";
+import { createBuilder, type Plugin } from "vite";
 import type { environments } from "./environments.ts";
 import type { Project } from "./project.ts";
+import { buildConfig } from "./site-config.ts";
 import { type VirtualModules, virtualModules } from "./virtual-modules.ts";
 
 interface Target {
@@ -19,18 +18,13 @@ interface Entry {
   readonly code: string;
 }
 
-/** Bundles one environment of a project's `vite.config.ts`. */
+/** Bundles one environment of a project. */
 export async function bundle(
-  project: Pick<Project, "code">,
+  project: Project,
   name: keyof typeof environments,
   { outDir, modules = {}, plugins = [] }: Target,
 ): Promise<Entry> {
-  const file = pathToFileURL(join(project.code, "vite.config.ts")).href;
-  // SAFETY: the default export of every project's configuration is a function.
-  const { default: configFor } = (await import(/* @vite-ignore */ file)) as {
-    default: (env: ConfigEnv) => Promise<UserConfig>;
-  };
-  const config = await configFor({ command: "build", mode: "production" });
+  const config = await buildConfig(project);
   const builder = await createBuilder({
     ...config,
     configFile: false,

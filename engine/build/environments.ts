@@ -1,9 +1,9 @@
-import { fileURLToPath } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { postgresMigrations, sqliteMigrations } from "../server/data/migrations/migrations.ts";
+import { packageFile } from "./package-files.ts";
 import { cssTargets, sheetsId } from "./style-modules.ts";
 
-const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const source = (path: string): string => packageFile(`engine/${path}`);
 
 /** The generated module that a bundle starts from, if no file does. */
 export const entryId = "virtual:funnel/entry";
@@ -27,7 +27,7 @@ const browser: EnvironmentOptions = {
         // No module reads a property only for its effect, such as a layout.
         propertyReadSideEffects: false,
         // A view that imports one name of the interface for blocks loads no code of the others.
-        moduleSideEffects: [{ test: /\/engine\/for-blocks\/\w+\.ts$/, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/engine\/for-blocks\/\w+\.[jt]s$/, sideEffects: false }],
       },
       // No module imports the app.
       preserveEntrySignatures: false,
@@ -43,16 +43,16 @@ const browser: EnvironmentOptions = {
             // Code that views share, except what the app itself imports.
             {
               name: "parts",
-              test: /\/(?:blocks\/_ui\/(?!classes\.|button\.module)[^/]+\.(?:tsx?|names)|engine\/for-blocks\/[^/]+\.tsx)$/,
+              test: /\/(?:blocks\/_ui\/(?!classes\.|button\.module)[^/]+\.(?:[jt]sx?|names)|engine\/for-blocks\/[^/]+\.(?:tsx|js))$/,
             },
             // Code that quizzes share with their results and with forms.
             {
               name: "quiz",
-              test: /\/engine\/(?:quiz\/(?:measures|number-unit|quiz-record)|runtime\/hooks\/(?:quiz-storage|use-quiz-records))\.ts$/,
+              test: /\/engine\/(?:quiz\/(?:measures|number-unit|quiz-record)|runtime\/hooks\/(?:quiz-storage|use-quiz-records))\.[jt]s$/,
             },
             {
               name: "live",
-              test: /\/engine\/(?:fields\/live-text\/fill-live-text|runtime\/hooks\/use-navigate)\.ts$/,
+              test: /\/engine\/(?:fields\/live-text\/fill-live-text|runtime\/hooks\/use-navigate)\.[jt]s$/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
+import { packageFile } from "./package-files.ts";
 import type { PageTask, RenderedPage, RenderSetup } from "./render-pages.ts";
 
 /** Worker threads that render pages and write their documents. */
@@ -21,7 +21,7 @@ const threads = Math.min(3, availableParallelism());
 /** `onRendered` gets every page when its document is written. */
 export function pagePool(setup: RenderSetup, onRendered: (page: RenderedPage) => void): PagePool {
   const pool = new Piscina<PageTask[], RenderedPage[]>({
-    filename: fileURLToPath(new URL("./render-pages.ts", import.meta.url)),
+    filename: packageFile("engine/build/render-pages.ts"),
     name: "renderPages",
     workerData: setup,
     maxThreads: threads,

@@ -1,7 +1,8 @@
 import { joinLayers, layerOrder, type Sheet } from "../render/page-styles.ts";
+import { packageFile } from "./package-files.ts";
 import type { Project } from "./project.ts";
-import { relativePath } from "./relative-path.ts";
 import { splitSheet } from "./split-sheet.ts";
+import { sheetName } from "./style-modules.ts";
 
 /** The styles of a project. */
 export interface ProjectStyles {
@@ -14,21 +15,24 @@ export interface ProjectStyles {
 }
 
 /** Sheets of what pages show beside their blocks. */
-const isOfPage = (file: string): boolean => file.startsWith("/blocks/_ui/page/");
+const isOfPage = (file: string): boolean => file.includes("blocks/_ui/page/");
 
 /** A block's modules, and those of a page's parts, override shared parts, which override plain sheets. */
 function findLayer(file: string): Sheet["layer"] {
   if (!file.endsWith(".module.css")) return "base";
-  return file.startsWith("/blocks/_ui/") && !isOfPage(file) ? "ui" : "block";
+  return file.includes("blocks/_ui/") && !isOfPage(file) ? "ui" : "block";
 }
+
+const consentStyles = packageFile("blocks/_ui/page/consent-banner.module.css");
+/** The styles of developer tools, which visitors never see. */
+export const toolStyles: string = packageFile("blocks/_ui/tools.css");
 
 /** Reads the compiled sheets of a project, given by file. Those of developer tools are in no page. */
 export function readSheets(
   texts: Readonly<Record<string, string>>,
-  project: Pick<Project, "code" | "consentStyles" | "toolStyles">,
+  project: Pick<Project, "code" | "blocks">,
 ): ProjectStyles {
-  const getSheetName = (path: string) => `/${relativePath(project.code, path)}`;
-  const others = [getSheetName(project.consentStyles), getSheetName(project.toolStyles)];
+  const others = [consentStyles, toolStyles].map((file) => sheetName(project, file));
   const sheets = Object.entries(texts)
     .filter(([file]) => !others.includes(file))
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
 import { transform } from "lightningcss";
 import type { Plugin } from "vite";
 import { contentHash } from "./hash.ts";
-import type { Project } from "./project.ts";
+import { packageFile } from "./package-files.ts";
+import { type Project, standardBlocks } from "./project.ts";
+import { relativePath } from "./relative-path.ts";
 
 /** The oldest browsers that the styles are written for: they know cascade layers, nesting and ranges. */
 export const cssTargets = ["chrome111", "firefox128", "safari16.4"];
@@ -16,21 +19,34 @@ export function declaredNames(file: string): string[] {
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+const isInPackage = (file: string): boolean => file.startsWith(`${standardBlocks}${sep}`);
+
 /**
- * The name of a class in the HTML: three letters for the sheet, by its path in the project, and the place of the
- * class in the sheet. Short names make a page a twentieth smaller. They are the same in every bundle.
+ * The name of a sheet: `blocks/hero/view.module.css`. Sheets of the package have a prefix if the site is elsewhere. They
+ * come first, so that the site's override them.
+ */
+export const sheetName = ({ blocks }: Pick<Project, "blocks">, file: string): string =>
+  isInPackage(file) && blocks !== standardBlocks
+    ? `@funnel-engine/blocks/${relativePath(standardBlocks, file)}`
+    : `blocks/${relativePath(blocks, file)}`;
+
+/**
+ * The name of a class in the HTML: three letters for the sheet, by its path in the package or in the site, and the
+ * place of the class in the sheet. Short names make a page a twentieth smaller. They are the same in every bundle.
  */
 export function scopedName(local: string, file: string): string {
-  const path = file.slice(file.lastIndexOf("/blocks/")).replace(/\?.*$/, "");
-  const place = declaredNames(file.replace(/\?.*$/, "")).indexOf(local);
-  if (place === -1) throw new Error(`${path} does not declare "${local}".`);
-  const number = Number.parseInt(contentHash(path), 16);
+  const path = file.replace(/\?.*$/, "").replaceAll("\\", "/");
+  const place = declaredNames(path).indexOf(local);
+  const name = path.slice(path.lastIndexOf("/blocks/"));
+  if (place === -1) throw new Error(`${name} does not declare "${local}".`);
+  const number = Number.parseInt(contentHash(isInPackage(path) ? name : `site${name}`), 16);
   const sheet = [0, 1, 2].map((digit) => letters[Math.floor(number / 52 ** digit) % 52]);
   return sheet.join("") + place.toString(36);
 }
 
 /** Replaces the breakpoints of `breakpoints.css`, which Lightning CSS calls custom media, by their media queries. */
-function customMedia(breakpoints: string): Plugin {
+function customMedia(): Plugin {
+  const breakpoints = packageFile("blocks/_ui/breakpoints.css");
   const definitions = () => (readFileSync(breakpoints, "utf8").match(/^@custom-media .+$/gm) ?? []).join("");
   return {
     name: "funnel:custom-media",
@@ -83,13 +99,19 @@ export function classNames(): Plugin {
 }
 
 /** Compiles the sheets of a project. */
-export const styleModules = ({ breakpoints }: Pick<Project, "breakpoints">): Plugin[] => [
-  customMedia(breakpoints),
-  classNames(),
-];
+export const styleModules = (): Plugin[] => [customMedia(), classNames()];
 
-/** The id of a generated module with the compiled text of every sheet, by its file in the project. */
+/** The id of a generated module with the compiled text of every sheet, by its name. */
 export const sheetsId = "virtual:funnel/sheets";
 
-export const sheetsModule =
-  'export const sheets = import.meta.glob("/blocks/**/*.css", { query: "?inline", import: "default", eager: true });';
+/** The code of that module: the sheets of the package and of the site, as they are now. */
+export function sheetsModule(project: Project): string {
+  const files = [...new Set([standardBlocks, project.blocks])].flatMap((folder) =>
+    globSync("**/*.css", { cwd: folder }).map((file) => join(folder, file)),
+  );
+  const imports = files.map(
+    (file, index) => `import sheet${index} from ${JSON.stringify(`${file}?inline`)};`,
+  );
+  const entries = files.map((file, index) => `${JSON.stringify(sheetName(project, file))}: sheet${index}`);
+  return `${imports.join("\n")}\nexport const sheets = { ${entries.join(", ")} };`;
+}

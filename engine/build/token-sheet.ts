@@ -7,6 +7,7 @@ import { siteSchema } from "../schema/site.ts";
 import { themeSchema } from "../schema/theme.ts";
 import { loadDocument } from "./load-manifests.ts";
 import type { Project } from "./project.ts";
+import { toolStyles } from "./read-sheets.ts";
 
 /** Reads a font from a package as a data URL. */
 const fontData = (path: string, from: string): string =>
@@ -29,7 +30,7 @@ function themeSheet({ root }: Project): string {
 
 /** Builds a self-contained sheet with the theme and fonts of a project and its styles for tools. */
 export function tokenSheet(project: Project): string {
-  const { fonts, toolStyles } = project;
+  const { fonts } = project;
   const faces = read(fonts).replace(
     /url\((['"]?)([^)'":]+\.woff2)\1\)/g,
     (_, _quote, path: string) => `url(${fontData(path, fonts)})`,

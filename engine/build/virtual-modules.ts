@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
-/** Modules whose code is generated, by id. Each id starts with `virtual:funnel/`. */
-export type VirtualModules = Readonly<Record<string, string>>;
+/** Modules whose code is generated, by id. A function prints it anew each time the module is loaded. Each id starts with `virtual:funnel/`. */
+export type VirtualModules = Readonly<Record<string, string | (() => string)>>;
 
 /** Provides generated modules. The filters keep the bundler from calling the plugin for other modules. */
 export const virtualModules = (modules: VirtualModules): Plugin => ({
@@ -10,5 +10,11 @@ export const virtualModules = (modules: VirtualModules): Plugin => ({
     filter: { id: /^virtual:funnel\// },
     handler: (id) => (id in modules ? `\0${id}` : undefined),
   },
-  load: { filter: { id: /^\0virtual:funnel\// }, handler: (id) => modules[id.slice(1)] },
+  load: {
+    filter: { id: /^\0virtual:funnel\// },
+    handler: (id) => {
+      const code = modules[id.slice(1)];
+      return typeof code === "function" ? code() : code;
+    },
+  },
 });

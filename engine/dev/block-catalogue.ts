@@ -1,5 +1,5 @@
-import { dirname } from "node:path";
 import { html } from "hono/html";
+import { packageFile } from "../build/package-files.ts";
 import type { Project } from "../build/project.ts";
 import {
   type ExampleState,
@@ -79,13 +79,13 @@ const stateNames: Readonly<Record<ExampleState, string>> = {
 };
 
 /** The example as a route contains it: the block and its props. */
-function instanceText(block: AnyBlock, state: ExampleState, folder: string): string {
+function instanceText(block: AnyBlock, state: ExampleState, project: Project): string {
   const { name, version } = block;
-  const props = exampleProps(block, state, folder);
+  const props = exampleProps(block, state, project);
   return JSON.stringify({ id: name, block: name, version, props }, null, 2);
 }
 
-function exampleFigure(block: AnyBlock, state: ExampleState, { errors, folder }: Catalogue) {
+function exampleFigure(block: AnyBlock, state: ExampleState, { errors, project }: Catalogue) {
   const { name } = block;
   const error = errors.get(`${name} ${state}`);
   return html`<figure>
@@ -95,7 +95,7 @@ ${
     ? html`<div class="stage"><iframe loading="lazy" title="${name}, ${stateNames[state]}" data-example="${cataloguePath}/${name}/${state}/"></iframe></div>`
     : html`<pre class="fault">${error}</pre>`
 }
-<details class="json"><summary>JSON</summary><pre tabindex="0">${instanceText(block, state, folder)}</pre></details>
+<details class="json"><summary>JSON</summary><pre tabindex="0">${instanceText(block, state, project)}</pre></details>
 </figure>`;
 }
 
@@ -137,8 +137,7 @@ ${
 interface Catalogue {
   /** Why an example cannot be shown, by block and state. */
   readonly errors: ReadonlyMap<string, string>;
-  /** The folder with the blocks. */
-  readonly folder: string;
+  readonly project: Project;
 }
 
 /** Why examples cannot be shown, by block and state. */
@@ -166,7 +165,7 @@ export async function catalogueDocument(
   const pages = await examples.pages();
   const groups = groupBlocks(registry);
   const blocks = groups.flatMap((group) => group.blocks);
-  const data = { errors: exampleErrors(registry, examples), folder: dirname(project.registry) };
+  const data = { errors: exampleErrors(registry, examples), project };
   const options = (pages?.table.markets ?? []).map(
     ({ code, segment }) => html`<option value="${segment}">${code}</option>`,
   );
@@ -188,7 +187,7 @@ ${blocks.map((block) => blockSection(block, data))}
   return toolPage(project, {
     title: "Blocks",
     styles: new URL("block-catalogue.css", import.meta.url),
-    script: new URL("block-catalogue-browser.ts", import.meta.url),
+    script: packageFile("engine/dev/block-catalogue-browser.ts"),
     body,
     data: { staticQuery },
   });

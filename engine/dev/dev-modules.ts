@@ -1,7 +1,6 @@
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
 import type { buildMailTable, planMails } from "../build/mail-table.ts";
+import { packageFile } from "../build/package-files.ts";
 import type { Project } from "../build/project.ts";
 import type { VirtualModules } from "../build/virtual-modules.ts";
 import type { MemorySite } from "../memory-site/memory-site.ts";
@@ -14,7 +13,7 @@ import type { devInfo } from "./dev-info.ts";
 
 const siteModule = "virtual:funnel/dev-site";
 
-const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const file = (path: string): string => packageFile(`engine/${path}`);
 const quote = (path: string): string => JSON.stringify(path);
 
 /**
@@ -37,18 +36,18 @@ export interface DevModules {
 /** The code of dev mode's own modules, by id. */
 export const devModules = (project: Project): VirtualModules => ({
   // Fast Refresh must start before the first component is loaded.
-  [clientModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quote(file("../app/dev.tsx"))};`,
+  [clientModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quote(file("app/dev.tsx"))};`,
   [siteModule]: [
-    `import { exampleRoutes } from ${quote(file("../memory-site/block-examples.ts"))};`,
-    `import { createMemorySite } from ${quote(file("../memory-site/memory-site.ts"))};`,
+    `import { exampleRoutes } from ${quote(file("memory-site/block-examples.ts"))};`,
+    `import { createMemorySite } from ${quote(file("memory-site/memory-site.ts"))};`,
     `import { registry } from ${quote(project.registry)};`,
     `const project = ${JSON.stringify(project)};`,
-    `export { siteFiles } from ${quote(file("../memory-site/site-files.ts"))};`,
-    `export { devInfo as describe } from ${quote(file("./dev-info.ts"))};`,
-    `export { buildMailTable, planMails } from ${quote(file("../build/mail-table.ts"))};`,
+    `export { siteFiles } from ${quote(file("memory-site/site-files.ts"))};`,
+    `export { devInfo as describe } from ${quote(file("dev/dev-info.ts"))};`,
+    `export { buildMailTable, planMails } from ${quote(file("build/mail-table.ts"))};`,
     "export { registry };",
     "export const site = createMemorySite(project, registry);",
-    `const examples = () => exampleRoutes(registry, ${quote(dirname(project.registry))});`,
+    "const examples = () => exampleRoutes(registry, project);",
     "export const openExamples = () => createMemorySite(project, registry, { more: examples() });",
   ].join("\n"),
 });
@@ -57,7 +56,7 @@ export const devModules = (project: Project): VirtualModules => ({
 export async function loadModules(server: ViteDevServer): Promise<DevModules> {
   const [site, renderer] = await Promise.all([
     server.ssrLoadModule(siteModule),
-    server.ssrLoadModule(file("../app/prerender.tsx")),
+    server.ssrLoadModule(file("app/prerender.tsx")),
   ]);
   // SAFETY: these modules export what `DevModules` lists.
   return { ...site, renderer } as DevModules;

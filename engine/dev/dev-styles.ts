@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { ViteDevServer } from "vite";
 import type { Project } from "../build/project.ts";
-import { readSheets } from "../build/read-sheets.ts";
+import { readSheets, toolStyles } from "../build/read-sheets.ts";
 import { sheetsId } from "../build/style-modules.ts";
 
 /** The full sheet of a project. */
@@ -13,13 +13,11 @@ export interface DevStyles {
 }
 
 export function devStyles(server: ViteDevServer, project: Project): DevStyles {
-  const { toolStyles } = project;
   let sheet: Promise<string> | undefined;
   const compile = async (): Promise<string> => {
     // SAFETY: the module has the text of every sheet.
     const { sheets } = (await server.ssrLoadModule(sheetsId)) as { sheets: Record<string, string> };
-    const tools = existsSync(toolStyles) ? readFileSync(toolStyles, "utf8") : "";
-    return readSheets(sheets, project).full + tools;
+    return readSheets(sheets, project).full + readFileSync(toolStyles, "utf8");
   };
   return {
     read: () => {

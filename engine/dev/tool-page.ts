@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
 import { html, raw } from "hono/html";
 import { contentHash } from "../build/hash.ts";
 import type { Project } from "../build/project.ts";
@@ -12,8 +11,8 @@ interface Parts {
   readonly title: string;
   /** The page's own sheet, added after the one that all tools share. */
   readonly styles: URL;
-  /** The page's script in TypeScript. */
-  readonly script?: URL;
+  /** Absolute path of the page's script. */
+  readonly script?: string;
   readonly body: unknown;
   /** Data that the script reads from `#data`. */
   readonly data?: unknown;
@@ -22,14 +21,14 @@ interface Parts {
 const readText = (file: URL): string => readFileSync(file, "utf8");
 
 /** A bundled script. It is kept in the cache: loading the bundler takes longer than the rest of a page. */
-async function buildScript(project: Project, file: URL): Promise<string> {
-  const folder = new URL(".", file);
-  const sources = readdirSync(folder).filter((name) => name.endsWith(".ts"));
-  const source = [file.pathname, ...sources.map((name) => readText(new URL(name, folder)))].join("\n");
+async function buildScript(project: Project, file: string): Promise<string> {
+  const folder = dirname(file);
+  const sources = readdirSync(folder).filter((name) => /\.[jt]s$/.test(name));
+  const source = [file, ...sources.map((name) => readFileSync(join(folder, name), "utf8"))].join("\n");
   const cacheFile = join(project.cache, "tools", `${contentHash(source, 16)}.js`);
   if (existsSync(cacheFile)) return readFileSync(cacheFile, "utf8");
   const { bundleTool } = await import("../build/bundle-inline.ts");
-  const code = await bundleTool(project, fileURLToPath(file));
+  const code = await bundleTool(project, file);
   writeWhole(cacheFile, code);
   return code;
 }
@@ -53,8 +52,10 @@ export async function toolPage(
 ${body}
 ${
   script &&
-  html`<script type="application/json" id="data">${raw(scriptJson(data ?? null))}</script>
-<script type="module">${raw(await buildScript(project, script))}</script>`
+  raw(
+    `<script type="application/json" id="data">${scriptJson(data ?? null)}</script>
+<script type="module">${await buildScript(project, script)}</script>`,
+  )
 }
 </body>
 </html>

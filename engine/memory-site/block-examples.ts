@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { blockFile, type Project, standardBlocks } from "../build/project.ts";
 import type { Rule } from "../check/rule.ts";
 import type { Document } from "../json/document.ts";
 import { readJson } from "../json/read-json.ts";
@@ -36,6 +37,9 @@ export type ExampleState = (typeof exampleStates)[number];
 /** The id of the block on the page of its example. */
 export const exampleId = "example";
 
+/** The layout of these pages. */
+const exampleLayout = "block-example";
+
 /** The name of the route that shows an example. */
 export const exampleRoute = (block: string, state: ExampleState): string =>
   state === "example" ? `example-${block}` : `example-${block}-${state}`;
@@ -47,8 +51,8 @@ const minProps = ({ props }: AnyBlock, example: Props): Props =>
   );
 
 /** The props of a block's `example.json` in a state; undefined if the block has no example. */
-export function exampleProps(block: AnyBlock, state: ExampleState, folder: string): Props | undefined {
-  const file = join(folder, block.name, "example.json");
+export function exampleProps(block: AnyBlock, state: ExampleState, project: Project): Props | undefined {
+  const file = blockFile(project, block, "example.json");
   if (!existsSync(file)) return undefined;
   // SAFETY: a contract test validates the file against the block's schema.
   const example = JSON.parse(readFileSync(file, "utf8")) as Props;
@@ -56,10 +60,10 @@ export function exampleProps(block: AnyBlock, state: ExampleState, folder: strin
 }
 
 /** For each slot of a block, the example of one of the blocks that it allows. */
-function exampleSlots(block: AnyBlock, registry: Registry, folder: string) {
+function exampleSlots(block: AnyBlock, registry: Registry, project: Project) {
   const slots = Object.entries(block.slots).flatMap(([slot, { allow }], index) => {
     const child = registry.get(allow[index % allow.length] ?? "");
-    const props = child && exampleProps(child, "example", folder);
+    const props = child && exampleProps(child, "example", project);
     return child && props
       ? [[slot, [{ id: `${exampleId}-${slot}`, block: child.name, version: child.version, props }]]]
       : [];
@@ -71,9 +75,8 @@ function exampleSlots(block: AnyBlock, registry: Registry, folder: string) {
  * The blocks below each example, so that its links have a target: `_ui/example-page.json` lists instances. One
  * without props gets those of its block's example.
  */
-function blocksBelow(registry: Registry, folder: string) {
-  const file = join(folder, "_ui/example-page.json");
-  if (!existsSync(file)) return [];
+function blocksBelow(registry: Registry, project: Project) {
+  const file = join(standardBlocks, "_ui/example-page.json");
   // SAFETY: the check of the examples validates the instances.
   const { below } = JSON.parse(readFileSync(file, "utf8")) as {
     below: { id: string; block: string; props?: Props }[];
@@ -84,7 +87,7 @@ function blocksBelow(registry: Registry, folder: string) {
       id,
       block: name,
       version: block?.version,
-      props: props ?? (block && exampleProps(block, "example", folder)),
+      props: props ?? (block && exampleProps(block, "example", project)),
     };
   });
 }
@@ -94,20 +97,26 @@ export const pageBlocks = (registry: Registry): AnyBlock[] =>
   [...registry.values()].filter(({ mail }) => !mail);
 
 /**
- * Creates a route for each block's `example.json` in each state. These pages belong to no site; tests and the
+ * Creates a layout, and a route for each block's `example.json` in each state. These pages belong to no site; tests and the
  * block catalogue use them.
  */
-export function exampleRoutes(registry: Registry, folder: string): Document[] {
-  const below = blocksBelow(registry, folder);
-  return pageBlocks(registry).flatMap((block) =>
+export function exampleRoutes(registry: Registry, project: Project): Document[] {
+  const below = blocksBelow(registry, project);
+  const layout = {
+    name: exampleLayout,
+    description: "A page with the example of a block.",
+    before: [],
+    after: [],
+  };
+  const routes = pageBlocks(registry).flatMap((block) =>
     exampleStates.flatMap((state) => {
       const name = exampleRoute(block.name, state);
-      const props = exampleProps(block, state, folder);
+      const props = exampleProps(block, state, project);
       if (props === undefined) return [];
       const route = {
         name,
         path: `/${name}`,
-        layout: "empty",
+        layout: exampleLayout,
         head: { title: block.name, description: block.description, noindex: true },
         blocks: [
           {
@@ -115,7 +124,7 @@ export function exampleRoutes(registry: Registry, folder: string): Document[] {
             block: block.name,
             version: block.version,
             props,
-            ...(state === "example" && exampleSlots(block, registry, folder)),
+            ...(state === "example" && exampleSlots(block, registry, project)),
           },
           ...below,
         ],
@@ -123,4 +132,5 @@ export function exampleRoutes(registry: Registry, folder: string): Document[] {
       return [readJson(`manifests/routes/${name}.json`, JSON.stringify(route))];
     }),
   );
+  return [readJson(`manifests/layouts/${exampleLayout}.json`, JSON.stringify(layout)), ...routes];
 }

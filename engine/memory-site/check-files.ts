@@ -1,17 +1,16 @@
-import { pathToFileURL } from "node:url";
 import { workerData } from "node:worker_threads";
 import { loadManifests } from "../build/load-manifests.ts";
+import { loadRegistry } from "../build/load-registry.ts";
 import type { Project } from "../build/project.ts";
 import { checkSite } from "../check/check-site.ts";
 import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import type { Problem } from "../problems/problem.ts";
 import { openSpeller } from "../proofread/open-speller.ts";
-import type { Registry } from "../registry/create-registry.ts";
 
 // SAFETY: side-check.ts starts this thread with a project.
 const project = workerData as Project;
-const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
+const registry = await loadRegistry(project);
 const speller = openSpeller(project.root, project.cache);
 let documentsByFile: ReadonlyMap<string, Document> = new Map();
 

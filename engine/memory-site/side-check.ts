@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
+import { packageFile } from "../build/package-files.ts";
 import type { Project } from "../build/project.ts";
 import type { Problem } from "../problems/problem.ts";
 
@@ -21,7 +21,7 @@ export function sideCheck(project: Project): SideCheck {
 
   const open = () => {
     pool ??= new Piscina({
-      filename: fileURLToPath(new URL("./check-files.ts", import.meta.url)),
+      filename: packageFile("engine/memory-site/check-files.ts"),
       name: "checkFiles",
       workerData: project,
       minThreads: 0,

@@ -64,7 +64,7 @@ export const themeSchema = z.strictObject({
   fonts: z
     .strictObject({ display: family("Headings."), body: family("All other text.") })
     .optional()
-    .describe("Fonts. blocks/_ui/fonts.css loads those that are not on every computer.")
+    .describe("Fonts. blocks/fonts.css loads those that are not on every computer.")
     .meta({ group: "Type", "x-parts": true }),
   sizes: z
     .strictObject({

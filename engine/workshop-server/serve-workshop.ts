@@ -1,6 +1,5 @@
-import { pathToFileURL } from "node:url";
+import { loadRegistry } from "../build/load-registry.ts";
 import type { Project } from "../build/project.ts";
-import type { Registry } from "../registry/create-registry.ts";
 import type { Handler } from "../server/handler-setup.ts";
 import { type Listening, listen } from "../server/node/listen.ts";
 import { previewApp } from "./preview-app.ts";
@@ -40,8 +39,7 @@ const report = (error: unknown): void => console.error(error);
  */
 export async function serveWorkshop(setup: ServeSetup): Promise<WorkshopServer> {
   const { project, host, port, previewPort, origins = {} } = setup;
-  // Not a static import: the registry belongs to the project.
-  const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
+  const registry = await loadRegistry(project);
   const loadCode = () => loadSiteCode(project);
   const code = await loadCode();
   const addresses = new WeakMap<Request, string>();

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { bundle } from "../build/bundle.ts";
 import { bundleStyles } from "../build/bundle-styles.ts";
 import { codeKey } from "../build/code-key.ts";
@@ -26,9 +26,6 @@ interface BrowserCode {
   readonly entry: string;
 }
 
-const engineFolder = fileURLToPath(new URL("../", import.meta.url));
-const rootFiles = ["vite.config.ts", "package-lock.json"].map((name) => join(engineFolder, "..", name));
-
 async function bundleBrowser(
   project: Project,
   name: "preview" | "workshop",
@@ -51,7 +48,7 @@ function removeOthers(folder: string, key: string): void {
 
 /** Bundles the code of a workspace, or finds its bundle. It is kept by the code's hash. */
 export async function loadSiteCode(project: Project): Promise<SiteCode> {
-  const key = codeKey([engineFolder, project.blocks], rootFiles);
+  const key = codeKey(project);
   const folder = join(project.cache, "workshop/code", key);
   const styles = join(folder, "styles");
   const [sheetFile, entriesFile] = [join(folder, "site.css"), join(folder, "entries.json")];

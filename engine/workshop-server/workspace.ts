@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { existsSync, watch } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Project } from "../build/project.ts";
 import { memoize } from "../json/memoize.ts";
 import { exampleRoutes } from "../memory-site/block-examples.ts";
@@ -95,8 +95,7 @@ export function openWorkspace({ project, registry, report, ...setup }: Workspace
       else site.update(...files.map(({ file }) => file));
     }),
     problems: () => findPages(site.allProblems()),
-    openExamples: () =>
-      createMemorySite(project, registry, { more: exampleRoutes(registry, dirname(project.registry)) }),
+    openExamples: () => createMemorySite(project, registry, { more: exampleRoutes(registry, project) }),
     close: () => {
       for (const watcher of watchers) watcher?.close();
     },

@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import { registry } from "../../blocks/registry.ts";
 import { readPages } from "../../engine/build/read-pages.ts";
 import { type CauseGroup, groupChanges } from "../../engine/impact/cause-group.ts";
 import { groupCode } from "../../engine/impact/code-groups.ts";
@@ -8,6 +7,7 @@ import { comparePages } from "../../engine/impact/compare-pages.ts";
 import { listChanges } from "../../engine/impact/list-changes.ts";
 import type { ImpactReport } from "../../engine/impact/report.ts";
 import { subtractProblems } from "../../engine/problems/subtract-problems.ts";
+import { registry } from "../_registry.ts";
 import { buildSide, checkSide } from "./build-side.ts";
 import { shareCache } from "./copy-content.ts";
 import { loadFolder } from "./load-version.ts";

@@ -1,10 +1,10 @@
-import { registry } from "../../blocks/registry.ts";
 import { loadManifests, type ManifestFiles } from "../../engine/build/load-manifests.ts";
 import { changedFiles, readFilesAt } from "../../engine/git/git.ts";
 import { readDocument } from "../../engine/json/read-document.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
 import type { LinkedSite } from "../../engine/site/link-site.ts";
 import { linkManifests } from "../../engine/site/parse-manifests.ts";
+import { registry } from "../_registry.ts";
 
 /** A version of a site with everything that was read of it. */
 export interface LoadedVersion extends ManifestFiles {

@@ -16,7 +16,7 @@ export interface Sides {
   readonly obstacle?: string;
 }
 
-const codePaths = ["engine", "blocks", "vite.config.ts", "package-lock.json"];
+const codePaths = ["engine", "blocks", "package-lock.json"];
 
 /** Code of the engine that cannot change a document. */
 const besidePages = /^engine\/(?:check|dev|edit|funnel|impact|policies|problems|server|docs)\//;

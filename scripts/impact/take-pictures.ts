@@ -5,10 +5,10 @@ import type { SitePage } from "../../engine/edit/payload-reader.ts";
 import type { ImpactPage, ImpactReport } from "../../engine/impact/report.ts";
 import { twinPath } from "../../engine/routing/page-path.ts";
 import { type ServedSite, serveBuilt } from "../../engine/server/node/serve-built.ts";
-import { browserArgs } from "../../tests/_browser-args.ts";
-import { inParallel } from "../../tests/sweep/in-parallel.ts";
-import { fontsDrawn, loadPictures } from "../../tests/sweep/load-late.ts";
 import { requireBrowser } from "../_browser.ts";
+import { browserArgs } from "../_browser-args.ts";
+import { inParallel } from "../sweep/in-parallel.ts";
+import { fontsDrawn, loadPictures } from "../sweep/load-late.ts";
 import { comparePictures, type PictureDifference } from "./compare-pictures.ts";
 
 /** The widths of screenshots, in CSS pixels: a phone and a laptop. */

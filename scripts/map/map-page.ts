@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { arrangeStages, type Group, type Stage } from "../../engine/build/funnel-map/arrange-stages.ts";
 import type { MapData, MapEdge, MapNode, Source } from "../../engine/build/funnel-map/map-data.ts";
 import { type MapLine, mapLines } from "../../engine/build/funnel-map/map-lines.ts";
+import { packageFile } from "../../engine/build/package-files.ts";
 import type { Project } from "../../engine/build/project.ts";
 import { toolPage } from "../../engine/dev/tool-page.ts";
 
@@ -98,7 +99,7 @@ ${
   return toolPage(project, {
     title: "The funnel",
     styles: new URL("map.css", import.meta.url),
-    script: new URL("map-browser.ts", import.meta.url),
+    script: packageFile("scripts/map/map-browser.ts"),
     body,
     data: { ...data, lines, lineNames, nodeNames, root: project.root },
   });

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
-import { browserArgs } from "../_browser-args.ts";
+import { browserArgs } from "../../scripts/_browser-args.ts";
 import { type Tls, trusting } from "./bench-tls.ts";
 
 /**

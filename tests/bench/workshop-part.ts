@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { chromium, type Frame, type Page } from "playwright";
-import { browserArgs } from "../_browser-args.ts";
+import { browserArgs } from "../../scripts/_browser-args.ts";
 import { startBenchDev } from "./bench-dev.ts";
 import { copyShop } from "./copy-shop.ts";
 import { type Part, row } from "./rows.ts";

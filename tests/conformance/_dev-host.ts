@@ -1,8 +1,8 @@
 import { createServer } from "vite";
 import { projectAt } from "../../engine/build/project.ts";
+import { devConfig } from "../../engine/dev/dev-config.ts";
 import { openMemory } from "../../engine/server/data/sqlite/sqlite-in-process.ts";
 import { createStores } from "../../engine/server/stores.ts";
-import { siteConfig } from "../../vite.config.ts";
 import { freePort, repository } from "../e2e/_project.ts";
 import type { Host } from "./_host.ts";
 import { nodeProgram, signAnswers } from "./_sign-answers.ts";
@@ -16,7 +16,7 @@ export async function startDev(root: string): Promise<Host> {
   const printed: string[] = [];
   const print = (line: string) => void printed.push(line);
   const server = await createServer({
-    ...(await siteConfig(project, "serve", { database, geoHeader: "x-country", print })),
+    ...(await devConfig(project, { database, geoHeader: "x-country", print })),
     configFile: false,
     logLevel: "warn",
     server: { port, host: "127.0.0.1", strictPort: true },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
+import { projectAt } from "../../engine/build/project.ts";
 import { fieldTable } from "../../engine/fields/field-table.ts";
 import { nameKinds } from "../../engine/fields/name-kinds.ts";
 import { exampleRoutes, exampleRules, pageBlocks } from "../../engine/memory-site/block-examples.ts";
@@ -11,7 +12,7 @@ import { openSite } from "./_site.ts";
 const folders = readdirSync("blocks", { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && entry.name !== "docs" && !entry.name.startsWith("_"),
 );
-const examples = exampleRoutes(registry, "blocks").filter(({ file }) => !file.endsWith("-least.json"));
+const examples = exampleRoutes(registry, projectAt(".")).filter(({ file }) => !file.endsWith("-least.json"));
 const { site, problems, compile } = openSite(examples, exampleRules);
 
 const plainControls = ["choice", "list", "group", "number", "text"];

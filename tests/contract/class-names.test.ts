@@ -6,12 +6,16 @@ import { declaredNames, scopedName } from "../../engine/build/style-modules.ts";
 const sheets = globSync("blocks/**/*.module.css").map((file) => file.replaceAll("\\", "/"));
 const importPattern = /import \* as (\w+) from "([^"]+\.module\.css)";/g;
 
+const packageSheets = "funnel-engine/ui/";
+
 /** The sheets that a file imports, and the names that it uses of each. */
 function usesIn(file: string): { sheet: string; names: string[] }[] {
   const text = readFileSync(file, "utf8");
   const code = text.replace(/^import .*$/gm, "");
   return [...text.matchAll(importPattern)].map(([, alias, path = ""]) => ({
-    sheet: join(dirname(file), path).replaceAll("\\", "/"),
+    sheet: path.startsWith(packageSheets)
+      ? path.replace(packageSheets, "blocks/_ui/")
+      : join(dirname(file), path).replaceAll("\\", "/"),
     names: [...code.matchAll(new RegExp(`(?<![\\w.])${alias}\\.(\\w+)`, "g"))].map(([, name = ""]) => name),
   }));
 }

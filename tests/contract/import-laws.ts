@@ -209,7 +209,19 @@ export const laws: Record<string, Law> = {
       ...["schema", "markets", "images", "routing", "payload", "tags", "counts", "funnel", "server"],
       ...["mail", "media"],
     ],
-    packages: [...["vite", "lightningcss", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"]],
+    packages: [
+      ...[
+        "vite",
+        "@vitejs/plugin-react",
+        "lightningcss",
+        "sharp",
+        "image-size",
+        "postcss",
+        "ajv",
+        "piscina",
+        "lru-cache",
+      ],
+    ],
     node: true,
   },
   workshop: {

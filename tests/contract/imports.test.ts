@@ -91,16 +91,25 @@ const interfaceFor = (file: string): RegExp => {
     : /^funnel-engine\/for-blocks\//;
 };
 
-test("a block imports only its own files, _ui, and the interface for its file", () => {
+const siteBlocks = readFileSync("blocks/blocks.ts", "utf8");
+/** A file of the demo, which uses what every site may use. */
+const isOfSite = (file: string): boolean =>
+  /^blocks\/[\w.-]+\.tsx?$/.test(file)
+    ? file !== "blocks/standard.ts"
+    : siteBlocks.includes(`"./${file.split("/")[1]}/block.ts"`);
+
+test("a block imports only its own files, parts of pages, and the interface for its file", () => {
   const wrong = importsOf("blocks").filter((one) => {
     const { file, target, isType } = one;
-    if (/^blocks\/(?:blocks|registry)\.ts$/.test(file) && target.startsWith("./")) return false;
-    if (!target.startsWith("."))
-      return (
-        !["zod", "react"].includes(target) && !(isType ? /^funnel-engine\// : interfaceFor(file)).test(target)
-      );
-    const place = targetPath(one);
-    return !place.startsWith(`${dirname(file)}/`) && !place.startsWith("blocks/_ui/");
+    if (target.startsWith(".")) {
+      const place = targetPath(one);
+      const isShared = place.startsWith("blocks/_ui/") && !isOfSite(file);
+      return !place.startsWith(`${dirname(file)}/`) && !isShared;
+    }
+    if (["zod", "react", "virtual:funnel/logo"].includes(target)) return false;
+    if (file === "blocks/registry.ts") return !/^funnel-engine\/(?:blocks|for-blocks\/schema)$/.test(target);
+    if (isOfSite(file) && target.startsWith("funnel-engine/ui/")) return false;
+    return !(isType ? /^funnel-engine\/for-blocks\// : interfaceFor(file)).test(target);
   });
   expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
 });

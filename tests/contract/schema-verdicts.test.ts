@@ -2,6 +2,7 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { registry } from "../../blocks/registry.ts";
+import { projectAt } from "../../engine/build/project.ts";
 import { openNames } from "../../engine/build/site-names.ts";
 import { exampleRoutes } from "../../engine/memory-site/block-examples.ts";
 import { jsonSchemas } from "../../engine/registry/json-schemas.ts";
@@ -74,7 +75,7 @@ function* mutants(value: unknown, rebuild: (changed: unknown) => unknown): Gener
 }
 
 /** Manifests of every kind, and every block with few and with many props. */
-const documents = [...smallShop.documents, ...exampleRoutes(registry, "blocks")].flatMap(
+const documents = [...smallShop.documents, ...exampleRoutes(registry, projectAt("."))].flatMap(
   ({ file, value }) => {
     const kind = kindOfFile(file.slice(smallShop.root.length));
     return kind === undefined ? [] : [{ file, kind, value }];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type BrowserContextOptions, chromium } from "playwright";
 import type { Report } from "../../engine/counts/report.ts";
 import { installedBrowser, testBrowser } from "../../scripts/_browser.ts";
-import { browserArgs } from "../_browser-args.ts";
+import { browserArgs } from "../../scripts/_browser-args.ts";
 import { createLedger, type Ledger } from "./_crowd-ledger.ts";
 import { buildCrowdShop } from "./_crowd-shop.ts";
 import { emptyTab, type MarketCode, type Visitor, type Way } from "./_crowd-ways.ts";

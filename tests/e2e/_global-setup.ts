@@ -1,7 +1,7 @@
 import { chromium } from "playwright";
 import type { TestProject } from "vitest/node";
 import { testBrowser } from "../../scripts/_browser.ts";
-import { browserArgs } from "../_browser-args.ts";
+import { browserArgs } from "../../scripts/_browser-args.ts";
 import { builtSite } from "./_built-site.ts";
 
 declare module "vitest" {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { onTestFinished } from "vitest";
 import { testBrowser } from "../../scripts/_browser.ts";
-import { browserArgs } from "../_browser-args.ts";
+import { browserArgs } from "../../scripts/_browser-args.ts";
 import { serveUntilEnd } from "./_support.ts";
 
 /** A browser that a test does not drive: browsers that somebody drives do not prerender. */

@@ -21,7 +21,7 @@ const sources: Record<SiteName, { readonly folder: string; readonly parts: reado
   campaigns: { folder: join(repository, "tests/fixtures/small-shop"), parts: ["manifests", "public"] },
   site: {
     folder: join(repository, "tests/fixtures/site"),
-    parts: ["manifests", "public", "blocks", "vite.config.ts"],
+    parts: ["manifests", "public", "blocks"],
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
+import { collectShifts, takeShifts } from "../../scripts/sweep/layout-shift.ts";
 import { parts } from "./_parts.ts";
 import { findOffers, openPage, type Served, serveSite, visit } from "./_support.ts";
 

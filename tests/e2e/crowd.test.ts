@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventsPath } from "../../engine/counts/visit-event.ts";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
 import { type Crowd, password, startCrowd } from "./_crowd.ts";
 import { figuresIn, figuresOf } from "./_crowd-ledger.ts";
 import { type MarketCode, marketCodes, type Way, ways, withoutScript } from "./_crowd-ways.ts";

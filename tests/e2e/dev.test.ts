@@ -2,7 +2,6 @@ import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, posix } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright";
-import { loadConfigFromFile } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { pageBlocks } from "../../engine/memory-site/block-examples.ts";
@@ -569,15 +568,6 @@ describe("the shop", () => {
     await expect.poll(() => heading(page)).toBe("Both are there");
     expect((await fetch(`${dev.url}/spring/gb`)).status).toBe(404);
   });
-});
-
-test("a changed view does not restart the shop's dev server", async () => {
-  const config = await loadConfigFromFile(
-    { command: "serve", mode: "development" },
-    join(repository, "vite.config.ts"),
-  );
-  // Vite restarts and reloads the page when one of these changes.
-  expect(config?.dependencies.filter((file) => file.endsWith("view.tsx"))).toEqual([]);
 });
 
 describe("a project outside of the shop", () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawArm } from "../../engine/experiments/draw-arm.ts";
 import type { ArmData } from "../../engine/experiments/page-experiment.ts";
 import { sampleRatio } from "../../engine/statistics/sample-ratio.ts";
-import { fontsDrawn } from "../sweep/load-late.ts";
+import { fontsDrawn } from "../../scripts/sweep/load-late.ts";
 import { streamFrom } from "../unit/engine/statistics/_simulate.ts";
 import { buildExperiments } from "./_experimenting-shop.ts";
 import { builtHandler, openPage, type Served, serveProject, serveUntilEnd, visit } from "./_support.ts";

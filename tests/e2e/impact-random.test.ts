@@ -13,23 +13,13 @@ const seed = Number(process.env["IMPACT_SEED"] ?? 1);
 
 const folder = join(repository, ".cache/e2e/impact-random");
 const root = join(folder, "project");
-const code = [
-  "engine",
-  "blocks",
-  "scripts",
-  "vite.config.ts",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-];
+const code = ["engine", "blocks", "scripts", "package.json", "package-lock.json", "tsconfig.json"];
 const smallShop = join(repository, "tests/fixtures/small-shop");
 
 function copyProjectWithCode(to: string): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   for (const part of code) cpSync(join(repository, part), join(to, part), { recursive: true });
-  for (const part of ["tests/_browser-args.ts", "tests/gallery", "tests/sweep"])
-    cpSync(join(repository, part), join(to, part), { recursive: true });
   for (const part of ["manifests", "public"])
     cpSync(join(smallShop, part), join(to, part), { recursive: true });
   cpSync(join(repository, ".gitignore"), join(to, ".gitignore"));

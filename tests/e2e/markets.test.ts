@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
-import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
+import { collectShifts, takeShifts } from "../../scripts/sweep/layout-shift.ts";
 import { parts } from "./_parts.ts";
 import { click, holdBack, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
 import { type MailingShop, openMailingShop } from "./_mailing-shop.ts";
 import { openAfterOrder } from "./_ordering-shop.ts";
 import { markDocument, onRoute, openPage, visit } from "./_support.ts";

@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { OrderEvent } from "../../engine/commerce/order-facts.ts";
 import { orderLink } from "../../engine/server/http/order-link.ts";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
-import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
+import { collectShifts, takeShifts } from "../../scripts/sweep/layout-shift.ts";
 import { type OrderingShop, openAfterOrder, openShop } from "./_ordering-shop.ts";
 import { hydrated, markDocument, onRoute, openPage, serveSite, visit } from "./_support.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { SiteTable } from "../../engine/routing/site-table.ts";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
-import { findOverflow } from "../sweep/find-overflow.ts";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
+import { findOverflow } from "../../scripts/sweep/find-overflow.ts";
 import { openPage, type Served, serveSite, visit } from "./_support.ts";
 
 // Read the file here: the list of tests is made before the server runs.

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { shareCache } from "../../scripts/impact/copy-content.ts";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
-import { findOverflow } from "../sweep/find-overflow.ts";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
+import { findOverflow } from "../../scripts/sweep/find-overflow.ts";
 import { buildProject, copyProject, repository } from "./_project.ts";
 import { openPage, type Served, serveProject, visit } from "./_support.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
-import { fontsDrawn } from "../sweep/load-late.ts";
+import { collectShifts, takeShifts } from "../../scripts/sweep/layout-shift.ts";
+import { fontsDrawn } from "../../scripts/sweep/load-late.ts";
 import { parts } from "./_parts.ts";
 import { openPage, type Served, serveSite, serveUntilEnd, visit } from "./_support.ts";
 

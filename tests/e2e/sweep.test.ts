@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { linkChecker } from "../sweep/check-links.ts";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
-import { findBrokenWords } from "../sweep/find-broken-words.ts";
-import { findOverflow } from "../sweep/find-overflow.ts";
-import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
-import { pageTexts } from "../sweep/page-texts.ts";
-import { watchPage } from "../sweep/watch-page.ts";
+import { linkChecker } from "../../scripts/sweep/check-links.ts";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
+import { findBrokenWords } from "../../scripts/sweep/find-broken-words.ts";
+import { findOverflow } from "../../scripts/sweep/find-overflow.ts";
+import { collectShifts, takeShifts } from "../../scripts/sweep/layout-shift.ts";
+import { pageTexts } from "../../scripts/sweep/page-texts.ts";
+import { watchPage } from "../../scripts/sweep/watch-page.ts";
 import { openPage, type Served, serveSite } from "./_support.ts";
 
 /** The sweep must find defects: each of its checks gets a page with the defect that it looks for. */

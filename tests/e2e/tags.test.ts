@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
+import { collectShifts, takeShifts } from "../../scripts/sweep/layout-shift.ts";
 import { testServices } from "../fixtures/post-services.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
-import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
 import { parts } from "./_parts.ts";
 import { buildProject, copyBuilt, repository } from "./_project.ts";
 import {

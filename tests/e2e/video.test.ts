@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
 import { parts } from "./_parts.ts";
 import { markDocument, onRoute, openPage, type Served, serveSite, visit } from "./_support.ts";
 

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
 import { freshRepository } from "./_git.ts";
 import { type Running, snapshot } from "./_project.ts";
 import { newVisitor, openPage } from "./_support.ts";

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAxeViolations } from "../sweep/find-axe-violations.ts";
+import { findAxeViolations } from "../../scripts/sweep/find-axe-violations.ts";
 import { freshRepository, git } from "./_git.ts";
 import { installDictionary } from "./_install-dictionary.ts";
 import { type Running, snapshot } from "./_project.ts";

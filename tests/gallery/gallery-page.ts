@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { html, raw } from "hono/html";
 import type { Project } from "../../engine/build/project.ts";
 import { toolPage } from "../../engine/dev/tool-page.ts";
@@ -85,7 +86,7 @@ ${routes.map(([route, own]) => html`<section data-route="${route}" id="${route}"
   return toolPage(project, {
     title: "Gallery",
     styles: new URL("gallery.css", import.meta.url),
-    script: new URL("gallery-browser.ts", import.meta.url),
+    script: join(import.meta.dirname, "gallery-browser.ts"),
     body,
     data: pictureFolders,
   });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { fontsDrawn, loadPictures } from "../sweep/load-late.ts";
-import type { Visit } from "../sweep/visits.ts";
+import { fontsDrawn, loadPictures } from "../../scripts/sweep/load-late.ts";
+import type { Visit } from "../../scripts/sweep/visits.ts";
 import { changedShare } from "./changed-share.ts";
 import { lastPicture, pictureFolders } from "./picture-folder.ts";
 

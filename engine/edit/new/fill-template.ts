@@ -7,9 +7,17 @@ type Values = Readonly<Record<string, unknown>>;
 export const fillText = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
+const readTemplate = (file: string): string =>
+  readFileSync(join(import.meta.dirname, "templates", file), "utf8");
+
+/** Fills a template of another file. */
+export const fillFile = (file: string, values: Values): string =>
+  fillText(readTemplate(`${file}.template`), values);
+
 /** Fills a template of JSON. A string that is only a placeholder becomes its value; without a value, it is left out. */
 export function fillTemplate(template: string, values: Values): object {
-  const text = readFileSync(join(import.meta.dirname, "templates", `${template}.json`), "utf8");
-  const filled = text.replace(/"\{\{(\w+)\}\}"/g, (_, name: string) => JSON.stringify(values[name] ?? null));
+  const filled = readTemplate(`${template}.json`).replace(/"\{\{(\w+)\}\}"/g, (_, name: string) =>
+    JSON.stringify(values[name] ?? null),
+  );
   return JSON.parse(fillText(filled, values), (_, value: unknown) => value ?? undefined);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EditError } from "../../json/edit-json.ts";
 import { ask, type Creatable, requireAnswer } from "./creatable.ts";
-import { fillText } from "./fill-template.ts";
+import { fillFile } from "./fill-template.ts";
 
 const listFile = "blocks/blocks.ts";
 const files = ["schema.ts", "block.ts", "view.tsx", "view.module.css", "example.json"];
@@ -29,7 +29,7 @@ export function registerBlock(text: string, name: string): string {
   return `${text.slice(0, index)}export { ${camelCase(name)} } from "./${name}/block.ts";\n${text.slice(index)}`;
 }
 
-/** A block's folder, copied from the project's template, and its line in the list of blocks. */
+/** A block's folder, filled from a template, and its line in the list of blocks. */
 export const newBlock: Creatable = {
   questions: [
     {
@@ -46,11 +46,8 @@ export const newBlock: Creatable = {
   replaces: listFile,
   draft({ readText }, answers) {
     const name = requireAnswer(answers, "name");
-    const requireText = (file: string): string => {
-      const text = readText(file);
-      if (text === undefined) throw new EditError(`${file} is missing. Restore it.`);
-      return text;
-    };
+    const list = readText(listFile);
+    if (list === undefined) throw new EditError(`${listFile} is missing. Restore it.`);
     const identifier = camelCase(name);
     const values = {
       identifier,
@@ -61,9 +58,9 @@ export const newBlock: Creatable = {
       edit: [
         ...files.map((file) => ({
           file: `blocks/${name}/${file}`,
-          text: fillText(requireText(`blocks/_template/${file}.template`), values),
+          text: fillFile(`block/${file}`, values),
         })),
-        { file: listFile, text: registerBlock(requireText(listFile), name) },
+        { file: listFile, text: registerBlock(list, name) },
       ],
       toDo: [
         `Props: write blocks/${name}/schema.ts, then run npm run schemas.`,

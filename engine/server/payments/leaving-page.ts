@@ -36,7 +36,7 @@ export function leavingPage(
 <html lang="${languageTag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${raw(style)}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="${href}" rel="noreferrer">${action}</a></p></main>
-<script>${raw(script)}</script></body></html>`;
+${raw(`<script>${script}</script>`)}</body></html>`;
   return new Response(String(page), {
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { marketWords } from "../../../scripts/sweep/market-words.ts";
 import { check } from "../../fixtures/test-site.ts";
-import { marketWords } from "../../sweep/market-words.ts";
 
 const { site } = check();
 const wordsOf = (code: string) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { resultTable } from "../../sweep/result-table.ts";
-import type { PageReport } from "../../sweep/sweep-page.ts";
+import { resultTable } from "../../../scripts/sweep/result-table.ts";
+import type { PageReport } from "../../../scripts/sweep/sweep-page.ts";
 
 const report = (market: string, kind: "twin" | "base", defects: PageReport["defects"]): PageReport => ({
   visit: { route: "take", market, shown: market, path: `/take/${market}`, kind },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SiteTable } from "../../../engine/routing/site-table.ts";
-import { baseVisits, marketCodesOf, routeNamesOf, twinVisits } from "../../sweep/visits.ts";
+import { baseVisits, marketCodesOf, routeNamesOf, twinVisits } from "../../../scripts/sweep/visits.ts";
 
 const table: SiteTable = {
   build: "b",

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
+import { projectAt } from "../../../../engine/build/project.ts";
 import { type JsonPath, valueAt } from "../../../../engine/json/document.ts";
 import { exampleProps, pageBlocks } from "../../../../engine/memory-site/block-examples.ts";
 import type { AnyBlock } from "../../../../engine/registry/create-registry.ts";
@@ -64,7 +65,7 @@ function isKnown(block: AnyBlock, key: string, place: Place): boolean {
 }
 
 const cases = pageBlocks(registry).flatMap((block) => {
-  const props = exampleProps(block, "example", "blocks");
+  const props = exampleProps(block, "example", projectAt("."));
   if (props === undefined) throw new Error(`${block.name} has no example.`);
   const short = Object(shortened(describeBlock(block).props as PropSchema, props));
   return (["page", "variant"] as const).map((place) => [block.name, place, block, short] as const);

@@ -84,14 +84,12 @@ describe("a block", () => {
   });
 });
 
-test("a block without a template is refused", () => {
+test("a block without a list of blocks is refused", () => {
   const bare = {
     ...shop,
-    readText: (path: string) => (path.includes("_template") ? undefined : shop.readText(path)),
+    readText: (path: string) => (path === "blocks/blocks.ts" ? undefined : shop.readText(path)),
   };
-  expect(refusalOf(bare, "block", { name: "trust-bar" })).toContain(
-    "blocks/_template/schema.ts.template is missing.",
-  );
+  expect(refusalOf(bare, "block", { name: "trust-bar" })).toContain("blocks/blocks.ts is missing.");
 });
 
 describe("the list of blocks", () => {

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { createLogger, mergeConfig, type UserConfig } from "vite";
+import { environments } from "./environments.ts";
+import { loadRegistry } from "./load-registry.ts";
+import type { Project } from "./project.ts";
+import { replacedModules } from "./replaced-modules.ts";
+import { sheetsId, sheetsModule, styleModules } from "./style-modules.ts";
+import { blockModules } from "./virtual-blocks.ts";
+import { virtualModules } from "./virtual-modules.ts";
+
+/** The options that only bundles need. Pages link the files themselves, so Vite adds nothing to them. */
+const bundleOptions: UserConfig = {
+  environments,
+  logLevel: "warn",
+  // Errors are thrown. Vite logs only that the build has failed.
+  customLogger: { ...createLogger("warn"), error: () => undefined },
+  // A build is for production, whatever NODE_ENV is.
+  define: { "process.env.NODE_ENV": '"production"' },
+  oxc: { jsx: { development: false } },
+  // Bundles contain their packages.
+  resolve: { noExternal: true },
+  plugins: [replacedModules],
+  builder: { sharedConfigBuild: true },
+  build: {
+    target: "es2022",
+    // In library mode, Vite adds no preload helper to `import()`.
+    lib: { entry: "", formats: ["es"] },
+    emptyOutDir: false,
+    reportCompressedSize: false,
+  },
+};
+
+/** What a site adds in its `vite.config.ts`. */
+async function readAdditions({ code }: Project): Promise<UserConfig> {
+  const file = join(code, "vite.config.ts");
+  if (!existsSync(file)) return {};
+  const { default: additions }: { default: UserConfig } = await import(
+    /* @vite-ignore */ pathToFileURL(file).href
+  );
+  return additions;
+}
+
+/** Vite's configuration of a project. `mode`: what dev mode or the build adds. */
+export async function siteConfig(project: Project, mode: UserConfig): Promise<UserConfig> {
+  const registry = await loadRegistry(project);
+  const base: UserConfig = {
+    root: project.code,
+
+    appType: "custom",
+    // The build and the dev server serve public files themselves.
+    publicDir: false,
+    cacheDir: join(project.cache, "vite"),
+    plugins: [
+      react(),
+      styleModules(),
+      virtualModules({ ...blockModules(registry, project), [sheetsId]: () => sheetsModule(project) }),
+    ],
+  };
+  return mergeConfig(mergeConfig(base, mode), await readAdditions(project));
+}
+
+/** Vite's configuration for bundles. */
+export const buildConfig = (project: Project): Promise<UserConfig> => siteConfig(project, bundleOptions);

@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, posix, resolve } from "node:path";
+import { build } from "vite";
+import { virtualModules } from "../engine/build/virtual-modules.ts";
+
+/**
+ * Packages of which the engine uses a few files. They and what they depend on take 50 MB in `node_modules`, so the
+ * package contains those files, bundled, with their licences.
+ */
+const packages = [
+  "@stdlib/math-base-special-gammaln",
+  "@stdlib/stats-base-dists-chisquare-cdf",
+  "@stdlib/stats-base-dists-normal-quantile",
+  "country-locale-map",
+  "libphonenumber-js",
+  "prom-client",
+];
+
+export const isBundled = (name: string): boolean => packages.includes(name);
+
+const folder = "engine/bundled";
+
+/** The name of a bundled file: `prom-client.js`, `country-locale-map/countries.json`. */
+const fileName = (id: string): string => (id.endsWith(".json") ? id : `${id.replaceAll("/", "-")}.js`);
+
+/** What modules import of each file of these packages. */
+export type BundledNames = Map<string, Set<string>>;
+
+/** Replaces imports of these packages in a module by their files. Adds the imported names to `found`. */
+export function replaceBundled(code: string, file: string, found: BundledNames): string {
+  return code.replace(/\bimport ([^"]*?) from "([^".][^"]*)"/g, (text, clause: string, id: string) => {
+    if (!packages.some((name) => id === name || id.startsWith(`${name}/`))) return text;
+    const list = /\{(.*)\}/s.exec(clause)?.[1]?.split(",") ?? ["default"];
+    const names = list.map((entry) => entry.trim().replace(/ as .*/, "")).filter((name) => name !== "");
+    found.set(id, new Set([...(found.get(id) ?? []), ...names]));
+    const path = posix.relative(posix.dirname(file.replaceAll("\\", "/")), `${folder}/${fileName(id)}`);
+    return `import ${clause} from "${path.startsWith(".") ? path : `./${path}`}"`;
+  });
+}
+
+/** Copies the licences of packages. */
+function copyLicences(target: string): void {
+  for (const name of packages) {
+    const source = join("node_modules", name);
+    for (const file of readdirSync(source).filter((entry) => /^(?:licen[cs]e|notice)/i.test(entry))) {
+      cpSync(join(source, file), join(target, "licences", name, file));
+    }
+  }
+}
+
+/** Writes the bundled files into the folder of the package. */
+export async function bundlePackages(found: BundledNames, packageFolder: string): Promise<void> {
+  const target = join(packageFolder, folder);
+  const require = createRequire(import.meta.url);
+  const [data, scripts] = [true, false].map((isData) =>
+    [...found].filter(([id]) => id.endsWith(".json") === isData),
+  );
+  for (const [id] of data ?? []) {
+    mkdirSync(dirname(join(target, fileName(id))), { recursive: true });
+    cpSync(require.resolve(id), join(target, fileName(id)));
+  }
+  const entryId = (id: string) => `virtual:funnel/bundled/${id}`;
+  // The names are listed, because bundlers do not know those of CommonJS.
+  const entries = (scripts ?? []).map(
+    ([id, names]) => [id, `export { ${[...names].join(", ")} } from ${JSON.stringify(id)};`] as const,
+  );
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [virtualModules(Object.fromEntries(entries.map(([id, code]) => [entryId(id), code])))],
+    resolve: { noExternal: true },
+    build: {
+      ssr: true,
+      target: "esnext",
+      outDir: resolve(target),
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(entries.map(([id]) => [fileName(id).replace(/\.js$/, ""), entryId(id)])),
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+  copyLicences(target);
+}
