@@ -45,7 +45,15 @@ function readGuide(file: string): Guide {
 const pagesOfRules = /^engine\/(?:check\/rules|problems\/base-codes|policies\/[^/]+)\//;
 
 /** Top-level folders that git ignores. */
-const ignored = ["node_modules", "data", "dist", "dist-server", "dist-worker", "dist-package", "test-results"];
+const ignored = [
+  "node_modules",
+  "data",
+  "dist",
+  "dist-server",
+  "dist-worker",
+  "dist-package",
+  "test-results",
+];
 const folders = readdirSync(".", { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !ignored.includes(entry.name))
   .map(({ name }) => `${name}/**/*.md`);
