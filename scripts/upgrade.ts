@@ -5,6 +5,7 @@ import { outdatedVersion } from "../engine/check/rules/outdated-version.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
 import { startTransaction } from "../engine/edit/transaction.ts";
 import { addPolicies } from "../engine/edit/upgrade/add-policies.ts";
+import { moveEngineTexts } from "../engine/edit/upgrade/move-engine-texts.ts";
 import { removeRetiredCodes } from "../engine/edit/upgrade/remove-retired-codes.ts";
 import { scaleAmounts } from "../engine/edit/upgrade/scale-amounts.ts";
 import { replaceBlocks, showsTheSame, upgradeManifests } from "../engine/edit/upgrade/upgrade-manifests.ts";
@@ -21,7 +22,8 @@ import { run } from "./_run.ts";
 const help = `npm run upgrade -- [--write] [--project FOLDER]
 
 Replaces blocks that other blocks have taken over, updates manifests to the newest version of each block, adds all policies to a site without "policies", and removes the
-codes of rules that no longer exist. Gives amounts the decimals of ISO 4217 in currencies that people write without
+codes of rules that no longer exist. Removes texts that the engine has today from site.json and payments.json, and makes
+those that differ messages that override the engine's. Gives amounts the decimals of ISO 4217 in currencies that people write without
 them, such as HUF, and states these decimals in the markets. Shows the changes. A replaced block may look different; all
 else on the pages stays the same.
   --write    write the changes
@@ -45,6 +47,7 @@ await run(() => {
   const ruled = startTransaction(input, [
     ...addPolicies(input.root, input.documents, names),
     ...removeRetiredCodes(input.root, input.documents),
+    ...moveEngineTexts(input.root, input.documents),
   ]);
   const { manifests } = parseManifests({ ...input, documents: ruled.documents });
   const scaled = startTransaction({ ...input, documents: ruled.documents }, scaleAmounts(manifests));
@@ -79,7 +82,7 @@ await run(() => {
   const blockFiles = new Set(allFiles.map(({ file }) => file));
   const parts = [
     ...(instances > 0 ? [`${count(instances, "block")} in ${count(blockFiles.size, "file")}`] : []),
-    ...(ruled.changes.length > 0 ? [`the rules of ${count(ruled.changes.length, "file")}`] : []),
+    ...(ruled.changes.length > 0 ? [`the rules and texts of ${count(ruled.changes.length, "file")}`] : []),
     ...(scaled.changes.length > 0 ? [`the amounts of ${count(scaled.changes.length, "file")}`] : []),
   ];
   const what = parts.join(" and ");

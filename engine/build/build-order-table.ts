@@ -11,6 +11,7 @@ import type { FieldValue } from "../fields/field-kinds.ts";
 import { moneyFact } from "../fields/order-lines/money-fact.ts";
 import type { Market } from "../markets/market.ts";
 import { priceIn, priceOnPage } from "../markets/product-price.ts";
+import { engineReferences } from "../schema/engine-texts.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
 import { armSites } from "../site/experiments/site-with-arms.ts";
@@ -64,7 +65,8 @@ function soldAs(
 function marketPayments(setup: CompileSetup, market: Market): MarketPayments | undefined {
   const payments = setup.site.manifests.payments?.value;
   if (payments === undefined) return undefined;
-  const { account, leaving } = payments;
+  const { account } = payments;
+  const { leaving } = engineReferences;
   return {
     methods: listMethods(setup.site, market.code).map(({ name, method }) => ({
       name,

@@ -16,7 +16,7 @@ export function documentTags(
   bundle: CodeBundle,
 ): DocumentTags | undefined {
   if (gtm === undefined || consent === undefined) return undefined;
-  const requested = purposes.filter((purpose) => consent[purpose] !== undefined);
+  const requested = purposes.filter((purpose) => purpose !== "marketing" || consent.marketing);
   return { script: bundle.tags, id: gtm, purposes: requested, viewEvent };
 }
 

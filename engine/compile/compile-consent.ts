@@ -1,44 +1,44 @@
+import { link } from "../fields/fields.ts";
 import type { ResolvedRepeatLabels } from "../forms/resolved-form.ts";
 import type { ConsentLabels } from "../payload/consent-labels.ts";
-import { consentLabels, optOut } from "../schema/consent.ts";
-import { repeatLabels } from "../schema/form-labels.ts";
+import { engineReferences, engineTexts } from "../schema/engine-texts.ts";
 import { buildFacts } from "./build-facts.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
-import { pageContext } from "./page-context.ts";
+import { type PageContext, pageContext } from "./page-context.ts";
 import { pageFacts } from "./page-facts.ts";
+
+/** The context of the home page: all pages share the texts that are compiled for it. Undefined if there is no such route. */
+function homeContext(setup: CompileSetup, context: MarketContext): PageContext | undefined {
+  const route = setup.site.routes.get(setup.settings.home);
+  return route && pageContext(setup, context, pageFacts(buildFacts(setup, route, context, "/")));
+}
 
 /**
  * The texts of a market's consent banner, or of its opt-out from counting. Undefined if the market asks for
- * nothing and counts nothing. All pages share them, so they are compiled for the home page.
+ * nothing and counts nothing.
  */
 export function compileConsent(setup: CompileSetup, context: MarketContext): ConsentLabels | undefined {
-  const { gtm, consent, statistics, home } = setup.settings;
-  const route = setup.site.routes.get(home);
+  const { gtm, consent } = setup.settings;
   const counts = context.market.statistics?.counts ?? "off";
-  if (route === undefined) return undefined;
-  const facts = pageFacts(buildFacts(setup, route, context, "/"));
-  const { resolve } = pageContext(setup, context, facts);
-  if (consent && (gtm !== undefined || counts === "consent")) {
-    const { marketing, ...labels } = resolve(consentLabels, consent);
-    return gtm === undefined || marketing === undefined ? labels : { ...labels, marketing };
-  }
-  if (counts !== "allowed" || statistics?.optOut === undefined) return undefined;
-  const { keep, stop, ...labels } = resolve(optOut, statistics.optOut);
-  return { ...labels, accept: keep, refuse: stop };
+  const page = homeContext(setup, context);
+  if (page === undefined || consent === undefined) return undefined;
+  const {
+    marketing,
+    policy: label,
+    ...texts
+  } = page.resolve(engineTexts.shape.consent, engineReferences.consent);
+  const policy = { label, link: page.resolve(link(), consent.policy) };
+  if (gtm !== undefined || counts === "consent")
+    return { ...texts, policy, ...(gtm !== undefined && consent.marketing && { marketing }) };
+  if (counts !== "allowed") return undefined;
+  const { keep, stop, ...others } = page.resolve(engineTexts.shape.counting, engineReferences.counting);
+  return { ...others, policy, accept: keep, refuse: stop };
 }
 
-/**
- * The texts of the question about a repeated submission in a market, or undefined if the site has none. All
- * pages share them, so they are compiled for the home page.
- */
-export function compileRepeatLabels(
+/** The texts of the question about a repeated submission in a market. Undefined if the site has no home page. */
+export const compileRepeatLabels = (
   setup: CompileSetup,
   context: MarketContext,
-): ResolvedRepeatLabels | undefined {
-  const { form, home } = setup.settings;
-  const route = setup.site.routes.get(home);
-  if (form?.repeat === undefined || route === undefined) return undefined;
-  const facts = pageFacts(buildFacts(setup, route, context, "/"));
-  return pageContext(setup, context, facts).resolve(repeatLabels, form.repeat);
-}
+): ResolvedRepeatLabels | undefined =>
+  homeContext(setup, context)?.resolve(engineTexts.shape.repeat, engineReferences.repeat);

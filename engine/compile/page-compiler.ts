@@ -6,9 +6,8 @@ import { basePlaceholder, orderPlaceholder, savingsPlaceholder } from "../payloa
 import { filterOrderRules } from "../routing/order-href.ts";
 import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
 import { twinName } from "../routing/site-table.ts";
-import { marketSuggestion } from "../schema/market-suggestion.ts";
+import { engineReferences, engineTexts } from "../schema/engine-texts.ts";
 import type { MarketManifest } from "../schema/markets.ts";
-import { notices } from "../schema/site.ts";
 import { routeHref } from "../site/find-route.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { pageLayout } from "../site/link-site.ts";
@@ -104,14 +103,16 @@ function shellCompiler(setup: CompileSetup, compileBlocks: CompileBlocks): Compi
     const compile = (): Shell => {
       const page = pageContext(setup, context, facts);
       const { code, locale, languageTag, segment, currency } = page.market;
-      const { marketSuggestion: suggestion, allowedHosts } = settings;
+      const { marketSuggestion, allowedHosts } = settings;
+      const suggests = marketSuggestion !== false && setup.markets.markets.length > 1;
+      const { page: notices, marketSuggestion: suggestion } = engineTexts.shape;
       return {
         layout: route.layout,
         market: { code, locale, languageTag, segment, currency },
-        notices: page.resolve(notices, settings.notices),
+        notices: page.resolve(notices, engineReferences.page),
         ...(allowedHosts.length > 0 && { hosts: allowedHosts }),
         head: compileShellHead(setup, page.market, facts),
-        ...(suggestion && { suggestion: page.resolve(marketSuggestion, suggestion) }),
+        ...(suggests && { suggestion: page.resolve(suggestion, engineReferences.marketSuggestion) }),
         before: compileBlocks(layout.before, page, facts),
         after: compileBlocks(layout.after, page, facts),
       };

@@ -5,9 +5,9 @@ import { fieldTable } from "../fields/field-table.ts";
 import type { ResolveContext } from "../fields/resolve-context.ts";
 import { type Price, priceIn } from "../markets/product-price.ts";
 import { mediaAddress } from "../media/media-file.ts";
+import { engineReferences, engineTexts } from "../schema/engine-texts.ts";
 import { formSchema } from "../schema/form.ts";
-import { formLabels } from "../schema/form-labels.ts";
-import { quizLabels, quizSchema } from "../schema/quiz.ts";
+import { quizSchema } from "../schema/quiz.ts";
 import { campaignWindows } from "../site/campaigns/campaign-windows.ts";
 import { routeHref } from "../site/find-route.ts";
 import { formatTotals, listMethods, listUnpayable } from "../site/payments.ts";
@@ -178,12 +178,10 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     quiz: (name) => page.resolve(quizSchema, findManifest(quizzes, "quiz", name)),
     form: (name) => page.resolve(formSchema, findManifest(forms, "form", name)),
     get quizLabels() {
-      if (settings.quiz === undefined) throw new Error('site.json has no "quiz": the texts of every quiz.');
-      return page.resolve(quizLabels, settings.quiz);
+      return page.resolve(engineTexts.shape.quiz, engineReferences.quiz);
     },
     get formLabels() {
-      if (settings.form === undefined) throw new Error('site.json has no "form": the texts of every form.');
-      return page.resolve(formLabels, settings.form);
+      return page.resolve(engineTexts.shape.form, engineReferences.form);
     },
     validator: (form) => setup.validators.get(form) ?? "",
     resolve: (schema, value) =>

@@ -1,10 +1,5 @@
 import type { z } from "zod";
-import type {
-  FormTexts,
-  PaymentChoice,
-  ResolvedFormLabels,
-  ResolvedRepeatLabels,
-} from "../forms/resolved-form.ts";
+import type { FormTexts, PaymentChoice, ResolvedFormLabels } from "../forms/resolved-form.ts";
 import type { ImageRequest, ResolvedImage } from "../images/resolve-image.ts";
 import type { Fact, Market, Markets } from "../markets/market.ts";
 import type { Contents, MarketFormat } from "../markets/market-format.ts";
@@ -18,18 +13,14 @@ import type { Resolved } from "./resolved.ts";
 
 /** The settings of `site.json` that fields read. */
 export interface FieldSettings {
-  readonly loadingLabel: string;
   readonly helpCenter?: string | undefined;
   /** The name of the route that shows an order. */
   readonly orderPage?: string | undefined;
-  /** The text around a price per unit. */
-  readonly unitPrice?: string | undefined;
   readonly withdrawal?: FieldValue<"link"> | undefined;
   /** The id of the tag manager's container. */
   readonly gtm?: string | undefined;
-  readonly consent?: { readonly settings: string } | undefined;
-  /** The texts of the opt-out from counting. */
-  readonly statistics?: { readonly optOut?: { readonly settings: string } | undefined } | undefined;
+  /** Set if the site has a consent banner or an opt-out from counting. */
+  readonly consent?: object | undefined;
   readonly facts?: Readonly<Record<string, Fact>> | undefined;
 }
 
@@ -109,7 +100,7 @@ export interface ResolveContext {
   form(name: string): FormTexts;
   /** The texts of every quiz, and those of every form. */
   readonly quizLabels: ResolvedQuizLabels;
-  readonly formLabels: ResolvedFormLabels & { readonly repeat?: ResolvedRepeatLabels };
+  readonly formLabels: ResolvedFormLabels;
   /** The address of the module that validates a form's values. */
   validator(form: string): string;
 

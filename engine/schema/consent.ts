@@ -8,27 +8,41 @@ const purpose = () =>
     text: text().describe("Its purpose in one sentence."),
   });
 
-export const consentLabels = z
+/** The texts of the consent banner. */
+export const consentTexts = z.strictObject({
+  title: text().describe("The banner's heading."),
+  text: text().describe("Who stores what and why, and that visitors can change their choice."),
+  policy: text().describe("The link to the privacy policy, here and in the notice about counting."),
+  accept: text().describe("The button that consents to everything."),
+  refuse: text().describe("The button that refuses everything. It looks like the other one."),
+  choose: text().describe("The button that shows the purposes one by one."),
+  save: text().describe("The button that saves the selection."),
+  settings: text().describe("The footer's entry that asks again."),
+  statistics: purpose(),
+  marketing: purpose(),
+});
+
+/** The texts of the opt-out in markets that count without consent. */
+export const countingTexts = z.strictObject({
+  settings: text().describe("The footer's entry that opens this notice."),
+  title: text().describe("The heading."),
+  text: text().describe("What is counted, for what, and that nothing is stored on the device."),
+  keep: text().describe("The button that allows counting. It looks like the other one."),
+  stop: text().describe("The button that stops counting on this device."),
+});
+
+export const siteConsent = z
   .strictObject({
-    title: text().describe("The banner's heading."),
-    text: text().describe("Who stores what and why, and that visitors can change their choice."),
-    policy: z.strictObject({ label: text(), link: link() }).describe("The link to the privacy policy."),
-    accept: text().describe("The button that consents to everything."),
-    refuse: text().describe("The button that refuses everything. It looks like the other one."),
-    choose: text().describe("The button that shows the purposes one by one."),
-    save: text().describe("The button that saves the selection."),
-    settings: text().describe("The footer's entry that asks again."),
-    statistics: purpose().describe(
-      'Statistics: the tag manager\'s analytics_storage, and counting in markets with "consent".',
-    ),
-    marketing: purpose()
+    policy: link().describe("The privacy policy, which the banner and the opt-out link to."),
+    marketing: z
+      .literal(true)
       .optional()
       .describe(
-        "Advertising: ad_storage, ad_user_data, ad_personalization. Without it, visitors are not asked, and it stays denied.",
+        "true: the banner asks for advertising as well: ad_storage, ad_user_data, ad_personalization. Default: visitors are not asked, and it stays denied.",
       ),
   })
   .describe(
-    'The texts of the consent banner. It is shown if the site has a tag manager, and in markets with statistics "consent".',
+    'The consent banner of sites with a tag manager and of markets with statistics "consent", and the opt-out of markets with statistics "allowed".',
   );
 
 const permission = (what: string) =>
@@ -57,18 +71,6 @@ export const marketStatistics = z
   })
   .describe("Counting of visits. Default: off.");
 
-/** The texts of the opt-out in markets that count without consent. */
-export const optOut = z
-  .strictObject({
-    settings: text().describe("The footer's entry that opens this notice."),
-    title: text().describe("The heading."),
-    text: text().describe("What is counted, for what, and that nothing is stored on the device."),
-    policy: z.strictObject({ label: text(), link: link() }).describe("The link to the privacy policy."),
-    keep: text().describe("The button that allows counting. It looks like the other one."),
-    stop: text().describe("The button that stops counting on this device."),
-  })
-  .describe('The opt-out in markets with statistics "allowed".');
-
 export const siteStatistics = z
   .strictObject({
     sources: z
@@ -83,6 +85,5 @@ export const siteStatistics = z
       .max(3660)
       .default(750)
       .describe("Counters are deleted after this many days. Default: 750, about 25 months."),
-    optOut: optOut.optional(),
   })
   .describe("Counting of visits, for markets with statistics.");

@@ -35,20 +35,11 @@ export const repeatLabels = z.strictObject({
         "Shown instead in an offer after an order: the new price {price}, and the new sum of the order {total}.",
       ),
     })
-    .optional()
-    .describe(
-      "Shown if the page of the visitor has shown another price. Required if campaigns change prices: without it, such an order is refused.",
-    ),
-  soldOut: liveText(["product"])
-    .optional()
-    .describe(
-      "Shown at the products if too few pieces of {product} are left. Required if a product has a limited stock.",
-    ),
-  soldOutOffer: liveText(["product"])
-    .optional()
-    .describe(
-      "Shown in an offer after an order if too few pieces of {product} are left. Required if such a product has a limited stock.",
-    ),
+    .describe("Shown if the page of the visitor has shown another price."),
+  soldOut: liveText(["product"]).describe("Shown at the products if too few pieces of {product} are left."),
+  soldOutOffer: liveText(["product"]).describe(
+    "Shown in an offer after an order if too few pieces of {product} are left.",
+  ),
   other: z
     .strictObject({
       title: liveText(["time"]).describe("The headline: what was sent at {time} has reached the shop."),
@@ -57,26 +48,19 @@ export const repeatLabels = z.strictObject({
     .describe("Shown in forms that place no order."),
 });
 
-/** The labels of every form, in `site.json`. */
-export const formLabels = z
-  .strictObject({
-    optional: text().describe('The mark after the label of an optional field: "optional".'),
-    choose: text().describe("The empty option of a list."),
-    summary: liveText(["count"]).describe("The heading of the list of errors: {count}."),
-    sending: text().describe("The button's label while the form is sent."),
-    offline: text().describe("Shown if the device is offline."),
-    failed: richText().describe(
-      "Shown if the server could not accept the form. Nothing is lost; visitors can try again.",
-    ),
-    unavailable: richText().describe(
-      "Shown if there is no server, as on a static host: how to reach the shop instead.",
-    ),
-    repeat: repeatLabels
-      .optional()
-      .describe(
-        "The questions for a visitor who may have sent the same form already. Required if the site has forms.",
-      ),
-    trap: text().describe("The label of the hidden field that only robots fill in."),
-    errors: fieldErrors,
-  })
-  .describe("The texts of every form.");
+/** The labels of every form. */
+export const formLabels = z.strictObject({
+  optional: text().describe('The mark after the label of an optional field: "optional".'),
+  choose: text().describe("The empty option of a list."),
+  summary: liveText(["count"]).describe("The heading of the list of errors: {count}."),
+  sending: text().describe("The button's label while the form is sent."),
+  offline: text().describe("Shown if the device is offline."),
+  failed: richText().describe(
+    "Shown if the server could not accept the form. Nothing is lost; visitors can try again.",
+  ),
+  unavailable: richText().describe(
+    "Shown if there is no server, as on a static host: how to reach the shop instead.",
+  ),
+  trap: text().describe("The label of the hidden field that only robots fill in."),
+  errors: fieldErrors,
+});

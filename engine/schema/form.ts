@@ -9,7 +9,7 @@ const id = z.string().regex(ownName);
 
 const message = liveText(["min", "max", "example"]);
 
-/** Error messages of a field, or of all fields of the site. */
+/** Error messages of a field, or of all forms. */
 export const fieldErrors = z
   .strictObject({
     required: message.optional().describe("Shown if the field is empty."),
@@ -41,7 +41,7 @@ const common = {
     .meta({ label: "Must be filled in" }),
   errors: fieldErrors
     .optional()
-    .describe("This field's own error messages. Default: those of site.json.")
+    .describe("This field's own error messages. Default: the engine's.")
     .meta({ label: "Error messages" }),
   width,
 };

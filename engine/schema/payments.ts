@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { methodKinds, providerNames, upsellPayments } from "../commerce/payment-method.ts";
-import { buttonLength, text } from "../fields/fields.ts";
+import { text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { schemaReference } from "./instance.ts";
@@ -94,15 +94,6 @@ const account = z
   .describe("Where customers pay invoices.")
   .meta({ label: "Account for invoices" });
 
-const leaving = z
-  .strictObject({
-    title: text().describe("A headline."),
-    text: text().describe("Why the customer leaves the shop, and comes back."),
-    action: text({ max: buttonLength }).describe("The link to the provider's page."),
-  })
-  .describe("The short page before the provider's page.")
-  .meta({ label: "Page before the provider's page" });
-
 export const paymentsSchema = z.strictObject({
   $schema: schemaReference,
   shop: z
@@ -120,7 +111,6 @@ export const paymentsSchema = z.strictObject({
     .describe("The methods that each market offers, by market code, in the order of the form.")
     .meta({ label: "Methods of each market" }),
   account: account.optional(),
-  leaving,
   allow: suppressions,
 });
 

@@ -207,12 +207,8 @@ export const quizLabels = z
     outOfRange: liveText(["min", "max"]).describe(
       "Shown if a number is out of range: {min}, {max}, with units.",
     ),
-    noNumber: text().optional().describe("Shown if a number is not in plain digits. Default: outOfRange."),
-    noWhole: text()
-      .optional()
-      .describe(
-        "Shown if years, feet or stones are not a whole number in plain digits. Default: outOfRange.",
-      ),
+    noNumber: text().describe("Shown if a number is not in plain digits."),
+    noWhole: text().describe("Shown if years, feet or stones are not a whole number in plain digits."),
     noText: text().describe("Shown if a text is missing or too long."),
     noEmail: text().describe("Shown if it is not an e-mail address."),
     noConsent: text().describe("Shown if the checkbox beside the e-mail address is not ticked."),

@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { link, liveText, text } from "../fields/fields.ts";
+import { link } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import { providerNames } from "../images/providers.ts";
-import { consentLabels, siteStatistics } from "./consent.ts";
+import { siteConsent, siteStatistics } from "./consent.ts";
 import { contact } from "./contact.ts";
-import { formLabels } from "./form-labels.ts";
 import { markets, schemaReference } from "./instance.ts";
-import { marketSuggestion } from "./market-suggestion.ts";
 import { fact } from "./markets.ts";
-import { quizLabels } from "./quiz.ts";
 import { policyName, ruleSettings, suppressions } from "./rule-settings.ts";
 
 const preset = z.strictObject({
@@ -63,18 +60,6 @@ const imageLimits = z
       .describe("The maximum weight of a picture as it is sent, in kB. Default: 300."),
   })
   .describe("The weights from which the check warns about pictures. 1 kB is 1,000 bytes.");
-
-export const notices = z
-  .strictObject({
-    offline: text().describe("Shown if another page cannot be reached. The current page stays."),
-    retry: text().describe("The button beside it, which tries again."),
-    skip: text()
-      .optional()
-      .describe(
-        "The link at the top of a page that skips the layout's blocks before the content. It is visible only when focused. Default: none.",
-      ),
-  })
-  .describe("Texts of the engine itself.");
 
 const legalLink = z
   .strictObject({
@@ -139,21 +124,11 @@ export const siteSchema = z.strictObject({
     .min(1)
     .describe("The products of pages that name none, in order.")
     .meta({ label: "Usual products", group: "Basics" }),
-  loadingLabel: text()
-    .describe("The label of an order button while it loads.")
-    .meta({ label: "Order button while it loads", group: "Texts" }),
-  unitPrice: liveText(["amount"])
+  marketSuggestion: z
+    .literal(false)
     .optional()
-    .describe(
-      'The text of the price per unit: "Unit price {amount}". Default: the amount alone ("£194.63/kg").',
-    )
-    .meta({ label: "Price per unit", group: "Texts" }),
-  notices: notices.meta({ group: "Texts" }),
-  quiz: quizLabels.optional().meta({ label: "Texts of quizzes", group: "Texts" }),
-  form: formLabels.optional().meta({ label: "Texts of forms", group: "Texts" }),
-  marketSuggestion: marketSuggestion
-    .optional()
-    .meta({ label: "Suggestion of another market", group: "Texts" }),
+    .describe("false: visitors from another market's country are not told of it. Default: they are.")
+    .meta({ label: "Suggestion of another market", group: "Visitors" }),
   shareImage: nameOf("image", z.string().min(1))
     .describe("The picture in public/images/ for shared links.")
     .meta({ label: "Picture for shared links", group: "Pictures" }),
@@ -207,7 +182,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('The name of the tag manager\'s event for a page view. Default: "content-view".')
     .meta({ label: "Event for a page view", group: "Visitors" }),
-  consent: consentLabels.optional().meta({ label: "Consent banner", group: "Visitors" }),
+  consent: siteConsent.optional().meta({ label: "Consent and opt-out", group: "Visitors" }),
   statistics: siteStatistics.optional().meta({ label: "Counting of visits", group: "Visitors" }),
   images: z
     .strictObject({

@@ -6,6 +6,7 @@ import type { Document, JsonPath, SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
 import { head as headSchema, type PageChange } from "../schema/change.ts";
+import { engineReferences, engineTexts } from "../schema/engine-texts.ts";
 import { type FormManifest, formSchema } from "../schema/form.ts";
 import { type MailManifest, mailSchema } from "../schema/mail.ts";
 import { type PaymentsManifest, paymentsSchema } from "../schema/payments.ts";
@@ -131,8 +132,14 @@ export const mailUses = ({ document, value }: Parsed<MailManifest>): FieldUse[] 
 export const paymentsUses = ({ document, value }: Parsed<PaymentsManifest>): FieldUse[] =>
   usesIn(paymentsSchema, value, document, []);
 
+/** The fields of site.json, and the texts that the engine shows by itself. */
 export const siteUses = ({ settings }: Manifests): FieldUse[] =>
-  settings ? usesIn(siteSchema, settings.value, settings.document, []) : [];
+  settings
+    ? [
+        ...usesIn(siteSchema, settings.value, settings.document, []),
+        ...usesIn(engineTexts, engineReferences, settings.document, []),
+      ]
+    : [];
 
 /** Every field value of the site, once each. */
 export const allUses = memoize((site: LinkedSite): readonly FieldUse[] => [

@@ -3,7 +3,7 @@ import type { MediaKind } from "../media/media-file.ts";
 import { knownRoutes } from "./find-route.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
-import { findMessage, mergeCatalogues } from "./message-catalogues.ts";
+import { completeCatalogue, findMessage, mergeCatalogues } from "./message-catalogues.ts";
 import { shownText } from "./shown-text.ts";
 
 /** A name of the site, and its meaning in words; "" if the name says it all. */
@@ -44,11 +44,11 @@ function routes(
   });
 }
 
-/** The keys of all catalogues, in their order. */
+/** The keys of all catalogues, in their order, then those of the engine. */
 function messages({ manifests }: LinkedSite, market: string): SiteName[] {
   const locale = findMarket(manifests, market)?.locale ?? "";
   const messageNames = new Map<string, SiteName>();
-  for (const catalogue of mergeCatalogues(manifests).values())
+  for (const catalogue of [...mergeCatalogues(manifests).values(), completeCatalogue(manifests, locale)])
     for (const [key, { text }] of catalogue)
       if (!messageNames.has(key))
         messageNames.set(key, { name: key, meaning: findMessage(manifests, locale, key)?.text ?? text });

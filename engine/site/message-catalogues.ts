@@ -1,6 +1,8 @@
 import type { Document } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
+import { isEngineKey } from "../texts/engine-texts.ts";
+import { engineMessages } from "./engine-messages.ts";
 import type { Manifests, Parsed } from "./manifests.ts";
 
 export interface Message {
@@ -112,21 +114,40 @@ const chains = memoize((manifests: Manifests) => {
 export const fallbackChain = (manifests: Manifests, locale: string): readonly string[] =>
   chains(manifests)(locale);
 
-const completeCatalogues = memoize((manifests: Manifests) =>
-  memoize((locale: string): ReadonlyMap<string, Message> => {
-    const catalogues = mergeCatalogues(manifests);
-    const chain = fallbackChain(manifests, locale).flatMap((name) => catalogues.get(name) ?? []);
-    const [first] = chain;
-    return first && chain.length === 1
-      ? first
-      : new Map(chain.toReversed().flatMap((messages) => [...messages]));
+/**
+ * The language tag of a locale: that of the first market that shows it, or that falls back on it. Without such a market,
+ * its name is all that is known.
+ */
+const localeTags = memoize((manifests: Manifests) =>
+  memoize((locale: string): string => {
+    const markets = manifests.markets?.value.markets ?? [];
+    const market =
+      markets.find((one) => one.locale === locale) ??
+      markets.find((one) => fallbackChain(manifests, one.locale).includes(locale));
+    return market?.languageTag ?? locale.replace("_", "-");
   }),
 );
 
-/** A locale's messages by key: its own, else those of the first fallback that has them. */
+const languageIn = (tag: string): string | undefined => tag.split("-")[0];
+
+const completeCatalogues = memoize((manifests: Manifests) =>
+  memoize((locale: string): ReadonlyMap<string, Message> => {
+    const tag = localeTags(manifests)(locale);
+    const complete = new Map(engineMessages(tag));
+    for (const name of fallbackChain(manifests, locale).toReversed()) {
+      // A fallback in another language must not replace the engine's texts in this one.
+      const isSameLanguage = languageIn(localeTags(manifests)(name)) === languageIn(tag);
+      for (const [key, message] of mergeCatalogues(manifests).get(name) ?? [])
+        if (isSameLanguage || !isEngineKey(key)) complete.set(key, message);
+    }
+    return complete;
+  }),
+);
+
+/** A locale's messages by key: its own, else those of the first fallback that has them, else the engine's. */
 export const completeCatalogue = (manifests: Manifests, locale: string): ReadonlyMap<string, Message> =>
   completeCatalogues(manifests)(locale);
 
-/** A message of a locale, or of its first fallback that has it. */
+/** A message of a locale, or of its first fallback that has it, or of the engine. */
 export const findMessage = (manifests: Manifests, locale: string, key: string): Message | undefined =>
   completeCatalogue(manifests, locale).get(key);

@@ -1,4 +1,5 @@
 import { memoize } from "../json/memoize.ts";
+import { isEngineKey } from "../texts/engine-texts.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { fallbackChain, findMessage, type Message, mergeCatalogues } from "./message-catalogues.ts";
@@ -53,7 +54,10 @@ export function textState(site: LinkedSite, locale: string, key: string): TextSt
   if (!original) return undefined;
   if (mergeCatalogues(manifests).get(locale)?.has(key))
     return findState(manifests, locale, { key, text: original.text });
-  const isNeeded = neededMessages(site).get(key)?.locales.has(locale) && !isInherited(site, locale, key);
+  const isNeeded =
+    neededMessages(site).get(key)?.locales.has(locale) &&
+    !isEngineKey(key) &&
+    !isInherited(site, locale, key);
   return isNeeded ? "missing" : undefined;
 }
 
@@ -65,6 +69,8 @@ function buildTranslation(site: LinkedSite, locale: string, source: string): Tra
   let inherited = 0;
   const add = (key: string, message: Message) => {
     const translated = catalogue?.get(key);
+    // Without an override of its own, the locale shows the engine's text in its language.
+    if (translated === undefined && isEngineKey(key)) return;
     if (translated === undefined && isInherited(site, locale, key)) inherited++;
     else
       texts.push({

@@ -62,8 +62,6 @@ export const siteManifest = (home: string, counts: boolean): SiteManifest => ({
   home,
   errorPage: "error",
   products: [...productIds.slice(0, 3)],
-  loadingLabel: "t:shared.loading",
-  notices: { offline: "t:shared.offline", retry: "t:shared.retry" },
   shareImage: pictures.heroes[0],
   themeColor: "#173f35",
   facts: { guaranteeDays: 30, freeDeliveryFrom },

@@ -39,12 +39,13 @@ export const laws: Record<string, Law> = {
   },
   schema: { own: ["fields", "images", "commerce"], packages: ["zod"] },
   registry: { own: ["fields", "schema"], packages: ["zod"] },
+  texts: { own: [], packages: [] },
   render: { own: ["payload", "routing", "forms"], packages: ui },
   mail: { own: ["payload", "render", "forms"], packages: [] },
   site: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "commerce", "markets", "routing", "forms"],
-      "quiz",
+      ...["quiz", "texts"],
     ],
     packages: sitePackages,
   },
@@ -72,6 +73,7 @@ export const laws: Record<string, Law> = {
       "quiz",
       "tags",
       "proofread",
+      "texts",
     ],
     packages: [
       ...sitePackages,
@@ -100,6 +102,7 @@ export const laws: Record<string, Law> = {
       "commerce",
       "markets",
       "routing",
+      "texts",
     ],
     packages: [
       ...["zod", "jsonc-parser", "@formatjs/icu-messageformat-parser"],
@@ -227,7 +230,7 @@ export const laws: Record<string, Law> = {
   workshop: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "site", "check", "policies", "edit", "build"],
-      ...["impact", "git", "markets", "routing"],
+      ...["impact", "git", "markets", "routing", "texts"],
     ],
     packages: ["zod", "diff", "@modelcontextprotocol/server"],
     node: true,

@@ -4,6 +4,7 @@ import type { LinkedSite } from "../../site/link-site.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { fallbackChain, findMessage, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { neededMessages } from "../../site/needed-messages.ts";
+import { isEngineKey } from "../../texts/engine-texts.ts";
 import type { Rule } from "../rule.ts";
 
 /** The language of a catalogue that belongs to a market. The language of a mere fallback is unknown. */
@@ -24,6 +25,8 @@ function shownThrough(site: LinkedSite, locale: string, fallback: string): Map<s
     if (before.some((name) => manifests.invalidLocales.has(name))) continue;
     let count = 0;
     for (const [key, { markets }] of neededMessages(site)) {
+      // The engine has its texts in the market's language.
+      if (isEngineKey(key)) continue;
       if (!markets.has(market.code) || before.some((name) => catalogues.get(name)?.has(key))) continue;
       if (findWords(findMessage(manifests, fallback, key)?.text ?? "").length > 0) count++;
     }

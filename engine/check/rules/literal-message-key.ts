@@ -3,6 +3,7 @@ import { suggestNear } from "../../problems/suggest.ts";
 import { literalTexts } from "../../site/find-texts.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { engineKeys } from "../../texts/engine-texts.ts";
 import type { Rule } from "../rule.ts";
 
 /** A text that is only a key, such as "take.hero.title", perhaps after a misspelt "t:". */
@@ -17,7 +18,8 @@ interface KnownKeys {
 const readGroup = (key: string): string => key.split(".").slice(0, 2).join(".");
 
 const knownKeys = memoize((manifests: Manifests): KnownKeys => {
-  const keys = new Set([...mergeCatalogues(manifests).values()].flatMap((messages) => [...messages.keys()]));
+  const messageKeys = [...mergeCatalogues(manifests).values()].flatMap((messages) => [...messages.keys()]);
+  const keys = new Set([...messageKeys, ...engineKeys]);
   const groups = new Set([...keys].filter((key) => key.split(".").length > 2).map(readGroup));
   return { keys, groups };
 });

@@ -4,6 +4,7 @@ import type { Manifests } from "../../site/manifests.ts";
 import { fallbackChain, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { neededMessages } from "../../site/needed-messages.ts";
 import { references } from "../../site/references.ts";
+import { engineKeys } from "../../texts/engine-texts.ts";
 import type { Rule } from "../rule.ts";
 
 const fileName = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
@@ -75,12 +76,12 @@ export const unknownMessage: Rule = {
     let names: readonly string[] | undefined;
     /** The known key that is probably meant. */
     const nearTo = (key: string) => {
-      names ??= [...new Set(catalogues.flatMap((messages) => [...messages.keys()]))];
+      names ??= [...new Set([...catalogues.flatMap((messages) => [...messages.keys()]), ...engineKeys])];
       return suggestNear(key, names);
     };
     for (const reference of references(site, "message")) {
       const key = reference.name;
-      if (catalogues.some((messages) => messages.has(key))) continue;
+      if (engineKeys.has(key) || catalogues.some((messages) => messages.has(key))) continue;
       const trimmed = key.trim();
       const near =
         trimmed !== key && catalogues.some((messages) => messages.has(trimmed))

@@ -1,4 +1,5 @@
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { isEngineKey } from "../../texts/engine-texts.ts";
 import type { Rule } from "../rule.ts";
 import { unusedName } from "../rule-names.ts";
 
@@ -34,6 +35,7 @@ export const unusedMessage: Rule = {
         catalogues
           .toReversed()
           .flatMap((messages) => [...messages])
+          .filter(([key]) => !isEngineKey(key))
           .map(([key, { document }]) => [key, { document, path: [key], part: "key" }]),
       );
     },

@@ -6,6 +6,7 @@ import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { neededMessages } from "../../site/needed-messages.ts";
 import { parseManifests } from "../../site/parse-manifests.ts";
 import { textHash } from "../../site/translation-sources.ts";
+import { isEngineKey } from "../../texts/engine-texts.ts";
 import { type Edit, startTransaction } from "../transaction.ts";
 import { ask, type Creatable, type Draft, type NameList, type Question, requireAnswer } from "./creatable.ts";
 import type { ScaffoldProject } from "./open-project.ts";
@@ -49,7 +50,10 @@ function findNeeded(project: ScaffoldProject, country: string): ReadonlySet<stri
   const larger = linkSite(parseManifests({ ...project, documents }).manifests);
   const neighbours = markets.markets.filter((market) => market.country === country);
   const codes = new Set(["XX", ...neighbours.map(({ code }) => code)]);
-  const needed = [...neededMessages(larger)].filter(([, message]) => !codes.isDisjointFrom(message.markets));
+  const needed = [...neededMessages(larger)].filter(
+    // A copied override would hide the engine's text in the new language.
+    ([key, message]) => !isEngineKey(key) && !codes.isDisjointFrom(message.markets),
+  );
   return new Set(needed.map(([key]) => key));
 }
 

@@ -40,9 +40,11 @@ function listCountries(page: ResolveContext): ResolvedFormCountry[] {
   return [named(market), ...otherMarkets.sort((a, b) => byName.compare(a.name, b.name))];
 }
 
-/** The server asks about a repeated submission and sends these texts, so pages do not contain them. */
-function shownLabels({ formLabels: { repeat: _, ...shown } }: ResolveContext): ResolvedFormLabels {
-  return shown;
+/** The texts of every form, without the error that only a minimum length needs. */
+function shownLabels(fields: readonly FormFieldTexts[], { formLabels }: ResolveContext): ResolvedFormLabels {
+  if (fields.some((field) => "schema" in field && field.schema.minLength !== undefined)) return formLabels;
+  const { minLength: _, ...errors } = formLabels.errors;
+  return { ...formLabels, errors };
 }
 
 /** Resolves a form for a page. */
@@ -69,6 +71,6 @@ export function resolveForm(form: FormTexts, page: ResolveContext): ResolvedForm
       ),
     ),
     countries: fields.some(({ control }) => control === "country") ? listCountries(page) : [],
-    labels: shownLabels(page),
+    labels: shownLabels(fields, page),
   };
 }

@@ -3,7 +3,7 @@ import type { FieldDefinition } from "../field-definition.ts";
 
 export const orderButtonField: FieldDefinition<"orderButton"> = {
   resolve: ({ label, navigate, clickable }, page) => {
-    const labels = { label: page.text(label), loading: page.text(page.settings.loadingLabel) };
+    const labels = { label: page.text(label), loading: page.text("t:engine.order-button.loading") };
     if (clickable === false || !page.sellsProducts) return { mode: "disabled", ...labels };
     return navigate
       ? { mode: "navigate", ...labels, href: page.orderHref }

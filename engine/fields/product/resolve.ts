@@ -13,10 +13,9 @@ const tagItem = (id: string, name: string, amount: number, format: MarketFormat)
   currency: format.currency,
 });
 
-/** The text around a price per unit: "295,76 €/kg". */
-function unitPrice(amount: string, { settings, market, liveText }: ResolveContext): string {
-  if (settings.unitPrice === undefined) return amount;
-  return fillLiveText(liveText(settings.unitPrice, ["amount"]), { amount }, market.languageTag);
+/** The text of a price per unit: "Grundpreis 295,76 €/kg". */
+function unitPrice(amount: string, { market, liveText }: ResolveContext): string {
+  return fillLiveText(liveText("t:engine.price.per-unit", ["amount"]), { amount }, market.languageTag);
 }
 
 function describeProduct({ product, price }: PricedProduct, page: ResolveContext): ResolvedProduct {

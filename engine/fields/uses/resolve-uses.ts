@@ -4,10 +4,11 @@ import { resolveMarketLinks } from "./market-links.ts";
 import type { Used, UsedName, UsedValues } from "./used-values.ts";
 
 const resolvers: { readonly [Name in UsedName]: (page: ResolveContext) => UsedValues[Name] } = {
-  consentSettings: ({ settings: { gtm, consent, statistics }, market, text }) => {
+  consentSettings: ({ settings: { gtm, consent }, market, text }) => {
     const counts = market.statistics?.counts ?? "off";
-    if (consent && (gtm !== undefined || counts === "consent")) return text(consent.settings);
-    return counts === "allowed" && statistics?.optOut ? text(statistics.optOut.settings) : undefined;
+    if (consent === undefined) return undefined;
+    if (gtm !== undefined || counts === "consent") return text("t:engine.consent.settings");
+    return counts === "allowed" ? text("t:engine.counting.settings") : undefined;
   },
   helpCenter: (page) =>
     page.hasHelpCenter && page.settings.helpCenter !== undefined

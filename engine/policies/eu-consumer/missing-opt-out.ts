@@ -30,15 +30,14 @@ export const missingOptOut: Rule = {
     const [first] = allowed;
     if (markets === undefined || settings === undefined || first === undefined) return;
     const codes = allowed.map(({ code }) => code);
-    const { statistics, gtm, consent } = settings.value;
-    const hasBanner = gtm !== undefined && consent !== undefined;
-    if (statistics?.optOut === undefined && !hasBanner) {
+    const { statistics, consent } = settings.value;
+    if (consent === undefined) {
       report({
         document: markets.document,
         path: ["markets", markets.value.markets.indexOf(first), "statistics"],
         part: "key",
-        message: `Visits are counted without consent${formatMarkets(codes)}, but site.json has no texts of an opt-out. ${law}`,
-        hint: 'Add "optOut" to "statistics" in site.json, or set "counts" to "consent".',
+        message: `Visits are counted without consent${formatMarkets(codes)}, but the site has no opt-out. ${law}`,
+        hint: 'Add "consent" to site.json, with the link to the privacy policy, or set "counts" to "consent".',
       });
       return;
     }

@@ -280,16 +280,16 @@ describe("a text that the browser completes", () => {
     const changed = compile({
       "routes/ask.json": swap('"quizzes": ["size"]', '"quizzes": ["size"], "value": "t:live"'),
       "messages/en_GB/common.json": swap(
-        '"loading":',
-        '"live": "{bmi} {country} {brand} {currency}", "loading":',
+        '"order":',
+        '"live": "{bmi} {country} {brand} {currency}", "order":',
       ),
       "messages/de_DE/common.json": swap(
-        '"loading":',
-        '"live": "{bmi} {country} {brand} {currency}", "loading":',
+        '"order":',
+        '"live": "{bmi} {country} {brand} {currency}", "order":',
       ),
       "messages/fr_FR/common.json": swap(
-        '"loading":',
-        '"live": "{bmi} {country} {brand} {currency}", "loading":',
+        '"order":',
+        '"live": "{bmi} {country} {brand} {currency}", "order":',
       ),
     });
     expect(propsOf(changed.pages("ask", "GB").twin, "ask")["value"]).toBe("{bmi} {country} Lumo GBP");
@@ -366,7 +366,7 @@ describe("products", () => {
       price: "69,90 €",
       compareAt: "89,70 €",
       savings: { percent: 22, percentText: "22 %", amount: "19,80 €" },
-      unitPrice: "93,20 €/kg",
+      unitPrice: "Grundpreis 93,20 €/kg",
       perPack: "23,30 €",
     });
   });
@@ -388,10 +388,7 @@ describe("products", () => {
 
   it("have the price per unit in the site's words, if the market requires one", () => {
     const { pages } = compile({
-      "site.json": swap('"loadingLabel"', '"unitPrice": "t:per-unit", "loadingLabel"'),
-      "messages/de_DE/common.json": swap('"order":', '"per-unit": "Grundpreis {amount}", "order":'),
-      "messages/en_GB/common.json": swap('"order":', '"per-unit": "{amount}", "order":'),
-      "messages/fr_FR/common.json": swap('"order":', '"per-unit": "soit {amount}", "order":'),
+      "messages/en_GB/common.json": swap('"order":', '"engine.price.per-unit": "{amount}", "order":'),
     });
     const featured = (market: string) =>
       plain(propsOf(pages("index", market).twin, "products")["featured"]) as { unitPrice?: string };

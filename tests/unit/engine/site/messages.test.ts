@@ -20,7 +20,7 @@ describe("findMessage", () => {
   it("prefers the locale's own text to its fallback's", () => {
     expect(findMessage(manifests, "ch_FR", "order")?.text).toBe("Commander en Suisse");
     expect(findMessage(manifests, "fr_FR", "order")?.text).toBe("Commander");
-    expect(findMessage(manifests, "ch_FR", "loading")?.document.file).toBe(
+    expect(findMessage(manifests, "ch_FR", "kitchen.alt")?.document.file).toBe(
       "manifests/messages/fr_FR/common.json",
     );
   });

@@ -6,10 +6,7 @@ import { type Changes, check, edits, show, swap } from "../../../fixtures/test-s
 /** The English catalogue, marked as a copy. */
 const copyOf = (from: string, ...more: ((text: string) => string)[]): Changes => ({
   "translations/en_GB.json": null,
-  "messages/en_GB/common.json": edits(
-    swap('  "loading"', `  "$copiedFrom": "${from}",\n  "loading"`),
-    ...more,
-  ),
+  "messages/en_GB/common.json": edits(swap('  "order"', `  "$copiedFrom": "${from}",\n  "order"`), ...more),
 });
 
 const record = (texts: Readonly<Record<string, string>>, source = "de_DE"): Changes => ({
@@ -32,14 +29,14 @@ describe("a catalogue without remembered sources", () => {
   });
 
   test("that is marked as a copy is compared with its source, short texts too", () => {
-    expect(open(copyOf("de_DE"))).toEqual({ "consent.settings": "copied", "form.name": "copied" });
+    expect(open(copyOf("de_DE"))).toEqual({ "engine.consent.settings": "copied", "form.name": "copied" });
     expect(open(copyOf("fr_FR"))).toEqual({});
   });
 
   test("does not count a text without words as a copy", () => {
     const values = swap('"form.name": "Name"', '"form.name": "{brand} 1"');
     const same = { "messages/de_DE/common.json": values, ...copyOf("de_DE", values) };
-    expect(open(same)).toEqual({ "consent.settings": "copied" });
+    expect(open(same)).toEqual({ "engine.consent.settings": "copied" });
   });
 });
 
@@ -78,8 +75,8 @@ test("a text from the locale's fallback is not missing", () => {
 });
 
 test("a missing text is missing", () => {
-  expect(open({ "messages/en_GB/common.json": swap('  "loading": "Loading...",\n', "") })).toEqual({
-    loading: "missing",
+  expect(open({ "messages/en_GB/common.json": swap('  "kitchen.alt": "A kitchen",\n', "") })).toEqual({
+    "kitchen.alt": "missing",
   });
 });
 
@@ -90,7 +87,7 @@ test("the check reads an untouched copy only in its source's language", () => {
     "messages/de_DE/common.json": swap('"Mehr"', `"${german}"`),
     "messages/en_GB/common.json": edits(
       swap('"guarantee.more": "More"', `"guarantee.more": "${german}"`),
-      swap('  "loading"', `${mark}  "loading"`),
+      swap('  "order"', `${mark}  "order"`),
     ),
   });
   const files = (mark: string) =>

@@ -6,7 +6,7 @@ const copyOf = (from: string, name = "Name") =>
   show(
     check({
       "messages/en_GB/common.json": edits(
-        swap('  "loading"', `  "$copiedFrom": "${from}",\n  "loading"`),
+        swap('  "order"', `  "$copiedFrom": "${from}",\n  "order"`),
         swap('"form.name": "Name"', `"form.name": "${name}"`),
       ),
     }),

@@ -92,9 +92,9 @@ describe("a rename", () => {
   });
 
   it("of a message changes no page, and keeps its suppressions", () => {
-    const allow = '"$allow": { "loading": { "placeholder-text": "It is short." } },\n  "loading"';
-    const changes = { "messages/de_DE/common.json": swap('"loading"', allow) };
-    const { transaction, files } = rename("message", "loading", "wait", { changes });
+    const allow = '"$allow": { "kitchen.alt": { "placeholder-text": "It is short." } },\n  "kitchen.alt"';
+    const changes = { "messages/de_DE/common.json": swap('"kitchen.alt"', allow) };
+    const { transaction, files } = rename("message", "kitchen.alt", "wait", { changes });
     expect(transaction.changedPages()).toEqual([]);
     expect(files.get("manifests/messages/de_DE/common.json")).toContain('"$allow": { "wait": {');
   });

@@ -19,12 +19,11 @@ describe("a form in a page", () => {
   it("has texts in the market's language, and keeps values for the browser", () => {
     expect(fieldOf(propsIn("CH-FR"), "name")).toMatchObject({ label: "Nom" });
     const { labels } = propsIn("GB").form;
-    expect(labels.errors).toEqual({
+    expect(labels.errors).toMatchObject({
       required: "Required.",
-      maxLength: "At most {max}.",
-      enum: "Choose one.",
+      maxLength: "Please keep this to {max} characters.",
     });
-    expect(labels.summary).toBe("{count} mistakes");
+    expect(labels.sending).toBe("Sending …");
   });
 
   it("has bounds and presentation, without data for the validator only", () => {
@@ -76,7 +75,6 @@ describe("the methods of payment of a form", () => {
     },
     markets: { DE: ["invoice", "card"], GB: ["card"], "CH-FR": ["card"] },
     account: { holder: "Lumo", iban: "DE89370400440532013000", dueDays: 14 },
-    leaving: { title: "Bye", text: "See you.", action: "Go" },
   });
   const changes = { "payments.json": payments };
 
@@ -104,7 +102,7 @@ describe("what can be ordered", () => {
         id: "starter",
         name: "Starter",
         price: "£25",
-        unitPrice: "£10/100 g",
+        unitPrice: "Unit price £10/100 g",
         delivery: "£4.90",
         total: "£29.90",
       },
@@ -114,7 +112,7 @@ describe("what can be ordered", () => {
         badge: "Popular",
         price: "£60",
         compareAt: "£75",
-        unitPrice: "£8/100 g",
+        unitPrice: "Unit price £8/100 g",
         delivery: "£4.90",
         total: "£64.90",
       },

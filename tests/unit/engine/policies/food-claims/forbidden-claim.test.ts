@@ -46,7 +46,6 @@ describe("a text without a catalogue is read in every language", () => {
     ],
     ["a shared block", { "blocks/guarantee.json": swap('"Mail"', `"${claim}"`) }, "blocks/guarantee.json"],
     ["a product", { "products/family.json": swap('"Free delivery"', `"${claim}"`) }, "products/family.json"],
-    ["the site", { "site.json": swap('"Try again"', `"${claim}"`) }, "site.json"],
     ["a fact", { "site.json": swap('"days": 30', `"days": 30, "promise": "${claim}"`) }, "site.json"],
     [
       "a fact of one market",

@@ -1,23 +1,23 @@
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
 
-export const missingConsentWords: Rule = {
+export const missingConsent: Rule = {
   meta: {
-    code: "missing-consent-words",
+    code: "missing-consent",
     severity: "error",
     tier: "content",
-    title: "A site that asks for consent lacks the texts of the consent banner",
+    title: "A site that asks for consent has no consent banner",
     once: true,
   },
   check: ({ manifests: { settings, markets } }, report) => {
     if (settings === undefined || settings.value.consent !== undefined) return;
-    const hint = 'Add "consent" to site.json: the texts of the consent banner.';
+    const hint = 'Add "consent" to site.json, with the link to the privacy policy.';
     if (settings.value.gtm !== undefined)
       report({
         document: settings.document,
         path: ["gtm"],
         part: "key",
-        message: "The site has a tag manager, but no texts that ask for consent.",
+        message: "The site has a tag manager, but no consent banner.",
         hint: `${hint} Nothing loads without consent.`,
       });
     const asking = (markets?.value.markets ?? []).flatMap(({ statistics, code }, index) =>
@@ -29,8 +29,8 @@ export const missingConsentWords: Rule = {
       document: markets.document,
       path: ["markets", first.index, "statistics"],
       part: "key",
-      message: `Statistics need consent${formatMarkets(asking.map(({ code }) => code))}, but site.json has no texts that ask for it.`,
-      hint: `${hint} Its purpose "statistics" says what is counted. Nothing is counted without consent.`,
+      message: `Statistics need consent${formatMarkets(asking.map(({ code }) => code))}, but the site has no consent banner.`,
+      hint: `${hint} Nothing is counted without consent.`,
     });
   },
 };

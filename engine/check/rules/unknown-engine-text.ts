@@ -1,0 +1,27 @@
+import { suggestName } from "../../problems/suggest.ts";
+import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { engineKeys, isEngineKey } from "../../texts/engine-texts.ts";
+import type { Rule } from "../rule.ts";
+
+export const unknownEngineText: Rule = {
+  meta: {
+    code: "unknown-engine-text",
+    severity: "error",
+    tier: "reference",
+    title: "A message overrides a text that the engine does not have",
+    once: true,
+  },
+  check: ({ manifests }, report) => {
+    for (const messages of mergeCatalogues(manifests).values())
+      for (const [key, { document }] of messages) {
+        if (!isEngineKey(key) || engineKeys.has(key)) continue;
+        report({
+          document,
+          path: [key],
+          part: "key",
+          message: `The engine has no text "${key}". Keys that start with "engine." only override its texts.`,
+          ...suggestName(key, engineKeys, "text of the engine"),
+        });
+      }
+  },
+};

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { buttonLength, liveText, text } from "../fields/fields.ts";
+import { consentTexts, countingTexts } from "./consent.ts";
+import { formLabels, repeatLabels } from "./form-labels.ts";
+import { quizLabels } from "./quiz.ts";
+
+const orderButton = z.strictObject({
+  loading: text().describe("The label of an order button while it loads."),
+});
+
+const page = z.strictObject({
+  offline: text().describe("Shown if another page cannot be reached. The current page stays."),
+  retry: text().describe("The button beside it, which tries again."),
+  skip: text().describe(
+    "The link at the top of a page that skips the layout's blocks before the content. It is visible only when focused.",
+  ),
+});
+
+const price = z.strictObject({
+  perUnit: liveText(["amount"]).describe('The price per unit: {amount} is "£194.63/kg".'),
+});
+
+const marketSuggestion = z.strictObject({
+  text: text().describe("Shown to visitors from another market's country: the suggestion."),
+  go: text().describe("The link to the same page in the visitor's market."),
+  stay: text().describe("The button that keeps the current market."),
+});
+
+const leaving = z.strictObject({
+  title: text().describe("The headline of the short page before a payment provider's page."),
+  text: text().describe("Why the customer leaves the shop, and comes back."),
+  action: text({ max: buttonLength }).describe("The link to the provider's page."),
+});
+
+/**
+ * The texts that the engine shows by itself. No manifest sets them: a site overrides them by messages of the same keys.
+ */
+export const engineTexts = z.strictObject({
+  orderButton,
+  page,
+  price,
+  marketSuggestion,
+  quiz: quizLabels,
+  form: formLabels,
+  repeat: repeatLabels,
+  consent: consentTexts,
+  counting: countingTexts,
+  leaving,
+});
+
+const toKebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function buildReferences(schema: z.ZodType, key: string): unknown {
+  if (schema instanceof z.ZodOptional) return buildReferences(schema.def.innerType as z.ZodType, key);
+  if (!(schema instanceof z.ZodObject)) return `t:${key}`;
+  const parts = Object.entries<z.ZodType>(schema.shape);
+  return Object.fromEntries(
+    parts.map(([name, part]) => [name, buildReferences(part, `${key}.${toKebab(name)}`)]),
+  );
+}
+
+/** The references of these texts: `{ form: { sending: "t:engine.form.sending" } }`. */
+// SAFETY: the value has the shape of the schema, and every text of it is a string.
+export const engineReferences = buildReferences(engineTexts, "engine") as z.output<typeof engineTexts>;

@@ -1,0 +1,59 @@
+import da from "./da.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
+import deCH from "./de-CH.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import fi from "./fi.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import frCH from "./fr-CH.json" with { type: "json" };
+import sv from "./sv.json" with { type: "json" };
+
+/** Texts in ICU MessageFormat by their keys. */
+export type EngineTexts = Readonly<Record<string, string>>;
+
+/** The texts by language tag. A tag with a region has only what differs from its language. */
+const textsByTag: ReadonlyMap<string, EngineTexts> = new Map<string, EngineTexts>([
+  ["da", da],
+  ["de", de],
+  ["de-CH", deCH],
+  ["en", en],
+  ["fi", fi],
+  ["fr", fr],
+  ["fr-CH", frCH],
+  ["sv", sv],
+]);
+
+/** The language of sites whose own language has no texts. */
+const fallbackTag = "en";
+
+/** The language tags that have texts. */
+export const engineTags: readonly string[] = [...textsByTag.keys()];
+
+/** The keys of all texts, as messages of a site override them. */
+export const engineKeys: ReadonlySet<string> = new Set(Object.keys(en));
+
+/** Whether a key of a message belongs to the engine: sites only override such messages. */
+export const isEngineKey = (key: string): boolean => key.startsWith("engine.");
+
+/** The texts of one language tag. */
+interface TaggedTexts {
+  readonly tag: string;
+  readonly texts: EngineTexts;
+}
+
+/** The texts for a language tag, from the most general ones to the most special: "de-CH" → en, de, de-CH. */
+export function findEngineTexts(languageTag: string): readonly TaggedTexts[] {
+  const parts = languageTag.split("-");
+  const tags = parts.map((_, index) => parts.slice(0, index + 1).join("-"));
+  return [...new Set([fallbackTag, ...tags])].flatMap((tag) => {
+    const texts = textsByTag.get(tag);
+    return texts ? [{ tag, texts }] : [];
+  });
+}
+
+/** The text of a key in the language of a tag. Undefined if there is no such key. */
+export const readEngineText = (languageTag: string, key: string): string | undefined =>
+  findEngineTexts(languageTag).findLast(({ texts }) => key in texts)?.texts[key];
+
+/** Whether the engine has texts in the language of a tag. */
+export const speaksLanguage = (languageTag: string): boolean =>
+  textsByTag.has(languageTag.split("-")[0] ?? languageTag);
