@@ -5,7 +5,7 @@ export const footerProps = group({
     label: "Logo, for screen readers",
     group: "Labels",
     help: "The logo's text for screen readers.",
-  }),
+  }).default("t:engine.footer.logo"),
   tagline: text({ label: "Tagline", group: "Content", help: "One line about the brand." }),
   linksTitle: heading(2, { label: "Headline of the links", group: "Content" }),
   links: list(

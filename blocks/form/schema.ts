@@ -30,16 +30,28 @@ export const formProps = group({
   order: group(
     {
       lines: orderLines({ label: "Products to order" }),
-      bill: heading(3, { label: "Headline of the bill", help: "The heading of the bill above the button." }),
-      price: text({ label: "Price label", help: "The label of the product's price." }),
-      delivery: text({ label: "Delivery label", help: "The label of the delivery fee." }),
-      free: text({ label: "Free delivery label", help: "Shown instead of the fee if delivery is free." }),
-      total: text({ label: "Total label", help: "The label of the total." }),
-      unchosen: text({ label: "Text without a product", help: "Shown while no product is chosen." }),
+      bill: heading(3, {
+        label: "Headline of the bill",
+        help: "The heading of the bill above the button.",
+      }).default("t:engine.bill.title"),
+      price: text({ label: "Price label", help: "The label of the product's price." }).default(
+        "t:engine.bill.price",
+      ),
+      delivery: text({ label: "Delivery label", help: "The label of the delivery fee." }).default(
+        "t:engine.bill.delivery",
+      ),
+      free: text({
+        label: "Free delivery label",
+        help: "Shown instead of the fee if delivery is free.",
+      }).default("t:engine.bill.free"),
+      total: text({ label: "Total label", help: "The label of the total." }).default("t:engine.bill.total"),
+      unchosen: text({ label: "Text without a product", help: "Shown while no product is chosen." }).default(
+        "t:engine.bill.unchosen",
+      ),
       instead: text({
         label: "Comparison price label",
         help: "The label of the comparison price: the same pieces bought singly.",
-      }),
+      }).default("t:engine.products.instead"),
       notes: list(text(), {
         label: "Notes below the total",
         help: "VAT, delivery time and payment, as the law requires beside the total.",

@@ -29,7 +29,7 @@ export const headerProps = group({
     label: "Logo, for screen readers",
     group: "Labels",
     help: "The logo's text for screen readers.",
-  }),
+  }).default("t:engine.header.home"),
   links: list(
     group({
       label: text({ max: 24, label: "Link text" }),

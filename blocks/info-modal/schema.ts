@@ -15,14 +15,18 @@ export const infoModalProps = group({
     label: "Back arrow, for screen readers",
     group: "Labels",
     help: "The back arrow's text for screen readers. It closes the panel.",
-  }),
-  loading: text({ label: "Text while loading", group: "Labels", help: "Shown while a section loads." }),
+  }).default("t:engine.modal.back"),
+  loading: text({
+    label: "Text while loading",
+    group: "Labels",
+    help: "Shown while a section loads.",
+  }).default("t:engine.modal.loading"),
   failed: text({
     label: "Text if loading fails",
     group: "Labels",
     help: "Shown if a section cannot be loaded.",
-  }),
-  retry: text({ label: "Button to try again", group: "Labels" }),
+  }).default("t:engine.modal.failed"),
+  retry: text({ label: "Button to try again", group: "Labels" }).default("t:engine.modal.retry"),
   sections: list(
     group({
       section: modalSection({ label: "Name" }),

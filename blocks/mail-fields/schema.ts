@@ -5,7 +5,7 @@ export const mailFieldsProps = group({
     label: "Received label",
     group: "Labels",
     help: "The label of the day and time at which it was received.",
-  }),
+  }).default("t:engine.mail.received"),
 });
 
 export type MailFieldsProps = Resolved<typeof mailFieldsProps>;

@@ -2,14 +2,27 @@ import { group, heading, prop, type Resolved, richText, text } from "funnel-engi
 import { accountLabels, paymentLabels } from "../_ui/order-labels.ts";
 
 export const mailOrderProps = group({
-  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The heading." }),
-  number: text({ label: "Order number label", group: "Labels", help: "The label of the order number." }),
-  date: text({ label: "Date label", group: "Labels", help: "The label of the day of the order." }),
+  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The heading." }).default(
+    "t:engine.order.title",
+  ),
+  number: text({
+    label: "Order number label",
+    group: "Labels",
+    help: "The label of the order number.",
+  }).default("t:engine.order.number"),
+  date: text({ label: "Date label", group: "Labels", help: "The label of the day of the order." }).default(
+    "t:engine.order.date",
+  ),
   sums: group(
     {
-      delivery: text({ label: "Delivery label", help: "The label of the delivery fee." }),
-      free: text({ label: "Free delivery label", help: "Shown instead of the fee if delivery is free." }),
-      total: text({ label: "Total label", help: "The label of the total." }),
+      delivery: text({ label: "Delivery label", help: "The label of the delivery fee." }).default(
+        "t:engine.bill.delivery",
+      ),
+      free: text({
+        label: "Free delivery label",
+        help: "Shown instead of the fee if delivery is free.",
+      }).default("t:engine.bill.free"),
+      total: text({ label: "Total label", help: "The label of the total." }).default("t:engine.bill.total"),
     },
     {
       label: "Lines and sums",
@@ -24,8 +37,12 @@ export const mailOrderProps = group({
   }),
   details: group(
     {
-      address: text({ label: "Address label", help: "The label of the delivery address." }),
-      arrival: text({ label: "Delivery time label", help: "The label of the delivery time." }),
+      address: text({ label: "Address label", help: "The label of the delivery address." }).default(
+        "t:engine.order.address",
+      ),
+      arrival: text({ label: "Delivery time label", help: "The label of the delivery time." }).default(
+        "t:engine.order.arrival",
+      ),
       arrivalText: text({
         label: "Delivery time",
         help: "When the goods arrive. Shown until the order has ended.",
@@ -33,7 +50,7 @@ export const mailOrderProps = group({
       method: text({
         label: "Method of payment label",
         help: "The label of the method by which it is paid.",
-      }),
+      }).default("t:engine.order.method"),
     },
     {
       label: "Details",

@@ -20,20 +20,32 @@ const status = (label: string, meaning: string) =>
   ).optional();
 
 export const orderSummaryProps = group({
-  title: heading(2, { label: "Headline", group: "Content", help: "The section's heading." }),
-  number: text({ label: "Order number label", group: "Labels", help: "The label of the order number." }),
+  title: heading(2, { label: "Headline", group: "Content", help: "The section's heading." }).default(
+    "t:engine.order.title",
+  ),
+  number: text({
+    label: "Order number label",
+    group: "Labels",
+    help: "The label of the order number.",
+  }).default("t:engine.order.number"),
   price: text({
     label: "Price label",
     group: "Labels",
     help: "The label of each price, for screen readers.",
-  }),
-  delivery: text({ label: "Delivery label", group: "Labels", help: "The label of the delivery fee." }),
+  }).default("t:engine.bill.price"),
+  delivery: text({
+    label: "Delivery label",
+    group: "Labels",
+    help: "The label of the delivery fee.",
+  }).default("t:engine.bill.delivery"),
   free: text({
     label: "Free delivery label",
     group: "Labels",
     help: "Shown instead of the fee if delivery is free.",
-  }),
-  total: text({ label: "Total label", group: "Labels", help: "The label of the total." }),
+  }).default("t:engine.bill.free"),
+  total: text({ label: "Total label", group: "Labels", help: "The label of the total." }).default(
+    "t:engine.bill.total",
+  ),
   note: richText({
     level: 3,
     label: "How an invoice is paid",
@@ -43,7 +55,9 @@ export const orderSummaryProps = group({
   account: group(
     {
       ...accountLabels,
-      invoice: text({ label: "Invoice number label", help: "The label of the invoice's number." }),
+      invoice: text({ label: "Invoice number label", help: "The label of the invoice's number." }).default(
+        "t:engine.account.invoice",
+      ),
     },
     {
       label: "Account for an invoice",
@@ -62,8 +76,13 @@ export const orderSummaryProps = group({
       cancelled: status("Cancelled", "The shop or the customer has cancelled it before delivery."),
       withdrawn: status("Withdrawn", "The customer has withdrawn from the contract."),
       refunded: status("Refunded", "The money was paid back."),
-      sent: text({ label: "Sent label", help: "The words before the day on which a parcel was sent." }),
-      track: text({ label: "Track label", help: "The link to the carrier's page about a parcel." }),
+      sent: text({
+        label: "Sent label",
+        help: "The words before the day on which a parcel was sent.",
+      }).default("t:engine.parcels.sent"),
+      track: text({ label: "Track label", help: "The link to the carrier's page about a parcel." }).default(
+        "t:engine.parcels.track",
+      ),
       next: text({
         max: buttonLength,
         label: "Link to the next page",
@@ -87,14 +106,22 @@ export const orderSummaryProps = group({
   }),
   details: group(
     {
-      date: text({ label: "Date label", help: "The label of the day of the order." }),
-      address: text({ label: "Address label", help: "The label of the delivery address." }),
-      email: text({ label: "E-mail label", help: "The label of the e-mail address." }),
+      date: text({ label: "Date label", help: "The label of the day of the order." }).default(
+        "t:engine.order.date",
+      ),
+      address: text({ label: "Address label", help: "The label of the delivery address." }).default(
+        "t:engine.order.address",
+      ),
+      email: text({ label: "E-mail label", help: "The label of the e-mail address." }).default(
+        "t:engine.order.email",
+      ),
       masked: text({
         label: "Note on shortened details",
         help: "Why address and e-mail address are shortened. Shown to visitors whom a link has led here. Default: nothing.",
       }).optional(),
-      arrival: text({ label: "Delivery time label", help: "The label of the delivery time." }),
+      arrival: text({ label: "Delivery time label", help: "The label of the delivery time." }).default(
+        "t:engine.order.arrival",
+      ),
       arrivalText: text({
         label: "Delivery time",
         help: "When the goods arrive. Shown until the order has ended.",

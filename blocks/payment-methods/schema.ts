@@ -8,18 +8,23 @@ import {
 } from "funnel-engine/for-blocks/schema";
 
 export const paymentMethodsProps = group({
-  title: heading(3, { max: 60, label: "Headline", group: "Content", help: "The heading of the list." }),
+  title: heading(3, {
+    max: 60,
+    label: "Headline",
+    group: "Content",
+    help: "The heading of the list.",
+  }).default("t:engine.pay.title"),
   action: text({
     max: buttonLength,
     label: "Button",
     group: "Actions",
     help: "The button that leads to the payment.",
-  }),
+  }).default("t:engine.pay.action"),
   failed: text({
     label: "Text after a failure",
     group: "Content",
     help: "Shown if the payment could not be started, such as when the provider does not answer.",
-  }),
+  }).default("t:engine.pay.failed"),
   soldOut: text({
     label: "Text if sold out",
     group: "Content",

@@ -23,7 +23,7 @@ export const productCardsProps = group({
     label: "Button label",
     group: "Actions",
     help: "The label of a card's button.",
-  }),
+  }).default("t:engine.products.choose"),
   link: link({
     label: "Button link",
     group: "Actions",
@@ -38,8 +38,10 @@ export const productCardsProps = group({
     label: "Comparison price label",
     group: "Labels",
     help: "The label of the comparison price: the same pieces bought singly.",
-  }),
-  savings: text({ label: "Savings label", group: "Labels", help: "The label of the savings." }),
+  }).default("t:engine.products.instead"),
+  savings: text({ label: "Savings label", group: "Labels", help: "The label of the savings." }).default(
+    "t:engine.products.savings",
+  ),
   single: text({
     label: "Label without savings",
     group: "Labels",

@@ -61,8 +61,12 @@ export const quizResultProps = group({
     label: "Button to delete the answers",
     group: "Labels",
     help: "The button that deletes the answers.",
-  }),
-  forgotten: text({ label: "Text after deleting", group: "Labels", help: "Shown after they are deleted." }),
+  }).default("t:engine.quiz.forget"),
+  forgotten: text({
+    label: "Text after deleting",
+    group: "Labels",
+    help: "Shown after they are deleted.",
+  }).default("t:engine.quiz.forgotten"),
 });
 
 export type QuizResultProps = Resolved<typeof quizResultProps>;

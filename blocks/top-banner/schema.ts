@@ -11,7 +11,7 @@ export const topBannerProps = group({
     label: "List label, for screen readers",
     group: "Labels",
     help: "The list's text for screen readers.",
-  }),
+  }).default("t:engine.banner.label"),
 });
 
 export type TopBannerProps = Resolved<typeof topBannerProps>;

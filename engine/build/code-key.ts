@@ -6,7 +6,7 @@ import { type Project, standardBlocks } from "./project.ts";
 
 const rootFiles = ["package-lock.json", "pnpm-lock.yaml", "yarn.lock", "bun.lock", "vite.config.ts"];
 
-const isCode = (name: string): boolean => /\.(?:ts|tsx|js|css|sql)$|^texts\//.test(name);
+const isCode = (name: string): boolean => /\.(?:ts|tsx|js|css|sql)$|^texts[\\/]/.test(name);
 
 /**
  * A hash of the code that builds pages: the engine, the blocks, the versions of packages and the bundler's options. It does not

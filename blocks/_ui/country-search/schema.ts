@@ -11,16 +11,18 @@ export const countrySearchLabels = ({
       show: text({
         label: "Button to show the countries",
         help: "What the button that opens the list says to screen readers.",
-      }),
+      }).default("t:engine.countries.show"),
       found: liveText(["count"], {
         label: "Number of countries found",
         help: "Said to screen readers while somebody types, with {count}.",
-      }),
-      none: text({ label: "Text without a match", help: "There is no country of such a name." }),
+      }).default("t:engine.countries.found"),
+      none: text({ label: "Text without a match", help: "There is no country of such a name." }).default(
+        "t:engine.countries.none",
+      ),
       notOffered: liveText(["place"], {
         label: "Text without delivery",
         help: "The country {place} cannot be chosen here.",
-      }),
+      }).default("t:engine.countries.not-offered"),
     },
     { label: "Country search", group: "Labels", help },
   );

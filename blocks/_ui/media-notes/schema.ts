@@ -4,7 +4,9 @@ import { group, heading, richText } from "funnel-engine/for-blocks/schema";
 export const transcript = () =>
   group(
     {
-      title: heading(3, { label: "Title", help: 'What opens the text: "Read it instead".' }),
+      title: heading(3, { label: "Title", help: 'What opens the text: "Read it instead".' }).default(
+        "t:engine.transcript.title",
+      ),
       text: richText({ level: 4, label: "Text" }),
     },
     {

@@ -1,3 +1,4 @@
+import { isEngineMessage } from "../../site/engine-messages.ts";
 import { languageName } from "../../site/find-markets.ts";
 import { completeCatalogue } from "../../site/message-catalogues.ts";
 import { engineKeys, speaksLanguage } from "../../texts/engine-texts.ts";
@@ -19,7 +20,10 @@ export const languageWithoutTexts: Rule = {
       if (speaksLanguage(languageTag) || locales.has(locale)) return;
       locales.add(locale);
       const messages = completeCatalogue(manifests, locale);
-      const english = [...engineKeys].filter((key) => messages.get(key)?.document.file.startsWith("engine/"));
+      const english = [...engineKeys].filter((key) => {
+        const message = messages.get(key);
+        return message !== undefined && isEngineMessage(message);
+      });
       if (english.length === 0) return;
       const language = languageName(new Intl.Locale(languageTag).language);
       report({

@@ -17,7 +17,7 @@ export interface ResolvedUpsell {
 export interface ResolvedAcceptance {
   readonly sending: string;
   readonly failed: string;
-  readonly closed?: string;
+  readonly closed: string;
   readonly added?: string;
   readonly onward?: string;
   /** How the product is paid, by how the order is paid. */
@@ -27,12 +27,15 @@ export interface ResolvedAcceptance {
 
 const paymentLabels = {
   "same-invoice": message
+    .default("t:engine.upsell.payment.same-invoice")
     .describe("The order is paid on invoice, and the invoice contains the product.")
     .meta({ label: "On the same invoice" }),
   "second-charge": message
+    .default("t:engine.upsell.payment.second-charge")
     .describe("The order is paid, and the saved method is charged again.")
     .meta({ label: "By the saved method" }),
   "new-step": message
+    .default("t:engine.upsell.payment.new-step")
     .describe("The order is paid, and the customer pays once more on the provider's page.")
     .meta({ label: "In one more step" }),
 };
@@ -44,12 +47,16 @@ export const upsell = resolvesTo<ResolvedAcceptance>().sharedField(
   () =>
     z.strictObject({
       sending: message
+        .default("t:engine.form.sending")
         .describe("The button's label while it waits for the server.")
         .meta({ label: "Button while sending" }),
-      failed: message.describe("Shown if the server did not answer.").meta({ label: "Error" }),
+      failed: message
+        .default("t:engine.upsell.failed")
+        .describe("Shown if the server did not answer.")
+        .meta({ label: "Error" }),
       closed: message
-        .optional()
-        .describe("Shown if the visitor has no order that can still be added to. Default: the error.")
+        .default("t:engine.upsell.closed")
+        .describe("Shown if the visitor has no order that can still be added to.")
         .meta({ label: "Error without an open order" }),
       added: message
         .optional()

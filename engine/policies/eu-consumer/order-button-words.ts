@@ -3,6 +3,7 @@ import type { Rule } from "../../check/rule.ts";
 import { buttonLength } from "../../fields/fields.ts";
 import type { SourceLocation } from "../../json/document.ts";
 import { allBlocks, blockUses, formUses } from "../../site/collect-field-uses.ts";
+import { isEngineMessage } from "../../site/engine-messages.ts";
 import type { FieldUse } from "../../site/field-use.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { findMessage } from "../../site/message-catalogues.ts";
@@ -74,9 +75,10 @@ export const orderButtonWords: Rule = {
         const text = (message?.text ?? use.value).replaceAll("\u00ad", "");
         const isUnknown = key !== undefined && !(message && buttonMarkets?.has(code));
         if (expected === undefined || isUnknown || hasWords(text)) continue;
-        const location: SourceLocation = message
-          ? { document: message.document, path: [key ?? ""] }
-          : use.locate();
+        const location: SourceLocation =
+          message && !isEngineMessage(message)
+            ? { document: message.document, path: [key ?? ""] }
+            : use.locate();
         const place = `${location.document.file} ${location.path.join(".")}`;
         if (reported.has(place)) continue;
         reported.add(place);
