@@ -1,10 +1,17 @@
+import ar from "./ar.json" with { type: "json" };
 import da from "./da.json" with { type: "json" };
 import de from "./de.json" with { type: "json" };
 import deCH from "./de-CH.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
 import fi from "./fi.json" with { type: "json" };
 import fr from "./fr.json" with { type: "json" };
 import frCH from "./fr-CH.json" with { type: "json" };
+import it from "./it.json" with { type: "json" };
+import ja from "./ja.json" with { type: "json" };
+import nl from "./nl.json" with { type: "json" };
+import pl from "./pl.json" with { type: "json" };
+import pt from "./pt.json" with { type: "json" };
 import sv from "./sv.json" with { type: "json" };
 
 /** Texts in ICU MessageFormat by their keys. */
@@ -12,13 +19,20 @@ export type EngineTexts = Readonly<Record<string, string>>;
 
 /** The texts by language tag. A tag with a region has only what differs from its language. */
 const textsByTag: ReadonlyMap<string, EngineTexts> = new Map<string, EngineTexts>([
+  ["ar", ar],
   ["da", da],
   ["de", de],
   ["de-CH", deCH],
   ["en", en],
+  ["es", es],
   ["fi", fi],
   ["fr", fr],
   ["fr-CH", frCH],
+  ["it", it],
+  ["ja", ja],
+  ["nl", nl],
+  ["pl", pl],
+  ["pt", pt],
   ["sv", sv],
 ]);
 
