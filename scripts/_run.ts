@@ -25,6 +25,8 @@ function refuseFolder(folder: string): void {
  */
 export const run = (command: () => number | Promise<number | undefined>): Promise<void> =>
   runCommand(async () => {
+    // The blocks of the site could not be loaded.
+    if (process.exitCode) return undefined;
     refuseFolder(process.cwd());
     try {
       return await command();

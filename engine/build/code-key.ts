@@ -16,7 +16,9 @@ export function codeKey(
   { code, blocks }: Pick<Project, "code" | "blocks">,
   excluded: readonly string[] = [],
 ): string {
-  const folders = [...new Set([packageFile("engine"), standardBlocks, blocks])];
+  const folders = [...new Set([packageFile("engine"), standardBlocks, blocks])].filter((folder) =>
+    existsSync(folder),
+  );
   const files = rootFiles.map((name) => join(code, name)).filter((file) => existsSync(file));
   const isExcluded = (path: string) => excluded.some((folder) => path.startsWith(folder));
   const hashFile = (path: string, name: string): string => `${name} ${contentHash(readFileSync(path), 32)}`;

@@ -1,9 +1,25 @@
+import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { Registry } from "../registry/create-registry.ts";
+import { createRegistry, type Registry } from "../registry/create-registry.ts";
+import { packageFile } from "./package-files.ts";
 import type { Project } from "./project.ts";
 
-/** Loads the list of blocks of a project. */
+const standardList = packageFile("blocks/standard.ts");
+
+/** Loads the list of blocks of a project. A project without one has the standard blocks. */
 export async function loadRegistry({ registry: file }: Pick<Project, "registry">): Promise<Registry> {
-  const { registry }: { registry: Registry } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  const load = (path: string) => import(/* @vite-ignore */ pathToFileURL(path).href);
+  if (!existsSync(file)) return createRegistry({}, await load(standardList));
+  const { registry }: { registry: Registry } = await load(file);
   return registry;
 }
+
+/** The code of a module that exports the same list. */
+export const registryModule = ({ registry: file }: Pick<Project, "registry">): string =>
+  existsSync(file)
+    ? `export { registry } from ${JSON.stringify(file)};`
+    : [
+        `import { createRegistry } from ${JSON.stringify(packageFile("engine/registry/create-registry.ts"))};`,
+        `import * as standardBlocks from ${JSON.stringify(standardList)};`,
+        "export const registry = createRegistry({}, standardBlocks);",
+      ].join("\n");

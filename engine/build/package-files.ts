@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** The folder of the package: this repository, or `node_modules/funnel-engine` of a site. */
-export const packageFolder: string = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+export const packageFolder: string = join(import.meta.dirname, "../..");
 
 /** Whether this code is compiled: Node strips no types inside `node_modules`. */
 const isCompiled = import.meta.url.endsWith(".js");

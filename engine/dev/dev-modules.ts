@@ -1,4 +1,5 @@
 import type { ViteDevServer } from "vite";
+import { registryModule } from "../build/load-registry.ts";
 import type { buildMailTable, planMails } from "../build/mail-table.ts";
 import { packageFile } from "../build/package-files.ts";
 import type { Project } from "../build/project.ts";
@@ -11,6 +12,7 @@ import type { Renderer } from "../render/render-page.tsx";
 import { clientModule } from "./dev-document.ts";
 import type { devInfo } from "./dev-info.ts";
 
+const registryId = "virtual:funnel/registry";
 const siteModule = "virtual:funnel/dev-site";
 
 const file = (path: string): string => packageFile(`engine/${path}`);
@@ -37,10 +39,11 @@ export interface DevModules {
 export const devModules = (project: Project): VirtualModules => ({
   // Fast Refresh must start before the first component is loaded.
   [clientModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quote(file("app/dev.tsx"))};`,
+  [registryId]: () => registryModule(project),
   [siteModule]: [
     `import { exampleRoutes } from ${quote(file("memory-site/block-examples.ts"))};`,
     `import { createMemorySite } from ${quote(file("memory-site/memory-site.ts"))};`,
-    `import { registry } from ${quote(project.registry)};`,
+    `import { registry } from ${quote(registryId)};`,
     `const project = ${JSON.stringify(project)};`,
     `export { siteFiles } from ${quote(file("memory-site/site-files.ts"))};`,
     `export { devInfo as describe } from ${quote(file("dev/dev-info.ts"))};`,

@@ -50,7 +50,7 @@ export function copyBuilt(root: string, name: string): string {
   return copy;
 }
 
-interface Ended {
+export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;

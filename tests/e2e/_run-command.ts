@@ -1,19 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
-import { repository } from "./_project.ts";
+import { type Ended, repository, run } from "./_project.ts";
 
 export interface Call {
   readonly script: string;
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-}
-
-interface Ended {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
 }
 
 let host: ChildProcess | undefined;
@@ -63,6 +57,8 @@ export function runCommand(
   args: readonly string[] = [],
   { cwd = repository, env = {} }: Partial<Pick<Call, "cwd" | "env">> = {},
 ): Promise<Ended> {
+  // The host keeps the blocks of one site.
+  if (cwd !== repository) return run(script, args, { cwd, env });
   const ended = last.then(async () => {
     if (host?.connected !== true) host = startHost();
     const call: Call = { script: resolve(repository, script), args, cwd, env };
