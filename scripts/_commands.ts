@@ -6,7 +6,7 @@ export const commands: Readonly<Record<string, string>> = {
   build: "checks and builds into dist/ and dist-server/",
   start: "builds the site and serves it",
   serve: "serves the last build",
-  new: "creates a route, variant, campaign, experiment, quiz, theme, block, locale or market",
+  new: "creates a site, route, variant, campaign, experiment, quiz, theme, block, locale or market",
   rename: "renames a route, message, product, quiz, form, picture or shared block everywhere",
   upgrade: "updates manifests to the installed version",
   diff: "says in sentences what your changes of manifests do",

@@ -61,6 +61,7 @@ function runCommand(name: string, args: readonly string[]): void {
 
 const [name = "--help", ...args] = process.argv.slice(2);
 if (name === "--help" || name === "help") printHelp();
+else if (name === "new" && args[0] === "site") runCommand("new-site", args);
 else if (name in commands) runCommand(name, args);
 else {
   console.error(`There is no command "${name}". funnel --help lists the commands.`);

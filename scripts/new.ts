@@ -24,7 +24,8 @@ function describeKind(kind: string, questions: readonly Question[]): string {
   return [`npm run new -- ${kind} ${flags.join(" ")}`, ...values].join("\n");
 }
 
-const help = `${Object.entries(creatables)
+const help = `npm run new -- site FOLDER: see npm run new -- site --help
+${Object.entries(creatables)
   .map(([kind, { questions }]) => describeKind(kind, questions))
   .join("\n")}
 
@@ -83,9 +84,13 @@ function describeFiles({ changes }: Transaction, prefix: string): string[] {
 
 await run(async () => {
   const { name: argument, args } = takeName({ ...options, ...listFlags(Object.values(creatables)) });
-  if (args.some((arg) => arg === "--help" || arg === "-h")) {
+  if (argument !== "site" && args.some((arg) => arg === "--help" || arg === "-h")) {
     console.log(help);
     return 0;
+  }
+  if (argument === "site") {
+    await import("./new-site.ts");
+    return undefined;
   }
   const name = await chooseKind(argument);
   if (name === undefined) return 0;

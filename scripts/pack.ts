@@ -101,6 +101,7 @@ function declareExports(exports: readonly string[]): boolean {
 
 /** The address of a compiled module, with its declarations. */
 const compiledExport = (file: string) => {
+  if (file.endsWith(".d.ts")) return { types: file };
   const path = file.replace(/\.tsx?$/, "");
   return path === file ? file : { types: `${path}.d.ts`, default: `${path}.js` };
 };

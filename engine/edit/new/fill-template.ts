@@ -14,10 +14,12 @@ const readTemplate = (file: string): string =>
 export const fillFile = (file: string, values: Values): string =>
   fillText(readTemplate(`${file}.template`), values);
 
-/** Fills a template of JSON. A string that is only a placeholder becomes its value; without a value, it is left out. */
-export function fillTemplate(template: string, values: Values): object {
-  const filled = readTemplate(`${template}.json`).replace(/"\{\{(\w+)\}\}"/g, (_, name: string) =>
-    JSON.stringify(values[name] ?? null),
-  );
+/** Fills JSON. A string that is only a placeholder becomes its value; without a value, it is left out. */
+export function fillValues(json: string, values: Values): object {
+  const filled = json.replace(/"\{\{(\w+)\}\}"/g, (_, name: string) => JSON.stringify(values[name] ?? null));
   return JSON.parse(fillText(filled, values), (_, value: unknown) => value ?? undefined);
 }
+
+/** Fills a template of JSON. */
+export const fillTemplate = (template: string, values: Values): object =>
+  fillValues(readTemplate(`${template}.json`), values);

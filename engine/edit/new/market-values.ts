@@ -77,9 +77,11 @@ export function marketFacts(
 /** Accepts any text of at least two characters. Another country's format would reject valid values. */
 const anything = "^\\S.*\\S$";
 
-/** A phone number as people in the country write it. */
-const examplePhone = (country: string): string | undefined =>
-  isSupportedCountry(country) ? getExampleNumber(country, examples)?.formatNational() : undefined;
+/** A phone number as people in the country write it, or as people elsewhere need it. */
+export function examplePhone(country: string, isAbroad = false): string | undefined {
+  const number = isSupportedCountry(country) ? getExampleNumber(country, examples) : undefined;
+  return isAbroad ? number?.formatInternational() : number?.formatNational();
+}
 
 /**
  * The formats of form values in a country: those of another market there. Otherwise the formats that all
