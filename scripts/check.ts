@@ -3,9 +3,11 @@ import { join } from "node:path";
 import pc from "picocolors";
 import { decodePictures } from "../engine/build/decode-pictures.ts";
 import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
+import { packageFile } from "../engine/build/package-files.ts";
 import { type Project, projectAt } from "../engine/build/project.ts";
 import { readBuilt } from "../engine/build/read-built.ts";
 import { readRulePage } from "../engine/build/read-rule-page.ts";
+import { relativePath } from "../engine/build/relative-path.ts";
 import { writeSiteNames } from "../engine/build/write-site-names.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import type { BuiltSite } from "../engine/check/rule.ts";
@@ -137,7 +139,8 @@ const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
     console.log(summary(problems, documents.length));
     if (allowed.length > 0)
       console.log(`${suppressedSummary(allowed)} npm run check -- --allowed lists them.`);
-    if (problems.length > 0) console.log("manifests/RULES.md explains each code.");
+    if (problems.length > 0)
+      console.log(`${relativePath(process.cwd(), packageFile("manifests/RULES.md"))} explains each code.`);
     if (unspelled.length > 0)
       console.log(
         `The spelling of ${unspelled.join(", ")} is not checked: package.json has no @cspell/dict package for it.`,

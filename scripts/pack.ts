@@ -48,19 +48,20 @@ const sources = [
   ...standardFolders().map((name) => `blocks/${name}/**/*`),
   "scripts/**/*",
   "{blocks,manifests}/docs/**/*",
+  "manifests/RULES.md",
 ];
 /** What only this repository needs. */
 const excluded = [
   "engine/docs/decisions/**",
   "scripts/{bench,emulator,explore,gallery,pack,schemas,test,test-quick}.ts",
-  "scripts/_{assistant-files,bundled-packages,interface-text,record-paths}.ts",
+  "scripts/_{assistant-files,bundled-packages,interface-text}.ts",
 ];
 
 const isCode = (file: string): boolean => /(?<!\.d)\.tsx?$/.test(file);
 
 /** Imports with a relative path name the compiled file. */
 const rewriteImports = (code: string): string =>
-  code.replace(/((?:\bfrom|\bimport\(?)\s*")(\.{1,2}\/[^"]+)\.tsx?"/g, '$1$2.js"');
+  code.replace(/((?:\bfrom|\bimport\(?)\s*")(\.{1,2}\/[\w./-]+)\.tsx?"/g, '$1$2.js"');
 
 function copyWhole(file: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -4,6 +4,7 @@ import { ask, type Creatable, requireAnswer } from "./creatable.ts";
 import { fillFile } from "./fill-template.ts";
 
 const listFile = "blocks/blocks.ts";
+const registryFile = "blocks/registry.ts";
 const files = ["schema.ts", "block.ts", "view.tsx", "view.module.css", "example.json"];
 
 const reserved =
@@ -47,7 +48,9 @@ export const newBlock: Creatable = {
   draft({ readText }, answers) {
     const name = requireAnswer(answers, "name");
     const list = readText(listFile);
-    if (list === undefined) throw new EditError(`${listFile} is missing. Restore it.`);
+    const registry = readText(registryFile);
+    if (registry !== undefined && list === undefined)
+      throw new EditError(`${listFile} is missing. Restore it.`);
     const identifier = camelCase(name);
     const values = {
       identifier,
@@ -60,7 +63,9 @@ export const newBlock: Creatable = {
           file: `blocks/${name}/${file}`,
           text: fillFile(`block/${file}`, values),
         })),
-        { file: listFile, text: registerBlock(list, name) },
+        { file: listFile, text: registerBlock(list ?? "", name) },
+        // A site without blocks of its own has only the standard ones.
+        ...(registry === undefined ? [{ file: registryFile, text: fillFile("registry.ts", {}) }] : []),
       ],
       toDo: [
         `Props: write blocks/${name}/schema.ts, then run npm run schemas.`,

@@ -85,7 +85,10 @@ function printPackage({ id, engine, packages }: SiteAnswers): string {
     name: id,
     private: true,
     type: "module",
-    scripts: Object.fromEntries(commands.map((name) => [name, `funnel ${name}`])),
+    scripts: {
+      ...Object.fromEntries(commands.map((name) => [name, `funnel ${name}`])),
+      schemas: "funnel prepare",
+    },
     dependencies: { "funnel-engine": engine, ...packages },
   });
 }

@@ -1,0 +1,105 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, inject, test } from "vitest";
+import { installEngine, outsideFolder, packEngine, runFunnel } from "./_package.ts";
+import { repository, run, serveScript } from "./_project.ts";
+
+let tarball: string;
+
+beforeAll(async () => {
+  const folder = join(repository, ".cache/e2e/package");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  tarball = await packEngine(folder);
+});
+
+/** Creates a site with the packed engine. */
+async function createSite(...args: readonly string[]): Promise<string> {
+  const site = join(outsideFolder(), "lamp-shop");
+  const created = await run("scripts/new-site.ts", ["site", site, "--no-git", ...args]);
+  expect(created).toMatchObject({ status: 0, stderr: "" });
+  installEngine(site, tarball);
+  return site;
+}
+
+/** The text of a page without what depends on the code: addresses of scripts and styles, names of classes. */
+const pageText = (html: string): string =>
+  html
+    .replace(/<(?:style|script)[^>]*>.*?<\/(?:style|script)>/gs, "")
+    .replace(/ class="[^"]*"/g, "")
+    .replace(/(\/assets\/[\w./-]*)-[\w-]{6,}\./g, "$1.");
+
+test("a new site is checked, built and served by the packed engine", async () => {
+  const site = await createSite("--markets", "US,JP");
+  const checked = await runFunnel(site, "check", "--format", "json");
+  expect(checked.status).toBe(0);
+  const { problems } = JSON.parse(checked.stdout) as {
+    problems: readonly { readonly severity: string; readonly code: string }[];
+  };
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(problems.some(({ code }) => code === "placeholder-fact")).toBe(true);
+  expect((await runFunnel(site, "build")).status).toBe(0);
+  const served = await serveScript(join(site, "dist-server/server.mjs"), [], {
+    cwd: site,
+    env: { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", LOG: "off" },
+  });
+  try {
+    for (const [path, price] of [
+      ["/us", "$39"],
+      ["/jp", "￥3,900"],
+    ]) {
+      const page = await (await fetch(`${served.url}${path}`)).text();
+      expect(page).toContain("<h1");
+      expect(page).toContain(price);
+    }
+  } finally {
+    await served.stop();
+  }
+});
+
+test("a block of the site's own is created and drawn", async () => {
+  const site = await createSite();
+  const created = await runFunnel(
+    site,
+    "new",
+    "block",
+    "--name",
+    "opening-hours",
+    "--description",
+    "When we are open.",
+  );
+  expect(created.stderr).toBe("");
+  expect(readdirSync(join(site, "blocks")).toSorted()).toEqual(["blocks.ts", "opening-hours", "registry.ts"]);
+  const file = join(site, "manifests/routes/home.json");
+  const route = JSON.parse(readFileSync(file, "utf8")) as { blocks: object[] };
+  route.blocks.push({
+    id: "hours",
+    block: "opening-hours",
+    props: { title: "Open each day", text: "From nine to five." },
+  });
+  writeFileSync(file, JSON.stringify(route));
+  const built = await runFunnel(site, "build");
+  expect(built.status, built.stdout + built.stderr).toBe(0);
+  const page = readFileSync(join(site, "dist/us/index.html"), "utf8");
+  expect(page).toContain("From nine to five.");
+});
+
+test("the demo is built from outside, with the packed engine, and its pages are the same", async () => {
+  const site = outsideFolder();
+  for (const part of ["manifests", "public"])
+    cpSync(join(inject("shop"), part), join(site, part), { recursive: true });
+  const listed = readFileSync(join(repository, "blocks/blocks.ts"), "utf8").matchAll(
+    /"\.\/([\w-]+)\/block\.ts"/g,
+  );
+  const parts = ["blocks.ts", "registry.ts", "fonts.css", "logo.tsx", "logo.module.css"];
+  for (const part of [...parts, ...[...listed].map(([, name = ""]) => name)])
+    cpSync(join(repository, "blocks", part), join(site, "blocks", part), { recursive: true });
+  writeFileSync(join(site, "package.json"), '{ "type": "module" }');
+  installEngine(site, tarball);
+  const built = await runFunnel(site, "build");
+  expect(built.status, built.stderr).toBe(0);
+  for (const page of ["take/de", "v1/gb", "longlanding/fi", "thankyou/fr"]) {
+    const read = (root: string) => pageText(readFileSync(join(root, "dist", page, "index.html"), "utf8"));
+    expect(read(site), page).toBe(read(inject("shop")));
+  }
+});
