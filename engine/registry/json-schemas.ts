@@ -1,4 +1,5 @@
 import { type KindName, kinds } from "../schema/kinds.ts";
+import { engineKeys, readEngineText } from "../texts/engine-texts.ts";
 import type { AnyBlock, Registry } from "./create-registry.ts";
 import { innerJsonSchema, type JsonSchema, namesFile, toJsonSchema } from "./to-json-schema.ts";
 
@@ -56,8 +57,23 @@ function withBase({ anyOf, ...schema }: JsonSchema): JsonSchema {
   return { ...schema, anyOf: [full, { ...variant, allOf: [{ $ref: `${namesFile}#/definitions/variant` }] }] };
 }
 
+/** Lets editors complete the keys of the engine's texts in a catalogue, each with its English text. */
+const withEngineKeys = ({ properties, ...schema }: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: {
+    ...properties,
+    ...Object.fromEntries(
+      [...engineKeys].map((key) => [
+        key,
+        { type: "string", description: `Instead of the engine's text: "${readEngineText("en", key)}"` },
+      ]),
+    ),
+  },
+});
+
 function buildSchema(name: KindName, registry: Registry): JsonSchema {
   const schema = toJsonSchema(kinds[name].schema);
+  if (name === "messages") return withEngineKeys(schema);
   const definitions = schema.definitions ?? {};
   const { block, ...otherDefinitions } = definitions;
   const patched = block ? { ...otherDefinitions, block: withBlocks(block, registry) } : definitions;

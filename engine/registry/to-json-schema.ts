@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type FieldDetails, fieldKinds } from "../fields/define-field.ts";
 import { namedThings } from "../fields/name-kinds.ts";
 import { policyName, ruleCode } from "../schema/rule-settings.ts";
+import { readEngineText } from "../texts/engine-texts.ts";
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -34,6 +35,13 @@ function addField(jsonSchema: Record<string, unknown>, { kind, ...details }: Fie
   for (const [name, value] of Object.entries(details)) jsonSchema[`x-${name}`] = value;
 }
 
+/** A default for people. That of a text is a message of the engine: its English words. */
+function describeDefault(value: unknown): string {
+  const key = typeof value === "string" && value.startsWith("t:") ? value.slice(2) : undefined;
+  const words = key === undefined ? undefined : readEngineText("en", key);
+  return words === undefined ? JSON.stringify(value) : `the engine's text, "${words}"`;
+}
+
 /**
  * The JSON Schema (draft-7, for editors) of a manifest's value. A string that names something refers to the
  * site's own names.
@@ -59,7 +67,7 @@ export const toJsonSchema = (schema: z.ZodType): JsonSchema =>
       const field = findField(zodSchema);
       if (field) addField(jsonSchema, field);
       if (jsonSchema.default !== undefined && !jsonSchema.description?.includes("Default: "))
-        jsonSchema.description = `${jsonSchema.description} Default: ${JSON.stringify(jsonSchema.default)}.`;
+        jsonSchema.description = `${jsonSchema.description} Default: ${describeDefault(jsonSchema.default)}.`;
       // No `maxLength`: a longer text is only a warning, and its length is known only after values are
       // inserted.
       const max = field?.max;

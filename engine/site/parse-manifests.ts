@@ -5,6 +5,7 @@ import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
 import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { adviseFormerText } from "../schema/former-texts.ts";
 import { getKind, type KindName, kindNames, kindOfFile, reservedFolders } from "../schema/kinds.ts";
 import { checkShape } from "./check-shape.ts";
 import { type Finding, toProblem } from "./finding.ts";
@@ -188,9 +189,11 @@ export function parseManifests({
     const isRead = document.value !== undefined;
     const findMisfits = () => (isRead ? checkShape(schema, document.value) : []);
     const fits = cleanFiles?.check("shape", document, name, () => findMisfits().length === 0);
-    const errors = (fits ? [] : findMisfits()).map((error) =>
-      toProblem(baseCodes[error.code], { document, ...error }),
-    );
+    const errors = (fits ? [] : findMisfits()).map(({ fix, ...error }) => {
+      const advice = error.code === "unknown-property" ? adviseFormerText(name, error.path) : undefined;
+      const repair = advice === undefined ? fix && { fix } : { hint: advice };
+      return toProblem(baseCodes[error.code], { document, ...error, ...repair });
+    });
     problems.push(...errors);
     const mistake = isRead ? errors[0] : document.problems.at(-1);
     if (mistake) {

@@ -23,8 +23,9 @@ export function printProgress(translations: readonly Translation[], format: stri
     ),
   ]);
   console.log(textTable([head, ...cells], [2, 3, 4, 5, 6, 7]));
+  console.log("\nThe engine's texts are not counted, except those that the site overrides.");
   const unfinished = rows.find(({ done, total }) => done < total);
-  if (unfinished) console.log(`\nList them: npm run translations -- list --locale ${unfinished.locale}`);
+  if (unfinished) console.log(`List them: npm run translations -- list --locale ${unfinished.locale}`);
 }
 
 /** The texts of a locale that are not done, by file of the source. */

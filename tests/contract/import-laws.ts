@@ -38,8 +38,8 @@ export const laws: Record<string, Law> = {
     packages: ["zod", "mdast-util-from-markdown"],
   },
   schema: { own: ["fields", "images", "commerce"], packages: ["zod"] },
-  registry: { own: ["fields", "schema"], packages: ["zod"] },
   texts: { own: [], packages: [] },
+  registry: { own: ["fields", "schema", "texts"], packages: ["zod"] },
   render: { own: ["payload", "routing", "forms"], packages: ui },
   mail: { own: ["payload", "render", "forms"], packages: [] },
   site: {

@@ -24,20 +24,7 @@ export async function buildCrowdShop(): Promise<string> {
     ...manifest,
     markets: manifest.markets.map((market) => ({ ...market, statistics: statistics[market.code] })),
   }));
-  change<{
-    consent: {
-      title: string;
-      text: string;
-      policy: object;
-      accept: string;
-      refuse: string;
-      settings: string;
-    };
-  }>(root, "site.json", ({ consent, ...settings }) => {
-    const { title, text, policy, accept: keep, refuse: stop, settings: entry } = consent;
-    const optOut = { settings: entry, title, text, policy, keep, stop };
-    return { ...settings, consent, statistics: { sources: ["mail"], optOut } };
-  });
+  change<object>(root, "site.json", (settings) => ({ ...settings, statistics: { sources: ["mail"] } }));
   await buildProject(root, repository);
   return root;
 }

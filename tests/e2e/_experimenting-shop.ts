@@ -7,13 +7,6 @@ interface MarketsFile {
   readonly markets: readonly { readonly code: string }[];
 }
 
-/** The words of the small shop about cookies, which the opt-out shows too. */
-interface SiteFile {
-  readonly consent: Readonly<Record<"title" | "text" | "accept" | "refuse" | "settings", string>> & {
-    readonly policy: object;
-  };
-}
-
 /** Britain allows experiments, and visitors can opt out. */
 const statistics = {
   counts: "allowed",
@@ -140,10 +133,6 @@ function addExperiments(root: string): void {
     ...manifest,
     markets: manifest.markets.map((market) => (market.code === "GB" ? { ...market, statistics } : market)),
   }));
-  change<SiteFile>(root, "site.json", (site) => {
-    const { title, text, policy, accept: keep, refuse: stop, settings } = site.consent;
-    return { ...site, statistics: { optOut: { settings, title, text, policy, keep, stop } } };
-  });
   // A second page with an order form.
   const offer = { name: "offer", path: "/offer", extends: "take" };
   add(root, "routes/offer.json", { $schema: "../schema/route.json", ...offer });

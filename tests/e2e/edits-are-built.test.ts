@@ -34,37 +34,8 @@ const edits: readonly Edit[] = [
   siteEdit("brand", "Melva"),
   siteEdit("url", "https://shop.mellva.example"),
   siteEdit("products", ["starter", "family"]),
-  siteEdit("loadingLabel", "One moment"),
-  siteEdit("unitPrice", "Grundpreis {amount}"),
   siteEdit("notifications", [{ to: "orders@mellva.example", orders: true }]),
-  {
-    kind: "site",
-    key: "notices",
-    change: ({ notices }) => {
-      notices.offline = "No connection";
-    },
-  },
-  {
-    kind: "site",
-    key: "quiz",
-    change: ({ quiz }) => {
-      quiz.next = "Onwards";
-    },
-  },
-  {
-    kind: "site",
-    key: "form",
-    change: ({ form }) => {
-      form.optional = "if you like";
-    },
-  },
-  {
-    kind: "site",
-    key: "marketSuggestion",
-    change: ({ marketSuggestion }) => {
-      marketSuggestion.go = "Go there";
-    },
-  },
+  siteEdit("marketSuggestion", false),
   {
     kind: "theme",
     key: "schemes",
@@ -104,7 +75,7 @@ const edits: readonly Edit[] = [
     kind: "site",
     key: "consent",
     change: ({ consent }) => {
-      consent.accept = "Yes";
+      consent.policy = { to: "terms" };
     },
   },
   {
@@ -205,6 +176,14 @@ const edits: readonly Edit[] = [
     file: "forms/refund.json",
     change: ({ sections }) => {
       sections[0].fields[0].schema.maxLength = 119;
+    },
+  },
+  {
+    kind: "messages",
+    key: "engine.form.optional",
+    file: "messages/en_GB/forms.json",
+    change: (texts) => {
+      texts["engine.form.optional"] = "if you like";
     },
   },
   {

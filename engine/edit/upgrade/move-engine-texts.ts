@@ -1,25 +1,10 @@
-import { type Document, type JsonPath, valueAt } from "../../json/document.ts";
+import { type Document, valueAt } from "../../json/document.ts";
 import type { JsonChange } from "../../json/edit-json.ts";
 import { printManifest } from "../../json/print-json.ts";
-import { engineReferences } from "../../schema/engine-texts.ts";
+import { formerTexts } from "../../schema/former-texts.ts";
 import { isMessageKey } from "../../schema/messages.ts";
 import { readEngineText } from "../../texts/engine-texts.ts";
 import type { Edit } from "../transaction.ts";
-
-const policy = { label: engineReferences.consent.policy };
-
-/** The properties that held texts of the engine, and the references that replace them. */
-const formerTexts: readonly (readonly [file: string, path: JsonPath, texts: unknown])[] = [
-  ["site.json", ["loadingLabel"], engineReferences.orderButton.loading],
-  ["site.json", ["unitPrice"], engineReferences.price.perUnit],
-  ["site.json", ["notices"], engineReferences.page],
-  ["site.json", ["quiz"], engineReferences.quiz],
-  ["site.json", ["form"], { ...engineReferences.form, repeat: engineReferences.repeat }],
-  ["site.json", ["marketSuggestion"], engineReferences.marketSuggestion],
-  ["site.json", ["consent"], { ...engineReferences.consent, policy }],
-  ["site.json", ["statistics", "optOut"], { ...engineReferences.counting, policy }],
-  ["payments.json", ["leaving"], engineReferences.leaving],
-];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
@@ -108,7 +93,9 @@ function literalFiles({ root, keys, findTag }: FormerSite, locales: readonly Loc
  */
 export function moveEngineTexts(root: string, documents: readonly Document[]): Edit {
   const read = (file: string) => documents.find((one) => one.file === root + file)?.value;
-  const pairs = formerTexts.flatMap(([file, path, texts]) => pairTexts(valueAt(read(file), path), texts));
+  const pairs = formerTexts.flatMap(({ kind, path, references }) =>
+    pairTexts(valueAt(read(`${kind}.json`), path), references),
+  );
   const byText = Map.groupBy(pairs, ([text]) => text);
   const keys = new Map([...byText].map(([text, list]) => [text, list.map(([, key]) => key)]));
   const settings = settingsChanges(read("site.json"));
