@@ -8,6 +8,7 @@ import { postgresMigrationFiles } from "../engine/server/data/migrations/postgre
 import { printOrdersDocument } from "../engine/server/orders/orders-api-document.ts";
 import { withLawsTable } from "../tests/contract/import-laws.ts";
 import { assistantFiles } from "./_assistant-files.ts";
+import { engineTextsFile, engineTextsPage } from "./_engine-texts-page.ts";
 import { interfaceFile, interfaceText } from "./_interface-text.ts";
 import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
@@ -38,9 +39,10 @@ run(() => {
   writeFileSync("engine/docs/orders-api.json", printOrdersDocument());
   for (const [file, text] of assistantFiles()) writeFileSync(file, text);
   writeFileSync(interfaceFile, interfaceText());
+  writeFileSync(engineTextsFile, engineTextsPage());
   for (const [file, text] of postgresMigrationFiles()) writeFileSync(file, text);
   console.log(
-    `Wrote ${count} JSON Schemas to manifests/schema/, manifests/RULES.md, engine/docs/orders-api.json, ${interfaceFile}, AGENTS.md, llms.txt and blocks/README.md.`,
+    `Wrote ${count} JSON Schemas to manifests/schema/, manifests/RULES.md, engine/docs/orders-api.json, ${interfaceFile}, ${engineTextsFile}, AGENTS.md, llms.txt and blocks/README.md.`,
   );
   return 0;
 });

@@ -5,6 +5,7 @@ import { propsFingerprints } from "../../engine/registry/props-fingerprints.ts";
 import { kindOfFile } from "../../engine/schema/kinds.ts";
 import { printOrdersDocument } from "../../engine/server/orders/orders-api-document.ts";
 import { assistantFiles } from "../../scripts/_assistant-files.ts";
+import { engineTextsFile, engineTextsPage } from "../../scripts/_engine-texts-page.ts";
 import { interfaceFile, interfaceText } from "../../scripts/_interface-text.ts";
 import { manifestFiles } from "./_site.ts";
 
@@ -36,6 +37,11 @@ test("the description of the orders API is up to date", () => {
 test("the interface for blocks changes only on purpose", () => {
   // After a change of a name or a type, run `npm run schemas`, and describe it in `blocks/docs/`.
   expect(readFileSync(interfaceFile, "utf8")).toBe(interfaceText());
+});
+
+test("the guide about the engine's texts lists each of them", () => {
+  // If it is stale, run `npm run schemas`.
+  expect(readFileSync(engineTextsFile, "utf8")).toBe(engineTextsPage());
 });
 
 test.each([...assistantFiles()])(
