@@ -1,7 +1,7 @@
 import type { Document } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
-import { isEngineKey } from "../texts/engine-texts.ts";
+import { isEngineKey } from "../texts/engine-key.ts";
 import { engineMessages } from "./engine-messages.ts";
 import type { Manifests, Parsed } from "./manifests.ts";
 

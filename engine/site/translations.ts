@@ -1,5 +1,5 @@
 import { memoize } from "../json/memoize.ts";
-import { isEngineKey } from "../texts/engine-texts.ts";
+import { isEngineKey } from "../texts/engine-key.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { fallbackChain, findMessage, type Message, mergeCatalogues } from "./message-catalogues.ts";

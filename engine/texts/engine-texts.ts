@@ -45,9 +45,6 @@ export const engineTags: readonly string[] = [...textsByTag.keys()];
 /** The keys of all texts, as messages of a site override them. */
 export const engineKeys: ReadonlySet<string> = new Set(Object.keys(en));
 
-/** Whether a key of a message belongs to the engine: sites only override such messages. */
-export const isEngineKey = (key: string): boolean => key.startsWith("engine.");
-
 /** The texts of one language tag. */
 interface TaggedTexts {
   readonly tag: string;

@@ -254,7 +254,7 @@ export const laws: Record<string, Law> = {
   "workshop-ui": {
     own: [
       ...["json", "commerce", "fields", "schema", "problems", "site", "check", "compile", "render"],
-      ...["workshop", "memory-site", "workshop-server"],
+      ...["workshop", "memory-site", "workshop-server", "texts"],
     ],
     packages: ["react", "react-dom", "zod", "@atlaskit/pragmatic-drag-and-drop"],
   },

@@ -11,6 +11,7 @@ import { readJson } from "../../engine/json/read-json.ts";
 import { installedRules as rules } from "../../engine/policies/installed-rules.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
 import { readWords } from "../../engine/proofread/read-words.ts";
+import { findEngineTexts } from "../../engine/texts/engine-texts.ts";
 import { manifestFiles } from "./_site.ts";
 import { speller } from "./_speller.ts";
 
@@ -30,6 +31,21 @@ function findProblems(changed: readonly Document[], checked: readonly Rule[]): r
 /** The misspelt words of the shop with other documents in place of its own. */
 const findSlips = (changed: readonly Document[]): readonly Problem[] =>
   withConsequences(findProblems(changed, [misspeltWord])).filter(({ code }) => code === "misspelt-word");
+
+/** Inflected forms that the dictionaries do not have. */
+const rareForms = new Set([
+  ...["hinnoillasi", "toimituksellasi", "sähköpostiosoitteelta", "lataamme", "mainoksiamme"],
+]);
+
+test.each(["da-DK", "de-DE", "de-CH", "en-GB", "fi-FI", "fr-FR", "fr-CH", "sv-SE"])(
+  "the engine's texts in %s are spelt right",
+  (tag) => {
+    const texts = findEngineTexts(tag).at(-1)?.texts ?? {};
+    const unknown = speller.findUnknown(tag, readWords(Object.values(texts).join("\n")));
+    expect(unknown?.difference(rareForms)).toEqual(new Set());
+  },
+  120_000,
+);
 
 test("the shop has no false alarms", () => {
   expect(findSlips([])).toEqual([]);

@@ -4,7 +4,7 @@ import type { LinkedSite } from "../../site/link-site.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { fallbackChain, findMessage, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { neededMessages } from "../../site/needed-messages.ts";
-import { isEngineKey } from "../../texts/engine-texts.ts";
+import { isEngineKey } from "../../texts/engine-key.ts";
 import type { Rule } from "../rule.ts";
 
 /** The language of a catalogue that belongs to a market. The language of a mere fallback is unknown. */

@@ -1,7 +1,8 @@
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { builtInValues } from "../../site/message-values.ts";
 import { messageArguments, parseMessage } from "../../site/parse-message.ts";
-import { isEngineKey, readEngineText } from "../../texts/engine-texts.ts";
+import { isEngineKey } from "../../texts/engine-key.ts";
+import { readEngineText } from "../../texts/engine-texts.ts";
 import type { Rule } from "../rule.ts";
 
 const builtIn: ReadonlySet<string> = new Set(builtInValues);

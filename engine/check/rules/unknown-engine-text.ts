@@ -1,6 +1,7 @@
 import { suggestName } from "../../problems/suggest.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
-import { engineKeys, isEngineKey } from "../../texts/engine-texts.ts";
+import { isEngineKey } from "../../texts/engine-key.ts";
+import { engineKeys } from "../../texts/engine-texts.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownEngineText: Rule = {

@@ -1,5 +1,5 @@
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
-import { isEngineKey } from "../../texts/engine-texts.ts";
+import { isEngineKey } from "../../texts/engine-key.ts";
 import type { Rule } from "../rule.ts";
 import { unusedName } from "../rule-names.ts";
 

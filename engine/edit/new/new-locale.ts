@@ -6,7 +6,7 @@ import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { neededMessages } from "../../site/needed-messages.ts";
 import { parseManifests } from "../../site/parse-manifests.ts";
 import { textHash } from "../../site/translation-sources.ts";
-import { isEngineKey } from "../../texts/engine-texts.ts";
+import { isEngineKey } from "../../texts/engine-key.ts";
 import { type Edit, startTransaction } from "../transaction.ts";
 import { ask, type Creatable, type Draft, type NameList, type Question, requireAnswer } from "./creatable.ts";
 import type { ScaffoldProject } from "./open-project.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Problem } from "../../problems/problem.ts";
+import { isEngineKey } from "../../texts/engine-key.ts";
 import type { MessageText } from "../../workshop/texts/message-texts.ts";
 import { PageList, pagesIn } from "../blocks/layer-choice.tsx";
 import { FieldProblems } from "../forms/field-problems.tsx";
@@ -17,7 +18,16 @@ interface TextReachProps {
 const placesIn = (count: number): string => (count === 1 ? "1 other place" : `${count} other places`);
 
 /** Says who else shows a text, on which pages, and offers a text for this place alone. */
-function TextReach({ message: { places, shownOn }, isHere, onOwn }: TextReachProps) {
+function TextReach({ message: { key, places, shownOn }, isHere, onOwn }: TextReachProps) {
+  if (key !== undefined && isEngineKey(key))
+    return (
+      <div className="reach-note">
+        <p>The engine says this in every shop. A change holds wherever this shop shows it.</p>
+        <button type="button" className="link" onClick={onOwn}>
+          Give this place its own text
+        </button>
+      </div>
+    );
   if (!isHere)
     return <p className="reach-note inherited">A change makes a text for the place chosen above.</p>;
   if (places <= 1) return null;
@@ -48,7 +58,9 @@ export function MessageField(props: FieldProps<string>) {
         label={label}
         click={click}
         max={max}
-        placeholder={texts.find((other) => other.locale === marketText?.fallback)?.text}
+        placeholder={
+          marketText?.engineText ?? texts.find((other) => other.locale === marketText?.fallback)?.text
+        }
         value={text}
         revision={context.texts}
         lang={locale.replace("_", "-")}
@@ -86,7 +98,8 @@ const needs: Readonly<Record<string, string>> = {
 };
 
 /** Names a language, and the one whose text it shows if it has none. */
-function labelFor({ locale, text, fallback }: MessageText): string {
+function labelFor({ locale, text, fallback, engineText }: MessageText): string {
+  if (engineText !== undefined) return localeName(locale);
   const name = fallback === undefined ? localeName(locale) : locale;
   if (text !== undefined || fallback === undefined) return name;
   return `${name}: the same as ${localeName(fallback)}`;
@@ -114,6 +127,7 @@ function OtherLanguage({
         max={max}
         label={labelFor(translation)}
         value={translation.text ?? ""}
+        placeholder={translation.engineText}
         revision={translation}
         lang={translation.locale.replace("_", "-")}
         onSave={message.saveIn(translation.locale)}

@@ -33,7 +33,9 @@ const noTexts: MessageState["texts"] = [];
 /** Loads the other languages of a text, and who shows it. Its first letter makes a message of a text without one. */
 export function useMessage({ schema, path, value, context }: Omit<FieldProps, "isRequired">): MessageState {
   const { site, market, version, writeText } = context;
-  const key = typeof value === "string" && value.startsWith("t:") ? value.slice(2) : undefined;
+  // A prop without a value shows its default: a text of the engine.
+  const reference = value ?? schema.default;
+  const key = typeof reference === "string" && reference.startsWith("t:") ? reference.slice(2) : undefined;
   const loaded = useLoaded(
     async () => (key === undefined ? undefined : api.message(key)),
     `${key} ${version}`,
@@ -52,7 +54,7 @@ export function useMessage({ schema, path, value, context }: Omit<FieldProps, "i
     places,
     files,
     shownOn,
-    text: key === undefined ? literal : (context.texts[key] ?? ""),
+    text: key === undefined ? literal : (context.texts[key] ?? marketText?.text ?? ""),
     saveIn:
       (of) =>
       async (text, { before, isContinued }) => {

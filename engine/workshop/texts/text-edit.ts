@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Edit } from "../../edit/transaction.ts";
+import { visitFields } from "../../fields/field-plan.ts";
 import { type JsonPath, valueAt } from "../../json/document.ts";
 import { EditError } from "../../json/edit-json.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { ownProps, readableBlock } from "../../site/prop-errors.ts";
+import { isEngineKey } from "../../texts/engine-key.ts";
 import { findArea } from "../blocks/area-of.ts";
 import { freeName } from "../blocks/copy-block.ts";
 import { buildChange } from "../edit-history.ts";
@@ -30,6 +34,8 @@ interface TextLayer extends PropPlace {
 /** What shows a text: its merged props, and the place of each layer. */
 interface Shown {
   readonly props: unknown;
+  /** The default of a prop, with its path. */
+  readonly findDefault?: (prop: JsonPath) => unknown;
   readonly layers: readonly TextLayer[];
 }
 
@@ -53,7 +59,16 @@ function findShown(site: LinkedSite, route: LinkedRoute, id: string | undefined)
   }
   const block = fullPage(site, route).find((one) => one.id === id);
   if (block === undefined) throw new EditError(`The page "${route.name}" has no block "${id}".`);
-  return { props: block.props, layers: writableLayers(site, route, block) };
+  const contract = readableBlock(site.manifests, block);
+  const findDefault = (prop: JsonPath): unknown => {
+    let defaultValue: unknown;
+    if (contract)
+      visitFields(contract.props, ownProps(contract, block), (value, path) => {
+        if (isDeepStrictEqual(path, prop)) defaultValue = value;
+      });
+    return defaultValue;
+  };
+  return { props: block.props, findDefault, layers: writableLayers(site, route, block) };
 }
 
 /** The key of a message that belongs to one place alone: "blackweek.hero.title". */
@@ -84,6 +99,8 @@ const isNamedElsewhere = ({ documents }: ProjectState, key: string, file: string
 function messageEdit(state: ProjectState, { key, locale }: MessagePlace, text: string): Edit {
   const localeText = messageTexts(state.site, key).find((one) => one.locale === locale);
   if (localeText === undefined) throw new Error(`The language ${locale} has just been found.`);
+  if (isEngineKey(key) && text === "")
+    return localeText.text === undefined ? [] : [{ file: localeText.at.file, changes: [{ remove: [key] }] }];
   // The language may have no catalogue with this name yet.
   const edit = writeTexts(
     state.site,
@@ -129,14 +146,17 @@ export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   const { manifests } = site;
   if (!manifests.markets?.value.locales.some(({ code }) => code === locale))
     throw new EditError(`There is no language "${locale}".`);
-  const { props, layers } =
+  const { props, layers, findDefault } =
     routeName === undefined ? findManifest(state, file) : findShown(site, findRoute(site, routeName), id);
   const layer = layers.find((one) => one.file === file);
   if (layer === undefined) throw new EditError(`${file} does not give the page "${routeName}" this text.`);
-  const value = valueAt(props, prop);
+  const value = valueAt(props, prop) ?? findDefault?.(prop);
   const layerValue = valueAt(layer.value, prop);
   assertPresent(site, operation, layerValue === undefined ? [value] : [layerValue, value]);
   const layerKey = keyIn(layerValue);
+  const engineKey = valueAt(props, prop) === undefined ? keyIn(value) : undefined;
+  if (engineKey !== undefined && isEngineKey(engineKey) && !isOwn)
+    return messageEdit(state, { key: engineKey, locale }, text);
   const isShared = layerKey !== undefined && layer.isVariation && isNamedElsewhere(state, layerKey, file);
   if (layerKey !== undefined && !isOwn && !isShared)
     return messageEdit(state, { key: layerKey, locale }, text);

@@ -7,6 +7,7 @@ import { fallbackChain, findMessage, mergeCatalogues } from "../../site/message-
 import { neededMessages } from "../../site/needed-messages.ts";
 import { findSource, rememberedSource } from "../../site/translation-sources.ts";
 import { textState } from "../../site/translations.ts";
+import { isEngineKey } from "../../texts/engine-key.ts";
 import type { ProjectState } from "../open-workshop.ts";
 
 /** The languages of the pages that a manifest reaches, and those on which they fall back. */
@@ -93,7 +94,10 @@ export function copiedTexts({ manifests }: LinkedSite, { keys, locales }: Messag
   const catalogues = [...mergeCatalogues(manifests)].filter(([locale]) => locales.has(locale));
   const copied = catalogues.map(([locale, messages]) => {
     const texts = [...keys].flatMap(([old, key]) => {
-      const message = messages.get(old);
+      const hasFallback = fallbackChain(manifests, locale).length > 1;
+      const message =
+        messages.get(old) ??
+        (isEngineKey(old) && !hasFallback ? findMessage(manifests, locale, old) : undefined);
       return message ? [[key, message.text] as const] : [];
     });
     return [locale, new Map(texts)] as const;

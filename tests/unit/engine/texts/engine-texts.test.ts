@@ -6,11 +6,11 @@ import { fieldKinds } from "../../../../engine/fields/define-field.ts";
 import { engineReferences } from "../../../../engine/schema/engine-texts.ts";
 import { liveMessage } from "../../../../engine/site/live-message.ts";
 import { messageArguments, parseMessage } from "../../../../engine/site/parse-message.ts";
+import { isEngineKey } from "../../../../engine/texts/engine-key.ts";
 import {
   engineKeys,
   engineTags,
   findEngineTexts,
-  isEngineKey,
   readEngineText,
   speaksLanguage,
 } from "../../../../engine/texts/engine-texts.ts";

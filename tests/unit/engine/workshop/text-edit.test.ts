@@ -165,3 +165,41 @@ test("translations are stale after a change of their original, until somebody re
   expect(confirm("de_DE")).toThrow("is an original, not a translation");
   expect(confirm("ch_CH")).toThrow("has no text in ch_CH to confirm");
 });
+
+const engineText: TextOperation = {
+  ...headline,
+  route: "take",
+  id: "products",
+  prop: ["savings"],
+  file: "manifests/routes/take.json",
+  text: "Ersparnis",
+};
+
+test("a text of the engine is overridden in one language, wherever the shop shows it", () => {
+  const { run, read, workshop } = openShop();
+  const before = read("manifests/routes/take.json");
+  expect(run(engineText)).toEqual([]);
+  expect(JSON.parse(read(`${german}/engine.json`))).toEqual({
+    $schema: "../../schema/messages.json",
+    "engine.products.savings": "Ersparnis",
+  });
+  expect(read("manifests/routes/take.json")).toBe(before);
+  const texts = messageTexts(workshop.read().site, "engine.products.savings");
+  expect(texts.find(({ locale }) => locale === "en_GB")).toMatchObject({
+    text: undefined,
+    engineText: "You save",
+  });
+  run({ ...engineText, text: "" });
+  expect(read(`${german}/engine.json`)).not.toContain("engine.products.savings");
+});
+
+test("a place that gets its own text instead of the engine's keeps the engine's words in other languages", () => {
+  const { run, read } = openShop();
+  expect(run({ ...engineText, isOwn: true })).toEqual([]);
+  const key = JSON.parse(read("manifests/routes/take.json")).blocks.find(
+    ({ id }: { id: string }) => id === "products",
+  ).props.savings;
+  expect(key).toMatch(/^t:take\./);
+  expect(read("manifests/messages/en_GB/take.json")).toContain('"You save"');
+  expect(read(`${german}/take.json`)).toContain('"Ersparnis"');
+});

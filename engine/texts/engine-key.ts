@@ -1,0 +1,2 @@
+/** Whether a key of a message belongs to the engine: sites only override such messages. */
+export const isEngineKey = (key: string): boolean => key.startsWith("engine.");
