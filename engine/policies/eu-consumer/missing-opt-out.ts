@@ -30,8 +30,10 @@ export const missingOptOut: Rule = {
     const [first] = allowed;
     if (markets === undefined || settings === undefined || first === undefined) return;
     const codes = allowed.map(({ code }) => code);
-    const { statistics, consent } = settings.value;
+    const { statistics, gtm, consent } = settings.value;
     if (consent === undefined) {
+      // `missing-consent` reports a tag manager without a banner, and its correction adds the opt-out as well.
+      if (gtm !== undefined) return;
       report({
         document: markets.document,
         path: ["markets", markets.value.markets.indexOf(first), "statistics"],
