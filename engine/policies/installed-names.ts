@@ -6,5 +6,5 @@ import { policies } from "./policies.ts";
 /** The codes and policies that editors complete. */
 export const installedNames: InstalledNames = {
   codes: configurableRules(ruleCodes(installedRules)),
-  policies
+  policies,
 };

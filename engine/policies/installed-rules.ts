@@ -8,5 +8,5 @@ export const rules: readonly Rule[] = Object.values(all);
 /** Every rule of this installation: those that always hold, and those of policies. */
 export const installedRules: readonly Rule[] = [
   ...rules,
-  ...policies.flatMap(({ name, rules: own }) => own.map((rule) => ({ ...rule, policy: name })))
+  ...policies.flatMap(({ name, rules: own }) => own.map((rule) => ({ ...rule, policy: name }))),
 ];

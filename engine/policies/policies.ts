@@ -11,5 +11,5 @@ export const policies: readonly Policy[] = [
   contactData,
   euConsumer,
   foodClaims,
-  swissGerman
+  swissGerman,
 ];

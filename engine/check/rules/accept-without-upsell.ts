@@ -9,7 +9,7 @@ export const acceptWithoutUpsell: Rule = {
     code: "accept-without-upsell",
     severity: "error",
     tier: "content",
-    title: "A button accepts an upsell that the route does not have"
+    title: "A button accepts an upsell that the route does not have",
   },
   check: (site, report) => {
     const reported = new Set<FieldUse>();
@@ -33,7 +33,7 @@ export const acceptWithoutUpsell: Rule = {
             report({
               ...location,
               message: `The page "${route.name}" shows ${String(otherProducts)}, but its button orders "${upsell.product}".`,
-              hint: `Name the product that the page shows: "upsell": { "product": "${String(otherProducts)}" }.`
+              hint: `Name the product that the page shows: "upsell": { "product": "${String(otherProducts)}" }.`,
             });
             continue;
           }
@@ -41,10 +41,10 @@ export const acceptWithoutUpsell: Rule = {
           report({
             ...use.locate(),
             message: `The route "${route.name}" has no "upsell" that the button could accept.`,
-            hint: 'Add the upsell to the route: "upsell": { "product": "…", "next": "…" }.'
+            hint: 'Add the upsell to the route: "upsell": { "product": "…", "next": "…" }.',
           });
         }
       }
     }
-  }
+  },
 };

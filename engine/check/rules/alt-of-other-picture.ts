@@ -19,7 +19,7 @@ export const altOfOtherPicture: Rule = {
     severity: "warning",
     tier: "content",
     title: "A picture has the description of another one",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const variants = new Set(
@@ -44,9 +44,9 @@ export const altOfOtherPicture: Rule = {
         report({
           ...use.locate(["image"]),
           message: `The description of this picture is that of another one: "${rightUse.value.image}".`,
-          hint: `Describe "${use.value.image}" in "alt".`
+          hint: `Describe "${use.value.image}" in "alt".`,
         });
       }
     }
-  }
+  },
 };

@@ -15,7 +15,7 @@ export const armOverBudget: Rule = {
     severity: "warning",
     tier: "content",
     title: "An arm makes its page heavier than the page's budget",
-    needs: "built"
+    needs: "built",
   },
   check: (site, report, built) => {
     for (const { route, market, path, page, budget, ownBytes, armBlocks } of pagesOverBudget(site, built)) {
@@ -35,8 +35,8 @@ export const armOverBudget: Rule = {
         document,
         path: ["arms", index, "id"],
         message: `The arm "${id}" of "${name}" adds ${kilobytes(bytes)} of HTML to ${path}. With all arms, the page weighs ${kilobytes(page.bytes)} before compression. Its budget is ${kilobytes(budget)}.`,
-        hint: "Every visitor loads the blocks of all arms. Change fewer blocks, or shorter ones. If the page has to be this large, raise its budget in site.json while the experiment runs."
+        hint: "Every visitor loads the blocks of all arms. Change fewer blocks, or shorter ones. If the page has to be this large, raise its budget in site.json while the experiment runs.",
       });
     }
-  }
+  },
 };

@@ -7,7 +7,7 @@ const bare = /(?<![\p{L}\p{N}@/(:.[_-])www\.(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\/[
 
 const validate = textValidator({
   validate: (text) => bare.exec(text)?.[0],
-  mayHave: (texts) => /www\./i.test(texts) && bare.test(texts)
+  mayHave: (texts) => /www\./i.test(texts) && bare.test(texts),
 });
 
 export const bareAddress: Rule = {
@@ -15,7 +15,7 @@ export const bareAddress: Rule = {
     code: "bare-address",
     severity: "warning",
     tier: "content",
-    title: "An address that is not a link"
+    title: "An address that is not a link",
   },
   check: (site, report) => {
     const siteHost = readHost(site.manifests.settings?.value.url ?? "");
@@ -27,8 +27,8 @@ export const bareAddress: Rule = {
         message: `"${address}" is an address, but no link: visitors would have to type it.`,
         hint: isOwn
           ? "Link the words instead: [words](to:route)."
-          : `Link the words instead: [words](https://${address}).`
+          : `Link the words instead: [words](https://${address}).`,
       });
     });
-  }
+  },
 };

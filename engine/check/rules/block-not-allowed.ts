@@ -7,7 +7,7 @@ export const blockNotAllowed: Rule = {
     code: "block-not-allowed",
     severity: "error",
     tier: "reference",
-    title: "A slot does not accept this block"
+    title: "A slot does not accept this block",
   },
   check: (site, report) => {
     for (const resolved of sharedBlockCopies(site)) {
@@ -21,10 +21,10 @@ export const blockNotAllowed: Rule = {
             document: child.declared.document,
             path: [...child.declared.path, "block"],
             message: `The slot "${name}" of "${resolved.block}" does not accept the block "${child.block}".`,
-            ...suggestName(child.block, slot.allow, "block")
+            ...suggestName(child.block, slot.allow, "block"),
           });
         }
       }
     }
-  }
+  },
 };

@@ -4,7 +4,7 @@ import type { Rule } from "../rule.ts";
 
 const hints = {
   skipped: "Write the next hour: the clocks go forward at this time.",
-  doubled: "Write another hour: the clocks go back, so this time occurs twice."
+  doubled: "Write another hour: the clocks go back, so this time occurs twice.",
 } as const;
 
 export const campaignClockChange: Rule = {
@@ -13,7 +13,7 @@ export const campaignClockChange: Rule = {
     severity: "error",
     tier: "shape",
     title: "A campaign begins or ends in an hour that a clock change skips or doubles",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.campaigns.values()) {
@@ -29,10 +29,10 @@ export const campaignClockChange: Rule = {
             document,
             path: [key],
             message: `In ${codes.join(", ")}, ${value[key]} ${kind === "skipped" ? "does not exist" : "occurs twice"}: the clocks change in this hour.`,
-            hint: hints[kind]
+            hint: hints[kind],
           });
         }
       }
     }
-  }
+  },
 };

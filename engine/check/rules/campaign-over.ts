@@ -7,7 +7,7 @@ export const campaignOver: Rule = {
     tier: "content",
     title: "A campaign that is over",
     needs: "today",
-    once: true
+    once: true,
   },
   check: ({ manifests: { campaigns, today } }, report) => {
     if (today === undefined) return;
@@ -17,8 +17,8 @@ export const campaignOver: Rule = {
         document,
         path: ["until"],
         message: `The campaign ended at ${value.until}: today is ${today}.`,
-        hint: 'Delete the file, switch it off with "enabled": false, or write the next window.'
+        hint: 'Delete the file, switch it off with "enabled": false, or write the next window.',
       });
     }
-  }
+  },
 };

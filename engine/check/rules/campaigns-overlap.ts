@@ -37,7 +37,7 @@ export const campaignsOverlap: Rule = {
     severity: "error",
     tier: "reference",
     title: "Two campaigns change the same thing at the same time",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -55,9 +55,9 @@ export const campaignsOverlap: Rule = {
           document: touch.document,
           path: touch.path,
           message: `The campaign "${earlier.value.name}" changes ${touch.name} as well (${before.document.file}:${line}), at the same time in ${markets.join(", ")}.`,
-          hint: "Change it in one of them only, or let one end before the other begins."
+          hint: "Change it in one of them only, or let one end before the other begins.",
         });
       }
     });
-  }
+  },
 };

@@ -25,7 +25,7 @@ function* idleProps(site: LinkedSite, { document, path, value }: TargetedChange)
           path: [...path, "blocks", id, "set", key],
           part: "key",
           message: "The page already has this value, so the campaign changes nothing here.",
-          hint: "Write the value that differs, or remove it."
+          hint: "Write the value that differs, or remove it.",
         };
   }
 }
@@ -36,7 +36,7 @@ export const changeWithoutEffect: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "A campaign that changes nothing",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const isUnsure = hasInvalidManifest(site.manifests, "route", "shared-block", "layout");
@@ -48,7 +48,7 @@ export const changeWithoutEffect: Rule = {
           document,
           path: ["name"],
           message: `The campaign "${value.name}" changes nothing.`,
-          hint: 'Add "changes", "prices" or "redirects".'
+          hint: 'Add "changes", "prices" or "redirects".',
         });
       for (const change of changes) {
         const { value: pageChange, path } = change;
@@ -58,17 +58,17 @@ export const changeWithoutEffect: Rule = {
             document,
             path,
             message: "This change is empty.",
-            hint: 'Add "head", "products", "prices", "flags" or "blocks".'
+            hint: 'Add "head", "products", "prices", "flags" or "blocks".',
           });
         else if ("shows" in pageChange && !isUnsure && changedRoutes(site, change).length === 0)
           report({
             document,
             path: [...path, "shows"],
             message: `No page shows the shared block "${pageChange.shows}".`,
-            hint: "Name a shared block that pages show, or name the routes."
+            hint: "Name a shared block that pages show, or name the routes.",
           });
         else if (!isUnsure) for (const finding of idleProps(site, change)) report(finding);
       }
     }
-  }
+  },
 };

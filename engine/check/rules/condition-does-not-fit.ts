@@ -17,13 +17,13 @@ function misfit(
     if (namesOptions)
       return {
         message: "The body mass index is a number.",
-        hint: 'Test it with { "from": 18.5, "below": 25 }.'
+        hint: 'Test it with { "from": 18.5, "below": 25 }.',
       };
     const [height, weight] = workedOut[id];
     if (measures(quiz, height) && measures(quiz, weight)) return undefined;
     return {
       message: "The quiz does not ask for height and weight, which the body mass index needs.",
-      hint: `Add number questions with "measure": "${height}" and "measure": "${weight}".`
+      hint: `Add number questions with "measure": "${height}" and "measure": "${weight}".`,
     };
   }
   const kind = quiz.questions.find((question) => question.id === id)?.kind;
@@ -31,17 +31,17 @@ function misfit(
   if (kind === "text" || kind === "email")
     return {
       message: `The answer to "${id}" is a text, which conditions cannot test.`,
-      hint: "Test a question with options or with a number."
+      hint: "Test a question with options or with a number.",
     };
   if (kind === "number" && namesOptions)
     return {
       message: `The answer to "${id}" is a number.`,
-      hint: 'Test it with { "from": 18, "below": 65 }.'
+      hint: 'Test it with { "from": 18, "below": 65 }.',
     };
   if (kind !== "number" && !namesOptions)
     return {
       message: `The answer to "${id}" is one or more options.`,
-      hint: "Test it with the id of an option, or a list of them."
+      hint: "Test it with the id of an option, or a list of them.",
     };
   return undefined;
 }
@@ -52,7 +52,7 @@ export const conditionDoesNotFit: Rule = {
     severity: "error",
     tier: "reference",
     title: "A condition tests for an impossible answer",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -61,5 +61,5 @@ export const conditionDoesNotFit: Rule = {
         if (wrong) report({ document, path, ...wrong });
       }
     }
-  }
+  },
 };

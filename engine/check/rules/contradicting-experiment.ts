@@ -14,8 +14,8 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
           {
             path: ["arms", index, "id"],
             message: `Two arms have the id "${id}".`,
-            hint: "Give each arm an id of its own."
-          }
+            hint: "Give each arm an id of its own.",
+          },
         ]
       : [],
   );
@@ -25,8 +25,8 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
         {
           path: ["arms", 0, "changes"],
           message: `The first arm is the control, which shows the pages as they are, but "${control.id}" changes them.`,
-          hint: "Put an arm without changes first."
-        }
+          hint: "Put an arm without changes first.",
+        },
       ]
     : [];
   const unchanged = challengers.flatMap(({ id, changes }, index) =>
@@ -35,8 +35,8 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
           {
             path: ["arms", index + 1, "id"],
             message: `The arm "${id}" changes nothing. It is the same as the control.`,
-            hint: 'Add "changes", or remove the arm.'
-          }
+            hint: 'Add "changes", or remove the arm.',
+          },
         ]
       : [],
   );
@@ -49,8 +49,8 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
               {
                 path: ["arms", arm, "changes", number, "routes", index],
                 message: `The change is about "${route}", which is not a route of the experiment.`,
-                hint: `Add it to the experiment's "routes", or name one of them: ${routes.join(", ")}.`
-              }
+                hint: `Add it to the experiment's "routes", or name one of them: ${routes.join(", ")}.`,
+              },
             ],
       ),
     ),
@@ -67,7 +67,7 @@ const sameArms = ({ arms }: ExperimentManifest): Contradiction[] =>
       : {
           path: ["arms", index, "changes"],
           message: `The arm "${id}" makes the same changes as "${arms[first]?.id}".`,
-          hint: "Change one of them, or remove it."
+          hint: "Change one of them, or remove it.",
         };
   });
 
@@ -86,8 +86,8 @@ const upsellContradictions = (
         {
           path: ["arms", arm, "changes", number, "upsell"],
           message: `The page of "${without}" has no "upsell" that the arm could change.`,
-          hint: 'Limit the change to a page that has one: "routes": ["…"].'
-        }
+          hint: 'Limit the change to a page that has one: "routes": ["…"].',
+        },
       ];
     }),
   );
@@ -99,8 +99,8 @@ function otherContradictions({ from, until, goal, routes }: ExperimentManifest):
           {
             path: ["until"],
             message: `The experiment ends on ${until}, but begins on ${from}.`,
-            hint: 'Set "until" to the day after its last one.'
-          }
+            hint: 'Set "until" to the day after its last one.',
+          },
         ]
       : [];
   const reached =
@@ -109,8 +109,8 @@ function otherContradictions({ from, until, goal, routes }: ExperimentManifest):
           {
             path: ["goal", "reach"],
             message: `"${goal.reach}" is a page of the experiment, so every visitor reaches it.`,
-            hint: "Name a page that visitors reach later."
-          }
+            hint: "Name a page that visitors reach later.",
+          },
         ]
       : [];
   return [...ended, ...reached];
@@ -122,7 +122,7 @@ export const contradictingExperiment: Rule = {
     severity: "error",
     tier: "content",
     title: "An experiment contradicts itself",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     for (const { document, value } of site.manifests.experiments.values())
@@ -130,8 +130,8 @@ export const contradictingExperiment: Rule = {
         ...armContradictions(value),
         ...sameArms(value),
         ...upsellContradictions(site, value),
-        ...otherContradictions(value)
+        ...otherContradictions(value),
       ])
         report({ document, ...contradiction });
-  }
+  },
 };

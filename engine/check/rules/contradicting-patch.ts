@@ -8,7 +8,7 @@ export const contradictingPatch: Rule = {
     severity: "warning",
     tier: "content",
     title: "A change removes a block and changes it as well",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const changes: readonly LocatedChange[] = [
@@ -16,7 +16,7 @@ export const contradictingPatch: Rule = {
         isVariant(value) ? [{ document, path: [], value }] : [],
       ),
       ...[...manifests.campaigns.values()].flatMap(campaignChanges),
-      ...[...manifests.experiments.values()].flatMap(armChanges)
+      ...[...manifests.experiments.values()].flatMap(armChanges),
     ];
     for (const { document, path, value } of changes) {
       for (const [id, patch] of Object.entries(value.blocks ?? {})) {
@@ -27,9 +27,9 @@ export const contradictingPatch: Rule = {
           path: [...path, "blocks", id, key],
           part: "key",
           message: `The block "${id}" is removed from this page, so "${key}" changes nothing.`,
-          hint: `Delete "${key}", or "remove" if the block should stay.`
+          hint: `Delete "${key}", or "remove" if the block should stay.`,
         });
       }
     }
-  }
+  },
 };

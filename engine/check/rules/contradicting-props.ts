@@ -7,10 +7,10 @@ export const contradictingProps: Rule = {
     code: "contradicting-props",
     severity: "error",
     tier: "shape",
-    title: "Props of a block contradict each other"
+    title: "Props of a block contradict each other",
   },
   check: (site, report) => {
     for (const resolved of allBlocks(site))
       for (const finding of findContradictions(site.manifests, resolved)) report(finding);
-  }
+  },
 };

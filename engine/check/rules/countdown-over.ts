@@ -7,7 +7,7 @@ export const countdownOver: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A countdown whose end is over",
-    needs: "today"
+    needs: "today",
   },
   check: (site, report) => {
     const { today } = site.manifests;
@@ -17,8 +17,8 @@ export const countdownOver: Rule = {
       report({
         ...use.locate(),
         message: `${use.value} is over: today is ${today}.`,
-        hint: "Set the end of the current offer, or remove the block."
+        hint: "Set the end of the current offer, or remove the block.",
       });
     }
-  }
+  },
 };

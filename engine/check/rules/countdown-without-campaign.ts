@@ -7,7 +7,7 @@ export const countdownWithoutCampaign: Rule = {
     severity: "error",
     tier: "content",
     title: "A countdown to the end of a campaign on a page without one",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const shared = new Set([...site.manifests.sharedBlocks.values()].map(({ document }) => document));
@@ -20,9 +20,9 @@ export const countdownWithoutCampaign: Rule = {
         report({
           ...use.locate(),
           message: `"campaign" is the end of a campaign, but no campaign shows this block.`,
-          hint: 'Write the time itself: "2026-12-31T23:59:00+01:00". Or add the block in the "changes" of a campaign.'
+          hint: 'Write the time itself: "2026-12-31T23:59:00+01:00". Or add the block in the "changes" of a campaign.',
         });
       }
     }
-  }
+  },
 };

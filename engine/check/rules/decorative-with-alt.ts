@@ -7,7 +7,7 @@ export const decorativeWithAlt: Rule = {
     code: "decorative-with-alt",
     severity: "warning",
     tier: "content",
-    title: "A decorative picture has a description"
+    title: "A decorative picture has a description",
   },
   check: (site, report) => {
     for (const use of findUses(site, "image")) {
@@ -18,8 +18,8 @@ export const decorativeWithAlt: Rule = {
       report({
         ...use.locate(["decorative"]),
         message: "This picture has a description, but it is marked as decorative.",
-        hint: 'If the description says something that the texts do not, remove "decorative". Otherwise write "alt": "".'
+        hint: 'If the description says something that the texts do not, remove "decorative". Otherwise write "alt": "".',
       });
     }
-  }
+  },
 };

@@ -16,8 +16,8 @@ const allMoments = (site: LinkedSite): Moment[] => [
   ...writtenMoments(site).map((use) => ({ value: use.value, locate: () => use.locate() })),
   ...[...site.manifests.campaigns.values()].map(({ document, value }) => ({
     value: value.until,
-    locate: () => ({ document, path: ["until"] })
-  }))
+    locate: () => ({ document, path: ["until"] }),
+  })),
 ];
 
 export const distantDate: Rule = {
@@ -26,7 +26,7 @@ export const distantDate: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A date many years ahead",
-    needs: "today"
+    needs: "today",
   },
   check: (site, report) => {
     const { today } = site.manifests;
@@ -39,8 +39,8 @@ export const distantDate: Rule = {
       report({
         ...locate(),
         message: `${value} is more than ${maxYears} years ahead: today is ${today}.`,
-        hint: "Correct the year."
+        hint: "Correct the year.",
       });
     }
-  }
+  },
 };

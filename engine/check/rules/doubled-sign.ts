@@ -27,7 +27,7 @@ export const doubledSign: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text adds a sign that its value has already",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const pattern = patternFor(moneyFacts(site).join("|"));
@@ -39,8 +39,8 @@ export const doubledSign: Rule = {
         document,
         path,
         message: `"${doubled}" shows the ${value === "{savings}" ? "percent sign" : "currency"} twice: ${value} has it already.`,
-        hint: `Write ${value} alone.`
+        hint: `Write ${value} alone.`,
       });
     }
-  }
+  },
 };

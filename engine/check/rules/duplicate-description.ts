@@ -17,7 +17,7 @@ function reportRepeatedTitles(site: LinkedSite, report: Report): void {
       document,
       path,
       message: `The description of "${route.name}" is its title: ${text}`,
-      hint: "Describe in a sentence what the page offers."
+      hint: "Describe in a sentence what the page offers.",
     });
   }
 }
@@ -27,11 +27,11 @@ export const duplicateDescription: Rule = {
     code: "duplicate-description",
     severity: "warning",
     tier: "reference",
-    title: "A page has the description of another one, or its own title as description"
+    title: "A page has the description of another one, or its own title as description",
   },
   check: (site, report) => {
     const hint = "Describe what this page offers and the other one does not.";
     reportSameHeads(site, "description", report, hint);
     reportRepeatedTitles(site, report);
-  }
+  },
 };

@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 /** Lists in which a second entry of the same name, or with the same text, adds nothing. */
 const lists: ReadonlySet<string> = new Set([
   ...["products", "markets", "routes", "policies", "allowedHosts", "sources", "paths"],
-  ...["points", "notes", "messages"]
+  ...["points", "notes", "messages"],
 ]);
 
 /** Lists of objects that have a name, and the key of the name. Other rules report doubled ids of blocks. */
@@ -76,7 +76,7 @@ export const duplicateEntry: Rule = {
     severity: "warning",
     tier: "shape",
     title: "An entry is in a list twice",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     manifests.markets?.value.locales.forEach(({ code }, index, locales) => {
@@ -86,7 +86,7 @@ export const duplicateEntry: Rule = {
         document: manifests.markets.document,
         path: ["locales", index, "code"],
         message: `The locale "${code}" is in this list already.`,
-        hint: "Remove the entry, or write the locale that was meant."
+        hint: "Remove the entry, or write the locale that was meant.",
       });
     });
     const { messages: _, ...kinds } = manifests.byKind;
@@ -100,7 +100,7 @@ export const duplicateEntry: Rule = {
             name === undefined
               ? "The same entry is in this list already."
               : `"${name}" is in this list already.`,
-          hint: `Remove it, or write the ${name === undefined ? "entry" : "name"} that was meant.`
+          hint: `Remove it, or write the ${name === undefined ? "entry" : "name"} that was meant.`,
         });
-  }
+  },
 };

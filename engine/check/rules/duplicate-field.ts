@@ -8,7 +8,7 @@ export const duplicateField: Rule = {
     severity: "error",
     tier: "shape",
     title: "Two fields of a form, or two options of a field, have the same name",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
@@ -22,7 +22,7 @@ export const duplicateField: Rule = {
             message: isReserved
               ? `The name "${field.name}" is reserved: every form sends a field of this name.`
               : `Another field of the form already has the name "${field.name}".`,
-            hint: "Rename this field."
+            hint: "Rename this field.",
           });
         names.add(field.name);
         if (!("options" in field)) continue;
@@ -33,10 +33,10 @@ export const duplicateField: Rule = {
             document,
             path: [...path, "options", index, "value"],
             message: `Another option of this field already has the value "${option}", so the shop cannot tell them apart.`,
-            hint: "Give this option a value of its own."
+            hint: "Give this option a value of its own.",
           });
         });
       }
     }
-  }
+  },
 };

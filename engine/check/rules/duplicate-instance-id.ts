@@ -18,7 +18,7 @@ const shownBlocks = (blocks: readonly ResolvedBlock[], markets?: readonly string
     const children = Object.values(block.slots).flat();
     return [
       shownMarkets === blockMarkets ? block : { ...block, markets: shownMarkets },
-      ...shownBlocks(children, shownMarkets)
+      ...shownBlocks(children, shownMarkets),
     ];
   });
 
@@ -27,7 +27,7 @@ export const duplicateInstanceId: Rule = {
     code: "duplicate-instance-id",
     severity: "error",
     tier: "reference",
-    title: "Two blocks of a page have the same id"
+    title: "Two blocks of a page have the same id",
   },
   check: (site, report) => {
     const reported = new Set<string>();
@@ -47,7 +47,7 @@ export const duplicateInstanceId: Rule = {
             document: resolved.document,
             path: [...resolved.path, resolved.declared.path === resolved.path ? "id" : "ref"],
             message: `The id "${resolved.id}" belongs to an element of the engine.`,
-            hint: `Give this block another id than ${engineIds.map((id) => `"${id}"`).join(", ")}: every document has these already.`
+            hint: `Give this block another id than ${engineIds.map((id) => `"${id}"`).join(", ")}: every document has these already.`,
           });
           continue;
         }
@@ -58,7 +58,7 @@ export const duplicateInstanceId: Rule = {
         const first = added === namesake ? resolved : namesake;
         const place = {
           document: added.document,
-          path: [...added.path, added.declared.path === added.path ? "id" : "ref"]
+          path: [...added.path, added.declared.path === added.path ? "id" : "ref"],
         };
         const cause = findCause(route, place, resolved.id);
         if (cause === undefined) continue;
@@ -69,9 +69,9 @@ export const duplicateInstanceId: Rule = {
           hint:
             cause === place
               ? `Give this block another id. The other block is in ${first.document.file}.`
-              : `Remove one of the blocks from this page. They are in ${first.document.file} and ${added.document.file}.`
+              : `Remove one of the blocks from this page. They are in ${first.document.file} and ${added.document.file}.`,
         });
       }
     }
-  }
+  },
 };

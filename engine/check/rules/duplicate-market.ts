@@ -6,7 +6,7 @@ export const duplicateMarket: Rule = {
     severity: "error",
     tier: "shape",
     title: "Two markets share a code or a segment",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;
@@ -21,10 +21,10 @@ export const duplicateMarket: Rule = {
             document,
             path: ["markets", index, key],
             message: `The ${key} "${market[key]}" already belongs to the market ${first}.`,
-            hint: `Give this market another ${key}.`
+            hint: `Give this market another ${key}.`,
           });
         }
       });
     }
-  }
+  },
 };

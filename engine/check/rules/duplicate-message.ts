@@ -7,7 +7,7 @@ export const duplicateMessage: Rule = {
     severity: "error",
     tier: "reference",
     title: "A message key is in two files of one locale",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { key, document, first } of duplicateMessages(manifests)) {
@@ -16,8 +16,8 @@ export const duplicateMessage: Rule = {
         path: [key],
         part: "key",
         message: `The message "${key}" already has a text in ${first.file}.`,
-        hint: "Keep one of the two."
+        hint: "Keep one of the two.",
       });
     }
-  }
+  },
 };

@@ -6,7 +6,7 @@ export const duplicatePath: Rule = {
     severity: "error",
     tier: "reference",
     title: "Two routes have the same path",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const segments = new Map(
@@ -27,8 +27,8 @@ export const duplicatePath: Rule = {
           market === undefined
             ? `The route "${namesake}" already has the path "${value.path}". Upper and lower case make no difference.`
             : `The path "${value.path}" is the home page of the market ${market}.`,
-        hint: "Choose another path."
+        hint: "Choose another path.",
       });
     }
-  }
+  },
 };

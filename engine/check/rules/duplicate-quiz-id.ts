@@ -15,7 +15,7 @@ function idLists(quiz: QuizManifest): { what: string; path: JsonPath; ids: strin
       "options" in question
         ? [{ what: "option", path: ["questions", index, "options"], ids: listIds(question.options) }]
         : [],
-    )
+    ),
   ];
 }
 
@@ -33,7 +33,7 @@ export const duplicateQuizId: Rule = {
     severity: "error",
     tier: "reference",
     title: "Two parts of a quiz have the same id",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -45,10 +45,10 @@ export const duplicateQuizId: Rule = {
             document,
             path: [...path, index, "id"],
             message: conflict ?? `Another ${what} already has the id "${id}".`,
-            hint: `Give this ${what} another id.`
+            hint: `Give this ${what} another id.`,
           });
         });
       }
     }
-  }
+  },
 };

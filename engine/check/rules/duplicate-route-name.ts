@@ -8,7 +8,7 @@ export const duplicateRouteName: Rule = {
     severity: "error",
     tier: "reference",
     title: "Two routes have the same name",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const home = manifests.settings?.value.home ?? "";
@@ -20,8 +20,8 @@ export const duplicateRouteName: Rule = {
         document,
         path: ["name"],
         message: `The name "${value.name}" belongs to the twin of the route "${base}".`,
-        hint: "Choose another name."
+        hint: "Choose another name.",
       });
     }
-  }
+  },
 };

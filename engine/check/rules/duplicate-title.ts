@@ -6,10 +6,10 @@ export const duplicateTitle: Rule = {
     code: "duplicate-title",
     severity: "warning",
     tier: "reference",
-    title: "Two pages have the same title"
+    title: "Two pages have the same title",
   },
   check: (site, report) => {
     const hint = 'Give it another title, or keep it out of search results with "noindex": true.';
     reportSameHeads(site, "title", report, hint);
-  }
+  },
 };

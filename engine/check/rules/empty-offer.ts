@@ -46,7 +46,7 @@ export const emptyOffer: Rule = {
     code: "empty-offer",
     severity: "error",
     tier: "content",
-    title: "A page offers only products that its market does not sell"
+    title: "A page offers only products that its market does not sell",
   },
   check: (site, report) => {
     const order = site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
@@ -56,8 +56,8 @@ export const emptyOffer: Rule = {
         ...location,
         message: `Nothing is offered here${formatMarkets(order.filter((code) => codes.has(code)))}: ${names} ${products.length === 1 ? "is" : "are"} not sold there.`,
         hint: 'Offer a product that these markets sell, or limit the page or block to the other markets with "markets".',
-        mistake: names
+        mistake: names,
       });
     }
-  }
+  },
 };

@@ -15,7 +15,7 @@ function reportFacts(
         document,
         path: [...path, name],
         message: `The fact "${name}" is empty, so texts with {${name}} have a hole.`,
-        hint: "Write the value that pages show."
+        hint: "Write the value that pages show.",
       });
 }
 
@@ -24,7 +24,7 @@ export const emptyText: Rule = {
     code: "empty-text",
     severity: "error",
     tier: "shape",
-    title: "A text without words"
+    title: "A text without words",
   },
   check: (site, report) => {
     for (const [locale, messages] of mergeCatalogues(site.manifests))
@@ -34,7 +34,7 @@ export const emptyText: Rule = {
             document,
             path: [key],
             message: `The message "${key}" is empty in ${locale}.`,
-            hint: "Write the text. If no page needs it, delete the message in every locale."
+            hint: "Write the text. If no page needs it, delete the message in every locale.",
           });
     for (const { text, use, document, path } of literalTexts(site)) {
       // `image-without-alt` reports empty descriptions of pictures.
@@ -51,7 +51,7 @@ export const emptyText: Rule = {
         document: settings.document,
         path: ["brand"],
         message: "The brand's name is empty.",
-        hint: "Write the name that pages show as {brand}."
+        hint: "Write the name that pages show as {brand}.",
       });
-  }
+  },
 };

@@ -10,13 +10,13 @@ function findReason(manifests: Manifests, value: ExperimentManifest) {
     return {
       path: ["traffic"],
       message: "The experiment has no visitors: its traffic is 0 %.",
-      hint: 'Raise it, or switch the experiment off with "enabled": false.'
+      hint: 'Raise it, or switch the experiment off with "enabled": false.',
     };
   if (value.until !== undefined && today !== undefined && value.until <= today)
     return {
       path: ["until"],
       message: `The experiment ended before ${value.until}: today is ${today}.`,
-      hint: `End it: npm run experiment -- end ${value.name} --winner <arm>.`
+      hint: `End it: npm run experiment -- end ${value.name} --winner <arm>.`,
     };
   const codes = experimentMarkets(manifests, value);
   // `unknown-market` reports markets that do not exist.
@@ -25,7 +25,7 @@ function findReason(manifests: Manifests, value: ExperimentManifest) {
   return {
     path: [value.markets ? "markets" : "name"],
     message: `The experiment has no visitors: none of its markets allows experiments (${codes.join(", ")}).`,
-    hint: 'Set "experiments" in the "statistics" of a market in markets.json to "allowed" or "consent", if its law permits that.'
+    hint: 'Set "experiments" in the "statistics" of a market in markets.json to "allowed" or "consent", if its law permits that.',
   };
 }
 
@@ -36,12 +36,12 @@ export const experimentWithoutVisitors: Rule = {
     tier: "content",
     title: "An experiment without visitors",
     needs: "today",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.experiments.values()) {
       const reason = value.enabled === false ? undefined : findReason(manifests, value);
       if (reason) report({ document, ...reason });
     }
-  }
+  },
 };

@@ -22,7 +22,7 @@ export const experimentsMeet: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "Visitors of an experiment come to another one",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const graph = siteFunnel(site);
@@ -43,9 +43,9 @@ export const experimentsMeet: Rule = {
           path: ["routes"],
           part: "key",
           message: `The same visitors can take part in "${earlier.name}" as well: a path leads from one to the other.`,
-          hint: 'If their arms may affect each other, give both a share of one "group". If not, suppress this with a reason.'
+          hint: 'If their arms may affect each other, give both a share of one "group". If not, suppress this with a reason.',
         });
       }
     });
-  }
+  },
 };

@@ -5,7 +5,7 @@ import {
   campaignTouches,
   isSameThing,
   pageTouches,
-  type Touch
+  type Touch,
 } from "../../site/campaigns/campaign-touches.ts";
 import { campaignWindows } from "../../site/campaigns/campaign-windows.ts";
 import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-scope.ts";
@@ -43,7 +43,7 @@ function findRivals(site: LinkedSite, experiment: Experiment, earlier: readonly 
       return {
         name: `campaign "${campaign.value.name}"`,
         touches: campaignTouches(site, campaign),
-        markets: during.map(({ market }) => market.code)
+        markets: during.map(({ market }) => market.code),
       };
     });
   const experiments = earlier
@@ -52,7 +52,7 @@ function findRivals(site: LinkedSite, experiment: Experiment, earlier: readonly 
       (one): Other => ({
         name: `experiment "${one.value.name}"`,
         touches: listTouches(one),
-        markets: experimentMarkets(manifests, one.value)
+        markets: experimentMarkets(manifests, one.value),
       }),
     );
   return [...campaigns, ...experiments];
@@ -64,7 +64,7 @@ export const experimentsOverlap: Rule = {
     severity: "error",
     tier: "reference",
     title: "An experiment changes what another experiment or a campaign changes",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const on = [...site.manifests.experiments.values()].filter(({ value }) => value.enabled !== false);
@@ -82,9 +82,9 @@ export const experimentsOverlap: Rule = {
           document: touch.document,
           path: touch.path,
           message: `The ${name} changes ${touch.name} as well (${before.document.file}:${line}), at the same time in ${common.join(", ")}.`,
-          hint: "Change it in one of them only, run them one after the other, or give both experiments shares of one group."
+          hint: "Change it in one of them only, run them one after the other, or give both experiments shares of one group.",
         });
       }
     });
-  }
+  },
 };

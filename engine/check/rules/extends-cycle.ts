@@ -8,7 +8,7 @@ export const extendsCycle: Rule = {
     severity: "error",
     tier: "reference",
     title: "Routes extend each other in a cycle",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const bases = new Map(
@@ -21,8 +21,8 @@ export const extendsCycle: Rule = {
         document: first.document,
         path: ["extends"],
         message: `These routes extend each other in a cycle: ${describeCycle(cycle)}.`,
-        hint: 'Make one of them a full route, without "extends".'
+        hint: 'Make one of them a full route, without "extends".',
       });
     }
-  }
+  },
 };

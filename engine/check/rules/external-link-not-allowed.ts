@@ -11,8 +11,8 @@ const reasons = {
   protocol: ["has a protocol that is not allowed.", "Use https:, mailto: or tel:."],
   host: [
     "leads to a host that the site does not allow.",
-    'If you trust the host, add it to "allowedHosts" in manifests/site.json.'
-  ]
+    'If you trust the host, add it to "allowedHosts" in manifests/site.json.',
+  ],
 } as const;
 
 /** Where a link is written: in a field, in a text, or as the target of a redirect. */
@@ -60,7 +60,7 @@ export const externalLinkNotAllowed: Rule = {
     code: "external-link-not-allowed",
     severity: "error",
     tier: "reference",
-    title: "A link to another site that site.json does not allow"
+    title: "A link to another site that site.json does not allow",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -77,7 +77,7 @@ export const externalLinkNotAllowed: Rule = {
         document,
         path,
         message: `The link "${href}" ${what}`,
-        hint: findOwnPage(href, writing) ?? hint
+        hint: findOwnPage(href, writing) ?? hint,
       });
     };
     const { helpCenter } = manifests.settings.value;
@@ -94,5 +94,5 @@ export const externalLinkNotAllowed: Rule = {
       if (manifests.redirects && (!to.startsWith("/") || to.startsWith("//")))
         validate(to, manifests.redirects.document, ["redirects", index, "to"], "redirect");
     });
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const fallbackCycle: Rule = {
     severity: "error",
     tier: "reference",
     title: "Locales fall back on each other in a cycle",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;
@@ -17,8 +17,8 @@ export const fallbackCycle: Rule = {
         document,
         path: ["locales", value.locales.findIndex(({ code }) => code === cycle[0]), "fallback"],
         message: `The fallbacks form a cycle: ${describeCycle(cycle)}.`,
-        hint: "Remove the fallback of one of them."
+        hint: "Remove the fallback of one of them.",
       });
     }
-  }
+  },
 };

@@ -25,7 +25,7 @@ const units: Readonly<Record<string, number>> = {
   mg: 1e-3,
   µg: 1e-6,
   μg: 1e-6,
-  mcg: 1e-6
+  mcg: 1e-6,
 };
 
 /** Placeholders, and the targets of links; soft hyphens. */
@@ -61,7 +61,7 @@ export function figuresIn(text: string, language: string): Figure[] {
       beforeTime.test(plain.slice(0, index)) ||
       afterTime.test(plain.slice(index + quote.length)) ||
       (language === "en" && englishHalf.test(plain.slice(index + quote.length))),
-    value: readFigure(digits, unit?.toLowerCase())
+    value: readFigure(digits, unit?.toLowerCase()),
   }));
 }
 
@@ -142,7 +142,7 @@ export const figuresDiffer: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text has another figure than in the other languages",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const markets = manifests.markets?.value;
@@ -179,8 +179,8 @@ export const figuresDiffer: Rule = {
         document: deviation.version.message.document,
         path: [key],
         message: `This text has "${figure.quote}", where ${deviation.usual.locale} has "${right.quote}".`,
-        hint: "Correct the figure that is wrong."
+        hint: "Correct the figure that is wrong.",
       });
     }
-  }
+  },
 };

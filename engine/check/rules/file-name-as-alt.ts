@@ -21,7 +21,7 @@ export const fileNameAsAlt: Rule = {
     code: "file-name-as-alt",
     severity: "warning",
     tier: "content",
-    title: "A picture's description is a file name"
+    title: "A picture's description is a file name",
   },
   check: (site, report) => {
     const catalogues = [...mergeCatalogues(site.manifests).values()];
@@ -42,9 +42,9 @@ export const fileNameAsAlt: Rule = {
           document,
           path,
           message: `"${text}" is the name of a file. Screen readers read it aloud.`,
-          hint: "Describe in one short sentence what the picture shows."
+          hint: "Describe in one short sentence what the picture shows.",
         });
       }
     }
-  }
+  },
 };

@@ -40,7 +40,7 @@ export const foreignCurrencyFact: Rule = {
     severity: "error",
     tier: "content",
     title: "A market shows an amount of another currency as its own",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;
@@ -52,8 +52,8 @@ export const foreignCurrencyFact: Rule = {
         document: markets.document,
         path: ["markets", markets.value.markets.indexOf(market), "currency"],
         message: `${market.code} shows ${names} of site.json in ${market.currency}, but ${foreign.length === 1 ? "that amount is" : "those amounts are"} in ${[...new Set(foreign.map(({ currency }) => currency))].join(", ")}.`,
-        hint: `Add the ${foreign.length === 1 ? "amount" : "amounts"} in ${market.currency} to the market: "facts": { ${example} }.`
+        hint: `Add the ${foreign.length === 1 ? "amount" : "amounts"} in ${market.currency} to the market: "facts": { ${example} }.`,
       });
     }
-  }
+  },
 };

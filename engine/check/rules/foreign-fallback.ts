@@ -41,7 +41,7 @@ export const foreignFallback: Rule = {
     severity: "warning",
     tier: "content",
     title: "A market falls back on texts in another language",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const { markets } = site.manifests;
@@ -62,8 +62,8 @@ export const foreignFallback: Rule = {
         document: markets.document,
         path: ["locales", index, "fallback"],
         message: `${code} is in ${languageName(catalogueLanguage)}, ${fallback} in ${languageName(language)}: ${summary} of its texts in ${languageName(language)}.`,
-        hint: `Translate them into messages/${code}/. Without "fallback", the check lists each missing text.`
+        hint: `Translate them into messages/${code}/. Without "fallback", the check lists each missing text.`,
       });
     });
-  }
+  },
 };

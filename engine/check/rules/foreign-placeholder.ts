@@ -21,13 +21,13 @@ const validatorFor = memoize((names: string) => {
   return textValidator({
     validate: (text) => (foreign.exec(text) ?? signed.exec(text))?.[0],
     mayHave: (texts) =>
-      /[$#%]\{|%\S*[sd]\b|<%|\[\[|%[A-Za-z_]|\*\|/.test(texts) || (names !== "" && signed.test(texts))
+      /[$#%]\{|%\S*[sd]\b|<%|\[\[|%[A-Za-z_]|\*\|/.test(texts) || (names !== "" && signed.test(texts)),
   });
 });
 
 const findQuoted = textValidator({
   validate: (text) => quoted.exec(text)?.[1],
-  mayHave: (texts) => quoted.test(texts)
+  mayHave: (texts) => quoted.test(texts),
 });
 
 /** The names of the values that texts can insert, as the alternatives of a regular expression. */
@@ -35,7 +35,7 @@ const namesIn = ({ markets, ...manifests }: Manifests): string =>
   [
     ...new Set(
       markets?.value.markets.flatMap((market) => [...valueNames({ markets, ...manifests }, market)]),
-    )
+    ),
   ].join("|");
 
 export const foreignPlaceholder: Rule = {
@@ -43,7 +43,7 @@ export const foreignPlaceholder: Rule = {
     code: "foreign-placeholder",
     severity: "error",
     tier: "shape",
-    title: "A text has a placeholder that nothing fills in"
+    title: "A text has a placeholder that nothing fills in",
   },
   check: (site, report) => {
     const names = namesIn(site.manifests);
@@ -53,7 +53,7 @@ export const foreignPlaceholder: Rule = {
         document,
         path,
         message: `The ' before {${name}} makes the braces plain text: visitors read "{${name}}".`,
-        hint: "Write ’ or '' instead of '."
+        hint: "Write ’ or '' instead of '.",
       });
     });
     const inserted = new RegExp(String.raw`\{\s*(${names})\s*\}`);
@@ -64,7 +64,7 @@ export const foreignPlaceholder: Rule = {
         document,
         path,
         message: `Only messages insert values: visitors read "${placeholder}".`,
-        hint: 'Write the value itself, or make the text a message: "t:key".'
+        hint: 'Write the value itself, or make the text a message: "t:key".',
       });
     }
     validatorFor(names)(site, (placeholder, { document, path }) => {
@@ -75,8 +75,8 @@ export const foreignPlaceholder: Rule = {
         message: `"${placeholder}" is a placeholder of another program: visitors read ${name === undefined || !placeholder.endsWith("}") ? "it as it is" : `"${placeholder.charAt(0)}"`}.`,
         ...(name === undefined
           ? { hint: "Write the name of a value in braces, such as {brand}." }
-          : { hint: `Write {${name}}.`, fix: { find: placeholder, replace: `{${name}}` } })
+          : { hint: `Write {${name}}.`, fix: { find: placeholder, replace: `{${name}}` } }),
       });
     });
-  }
+  },
 };

@@ -6,7 +6,7 @@ export const formNamedLikeQuiz: Rule = {
     severity: "error",
     tier: "reference",
     title: "A form and a quiz have the same name",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
@@ -15,8 +15,8 @@ export const formNamedLikeQuiz: Rule = {
         document,
         path: ["name"],
         message: `There is also a quiz named "${value.name}". Both would be sent to /api/forms/${value.name}.`,
-        hint: "Rename the form and its file."
+        hint: "Rename the form and its file.",
       });
     }
-  }
+  },
 };

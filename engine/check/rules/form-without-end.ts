@@ -6,7 +6,7 @@ export const formWithoutEnd: Rule = {
     severity: "error",
     tier: "content",
     title: "A form leads nowhere after it is sent",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
@@ -15,8 +15,8 @@ export const formWithoutEnd: Rule = {
         document,
         path: ["name"],
         message: "Nothing happens after this form is sent.",
-        hint: 'Add "next" (the page that follows) or "sent" (a text in place of the form).'
+        hint: 'Add "next" (the page that follows) or "sent" (a text in place of the form).',
       });
     }
-  }
+  },
 };

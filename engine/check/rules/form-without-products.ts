@@ -10,7 +10,7 @@ export const formWithoutProducts: Rule = {
     code: "form-without-products",
     severity: "error",
     tier: "content",
-    title: "A form asks for a product, but the page offers none"
+    title: "A form asks for a product, but the page offers none",
   },
   check: (site, report) => {
     const offersNothing = (resolved: ResolvedBlock) => blockUses(site, resolved, "orderLines").length === 0;
@@ -25,9 +25,9 @@ export const formWithoutProducts: Rule = {
         report({
           ...locateInLayers(resolved, use.locate(), offersNothing),
           message: `The form "${form.name}" asks for a product, but the block offers none.`,
-          hint: "Add products to the block, or use another form."
+          hint: "Add products to the block, or use another form.",
         });
       }
     }
-  }
+  },
 };

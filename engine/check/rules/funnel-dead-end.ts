@@ -8,7 +8,7 @@ export const funnelDeadEnd: Rule = {
     code: "funnel-dead-end",
     severity: "error",
     tier: "funnel",
-    title: "A path to an order ends before the order"
+    title: "A path to an order ends before the order",
   },
   check: (site, report) => {
     const findCause = causeFinder(site);
@@ -22,8 +22,8 @@ export const funnelDeadEnd: Rule = {
       report({
         ...cause,
         message: `The path to an order ends on the page "${name}"${formatMarkets(markets)}: ${path}.`,
-        hint: "Add an order button, an order form or a link to that page, or choose another page."
+        hint: "Add an order button, an order form or a link to that page, or choose another page.",
       });
     }
-  }
+  },
 };

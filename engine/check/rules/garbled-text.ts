@@ -64,7 +64,7 @@ function findEncoded(text: string): Garbled | undefined {
     return {
       quote: sequence,
       right: JSON.parse(`"${sequence}"`) as string,
-      cause: "visitors read the backslash, because it was escaped twice"
+      cause: "visitors read the backslash, because it was escaped twice",
     };
   const [encoded] = percentEncoded.exec(text) ?? [];
   if (encoded === undefined) return undefined;
@@ -96,7 +96,7 @@ const validate = textValidator({
   mayHave: (texts) =>
     texts.search(misread) !== -1 ||
     /[\ufffd\u0080-\u009f\\]|%(?:20|C3)/i.test(texts) ||
-    !texts.isWellFormed()
+    !texts.isWellFormed(),
 });
 
 export const garbledText: Rule = {
@@ -105,7 +105,7 @@ export const garbledText: Rule = {
     severity: "error",
     tier: "shape",
     title: "A text has broken characters",
-    configurable: true
+    configurable: true,
   },
   check: (site, report) => {
     validate(site, ({ quote, right, cause }, { document, path }) => {
@@ -117,9 +117,9 @@ export const garbledText: Rule = {
           ? { hint: "Type the word again, and save the file as UTF-8." }
           : {
               hint: `Write ${right === "\n" ? "\\n, a line break" : `"${right}"`}.`,
-              fix: { find: quote, replace: right, all: true }
-            })
+              fix: { find: quote, replace: right, all: true },
+            }),
       });
     });
-  }
+  },
 };

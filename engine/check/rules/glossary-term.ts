@@ -7,7 +7,7 @@ export const glossaryTerm: Rule = {
     code: "glossary-term",
     severity: "warning",
     tier: "content",
-    title: "A translation does not use the glossary's word"
+    title: "A translation does not use the glossary's word",
   },
   check: (site, report) => {
     if (site.manifests.byKind.glossary.length === 0) return;
@@ -25,9 +25,9 @@ export const glossaryTerm: Rule = {
           hint:
             term.translate === false
               ? "Keep the term as it is: the glossary says that it is not translated."
-              : `Use the word of glossary.json, or add another one for ${locale}.`
+              : `Use the word of glossary.json, or add another one for ${locale}.`,
         });
       }
     }
-  }
+  },
 };

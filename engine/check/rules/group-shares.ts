@@ -6,7 +6,7 @@ export const groupShares: Rule = {
     severity: "error",
     tier: "shape",
     title: "The shares of a group of experiments overlap",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const shares = [...manifests.experiments.values()].flatMap(
@@ -19,7 +19,7 @@ export const groupShares: Rule = {
           document,
           path: ["group", "to"],
           message: `The share ends at ${group.to} %, but begins at ${group.from} %.`,
-          hint: 'Set "to" to a number above "from".'
+          hint: 'Set "to" to a number above "from".',
         });
     const on = shares.filter(({ isOn }) => isOn);
     on.forEach(({ document, group }, index) => {
@@ -37,8 +37,8 @@ export const groupShares: Rule = {
         path: ["group"],
         part: "key",
         message: `The share from ${group.from} to ${group.to} % of the group "${group.name}" overlaps that of "${rival.name}", from ${rival.group.from} to ${rival.group.to} %.`,
-        hint: "Give each experiment of a group a share of its own. Together they have at most 100 %."
+        hint: "Give each experiment of a group a share of its own. Together they have at most 100 %.",
       });
     });
-  }
+  },
 };

@@ -4,7 +4,7 @@ import type { Rule } from "../rule.ts";
 /** In characters. Search engines cut longer texts off, and mostly replace shorter descriptions. */
 const bounds = [
   { field: "title", min: 0, max: 60 },
-  { field: "description", min: 50, max: 160 }
+  { field: "description", min: 50, max: 160 },
 ] as const;
 
 /** Languages that say a sentence with 20 characters. */
@@ -15,7 +15,7 @@ export const headLength: Rule = {
     code: "head-length",
     severity: "warning",
     tier: "content",
-    title: "A title or a description has another length than search results show"
+    title: "A title or a description has another length than search results show",
   },
   check: (site, report) => {
     for (const { field, min, max } of bounds) {
@@ -32,8 +32,8 @@ export const headLength: Rule = {
           hint:
             length > max
               ? "Shorten it, and put the most important words first."
-              : "Describe in one or two sentences what the page offers."
+              : "Describe in one or two sentences what the page offers.",
         });
     }
-  }
+  },
 };

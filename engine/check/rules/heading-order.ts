@@ -28,7 +28,7 @@ function withoutMain(route: LinkedRoute): Defect | undefined {
       path: [source.value.blocks ? "blocks" : "name"],
       part: "key",
       message: `${describePage(route)} has no main heading (h1)`,
-      hint: "Start it with a block that has one, such as a hero."
+      hint: "Start it with a block that has one, such as a hero.",
     }
   );
 }
@@ -43,13 +43,13 @@ function findError(route: LinkedRoute, headings: readonly PageHeading[]): Defect
     return {
       ...locate(second),
       message: `${describePage(route)} has ${mains.length} main headings (h1): those of ${mains.map(({ resolved }) => `"${resolved.id}"`).join(" and ")}`,
-      hint: "Keep the main heading of one block, and make the others headings of sections."
+      hint: "Keep the main heading of one block, and make the others headings of sections.",
     };
   if (first !== main)
     return {
       ...locate(first),
       message: `${describePage(route)} has a heading (h${first.level}) above its main one (h1), which is that of "${main.resolved.id}"`,
-      hint: `Move "${main.resolved.id}" before the other blocks with headings.`
+      hint: `Move "${main.resolved.id}" before the other blocks with headings.`,
     };
   const skipping = headings.find(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
   const before = skipping && headings[headings.indexOf(skipping) - 1];
@@ -57,7 +57,7 @@ function findError(route: LinkedRoute, headings: readonly PageHeading[]): Defect
     skipping && {
       ...locate(skipping),
       message: `The headings of the page of "${route.name}" jump from h${before?.level} to h${skipping.level} in "${skipping.resolved.id}"`,
-      hint: "Do not skip a level: make it a section heading (## in a text), or add one before it."
+      hint: "Do not skip a level: make it a section heading (## in a text), or add one before it.",
     }
   );
 }
@@ -74,7 +74,7 @@ export const headingOrder: Rule = {
     code: "heading-order",
     severity: "warning",
     tier: "content",
-    title: "Headings do not form an outline"
+    title: "Headings do not form an outline",
   },
   check: (site, report) => {
     const outlines = headingReader(site);
@@ -100,5 +100,5 @@ export const headingOrder: Rule = {
       const where = markets.length === page.markets.length ? "" : formatMarkets(markets);
       report({ ...error, message: `${error.message}${where}.` });
     }
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const hiddenFromSearch: Rule = {
     code: "hidden-from-search",
     severity: "warning",
     tier: "funnel",
-    title: "The home page or the main page that sells is kept out of search"
+    title: "The home page or the main page that sells is kept out of search",
   },
   check: (site, report) => {
     const { settings, orderTargets } = site.manifests;
@@ -15,7 +15,7 @@ export const hiddenFromSearch: Rule = {
     const main = orderTargets?.value.rules.find(matchesAll)?.to;
     for (const [name, what] of [
       [home, "the home page"],
-      [main, "the page that all order buttons lead to"]
+      [main, "the page that all order buttons lead to"],
     ] as const) {
       const route = name === undefined ? undefined : site.routes.get(name);
       const location = route?.head.noindex ? locateSetting(route, ["head", "noindex"]) : undefined;
@@ -25,8 +25,8 @@ export const hiddenFromSearch: Rule = {
       report({
         ...location,
         message: `"${name}" is ${what}, but search engines must not list it.`,
-        hint: 'Remove "noindex".'
+        hint: 'Remove "noindex".',
       });
     }
-  }
+  },
 };

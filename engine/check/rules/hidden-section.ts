@@ -48,7 +48,7 @@ export const hiddenSection: Rule = {
     code: "hidden-section",
     severity: "warning",
     tier: "funnel",
-    title: "A link to a section that some markets do not show"
+    title: "A link to a section that some markets do not show",
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;
@@ -66,7 +66,7 @@ export const hiddenSection: Rule = {
       report({
         ...location,
         message: `The page of "${route.name}" shows no block "${section}" in ${lacking.join(", ")}, so this redirect leads to the top of the page there.`,
-        hint: `Name another section, or add a block "${section}" for ${lacking.join(", ")}.`
+        hint: `Name another section, or add a block "${section}" for ${lacking.join(", ")}.`,
       });
     }
     const reportedSections = new Set<string>();
@@ -84,8 +84,8 @@ export const hiddenSection: Rule = {
         document: cause.document,
         path: cause.path,
         message: `The page of "${route.name}" shows no block "${section}" in ${lacking.join(", ")}, so the link does nothing there.`,
-        hint: `Add a block "${section}" for ${lacking.join(", ")}, or add ${lacking.join(", ")} to the "markets" of an existing one.`
+        hint: `Add a block "${section}" for ${lacking.join(", ")}, or add ${lacking.join(", ")} to the "markets" of an existing one.`,
       });
     }
-  }
+  },
 };

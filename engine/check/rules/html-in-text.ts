@@ -45,7 +45,7 @@ const validate = textValidator({
     const markup = { tag: findTag(text), entity: findEntity(text) };
     return markup.tag || markup.entity ? markup : undefined;
   },
-  mayHave: (texts) => texts.search(tag) !== -1 || texts.search(entity) !== -1
+  mayHave: (texts) => texts.search(tag) !== -1 || texts.search(entity) !== -1,
 });
 
 /** What to write instead of a tag, in formatted text. */
@@ -60,7 +60,7 @@ const instead: Readonly<Record<string, string>> = {
   ul: "Start each line with - and a space.",
   li: "Start each line with - and a space.",
   h2: "Write ## and a space.",
-  h3: "Write ### and a space."
+  h3: "Write ### and a space.",
 };
 
 /** How pages show a text: all of them as formatted text, or some as it is. */
@@ -76,7 +76,7 @@ export const htmlInText: Rule = {
     severity: "error",
     tier: "shape",
     title: "A text contains HTML",
-    configurable: true
+    configurable: true,
   },
   check: (site, report) => {
     validate(site, (markup, location) => {
@@ -98,8 +98,8 @@ export const htmlInText: Rule = {
         hint: /[\s\p{C}]/u.test(character)
           ? `Write \\u${character.charCodeAt(0).toString(16).padStart(4, "0")}.`
           : `Write the character itself: ${character}`,
-        fix: { find: quote, replace: character, all: true }
+        fix: { find: quote, replace: character, all: true },
       });
     });
-  }
+  },
 };

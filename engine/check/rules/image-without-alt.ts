@@ -7,7 +7,7 @@ export const imageWithoutAlt: Rule = {
     code: "image-without-alt",
     severity: "error",
     tier: "content",
-    title: "A picture has no text alternative"
+    title: "A picture has no text alternative",
   },
   check: (site, report) => {
     for (const use of findUses(site, "image")) {
@@ -17,8 +17,8 @@ export const imageWithoutAlt: Rule = {
       report({
         ...use.locate(["alt"]),
         message: "This picture has no text alternative.",
-        hint: 'Describe it in "alt" in one short sentence: a message ("t:key") or a text. If it only decorates, add "decorative": true.'
+        hint: 'Describe it in "alt" in one short sentence: a message ("t:key") or a text. If it only decorates, add "decorative": true.',
       });
     }
-  }
+  },
 };

@@ -39,7 +39,7 @@ function boundsOfQuiz(quiz: QuizManifest): Bounds[] {
     }),
     ...quiz.outcomes.flatMap(({ score }, index): Bounds[] =>
       score ? [{ path: ["outcomes", index, "score", "from"], min: score.from, max: score.to }] : [],
-    )
+    ),
   ];
 }
 
@@ -56,7 +56,7 @@ export const impossibleBounds: Rule = {
     severity: "error",
     tier: "shape",
     title: "Limits that no value can meet",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const validate = (document: Document, bounds: readonly Bounds[]) => {
@@ -66,7 +66,7 @@ export const impossibleBounds: Rule = {
           document,
           path,
           message: "No value meets these limits: the minimum is greater than the maximum.",
-          hint: "Swap the two, or correct one of them."
+          hint: "Swap the two, or correct one of them.",
         });
       }
     };
@@ -74,5 +74,5 @@ export const impossibleBounds: Rule = {
     for (const { document, value } of manifests.forms.values()) validate(document, boundsOfForm(value));
     const { payments } = manifests;
     if (payments) validate(payments.document, boundsOfPayments(payments.value));
-  }
+  },
 };

@@ -25,12 +25,12 @@ function validateDate(date: WrittenDate): Impossible | undefined {
       ? {
           isMonthFirst: true,
           message: `"${quote}" has the month first, as only the United States write it.`,
-          hint: `Write the day first: "${quote.replace(/^(\d+)\/(\d+)/, "$2/$1")}".`
+          hint: `Write the day first: "${quote.replace(/^(\d+)\/(\d+)/, "$2/$1")}".`,
         }
       : {
           message: `"${quote}" does not exist${last === 0 ? ": there are twelve months" : ""}.`,
           hint:
-            last === 0 || day < 1 ? "Correct the date." : `That month has ${last} days: correct the date.`
+            last === 0 || day < 1 ? "Correct the date." : `That month has ${last} days: correct the date.`,
         };
   const iso = toIso(date);
   if (iso === undefined || weekday === undefined) return undefined;
@@ -39,7 +39,7 @@ function validateDate(date: WrittenDate): Impossible | undefined {
   const name = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(actual);
   return {
     message: `"${quote}" has the wrong weekday: that day is a ${name}.`,
-    hint: "Correct the weekday or the date."
+    hint: "Correct the weekday or the date.",
   };
 }
 
@@ -55,7 +55,7 @@ function findImpossibleTime(text: string): Impossible | undefined {
     if (isClock || hour > 29 || hour + minute === 100) continue;
     return {
       message: `"${quote}" is not a time of day: ${hour > 23 ? "the last one is 23:59" : "an hour has 60 minutes"}.`,
-      hint: "Correct the time."
+      hint: "Correct the time.",
     };
   }
   return undefined;
@@ -71,7 +71,7 @@ const validate = textValidator({
     }
     return undefined;
   },
-  mayHave: (texts) => /\d/.test(texts)
+  mayHave: (texts) => /\d/.test(texts),
 });
 
 export const impossibleDate: Rule = {
@@ -79,7 +79,7 @@ export const impossibleDate: Rule = {
     code: "impossible-date",
     severity: "warning",
     tier: "shape",
-    title: "A text names a date that does not exist"
+    title: "A text names a date that does not exist",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -88,5 +88,5 @@ export const impossibleDate: Rule = {
         return;
       report({ document, path, ...error });
     });
-  }
+  },
 };

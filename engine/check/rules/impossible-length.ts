@@ -44,7 +44,7 @@ export const impossibleLength: Rule = {
     severity: "error",
     tier: "shape",
     title: "A field is too short for what it must contain",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const markets = manifests.markets?.value.markets ?? [];
@@ -64,9 +64,9 @@ export const impossibleLength: Rule = {
           document,
           path: [...path, "schema", "maxLength"],
           message: `The field takes at most ${maxLength} characters, but ${required}, so visitors cannot fill it in.`,
-          hint: "Raise maxLength, or correct the pattern."
+          hint: "Raise maxLength, or correct the pattern.",
         });
       }
     }
-  }
+  },
 };

@@ -6,7 +6,7 @@ export const indexedAfterOrder: Rule = {
     code: "indexed-after-order",
     severity: "warning",
     tier: "funnel",
-    title: "Search engines may list a page that comes after an order"
+    title: "Search engines may list a page that comes after an order",
   },
   check: (site, report) => {
     const home = site.manifests.settings?.value.home;
@@ -18,8 +18,8 @@ export const indexedAfterOrder: Rule = {
         document: source.document,
         ...(source.value.head === undefined ? { path: ["name"] } : { path: ["head"], part: "key" as const }),
         message: `Visitors come to "${route.name}" after an order, but search engines may list it: others would find thanks for an order they never placed.`,
-        hint: 'Write "noindex": true in "head".'
+        hint: 'Write "noindex": true in "head".',
       });
     }
-  }
+  },
 };

@@ -24,7 +24,7 @@ export const inheritedAlt: Rule = {
     code: "inherited-alt",
     severity: "warning",
     tier: "content",
-    title: "A new picture with the old picture's description"
+    title: "A new picture with the old picture's description",
   },
   check: (site, report) => {
     for (const resolved of allBlocks(site)) {
@@ -37,9 +37,9 @@ export const inheritedAlt: Rule = {
         report({
           ...use.locate(["image"]),
           message: `The picture is new, but its description is still that of "${old}".`,
-          hint: 'Describe the new picture in "alt": a message ("t:key") or a text. If the old description fits, repeat it.'
+          hint: 'Describe the new picture in "alt": a message ("t:key") or a text. If the old description fits, repeat it.',
         });
       }
     }
-  }
+  },
 };

@@ -34,14 +34,14 @@ export function* findMismatches(
       document,
       path: [...path, "autocomplete"],
       message: `Browsers fill "${autocomplete}" into the field "${field.name}", which asks for ${field.control === "email" ? "an e-mail address" : "a phone number"}.`,
-      hint: `Write "${right}".`
+      hint: `Write "${right}".`,
     };
   else if (otherControl !== undefined && field.control === "text")
     yield {
       document,
       path: [...path, "autocomplete"],
       message: `Browsers fill "${autocomplete}" into the field "${field.name}", which is a line of text.`,
-      hint: `Write "control": "${otherControl}", or another "autocomplete".`
+      hint: `Write "control": "${otherControl}", or another "autocomplete".`,
     };
   if (field.control !== "text" || field.countryFormat === undefined) return;
   const codes = marketsWithLetters(manifests, field.countryFormat);
@@ -50,7 +50,7 @@ export function* findMismatches(
       document,
       path: [...path, "inputmode"],
       message: `The keyboard "${field.inputmode}" has no letters, but a "${field.countryFormat}" of ${codes.join(", ")} has.`,
-      hint: 'Remove "inputmode".'
+      hint: 'Remove "inputmode".',
     };
 }
 
@@ -60,11 +60,11 @@ export const inputDoesNotFit: Rule = {
     severity: "warning",
     tier: "content",
     title: "A field has a keyboard or a filled-in value that does not fit",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values())
       for (const { field, path } of formFields(value))
         for (const finding of findMismatches(manifests, document, field, path)) report(finding);
-  }
+  },
 };

@@ -8,7 +8,7 @@ export const invalidDensities: Rule = {
     severity: "error",
     tier: "shape",
     title: "Densities that no picture can be made for",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.settings === undefined) return;
@@ -20,7 +20,7 @@ export const invalidDensities: Rule = {
         document,
         path: ["images", ...path, "densities"],
         message: negative === undefined ? noDensities : `No screen has the density ${negative}.`,
-        hint: `${example} makes pictures for standard and high-density screens. It is the default, so you can remove the line.`
+        hint: `${example} makes pictures for standard and high-density screens. It is the default, so you can remove the line.`,
       });
     };
     const { densities, presets } = value.images;
@@ -29,5 +29,5 @@ export const invalidDensities: Rule = {
       if (preset.densities === undefined || preset.densities.trim() === "") continue;
       validate(parseDensities(preset.densities), ["presets", name], '"1 2"');
     }
-  }
+  },
 };

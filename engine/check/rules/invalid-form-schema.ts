@@ -19,7 +19,7 @@ export const invalidFormSchema: Rule = {
     severity: "error",
     tier: "shape",
     title: "A field's schema is not valid",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     /** `below`: the part of the place to mark if the pattern is the mistake. */
@@ -39,7 +39,7 @@ export const invalidFormSchema: Rule = {
             document,
             path: ofPattern,
             message: "This pattern takes far too long to reject some texts.",
-            hint: "Do not repeat a part that repeats itself: write a+ instead of (a+)+."
+            hint: "Do not repeat a part that repeats itself: write a+ instead of (a+)+.",
           });
         return;
       }
@@ -47,7 +47,7 @@ export const invalidFormSchema: Rule = {
         document,
         path: error.startsWith("Invalid regular expression") ? ofPattern : path,
         message: `This schema is not valid: ${error}.`,
-        hint: "Correct the regular expression, or remove it."
+        hint: "Correct the regular expression, or remove it.",
       });
     };
     for (const { document, value } of manifests.forms.values()) {
@@ -66,5 +66,5 @@ export const invalidFormSchema: Rule = {
           example,
         );
     });
-  }
+  },
 };

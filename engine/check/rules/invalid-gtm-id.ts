@@ -7,7 +7,7 @@ export const invalidGtmId: Rule = {
     severity: "error",
     tier: "shape",
     title: "A tag-manager id has the wrong format",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const gtm = manifests.settings?.value.gtm;
@@ -20,7 +20,7 @@ export const invalidGtmId: Rule = {
       hint:
         suggestion === undefined
           ? "Write GTM- followed by capital letters and digits."
-          : `Did you mean "${suggestion}"?`
+          : `Did you mean "${suggestion}"?`,
     });
-  }
+  },
 };

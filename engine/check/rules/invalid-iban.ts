@@ -14,7 +14,7 @@ export const invalidIban: Rule = {
     severity: "error",
     tier: "content",
     title: "An IBAN has a slip",
-    once: true
+    once: true,
   },
   check: ({ manifests: { payments } }, report) => {
     const iban = payments?.value.account?.iban;
@@ -23,7 +23,7 @@ export const invalidIban: Rule = {
       document: payments.document,
       path: ["account", "iban"],
       message: `"${iban}" is no IBAN: its check digits do not fit.`,
-      hint: "Copy it from your bank again."
+      hint: "Copy it from your bank again.",
     });
-  }
+  },
 };

@@ -10,7 +10,7 @@ const explanations: Record<string, string> = {
   INVALID_ARGUMENT_TYPE:
     "The kind of value after the comma is unknown: it can be plural, select, number or date.",
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: "A case of the plural has no text in braces.",
-  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: "A case of the select has no text in braces."
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: "A case of the select has no text in braces.",
 };
 
 export const invalidMessage: Rule = {
@@ -19,7 +19,7 @@ export const invalidMessage: Rule = {
     severity: "error",
     tier: "shape",
     title: "A message is not valid ICU MessageFormat",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const files of manifests.messages.values()) {
@@ -30,10 +30,10 @@ export const invalidMessage: Rule = {
             document,
             path: [key],
             message: `This is not valid ICU MessageFormat. ${explanations[error] ?? `(${error})`}`,
-            hint: "Write values as {name}. Quote a brace that is only a brace: '{'."
+            hint: "Write values as {name}. Quote a brace that is only a brace: '{'.",
           });
         }
       }
     }
-  }
+  },
 };

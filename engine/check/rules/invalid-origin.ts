@@ -11,7 +11,7 @@ export const invalidOrigin: Rule = {
     severity: "warning",
     tier: "shape",
     title: "An address of a site with wrong parts",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.settings === undefined) return;
@@ -24,7 +24,7 @@ export const invalidOrigin: Rule = {
         path: ["url"],
         message: `"${value.url}" must be an address that starts with https:// and ends with the host. The addresses of pages are added to it.`,
         hint: `Write "${right}".`,
-        fix: { find: value.url, replace: right }
+        fix: { find: value.url, replace: right },
       });
     }
     if (isPrivate(hostname))
@@ -32,7 +32,7 @@ export const invalidOrigin: Rule = {
         document,
         path: ["url"],
         message: `Only this computer or its network knows "${hostname}". Canonical links, the sitemap and shared pages would lead there.`,
-        hint: "Write the address at which visitors find the shop."
+        hint: "Write the address at which visitors find the shop.",
       });
     value.allowedHosts.forEach((entry, index) => {
       const host = readHost(entry.replace(/^\*\./, ""));
@@ -42,8 +42,8 @@ export const invalidOrigin: Rule = {
         path: ["allowedHosts", index],
         message: `"${entry}" is not a host, so it allows no link.${entry.includes("*") ? " Each host needs an entry of its own." : ""}`,
         hint: host === undefined ? 'Write a host: "help.example".' : `Write "${host}".`,
-        fix: host === undefined ? undefined : { find: entry, replace: host }
+        fix: host === undefined ? undefined : { find: entry, replace: host },
       });
     });
-  }
+  },
 };

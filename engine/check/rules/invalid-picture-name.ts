@@ -15,7 +15,7 @@ export const invalidPictureName: Rule = {
     code: "invalid-picture-name",
     severity: "error",
     tier: "shape",
-    title: "A picture's name does not work in an address"
+    title: "A picture's name does not work in an address",
   },
   check: (site, report) => {
     for (const { name, location } of usedPictures(site)) {
@@ -25,8 +25,8 @@ export const invalidPictureName: Rule = {
       report({
         ...location,
         message: `The name of the picture "${name}" contains ${what}. Browsers do not find it.`,
-        hint: `Rename the file to ${withoutSpecial(name)}, and write that name here.`
+        hint: `Rename the file to ${withoutSpecial(name)}, and write that name here.`,
       });
     }
-  }
+  },
 };

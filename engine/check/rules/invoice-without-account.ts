@@ -6,7 +6,7 @@ export const invoiceWithoutAccount: Rule = {
     severity: "error",
     tier: "content",
     title: "Customers pay by invoice, but to no account",
-    once: true
+    once: true,
   },
   check: ({ manifests: { payments } }, report) => {
     if (payments === undefined || payments.value.account) return;
@@ -16,7 +16,7 @@ export const invoiceWithoutAccount: Rule = {
       document: payments.document,
       path: ["methods", invoice[0], "provider"],
       message: "Invoices need an account to which customers pay, and the number of days in which they do.",
-      hint: 'Add "account": { "holder": "…", "iban": "…", "dueDays": 14 }.'
+      hint: 'Add "account": { "holder": "…", "iban": "…", "dueDays": 14 }.',
     });
-  }
+  },
 };

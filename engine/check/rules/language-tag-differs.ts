@@ -23,21 +23,21 @@ function findDefect(market: MarketManifest, markets: readonly MarketManifest[]) 
     return {
       key: "languageTag",
       message: `Search engines do not know the language tag "${languageTag}".`,
-      hint: `Write "${canonical}".`
+      hint: `Write "${canonical}".`,
     };
   if (region !== undefined && region !== country && isCountry(country))
     return {
       // The market's code tells which of the two is mistyped.
       key: code.startsWith(region) ? "country" : "languageTag",
       message: `The language tag "${languageTag}" is that of the country ${region}, but the market's country is ${country}.`,
-      hint: code.startsWith(region) ? `Write "${region}".` : `Write "${language}-${country}".`
+      hint: code.startsWith(region) ? `Write "${region}".` : `Write "${language}-${country}".`,
     };
   const expected = localeLanguage(locale, markets);
   if (expected === undefined || expected === language) return undefined;
   return {
     key: "languageTag",
     message: `The language tag "${languageTag}" does not fit the texts of ${locale}, which are in another language (${expected}).`,
-    hint: `Write "${expected}-${country}", or choose another locale.`
+    hint: `Write "${expected}-${country}", or choose another locale.`,
   };
 }
 
@@ -47,7 +47,7 @@ export const languageTagDiffers: Rule = {
     severity: "warning",
     tier: "content",
     title: "A language tag that does not fit the market's country or texts",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;
@@ -60,10 +60,10 @@ export const languageTagDiffers: Rule = {
       const { key, message, hint } = defect ?? {
         key: "languageTag",
         message: `The language tag "${market.languageTag}" already belongs to the market ${first}. Search engines then cannot tell their pages apart.`,
-        hint: "Give this market the tag of its own language and country."
+        hint: "Give this market the tag of its own language and country.",
       };
       if (defect !== undefined || first !== undefined)
         report({ document, path: ["markets", index, key], message, hint });
     });
-  }
+  },
 };

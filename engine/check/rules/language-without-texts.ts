@@ -10,7 +10,7 @@ export const languageWithoutTexts: Rule = {
     severity: "warning",
     tier: "content",
     title: "A market shows texts of the engine in English, because the engine does not speak its language",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const { markets } = manifests;
@@ -30,8 +30,8 @@ export const languageWithoutTexts: Rule = {
         document: markets.document,
         path: ["markets", index, "languageTag"],
         message: `The engine does not speak ${language}: ${code} shows ${english.length} of its texts in English.`,
-        hint: `Write them into messages/${locale}/engine.json. manifests/docs/engine-texts.md lists the keys.`
+        hint: `Write them into messages/${locale}/engine.json. manifests/docs/engine-texts.md lists the keys.`,
       });
     });
-  }
+  },
 };

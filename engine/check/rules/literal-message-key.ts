@@ -38,7 +38,7 @@ export const literalMessageKey: Rule = {
     code: "literal-message-key",
     severity: "error",
     tier: "shape",
-    title: "A text is the key of a message"
+    title: "A text is the key of a message",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -49,7 +49,7 @@ export const literalMessageKey: Rule = {
           document,
           path: [key],
           message: `Visitors read "${text}": a message does not insert another one.`,
-          hint: "Write the text itself."
+          hint: "Write the text itself.",
         });
       }
     for (const { text, document, path } of literalTexts(site)) {
@@ -65,5 +65,5 @@ export const literalMessageKey: Rule = {
         report({ document, path, message, hint: `Write "t:" and the key. ${near}` });
       }
     }
-  }
+  },
 };

@@ -12,7 +12,7 @@ export const literalPercent: Rule = {
     code: "literal-percent",
     severity: "warning",
     tier: "content",
-    title: "A text repeats a percentage from the data"
+    title: "A text repeats a percentage from the data",
   },
   check: (site, report) => {
     const knownIn = memoize((locale: string | undefined) =>
@@ -26,9 +26,9 @@ export const literalPercent: Rule = {
           document,
           path,
           message: `"${figure}" is ${amount.what}. If prices change, this text becomes wrong.`,
-          hint: amount.instead
+          hint: amount.instead,
         });
       }
     }
-  }
+  },
 };

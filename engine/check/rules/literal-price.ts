@@ -13,7 +13,7 @@ export const literalPrice: Rule = {
     code: "literal-price",
     severity: "warning",
     tier: "content",
-    title: "A text repeats an amount from the data"
+    title: "A text repeats an amount from the data",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -34,9 +34,9 @@ export const literalPrice: Rule = {
           document,
           path,
           message: `"${price}" is ${amount.what}. If that changes, this text becomes wrong.`,
-          hint: amount.instead
+          hint: amount.instead,
         });
       }
     }
-  }
+  },
 };

@@ -9,7 +9,7 @@ export const liveTextTooRich: Rule = {
     code: "live-text-too-rich",
     severity: "error",
     tier: "shape",
-    title: "A text is too complex for the browser"
+    title: "A text is too complex for the browser",
   },
   check: (site, report) => {
     const checkedTexts = new Set<string>();
@@ -26,10 +26,10 @@ export const liveTextTooRich: Rule = {
             document: message.document,
             path: [key],
             message: "The browser completes this text. It can only insert names and choose one plural.",
-            hint: "Use {name} and at most one {name, plural, one {…} other {…}}, without formats or selects."
+            hint: "Use {name} and at most one {name, plural, one {…} other {…}}, without formats or selects.",
           });
         }
       }
     }
-  }
+  },
 };

@@ -12,7 +12,7 @@ export const loosePattern: Rule = {
     severity: "warning",
     tier: "content",
     title: "A pattern tests only a part of the value",
-    once: true
+    once: true,
   },
   check: ({ manifests: { markets, isSlowPattern } }, report) => {
     markets?.value.markets.forEach(({ formats = {} }, index) => {
@@ -31,9 +31,9 @@ export const loosePattern: Rule = {
           document: markets.document,
           path: ["markets", index, "formats", name, "pattern"],
           message: `The pattern tests only a part of the value: it accepts "${wrong}".`,
-          hint: "Begin the pattern with ^ and end it with $."
+          hint: "Begin the pattern with ^ and end it with $.",
         });
       }
     });
-  }
+  },
 };

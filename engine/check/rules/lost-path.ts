@@ -7,7 +7,7 @@ export const lostPath: Rule = {
     code: "lost-path",
     severity: "warning",
     tier: "funnel",
-    title: "An address that was served once is gone"
+    title: "An address that was served once is gone",
   },
   check: (site, report) => {
     const { served, redirects } = site.manifests;
@@ -23,9 +23,9 @@ export const lostPath: Rule = {
         message: `There was a page at "${path}", but now there is none: links and advertisements that lead there are dead.`,
         hint: `Add a redirect: { "from": "${path}", "to": "/…" }. npm run check -- --fix adds one to the home page.`,
         ...(redirects && {
-          fix: { append: { from: path, to: "/" }, file: redirects.document.file, list: "redirects" }
-        })
+          fix: { append: { from: path, to: "/" }, file: redirects.document.file, list: "redirects" },
+        }),
       });
     });
-  }
+  },
 };

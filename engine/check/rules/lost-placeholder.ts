@@ -17,7 +17,7 @@ export const lostPlaceholder: Rule = {
     severity: "error",
     tier: "content",
     title: "A message overrides a text of the engine without one of its values",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const messages of mergeCatalogues(manifests).values())
@@ -34,8 +34,8 @@ export const lostPlaceholder: Rule = {
           document,
           path: [key],
           message: `The engine's text has ${list}, and this one does not: visitors would miss it.`,
-          hint: `Write ${list} into the text. The engine says: "${readEngineText("en", key)}"`
+          hint: `Write ${list} into the text. The engine says: "${readEngineText("en", key)}"`,
         });
       }
-  }
+  },
 };

@@ -36,13 +36,13 @@ function describeSide({ role, color }: ColorPair<ThemeFile>["over"]): string {
 function describeFix(place: Place, { over, under, min }: ColorPair<ThemeFile>): string {
   const sides = [
     { side: over, other: under },
-    { side: under, other: over }
+    { side: under, other: over },
   ];
   const [best] = sides
     .map(({ side, other }) => ({
       side,
       other,
-      nearest: nearestContrast(side.color.value, [{ color: other.color.value, min }])
+      nearest: nearestContrast(side.color.value, [{ color: other.color.value, min }]),
     }))
     .sort((left, right) => (left.nearest?.change ?? 2) - (right.nearest?.change ?? 2));
   if (best?.nearest === undefined)
@@ -71,7 +71,7 @@ function checkScheme(place: Place, report: Report): void {
       document: decisive.written.theme.document,
       path: decisive.written.path,
       message: `${describeSide(over)} on ${describeSide(under)} has a contrast of ${formatRatio(contrast)} : 1 in the ${describeScheme(place)}. ${what}`,
-      hint: describeFix(place, pair)
+      hint: describeFix(place, pair),
     });
   }
 }
@@ -90,7 +90,7 @@ export const lowContrast: Rule = {
     severity: "error",
     tier: "content",
     title: "Two colours are hard to tell apart",
-    once: true
+    once: true,
   },
-  check: checkThemes
+  check: checkThemes,
 };

@@ -17,7 +17,7 @@ const mailWord = new RegExp(`${mail}|sähköposti`, "iu");
 const promise = new RegExp(
   [
     String.raw`\b(?:by|get an|receive an|send you an|per|par|via|på|med|eine?|une?|ett?|en|un) ${mail}(?!\w*(?:-?adress|\s+address))`,
-    "sähköpostitse|saat sähköpostin|sähköpostilla|sähköpostiin"
+    "sähköpostitse|saat sähköpostin|sähköpostilla|sähköpostiin",
   ].join("|"),
   "iu",
 );
@@ -36,7 +36,7 @@ export const mailNotTriggered: Rule = {
     code: "mail-not-triggered",
     severity: "warning",
     tier: "content",
-    title: "A text promises a mail that nothing sends"
+    title: "A text promises a mail that nothing sends",
   },
   check: (site, report) => {
     const { manifests, mails } = site;
@@ -67,7 +67,7 @@ export const mailNotTriggered: Rule = {
               path,
               message: `This text speaks of a mail, but no mail ${about} in ${codes.join(", ")}.`,
               hint: `${hint}, or change the text.`,
-              mistake: about
+              mistake: about,
             });
         }
     };
@@ -110,5 +110,5 @@ export const mailNotTriggered: Rule = {
       "confirms an order",
       'Write a mail with the trigger "order-closed"',
     );
-  }
+  },
 };

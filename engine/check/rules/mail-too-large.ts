@@ -11,7 +11,7 @@ export const mailTooLarge: Rule = {
     severity: "error",
     tier: "content",
     title: "A mail is so large that programs cut it off",
-    needs: "built"
+    needs: "built",
   },
   check: (site, report, built) => {
     const heaviest = new Map<string, BuiltMail>();
@@ -28,8 +28,8 @@ export const mailTooLarge: Rule = {
         document: mail.document,
         path: place?.document === mail.document ? place.path : ["blocks"],
         message: `The mail "${name}" has ${kilobytes(bytes)} of HTML in ${market}, filled with a large example. The limit is ${kilobytes(maxBytes)}. Its heaviest block is "${max.id}" (${max.block}), with ${kilobytes(max.bytes)}.`,
-        hint: "Shorten the text of this block, or link to a page for what the law does not require in the mail."
+        hint: "Shorten the text of this block, or link to a page for what the law does not require in the mail.",
       });
     }
-  }
+  },
 };

@@ -8,7 +8,7 @@ export const marketNotLive: Rule = {
     severity: "error",
     tier: "reference",
     title: "Visitors are sent to a market that is not live",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const { markets } = manifests;
@@ -20,7 +20,7 @@ export const marketNotLive: Rule = {
         document: markets.document,
         path,
         message: `${visitors} get the market "${code}", which is not live.`,
-        hint: `Remove "live": false from ${code}, or name another market.`
+        hint: `Remove "live": false from ${code}, or name another market.`,
       });
     };
     check(markets.value.default, ["default"], "All other visitors");
@@ -29,5 +29,5 @@ export const marketNotLive: Rule = {
       for (const [from, to] of Object.entries(map))
         if (!hidden.has(from)) check(to, ["forced", index, "map", from], `Visitors of ${from}`);
     });
-  }
+  },
 };

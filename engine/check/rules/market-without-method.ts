@@ -8,7 +8,7 @@ export const marketWithoutMethod: Rule = {
     severity: "error",
     tier: "reference",
     title: "A market sells products, but offers no method of payment",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const { payments, markets, products } = manifests;
@@ -26,7 +26,7 @@ export const marketWithoutMethod: Rule = {
       path: ["markets"],
       part: "key",
       message: `Customers cannot pay in ${codes.join(", ")}: ${codes.length === 1 ? "the market has" : "these markets have"} no list of methods.`,
-      hint: `Add a list: "${codes[0]}": ["${Object.keys(payments.value.methods)[0] ?? "invoice"}"].`
+      hint: `Add a list: "${codes[0]}": ["${Object.keys(payments.value.methods)[0] ?? "invoice"}"].`,
     });
-  }
+  },
 };

@@ -14,7 +14,7 @@ export const maskDoesNotFit: Rule = {
     severity: "error",
     tier: "shape",
     title: "A mask does not fit its own example",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const isUsable = (mask: string, document: Document, path: JsonPath): boolean => {
@@ -25,7 +25,7 @@ export const maskDoesNotFit: Rule = {
         message: hasToken(mask)
           ? `The mask "${mask}" ends with "!", but "!" needs a character after it.`
           : `Nothing can be typed into the mask "${mask}".`,
-        hint: "Use these tokens: # digit, X letter or digit, S letter, A capital, a small letter, ! before a literal character."
+        hint: "Use these tokens: # digit, X letter or digit, S letter, A capital, a small letter, ! before a literal character.",
       });
       return false;
     };
@@ -55,9 +55,9 @@ export const maskDoesNotFit: Rule = {
           message: isKept
             ? `The pattern rejects the example "${example}"${mask === undefined ? "" : ", with or without the mask's own characters"}.`
             : `The mask changes the example "${example}" to "${masked(example)}".`,
-          hint: "Correct the pattern, the mask or the example: visitors see the example, and the form rejects values that do not match the pattern."
+          hint: "Correct the pattern, the mask or the example: visitors see the example, and the form rejects values that do not match the pattern.",
         });
       }
     });
-  }
+  },
 };

@@ -14,7 +14,7 @@ export const mediaTooHeavy: Rule = {
     code: "media-too-heavy",
     severity: "warning",
     tier: "content",
-    title: "A video or recording is too heavy"
+    title: "A video or recording is too heavy",
   },
   check: (site, report) => {
     const { media } = site.manifests;
@@ -28,8 +28,8 @@ export const mediaTooHeavy: Rule = {
         report({
           ...reference.locate(),
           message: `"${name}" weighs ${kilobytes(bytes)}. The limit is ${kilobytes(maxBytes)}.`,
-          hint: "Shorten it, or save it with fewer pixels or a lower quality."
+          hint: "Shorten it, or save it with fewer pixels or a lower quality.",
         });
       }
-  }
+  },
 };

@@ -10,7 +10,7 @@ export const messageArgumentsDiffer: Rule = {
     tier: "reference",
     title: "A message has other values in another locale",
     configurable: true,
-    once: true
+    once: true,
   },
   check: (site, report) => {
     for (const { document, key, usage, first, isInWords } of differingArguments(site)) {
@@ -18,7 +18,7 @@ export const messageArgumentsDiffer: Rule = {
       const [here, there] = [`The text in ${usage.locale}`, `the text in ${first.locale}`];
       const differences = [
         ...(missing.size > 0 ? [`${here} leaves out ${list(missing)}, which ${there} has.`] : []),
-        ...(added.size > 0 ? [`${here} has ${list(added)}, which ${there} leaves out.`] : [])
+        ...(added.size > 0 ? [`${here} has ${list(added)}, which ${there} leaves out.`] : []),
       ];
       report({
         document,
@@ -27,10 +27,10 @@ export const messageArgumentsDiffer: Rule = {
         ...(isInWords
           ? {
               severity: "warning",
-              hint: "Use the same values in both, or keep the text if it is right like this."
+              hint: "Use the same values in both, or keep the text if it is right like this.",
             }
-          : { hint: "Insert the same values in every language, so that no shopper misses a figure." })
+          : { hint: "Insert the same values in every language, so that no shopper misses a figure." }),
       });
     }
-  }
+  },
 };

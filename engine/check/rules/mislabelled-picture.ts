@@ -6,7 +6,7 @@ export const mislabelledPicture: Rule = {
     code: "mislabelled-picture",
     severity: "warning",
     tier: "shape",
-    title: "A picture's content is not what its name says"
+    title: "A picture's content is not what its name says",
   },
   check: (site, report) => {
     for (const { name, file, location } of usedPictures(site)) {
@@ -14,8 +14,8 @@ export const mislabelledPicture: Rule = {
       report({
         ...location,
         message: `The name "${name}" does not fit: the file contains ${file.otherFormat}.`,
-        hint: "Save the picture in the format that its name says: renaming a file does not convert it."
+        hint: "Save the picture in the format that its name says: renaming a file does not convert it.",
       });
     }
-  }
+  },
 };

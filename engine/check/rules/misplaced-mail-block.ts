@@ -16,20 +16,20 @@ const contents = {
     triggers: orderTriggers,
     shows: "an order",
     is: "is about no order",
-    hint: "Remove the block, or change the trigger."
+    hint: "Remove the block, or change the trigger.",
   },
   form: {
     triggers: formTriggers,
     shows: "what a form was filled with",
     is: "answers no form",
-    hint: "Remove the block, or change the trigger."
+    hint: "Remove the block, or change the trigger.",
   },
   "order-page": {
     triggers: [...orderTriggers, "order-link"],
     shows: "a link to the page of an order",
     is: "is about no order",
-    hint: "Set its link, or remove the block."
-  }
+    hint: "Set its link, or remove the block.",
+  },
 };
 
 type Mistake = Pick<Finding, "message" | "hint">;
@@ -48,14 +48,14 @@ function findMailMistake(site: LinkedSite, block: ResolvedBlock, trigger: MailTr
   if (content === undefined)
     return {
       message: `The block "${name}" is for pages, and this is a mail.`,
-      hint: "Use a block whose name begins with mail-."
+      hint: "Use a block whose name begins with mail-.",
     };
   if (content === "any") return undefined;
   const { triggers, shows, is, hint } = contents[content];
   if (!triggers.some((fact) => fact === trigger))
     return {
       message: `The block "${name}" shows ${shows}, and a mail with the trigger "${trigger}" ${is}.`,
-      hint
+      hint,
     };
   const settings = site.manifests.settings?.value;
   if (content !== "order-page" || settings === undefined || settings.orderPage !== undefined)
@@ -67,7 +67,7 @@ function findMailMistake(site: LinkedSite, block: ResolvedBlock, trigger: MailTr
 const findPageMistake = (site: LinkedSite, block: ResolvedBlock): Mistake | undefined =>
   readContent(site, block) && {
     message: `The block "${block.block}" is for mails, and this is a page.`,
-    hint: "Use a block whose name does not begin with mail-."
+    hint: "Use a block whose name does not begin with mail-.",
   };
 
 export const misplacedMailBlock: Rule = {
@@ -75,7 +75,7 @@ export const misplacedMailBlock: Rule = {
     code: "misplaced-mail-block",
     severity: "error",
     tier: "content",
-    title: "A page has a block for mails, or a mail a block that it cannot fill"
+    title: "A page has a block for mails, or a mail a block that it cannot fill",
   },
   check: (site, report) => {
     const { registry } = site.manifests;
@@ -93,12 +93,12 @@ export const misplacedMailBlock: Rule = {
         report({
           document,
           path: [...path, declared.document === document ? "block" : "ref"],
-          ...mistake
+          ...mistake,
         });
       }
     };
     validate(pageBlocks(site), (block) => findPageMistake(site, block));
     for (const { blocks, value } of site.mails.values())
       validate(withChildren(blocks), (block) => findMailMistake(site, block, value.trigger));
-  }
+  },
 };

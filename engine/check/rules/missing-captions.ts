@@ -8,7 +8,7 @@ export const missingCaptions: Rule = {
     code: "missing-captions",
     severity: "warning",
     tier: "content",
-    title: "A video without captions in a page's language"
+    title: "A video without captions in a page's language",
   },
   check: (site, report) => {
     const tags = new Map(
@@ -32,8 +32,8 @@ export const missingCaptions: Rule = {
       report({
         ...use.locate(),
         message: `This video has no captions in ${[...missing].sort().join(", ")}.`,
-        hint: 'Add a file for each language to "captions". If the video has no speech, set "noSpeech": true.'
+        hint: 'Add a file for each language to "captions". If the video has no speech, set "noSpeech": true.',
       });
     }
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const missingConsent: Rule = {
     severity: "error",
     tier: "content",
     title: "A site that asks for consent has no consent banner",
-    once: true
+    once: true,
   },
   check: ({ manifests: { settings, markets } }, report) => {
     if (settings === undefined || settings.value.consent !== undefined) return;
@@ -18,7 +18,7 @@ export const missingConsent: Rule = {
         path: ["gtm"],
         part: "key",
         message: "The site has a tag manager, but no consent banner.",
-        hint: `${hint} Nothing loads without consent.`
+        hint: `${hint} Nothing loads without consent.`,
       });
     const asking = (markets?.value.markets ?? []).flatMap(({ statistics, code }, index) =>
       statistics?.counts === "consent" || statistics?.experiments === "consent" ? [{ code, index }] : [],
@@ -30,7 +30,7 @@ export const missingConsent: Rule = {
       path: ["markets", first.index, "statistics"],
       part: "key",
       message: `Statistics need consent${formatMarkets(asking.map(({ code }) => code))}, but the site has no consent banner.`,
-      hint: `${hint} Nothing is counted without consent.`
+      hint: `${hint} Nothing is counted without consent.`,
     });
-  }
+  },
 };

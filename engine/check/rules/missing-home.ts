@@ -5,7 +5,7 @@ export const missingHome: Rule = {
     code: "missing-home",
     severity: "error",
     tier: "reference",
-    title: "A market has no home page"
+    title: "A market has no home page",
   },
   check: ({ routes, manifests }, report) => {
     const route = routes.get(manifests.settings?.value.home ?? "");
@@ -21,7 +21,7 @@ export const missingHome: Rule = {
       path: ["markets"],
       part: "key",
       message: `The home page is missing in ${codes}: visitors of /${first.segment} get an error.`,
-      hint: `Add ${codes} here, or remove "markets" to show the page in every market.`
+      hint: `Add ${codes} here, or remove "markets" to show the page in every market.`,
     });
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const missingImageBase: Rule = {
     severity: "error",
     tier: "content",
     title: "A hosted image service has no address",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.settings === undefined) return;
@@ -17,7 +17,7 @@ export const missingImageBase: Rule = {
       document: manifests.settings.document,
       path: ["images", "provider"],
       message: `Pictures come from a hosted service ("${provider}"), but its address is missing.`,
-      hint: 'Add "base": "https://…", the address in front of the file names.'
+      hint: 'Add "base": "https://…", the address in front of the file names.',
     });
-  }
+  },
 };

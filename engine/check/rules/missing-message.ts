@@ -62,7 +62,7 @@ export const missingMessage: Rule = {
     code: "missing-message",
     severity: "error",
     tier: "content",
-    title: "A message is missing in a locale"
+    title: "A message is missing in a locale",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -91,15 +91,15 @@ export const missingMessage: Rule = {
           part: "key",
           message: `The message "${key}" has no text in ${first}, and nothing shows this key.`,
           hint: `Did you mean "${key}"?`,
-          fix: { find: misspelt.path[0], replace: key }
+          fix: { find: misspelt.path[0], replace: key },
         });
         continue;
       }
       report({
         ...placeToWrite(manifests, first, source.document, key),
         message: `The message "${key}" is shown in ${lacking.join(", ")}, but has no text there.`,
-        hint: `Add it to ${lacking.map((locale) => `messages/${locale}/${file}`).join(", ")}.`
+        hint: `Add it to ${lacking.map((locale) => `messages/${locale}/${file}`).join(", ")}.`,
       });
     }
-  }
+  },
 };

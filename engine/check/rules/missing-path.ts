@@ -5,7 +5,7 @@ export const missingPath: Rule = {
     code: "missing-path",
     severity: "error",
     tier: "reference",
-    title: "A page has no address"
+    title: "A page has no address",
   },
   check: ({ routes, manifests }, report) => {
     const errorPage = manifests.settings?.value.errorPage;
@@ -18,8 +18,8 @@ export const missingPath: Rule = {
         document: source.document,
         path: ["name"],
         message: `The page "${name}" cannot be opened: it has no "path". Only the error page needs none.`,
-        hint: `Add "path": "/${name}".`
+        hint: `Add "path": "/${name}".`,
       });
     }
-  }
+  },
 };

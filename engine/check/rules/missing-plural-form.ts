@@ -42,17 +42,17 @@ const validate = textValidator({
       if (foreign !== undefined)
         return {
           message: `The plural of {${plural.value}} has the form "${foreign}", which the language does not have, so no page shows it.`,
-          hint: `Use ${forms.join(" and ")}. For one number alone, write it: =0 {…}.`
+          hint: `Use ${forms.join(" and ")}. For one number alone, write it: =0 {…}.`,
         };
       if (forms.includes("one") && lacksOne(plural))
         return {
           message: `The plural of {${plural.value}} has no form for one, so visitors read the form for many.`,
-          hint: "Add the form: one {# …}."
+          hint: "Add the form: one {# …}.",
         };
     }
     return undefined;
   },
-  mayHave: (texts) => texts.includes("plural")
+  mayHave: (texts) => texts.includes("plural"),
 });
 
 export const missingPluralForm: Rule = {
@@ -60,9 +60,9 @@ export const missingPluralForm: Rule = {
     code: "missing-plural-form",
     severity: "warning",
     tier: "content",
-    title: "A plural without the form for one, or with one that the language lacks"
+    title: "A plural without the form for one, or with one that the language lacks",
   },
   check: (site, report) => {
     validate(site, (words, { document, path }) => report({ document, path, ...words }));
-  }
+  },
 };

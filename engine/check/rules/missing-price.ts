@@ -38,7 +38,7 @@ export const missingPrice: Rule = {
     code: "missing-price",
     severity: "error",
     tier: "reference",
-    title: "A product has no price in a market where it is sold"
+    title: "A product has no price in a market where it is sold",
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;
@@ -50,7 +50,7 @@ export const missingPrice: Rule = {
         document: file,
         path: ["markets", siteMarkets.markets.indexOf(market), "currency"],
         message: `No product that ${market.code} sells has a price in ${market.currency}.`,
-        hint: currencyHint(market)
+        hint: currencyHint(market),
       });
     for (const { document, value } of manifests.products.values()) {
       const lacking = siteMarkets.markets.filter(
@@ -66,7 +66,7 @@ export const missingPrice: Rule = {
           path: ["prices", misspelt],
           part: "key",
           message: `No market has the currency ${misspelt}, and the product has no price in ${missing[0]}.`,
-          hint: `Did you mean "${missing[0]}"?`
+          hint: `Did you mean "${missing[0]}"?`,
         });
         continue;
       }
@@ -75,8 +75,8 @@ export const missingPrice: Rule = {
         path: ["prices"],
         part: "key",
         message: `The product is sold in ${lacking.map((market) => market.code).join(", ")}, but has no price in ${missing.join(", ")}.`,
-        hint: `Add the price, or leave these markets out with "markets".`
+        hint: `Add the price, or leave these markets out with "markets".`,
       });
     }
-  }
+  },
 };

@@ -11,7 +11,7 @@ export const missingSchema: Rule = {
     severity: "warning",
     tier: "file",
     title: "A manifest does not start with its $schema",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const kind of kindNames) {
@@ -25,7 +25,7 @@ export const missingSchema: Rule = {
             path: [],
             message: 'The file has no "$schema", so editors cannot complete or check it.',
             hint: `Start the file with ${stated}.`,
-            fix: { key: "$schema", value: expected }
+            fix: { key: "$schema", value: expected },
           });
         else if (reference !== expected)
           report({
@@ -33,7 +33,7 @@ export const missingSchema: Rule = {
             path: ["$schema"],
             message: `The file names the schema of another kind: "${reference}".`,
             hint: `Write ${stated}.`,
-            fix: { find: reference, replace: expected }
+            fix: { find: reference, replace: expected },
           });
         else if (!/^\s*\{\s*"\$schema"/.test(document.text))
           report({
@@ -42,9 +42,9 @@ export const missingSchema: Rule = {
             part: "key",
             message: '"$schema" is not the first property.',
             hint: "Move it to the top of the file.",
-            fix: { move: "first" }
+            fix: { move: "first" },
           });
       }
     }
-  }
+  },
 };

@@ -8,7 +8,7 @@ export const missingTimeZone: Rule = {
     severity: "error",
     tier: "reference",
     title: "A campaign follows the clock of a market without a time zone",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const { markets, campaigns } = manifests;
@@ -23,8 +23,8 @@ export const missingTimeZone: Rule = {
         document: markets.document,
         path: ["markets", index, "code"],
         message: `The campaign "${first.value.name}" follows the clock of ${market.code}, but the market has no "timeZone".`,
-        hint: `Add one: "timeZone": "${zone}". Or give the campaign one "zone" for all markets.`
+        hint: `Add one: "timeZone": "${zone}". Or give the campaign one "zone" for all markets.`,
       });
     });
-  }
+  },
 };

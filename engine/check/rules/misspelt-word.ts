@@ -11,7 +11,7 @@ const addition = (file: string, locale: string, append: string): Append => ({
   append,
   list: "words",
   schema: "../schema/words.json",
-  file: `${file.slice(0, file.indexOf("/") + 1)}${wordsFile(locale)}`
+  file: `${file.slice(0, file.indexOf("/") + 1)}${wordsFile(locale)}`,
 });
 
 export const misspeltWord: Rule = {
@@ -20,7 +20,7 @@ export const misspeltWord: Rule = {
     severity: "warning",
     tier: "content",
     title: "A word is misspelt",
-    needs: "speller"
+    needs: "speller",
   },
   check: (site, report) => {
     for (const misspelling of findMisspelt(site)) {
@@ -35,7 +35,7 @@ export const misspeltWord: Rule = {
           message: `Many words of ${locale ?? text} are unknown in ${tags.join(", ")}: it seems to be in ${name}.`,
           hint: locale
             ? "Correct the language tag, or translate the texts."
-            : "Translate it, or put it into the catalogue of its language."
+            : "Translate it, or put it into the catalogue of its language.",
         });
         continue;
       }
@@ -48,10 +48,10 @@ export const misspeltWord: Rule = {
         hint: `${correction}. If the word is right, add it to ${wordsFile(locale)}.`,
         choices: [
           ...suggestions.map((replace) => ({ label: `Write “${replace}”`, fix: { find: word, replace } })),
-          { label: `Add “${word}” to the shop’s words`, fix: addition(document.file, locale, word) }
+          { label: `Add “${word}” to the shop’s words`, fix: addition(document.file, locale, word) },
         ],
-        mistake: `${locale} ${word}`
+        mistake: `${locale} ${word}`,
       });
     }
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const noDefaultOrderRule: Rule = {
     severity: "error",
     tier: "reference",
     title: "The order-target map does not cover every page",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;
@@ -18,7 +18,7 @@ export const noDefaultOrderRule: Rule = {
       path: ["rules"],
       part: "key",
       message: "No rule matches every page, so some order buttons would lead nowhere.",
-      hint: 'End the list with a rule that has only "to".'
+      hint: 'End the list with a rule that has only "to".',
     });
-  }
+  },
 };

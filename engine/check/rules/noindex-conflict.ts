@@ -19,7 +19,7 @@ function checkRedirects(site: LinkedSite, report: Report): void {
       document: redirects.document,
       path: ["redirects", index, "to"],
       message: `This permanent redirect (${status}) leads to "${route.name}", which is noindex, so search engines will drop both pages.`,
-      hint: 'Redirect to a page without "noindex", or write "status": 302.'
+      hint: 'Redirect to a page without "noindex", or write "status": 302.',
     });
   });
 }
@@ -31,7 +31,7 @@ function checkErrorPage(route: LinkedRoute, report: Report): void {
   report({
     ...location,
     message: "The error page has no address of its own, so search engines never list it, whatever this says.",
-    hint: 'Remove "noindex".'
+    hint: 'Remove "noindex".',
   });
 }
 
@@ -43,7 +43,7 @@ function checkAnyValue(route: LinkedRoute, report: Report): void {
   report({
     ...location,
     message: `"${route.name}" accepts any value in its address, so search engines could list it once for each value.`,
-    hint: 'Write "noindex": true in "head".'
+    hint: 'Write "noindex": true in "head".',
   });
 }
 
@@ -57,7 +57,7 @@ export const noindexConflict: Rule = {
     code: "noindex-conflict",
     severity: "warning",
     tier: "funnel",
-    title: "Search engines get contradicting instructions"
+    title: "Search engines get contradicting instructions",
   },
   check: (site, report) => {
     checkRedirects(site, report);
@@ -65,5 +65,5 @@ export const noindexConflict: Rule = {
       checkErrorPage(route, report);
       checkAnyValue(route, report);
     }
-  }
+  },
 };

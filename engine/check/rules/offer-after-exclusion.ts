@@ -45,7 +45,7 @@ function findOffer(
       selling && {
         ...link,
         what: `"${route.name}" does not hide its offers, such as the block "${selling.id}", because it shows no result of this quiz`,
-        hint: `Link to a page that sells nothing, or add "${quiz}" to the "quizzes" of a block that shows results.`
+        hint: `Link to a page that sells nothing, or add "${quiz}" to the "quizzes" of a block that shows results.`,
       }
     );
   }
@@ -63,7 +63,7 @@ function findOffer(
     inLayout && {
       ...link,
       what: `the layout of "${route.name}" sells with its block "${inLayout.id}", which stays`,
-      hint: `Choose a layout for "${route.name}" that sells nothing.`
+      hint: `Choose a layout for "${route.name}" that sells nothing.`,
     }
   );
 }
@@ -73,7 +73,7 @@ export const offerAfterExclusion: Rule = {
     code: "offer-after-exclusion",
     severity: "error",
     tier: "content",
-    title: "Visitors who are advised not to buy still see an offer"
+    title: "Visitors who are advised not to buy still see an offer",
   },
   check: (site, report) => {
     const { find } = routeFinder(site);
@@ -94,8 +94,8 @@ export const offerAfterExclusion: Rule = {
         report({
           ...location,
           message: `Visitors with the outcome "${id}" of "${value.name}" must not be sold anything, but ${what}.`,
-          hint
+          hint,
         });
       });
-  }
+  },
 };

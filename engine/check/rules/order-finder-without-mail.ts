@@ -7,7 +7,7 @@ export const orderFinderWithoutMail: Rule = {
     code: "order-finder-without-mail",
     severity: "error",
     tier: "content",
-    title: "A page offers a link to an order, and no mail brings it"
+    title: "A page offers a link to an order, and no mail brings it",
   },
   check: (site, report) => {
     const { manifests, mails } = site;
@@ -25,8 +25,8 @@ export const orderFinderWithoutMail: Rule = {
         document: block.document,
         path: [...block.path, block.declared.document === block.document ? "block" : "ref"],
         message: `Customers request a link to their order here, but no mail brings it in ${without.join(", ")}.`,
-        hint: 'Write a mail with the trigger "order-link", or remove the block.'
+        hint: 'Write a mail with the trigger "order-link", or remove the block.',
       });
     }
-  }
+  },
 };

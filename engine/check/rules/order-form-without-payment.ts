@@ -8,7 +8,7 @@ export const orderFormWithoutPayment: Rule = {
     code: "order-form-without-payment",
     severity: "error",
     tier: "content",
-    title: "No form asks how to pay"
+    title: "No form asks how to pay",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -23,15 +23,15 @@ export const orderFormWithoutPayment: Rule = {
               document,
               path: ["name"],
               message: "The site has methods of payment, but this order form does not ask for one.",
-              hint: 'Add a field with "control": "payment".'
+              hint: 'Add a field with "control": "payment".',
             }
           : {
               document,
               path: [...(field?.path ?? []), "control"],
               message: "The form asks how to pay, but the site has no methods of payment.",
-              hint: "Add payments.json, or remove the field."
+              hint: "Add payments.json, or remove the field.",
             },
       );
     }
-  }
+  },
 };

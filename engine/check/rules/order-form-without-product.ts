@@ -7,7 +7,7 @@ export const orderFormWithoutProduct: Rule = {
     code: "order-form-without-product",
     severity: "error",
     tier: "content",
-    title: "An order form does not ask for a product"
+    title: "An order form does not ask for a product",
   },
   check: (site, report) => {
     for (const { document, value } of orderForms(site)) {
@@ -17,8 +17,8 @@ export const orderFormWithoutProduct: Rule = {
         path: ["name"],
         message:
           "Blocks offer products with this form, but it has no field for the product, so nothing is ordered.",
-        hint: 'Add a field with "control": "product".'
+        hint: 'Add a field with "control": "product".',
       });
     }
-  }
+  },
 };

@@ -6,7 +6,7 @@ export const orderRuleWithoutTwin: Rule = {
     code: "order-rule-without-twin",
     severity: "warning",
     tier: "funnel",
-    title: "An order rule names a page without its twin"
+    title: "An order rule names a page without its twin",
   },
   check: (site, report) => {
     const { orderTargets, settings } = site.manifests;
@@ -29,9 +29,9 @@ export const orderRuleWithoutTwin: Rule = {
           document,
           path: ["rules", index, "routes", position],
           message: `This rule is for ${path}, but not for its pages in the markets, such as ${pathPrefix}/de.`,
-          hint: `Add "${twin}", or name it in a rule of its own.`
+          hint: `Add "${twin}", or name it in a rule of its own.`,
         });
       });
     }
-  }
+  },
 };

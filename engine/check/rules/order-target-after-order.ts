@@ -7,7 +7,7 @@ export const orderTargetAfterOrder: Rule = {
     code: "order-target-after-order",
     severity: "error",
     tier: "reference",
-    title: "An order button leads to the page after the order"
+    title: "An order button leads to the page after the order",
   },
   check: (site, report) => {
     const { orderTargets } = site.manifests;
@@ -26,8 +26,8 @@ export const orderTargetAfterOrder: Rule = {
         message: isUpsell
           ? `Order buttons lead to "${route.name}", an offer for visitors who have already ordered.`
           : `Order buttons lead to "${route.name}", the page after an order, so visitors never order.`,
-        hint: "Name a page with an order form."
+        hint: "Name a page with an order form.",
       });
     });
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const orderTargetOwnPage: Rule = {
     code: "order-target-own-page",
     severity: "warning",
     tier: "reference",
-    title: "An order button leads to the page it is on"
+    title: "An order button leads to the page it is on",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -24,8 +24,8 @@ export const orderTargetOwnPage: Rule = {
         document,
         path: ["rules", index, "to"],
         message: `The order button of "${page}" leads to the page it is on.`,
-        hint: "Name the page on which visitors can order."
+        hint: "Name the page on which visitors can order.",
       });
     });
-  }
+  },
 };

@@ -8,7 +8,7 @@ export const orderTargetWithoutRoute: Rule = {
     severity: "error",
     tier: "reference",
     title: "An order target is not a route",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;
@@ -20,8 +20,8 @@ export const orderTargetWithoutRoute: Rule = {
         document,
         path: ["rules", index, "to"],
         message: `The order button would lead to "${rule.to}", but there is no route with that name.`,
-        ...suggestName(rule.to, routeNames, "route")
+        ...suggestName(rule.to, routeNames, "route"),
       });
     });
-  }
+  },
 };

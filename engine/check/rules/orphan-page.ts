@@ -7,7 +7,7 @@ export const orphanPage: Rule = {
     severity: "warning",
     tier: "funnel",
     title: "Nothing leads to this page of the funnel",
-    inEveryState: true
+    inEveryState: true,
   },
   check: (site, report) => {
     for (const { route, midway } of siteFunnelProof(site).orphans) {
@@ -23,8 +23,8 @@ export const orphanPage: Rule = {
         hint:
           midway === "upsell"
             ? 'Name it as the "next" of an order form or of another upsell, or delete it.'
-            : "Link to it from an outcome of the quiz, or delete it."
+            : "Link to it from an outcome of the quiz, or delete it.",
       });
     }
-  }
+  },
 };

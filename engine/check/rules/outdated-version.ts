@@ -6,7 +6,7 @@ export const outdatedVersion: Rule = {
     code: "outdated-version",
     severity: "error",
     tier: "file",
-    title: "Props for an older version of the block"
+    title: "Props for an older version of the block",
   },
   check: (site, report) => {
     for (const resolved of allBlocks(site)) {
@@ -16,8 +16,8 @@ export const outdatedVersion: Rule = {
         document: resolved.declared.document,
         path: [...resolved.declared.path, "block"],
         message: `The block "${block.name}" has version ${block.version}, but these props are written for version ${resolved.version}.`,
-        hint: "Run npm run upgrade -- --write."
+        hint: "Run npm run upgrade -- --write.",
       });
     }
-  }
+  },
 };

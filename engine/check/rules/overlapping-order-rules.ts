@@ -45,7 +45,7 @@ export const overlappingOrderRules: Rule = {
     severity: "warning",
     tier: "reference",
     title: "Two order-target rules overlap",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;
@@ -63,8 +63,8 @@ export const overlappingOrderRules: Rule = {
         document,
         path: ["rules", index],
         message: `Earlier rules also match these visits and win only by their order: ${conflicts.join("; ")}.`,
-        hint: "Add a rule for these visits before both, or make routes and queries distinct."
+        hint: "Add a rule for these visits before both, or make routes and queries distinct.",
       });
     });
-  }
+  },
 };

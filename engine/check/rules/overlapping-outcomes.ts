@@ -6,7 +6,7 @@ export const overlappingOutcomes: Rule = {
     severity: "error",
     tier: "reference",
     title: "A score has two outcomes",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -23,9 +23,9 @@ export const overlappingOutcomes: Rule = {
           document,
           path: ["outcomes", index, "score"],
           message: `The score ${shared} leads to two outcomes: this one and "${rival.id}".`,
-          hint: "Change the scores so that they do not overlap; both ends are included."
+          hint: "Change the scores so that they do not overlap; both ends are included.",
         });
       });
     }
-  }
+  },
 };

@@ -18,7 +18,7 @@ export const pageOverBudget: Rule = {
     severity: "warning",
     tier: "content",
     title: "A page is heavier than its budget",
-    needs: "built"
+    needs: "built",
   },
   check: (site, report, built) => {
     for (const { route, path, budget, ownBytes, ownBlocks } of pagesOverBudget(site, built)) {
@@ -30,8 +30,8 @@ export const pageOverBudget: Rule = {
         document: source.document,
         path: ["name"],
         message: `The page ${path} weighs ${kilobytes(ownBytes)} before compression. Its budget is ${kilobytes(budget)}.${max ? ` Its heaviest block is "${max.id}" (${max.block}), with ${kilobytes(max.bytes)} of HTML.` : ""}`,
-        hint: `Shorten it, or remove a block${location === undefined ? "" : `: ${location}`}. If the page has to be this large, raise its budget in site.json.`
+        hint: `Shorten it, or remove a block${location === undefined ? "" : `: ${location}`}. If the page has to be this large, raise its budget in site.json.`,
       });
     }
-  }
+  },
 };

@@ -29,7 +29,7 @@ function listOrderPages(site: LinkedSite): OrderPage[] {
       path: ["orderPage"],
       route: orderPage,
       codes: sellingMarkets.map(({ code }) => code),
-      visit: "Customers look up their order on"
+      visit: "Customers look up their order on",
     });
   for (const [name, { returnPage }] of Object.entries(payments?.value.methods ?? {})) {
     if (payments === undefined || returnPage === undefined) continue;
@@ -41,7 +41,7 @@ function listOrderPages(site: LinkedSite): OrderPage[] {
       path: ["methods", name, "returnPage"],
       route: returnPage,
       codes: offering.map(({ code }) => code),
-      visit: `After paying with "${name}", customers come back to`
+      visit: `After paying with "${name}", customers come back to`,
     });
   }
   return pages;
@@ -52,7 +52,7 @@ export const pageWithoutOrder: Rule = {
     code: "page-without-order",
     severity: "error",
     tier: "funnel",
-    title: "A page on which customers look for their order does not show it"
+    title: "A page on which customers look for their order does not show it",
   },
   check: (site, report) => {
     const { registry } = site.manifests;
@@ -66,7 +66,7 @@ export const pageWithoutOrder: Rule = {
         report({
           ...location,
           message: `${visit} "${name}", but this page does not exist${formatMarkets(missing)}.`,
-          hint: 'Add the market to "markets" of the route, or name a page that all these markets have.'
+          hint: 'Add the market to "markets" of the route, or name a page that all these markets have.',
         });
       const page = shownPages(site).find((candidate) => candidate.route === route);
       const bare = codes.filter(
@@ -80,8 +80,8 @@ export const pageWithoutOrder: Rule = {
       report({
         ...location,
         message: `${visit} "${name}", but this page does not show the order${formatMarkets(bare)}.`,
-        hint: `Add a block that shows the order to the page (${summaries.join(", ")}), or name another page.`
+        hint: `Add a block that shows the order to the page (${summaries.join(", ")}), or name another page.`,
       });
     }
-  }
+  },
 };

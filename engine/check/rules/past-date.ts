@@ -12,7 +12,7 @@ const ends: Readonly<Record<string, RegExp>> = {
   fr: /(?:\bjusqu[’']au|\bavant le|\bse termine le)\W*$/i,
   it: /\b(?:fino al|entro il|termina il)\W*$/i,
   nl: /\b(?:tot(?: en met)?|t\/m|eindigt op)\W*$/i,
-  es: /\b(?:hasta el|antes del|termina el)\W*$/i
+  es: /\b(?:hasta el|antes del|termina el)\W*$/i,
 };
 /** Finnish puts the word after the date. */
 const endsAfter = /^\W*(?:asti|saakka|mennessä)\b/i;
@@ -45,7 +45,7 @@ const validate = textValidator({
     const endings = findEndings(text, language);
     return endings.length === 0 ? undefined : endings;
   },
-  mayHave: (texts) => /\d{4}/.test(texts)
+  mayHave: (texts) => /\d{4}/.test(texts),
 });
 
 export const pastDate: Rule = {
@@ -55,7 +55,7 @@ export const pastDate: Rule = {
     tier: "reference",
     title: "A text names an end that is over",
     needs: "today",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const { today } = site.manifests;
@@ -67,8 +67,8 @@ export const pastDate: Rule = {
         document,
         path,
         message: `"${over.quote}" is over: today is ${today}.`,
-        hint: "Write the current date, or a text without one."
+        hint: "Write the current date, or a text without one.",
       });
     });
-  }
+  },
 };

@@ -34,17 +34,17 @@ function findDefect(
   if (isSentComplete(file) && file.bytes > sent * 1000)
     return {
       message: `The picture "${name}" weighs ${kilobytes(file.bytes)} and is sent as it is. The limit is ${kilobytes(sent * 1000)}.`,
-      hint: "Simplify the drawing, or save it as webp, so that the build can make smaller sizes."
+      hint: "Simplify the drawing, or save it as webp, so that the build can make smaller sizes.",
     };
   if (builtBytes !== undefined && builtBytes > sent * 1000)
     return {
       message: `The build makes a picture of ${kilobytes(builtBytes)} from "${name}". The limit is ${kilobytes(sent * 1000)}.`,
-      hint: "Use a smaller preset, lower the preset's quality in site.json, or choose a picture with less detail."
+      hint: "Use a smaller preset, lower the preset's quality in site.json, or choose a picture with less detail.",
     };
   if (file.bytes <= source * 1000) return undefined;
   return {
     message: `The picture file "${name}" weighs ${kilobytes(file.bytes)}. The limit for public/images/ is ${kilobytes(source * 1000)}.`,
-    hint: "Save it as webp at quality 90, no wider than its largest preset needs at density 2."
+    hint: "Save it as webp at quality 90, no wider than its largest preset needs at density 2.",
   };
 }
 
@@ -53,7 +53,7 @@ export const pictureTooHeavy: Rule = {
     code: "picture-too-heavy",
     severity: "warning",
     tier: "content",
-    title: "A picture is too heavy"
+    title: "A picture is too heavy",
   },
   check: (site, report, built) => {
     const { images: files, settings } = site.manifests;
@@ -76,5 +76,5 @@ export const pictureTooHeavy: Rule = {
       // Each picture is reported once.
       tooHeavy.delete(name);
     }
-  }
+  },
 };

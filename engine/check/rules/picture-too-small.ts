@@ -27,7 +27,7 @@ export const pictureTooSmall: Rule = {
     code: "picture-too-small",
     severity: "warning",
     tier: "reference",
-    title: "A picture has fewer pixels than the page shows"
+    title: "A picture has fewer pixels than the page shows",
   },
   check: (site, report) => {
     const { images: files, settings } = site.manifests;
@@ -44,8 +44,8 @@ export const pictureTooSmall: Rule = {
       report({
         ...use.locate(["image"]),
         message: `The picture "${name}" has ${file.width} × ${file.height} pixels. The preset "${presetName}" shows up to ${required} × ${height}, so the picture is blurred on high-density screens.`,
-        hint: `Put the same picture with at least ${required} × ${height} pixels into public/images/, or use a smaller preset.`
+        hint: `Put the same picture with at least ${required} × ${height} pixels into public/images/, or use a smaller preset.`,
       });
     }
-  }
+  },
 };

@@ -22,7 +22,7 @@ function visit(value: unknown, document: Document, path: JsonPath, of: string, r
     path,
     part: "key",
     message: `"${name}"${of} is still a placeholder, and pages show it: ${example}. ${value.law}`,
-    hint: "Replace the whole object with the real value."
+    hint: "Replace the whole object with the real value.",
   });
 }
 
@@ -32,7 +32,7 @@ export const placeholderFact: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A placeholder is still in use",
-    once: true
+    once: true,
   },
   check: ({ manifests: { settings, markets } }, report) => {
     if (settings) {
@@ -43,5 +43,5 @@ export const placeholderFact: Rule = {
       const relay: Report = (finding) => report({ ...finding, path: ["markets", index, ...finding.path] });
       visit({ facts, contact }, markets.document, [], ` of ${code}`, relay);
     });
-  }
+  },
 };

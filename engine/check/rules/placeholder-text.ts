@@ -14,7 +14,7 @@ const anyCase = [
   // What an assistant says about its own answer.
   `^(?:(?:sure|certainly|of course)[!,.] here(?:’s|'s| is| are)|here is the translation|as an ai (?:language )?model|i(?:’m|'m| am) sorry, but i can(?:no|’|')t)`,
   // Notes that are the whole text: "Text folgt", "À traduire", "Skal oversættes".
-  `^(?:(?:text|tekst|texte|teksti|übersetzung)?[ ]?(?:folgt|fehlt(?: noch)?|noch zu übersetzen|bitte übersetzen|saknas|ska översättas|översätt|mangler|skal oversættes|oversæt|puuttuu|käännä(?: tämä)?|käännettävä|à traduire|à compléter|à venir|à définir|to translate|to be translated|coming soon|da tradurre|nog te vertalen|por traducir))[.!:…]*$`
+  `^(?:(?:text|tekst|texte|teksti|übersetzung)?[ ]?(?:folgt|fehlt(?: noch)?|noch zu übersetzen|bitte übersetzen|saknas|ska översättas|översätt|mangler|skal oversættes|oversæt|puuttuu|käännä(?: tämä)?|käännettävä|à traduire|à compléter|à venir|à définir|to translate|to be translated|coming soon|da tradurre|nog te vertalen|por traducir))[.!:…]*$`,
 ];
 
 /** Stand-ins as they are written. "todo" is a Spanish word, XXL a size, and "[translate](to:…)" a link. */
@@ -34,7 +34,7 @@ const exact = [
   // A list or a line of a file as a text.
   String.raw`^\[".*"\]$|^"[\w.-]+": ".*",?$`,
   // The question of a translator.
-  String.raw`(?<=\S\s)\?{3,}$`
+  String.raw`(?<=\S\s)\?{3,}$`,
 ];
 
 const standins = [new RegExp(anyCase.join("|"), "iu"), new RegExp(exact.join("|"), "u")];
@@ -50,7 +50,7 @@ const validate = textValidator({
   rule: "placeholder-text",
   facts: true,
   validate: (text) => standins.map((pattern) => pattern.exec(text)?.[0].trim()).find(Boolean),
-  mayHave: (texts) => onLines.some((pattern) => pattern.test(texts))
+  mayHave: (texts) => onLines.some((pattern) => pattern.test(texts)),
 });
 
 export const placeholderText: Rule = {
@@ -59,15 +59,15 @@ export const placeholderText: Rule = {
     severity: "error",
     tier: "shape",
     title: "A text is not written yet",
-    configurable: true
+    configurable: true,
   },
   check: (site, report) => {
     validate(site, (placeholder, location) => {
       report({
         ...location,
         message: `"${placeholder}" is a placeholder for a text that is not written yet.`,
-        hint: "Write the text."
+        hint: "Write the text.",
       });
     });
-  }
+  },
 };

@@ -30,7 +30,7 @@ function reportCurrencies(site: LinkedSite, market: MarketManifest, report: Repo
       document,
       path,
       message: `"${name}" cannot charge anything in ${market.code}: "${method.provider}" does not take ${market.currency}.`,
-      hint: "Take it off the list of the market, or choose another provider for it."
+      hint: "Take it off the list of the market, or choose another provider for it.",
     });
     return false;
   });
@@ -41,7 +41,7 @@ export const priceNotChargeable: Rule = {
     code: "price-not-chargeable",
     severity: "error",
     tier: "content",
-    title: "A method of payment cannot charge a price"
+    title: "A method of payment cannot charge a price",
   },
   check: (site, report) => {
     const { payments, markets } = site.manifests;
@@ -72,7 +72,7 @@ export const priceNotChargeable: Rule = {
               document,
               path,
               message: `In ${code}, "${unable.method.provider}" cannot charge ${order} with "${unable.name}".`,
-              hint: `Change the price, or give "${unable.name}" limits for ${code} that leave this total out.`
+              hint: `Change the price, or give "${unable.name}" limits for ${code} that leave this total out.`,
             });
           else if (!reported.has(code)) {
             reported.add(code);
@@ -81,11 +81,11 @@ export const priceNotChargeable: Rule = {
               path: ["markets", code],
               part: "key",
               message: `Customers cannot pay for ${order} in ${code}: the total is outside the limits of all methods.`,
-              hint: `Change the limits of a method, or add one without limits for ${code}.`
+              hint: `Change the limits of a method, or add one without limits for ${code}.`,
             });
           }
         }
       }
     }
-  }
+  },
 };

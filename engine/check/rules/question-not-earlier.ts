@@ -7,7 +7,7 @@ export const questionNotEarlier: Rule = {
     severity: "error",
     tier: "reference",
     title: "A quiz looks ahead or leads back",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -20,7 +20,7 @@ export const questionNotEarlier: Rule = {
           path,
           part: "key",
           message: `The condition tests "${question}", which is not answered at this point.`,
-          hint: "Move that question up, or test an earlier one."
+          hint: "Move that question up, or test an earlier one.",
         });
       }
       for (const { index: position, step, path } of quizJumps(value)) {
@@ -30,9 +30,9 @@ export const questionNotEarlier: Rule = {
           document,
           path: [...path, "question"],
           message: `The step leads back to "${step.question}", so the quiz would loop.`,
-          hint: "Name a later question, or an outcome."
+          hint: "Name a later question, or an outcome.",
         });
       }
     }
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const quizTooLarge: Rule = {
     severity: "warning",
     tier: "content",
     title: "A quiz has too many paths to check all",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     for (const { quiz, proof } of proveQuizzes(site)) {
@@ -17,8 +17,8 @@ export const quizTooLarge: Rule = {
         path: ["questions"],
         part: "key",
         message: "The conditions combine too many answers to check every path.",
-        hint: "Use fewer conditions, or conditions that test fewer questions."
+        hint: "Use fewer conditions, or conditions that test fewer questions.",
       });
     }
-  }
+  },
 };

@@ -8,7 +8,7 @@ export const redirectChain: Rule = {
     code: "redirect-chain",
     severity: "warning",
     tier: "funnel",
-    title: "A redirect leads to another redirect"
+    title: "A redirect leads to another redirect",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -33,8 +33,8 @@ export const redirectChain: Rule = {
         document,
         path: ["redirects", index, "to"],
         message: `"${to}" is redirected again, to "${target}". Each redirect costs the visitor time.`,
-        hint: `Redirect straight to the last page${page === undefined ? "" : `: "${page}"`}.`
+        hint: `Redirect straight to the last page${page === undefined ? "" : `: "${page}"`}.`,
       });
     });
-  }
+  },
 };

@@ -8,7 +8,7 @@ export const redirectLoop: Rule = {
     code: "redirect-loop",
     severity: "error",
     tier: "content",
-    title: "Redirects form a loop"
+    title: "Redirects form a loop",
   },
   check: ({ manifests }, report) => {
     if (manifests.redirects === undefined) return;
@@ -19,8 +19,8 @@ export const redirectLoop: Rule = {
         document,
         path: ["redirects", value.redirects.findLastIndex(({ from }) => readPath(from) === cycle[0]), "to"],
         message: `This redirect leads back to itself: ${describeCycle(cycle)}.`,
-        hint: "Point one of them to a page."
+        hint: "Point one of them to a page.",
       });
     }
-  }
+  },
 };

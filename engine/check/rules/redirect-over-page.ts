@@ -7,7 +7,7 @@ export const redirectOverPage: Rule = {
     severity: "error",
     tier: "reference",
     title: "A redirect hides a page",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     if (site.manifests.redirects === undefined) return;
@@ -28,8 +28,8 @@ export const redirectOverPage: Rule = {
           route === undefined
             ? `"${from}" is already redirected above.`
             : `"${from}" is a page of the route "${route}"; the redirect would hide it.`,
-        hint: "Remove the redirect, or give it another path."
+        hint: "Remove the redirect, or give it another path.",
       });
     });
-  }
+  },
 };

@@ -9,7 +9,7 @@ export const redirectToNowhere: Rule = {
     code: "redirect-to-nowhere",
     severity: "error",
     tier: "content",
-    title: "A redirect leads to a page that does not exist"
+    title: "A redirect leads to a page that does not exist",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -31,8 +31,8 @@ export const redirectToNowhere: Rule = {
         document,
         path: ["redirects", index, "to"],
         message: `There is no page at "${to}".`,
-        ...suggestName(path, pages.keys(), "page")
+        ...suggestName(path, pages.keys(), "page"),
       });
     });
-  }
+  },
 };

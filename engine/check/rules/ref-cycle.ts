@@ -9,7 +9,7 @@ function refsBelow(slots: BlockInstance["slots"]): { ref: string; path: (string 
   return Object.entries(slots ?? {}).flatMap(([slot, children]) =>
     children.flatMap((child, index) => [
       ...(child.ref === undefined ? [] : [{ ref: child.ref, path: ["slots", slot, index, "ref"] }]),
-      ...refsBelow(child.slots).map(({ ref, path }) => ({ ref, path: ["slots", slot, index, ...path] }))
+      ...refsBelow(child.slots).map(({ ref, path }) => ({ ref, path: ["slots", slot, index, ...path] })),
     ]),
   );
 }
@@ -20,7 +20,7 @@ export const refCycle: Rule = {
     severity: "error",
     tier: "reference",
     title: "Shared blocks contain each other in a cycle",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const refs = new Map(
@@ -44,9 +44,9 @@ export const refCycle: Rule = {
           document,
           path,
           message: `These shared blocks contain each other in a cycle: ${way.join(" → ")}.`,
-          hint: "Remove this one from the slot."
+          hint: "Remove this one from the slot.",
         });
       }
     }
-  }
+  },
 };

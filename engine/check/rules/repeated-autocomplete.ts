@@ -8,7 +8,7 @@ export const repeatedAutocomplete: Rule = {
     severity: "warning",
     tier: "content",
     title: "Two fields of a form ask the browser for the same thing",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
@@ -25,9 +25,9 @@ export const repeatedAutocomplete: Rule = {
           document,
           path: [...path, "autocomplete"],
           message: `The browser fills in the same here as in the field "${first}": both have the autocomplete "${token}".`,
-          hint: 'Write what this field asks for, or "off".'
+          hint: 'Write what this field asks for, or "off".',
         });
       }
     }
-  }
+  },
 };

@@ -29,7 +29,7 @@ export const repeatedBlock: Rule = {
     code: "repeated-block",
     severity: "warning",
     tier: "funnel",
-    title: "A page shows the same block twice"
+    title: "A page shows the same block twice",
   },
   check: (site, report) => {
     const reported = new Set<string>();
@@ -48,9 +48,9 @@ export const repeatedBlock: Rule = {
           document: resolved.document,
           path: [...resolved.path, resolved.declared.path === resolved.path ? "id" : "ref"],
           message: `On the page of "${route.name}", this block shows the same as "${first.id}".`,
-          hint: "Remove it, or write its own texts."
+          hint: "Remove it, or write its own texts.",
         });
       }
     }
-  }
+  },
 };

@@ -23,7 +23,7 @@ const validate = textValidator({
     [...text.matchAll(twice)].find(
       ([quote, word = ""]) => !rightTwice.has(word.toLowerCase()) && !isName(quote),
     )?.[0] ?? sentenceTwice.exec(text)?.[0],
-  mayHave: (texts) => texts.search(twice) !== -1 || sentenceTwice.test(texts)
+  mayHave: (texts) => texts.search(twice) !== -1 || sentenceTwice.test(texts),
 });
 
 /** Titles often have the brand already, and get it again from a template: "Mellva: our jars | Mellva". */
@@ -36,7 +36,7 @@ function checkBrand(site: LinkedSite, report: Report): void {
       document,
       path,
       message: `This title has the brand twice: "${text}".`,
-      hint: `Write "${brand}" once: search results cut long titles.`
+      hint: `Write "${brand}" once: search results cut long titles.`,
     });
   }
 }
@@ -46,7 +46,7 @@ export const repeatedWord: Rule = {
     code: "repeated-word",
     severity: "warning",
     tier: "content",
-    title: "A text has a word or a sentence twice"
+    title: "A text has a word or a sentence twice",
   },
   check: (site, report) => {
     checkBrand(site, report);
@@ -57,8 +57,8 @@ export const repeatedWord: Rule = {
         document,
         path,
         message: `This text has a ${sentence ? "sentence" : "word"} twice: "${sentence ?? repetition}".`,
-        hint: `Write ${sentence ? "it" : `"${word}"`} once.`
+        hint: `Write ${sentence ? "it" : `"${word}"`} once.`,
       });
     });
-  }
+  },
 };

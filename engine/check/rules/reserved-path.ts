@@ -7,7 +7,7 @@ export const reservedPath: Rule = {
     code: "reserved-path",
     severity: "error",
     tier: "shape",
-    title: "A page has an address that the server needs"
+    title: "A page has an address that the server needs",
   },
   check: ({ routes }, report) => {
     for (const route of routes.values()) {
@@ -16,8 +16,8 @@ export const reservedPath: Rule = {
       report({
         ...location,
         message: `The server answers "${route.path}" itself, so visitors never see this page.`,
-        hint: "Give the page another path."
+        hint: "Give the page another path.",
       });
     }
-  }
+  },
 };

@@ -27,7 +27,7 @@ const choices = ({ manifests }: LinkedSite): readonly (readonly Label[])[] => [
     formFields(value).flatMap(({ field, path }) =>
       "options" in field ? [listLabels(document, [...path, "options"], field.options)] : [],
     ),
-  )
+  ),
 ];
 
 /** The locales that markets show. */
@@ -40,7 +40,7 @@ export const sameOptions: Rule = {
     severity: "warning",
     tier: "content",
     title: "Two options of a question have the same words",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -67,10 +67,10 @@ export const sameOptions: Rule = {
               ? { document: optionLabel.document, path: optionLabel.path }
               : { document: text.document, path: [optionLabel.label.slice(2)] }),
             message: `Two options of the same question read "${text.text}", so visitors cannot tell them apart.`,
-            hint: "Give each of them words of its own."
+            hint: "Give each of them words of its own.",
           });
         });
       }
     }
-  }
+  },
 };

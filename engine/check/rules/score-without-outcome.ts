@@ -8,7 +8,7 @@ export const scoreWithoutOutcome: Rule = {
     severity: "error",
     tier: "content",
     title: "A score has no outcome",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     for (const { quiz, proof } of proveQuizzes(site)) {
@@ -27,8 +27,8 @@ export const scoreWithoutOutcome: Rule = {
         path: ["outcomes"],
         part: "key",
         message: `No outcome has the score ${scores}. Example answers: ${describeTrail(quiz.value, first[1])}.`,
-        hint: 'Extend the "score" of an outcome, so that every score has one.'
+        hint: 'Extend the "score" of an outcome, so that every score has one.',
       });
     }
-  }
+  },
 };

@@ -10,7 +10,7 @@ export const scrollWithoutProducts: Rule = {
     code: "scroll-without-products",
     severity: "error",
     tier: "content",
-    title: "An order button scrolls, but the page has no products section"
+    title: "An order button scrolls, but the page has no products section",
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;
@@ -42,8 +42,8 @@ export const scrollWithoutProducts: Rule = {
         document,
         path,
         message: `${cause === button ? "This order button" : `The order button in ${button.document.file}`} scrolls to the products, but the page of "${route.name}" has no block with the id "${productsAnchor}".`,
-        hint: `${cause === button ? `Add ${productBlocks} with the id "${productsAnchor}"` : "Keep the block"}, or set "navigate" to true.`
+        hint: `${cause === button ? `Add ${productBlocks} with the id "${productsAnchor}"` : "Keep the block"}, or set "navigate" to true.`,
       });
     }
-  }
+  },
 };

@@ -6,7 +6,7 @@ export const secondChargeWithoutConsent: Rule = {
     severity: "error",
     tier: "content",
     title: "A saved method is charged again without the customer's consent",
-    once: true
+    once: true,
   },
   check: ({ manifests: { payments } }, report) => {
     for (const [name, { upsell, consent }] of Object.entries(payments?.value.methods ?? {})) {
@@ -15,8 +15,8 @@ export const secondChargeWithoutConsent: Rule = {
         document: payments.document,
         path: ["methods", name, "upsell"],
         message: `"${name}" is saved and charged again, but the order form does not say so.`,
-        hint: 'Add "consent": the sentence by which customers agree, or set "upsell" to "new-step".'
+        hint: 'Add "consent": the sentence by which customers agree, or set "upsell" to "new-step".',
       });
     }
-  }
+  },
 };

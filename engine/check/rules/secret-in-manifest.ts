@@ -47,7 +47,7 @@ export const secretForms: readonly SecretForm[] = [
   { what: "a Mailchimp key", form: /(?<=\b[0-9a-f]{32})-us\d{1,2}\b/ },
   { what: "a token of a session", form: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/ },
   { what: "an address with a password", form: /:\/\/[^\s:@/"]+:[^\s:@/"]+@\w/ },
-  { what: "a private key", form: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/ }
+  { what: "a private key", form: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/ },
 ];
 
 const hint = "Revoke it now, remove it, and put the new one into the server's environment.";
@@ -80,7 +80,7 @@ export const secretInManifest: Rule = {
     severity: "error",
     tier: "shape",
     title: "A manifest contains a secret key",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { name, value, document, path } of factPlaces(manifests)) {
@@ -90,7 +90,7 @@ export const secretInManifest: Rule = {
         path,
         message:
           "The name says that this is a secret. Manifests are public: pages and the repository contain them.",
-        hint
+        hint,
       });
     }
     const manifestList: readonly Parsed<unknown>[] = Object.values(manifests.byKind).flat();
@@ -102,8 +102,8 @@ export const secretInManifest: Rule = {
           document,
           path,
           hint,
-          message: `This looks like ${what}. Manifests are public: pages and the repository contain them.`
+          message: `This looks like ${what}. Manifests are public: pages and the repository contain them.`,
         });
     }
-  }
+  },
 };

@@ -19,7 +19,7 @@ export const shareImage: Rule = {
     code: "share-image",
     severity: "warning",
     tier: "content",
-    title: "A picture for shared links that networks do not show"
+    title: "A picture for shared links that networks do not show",
   },
   check: (site, report) => {
     const { images, settings } = site.manifests;
@@ -33,14 +33,14 @@ export const shareImage: Rule = {
         report({
           ...location,
           message: `Networks show no drawings (SVG) beside shared links, such as "${name}".`,
-          hint: "Name a WebP, JPEG or PNG picture of 1200 × 630 pixels."
+          hint: "Name a WebP, JPEG or PNG picture of 1200 × 630 pixels.",
         });
       else if (file.width > 0 && file.width < minWidth)
         report({
           ...location,
           message: `"${name}" has only ${file.width} × ${file.height} pixels, so networks show it tiny or not at all.`,
-          hint: `Name a picture that is at least ${minWidth} pixels wide, better 1200 × 630.`
+          hint: `Name a picture that is at least ${minWidth} pixels wide, better 1200 × 630.`,
         });
     }
-  }
+  },
 };

@@ -13,7 +13,7 @@ const usualLengths: Readonly<Record<string, number>> = {
   "address-line2": 30,
   "address-level2": 30,
   "postal-code": 8,
-  organization: 40
+  organization: 40,
 };
 
 export const shortField: Rule = {
@@ -22,7 +22,7 @@ export const shortField: Rule = {
     severity: "warning",
     tier: "content",
     title: "A field is too short for many real values",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
@@ -35,9 +35,9 @@ export const shortField: Rule = {
           document,
           path: [...path, "schema", "maxLength"],
           message: `The field takes at most ${maxLength} characters, but real values of "${field.autocomplete}" have up to ${usual} and more.`,
-          hint: `Raise maxLength to ${usual} or more.`
+          hint: `Raise maxLength to ${usual} or more.`,
         });
       }
     }
-  }
+  },
 };

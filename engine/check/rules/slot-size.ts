@@ -8,7 +8,7 @@ export const slotSize: Rule = {
     code: "slot-size",
     severity: "error",
     tier: "reference",
-    title: "A slot has too few or too many blocks"
+    title: "A slot has too few or too many blocks",
   },
   check: (site, report) => {
     /** Lists that are wrong already before variants change them. Bases come before their variants. */
@@ -36,9 +36,9 @@ export const slotSize: Rule = {
           hint:
             length < min
               ? `Add blocks to "slots": "${name}" needs at least ${count(min)}.`
-              : `Remove blocks: "${name}" takes at most ${count(max)}.`
+              : `Remove blocks: "${name}" takes at most ${count(max)}.`,
         });
       }
     }
-  }
+  },
 };

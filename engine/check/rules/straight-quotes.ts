@@ -15,7 +15,7 @@ const foreign: Readonly<Record<string, readonly [marks: RegExp, right: string]>>
   en: [/„[^“”„]*[“”]/, "“…”"],
   fr: [/„[^“”„]*[“”]/, "« … »"],
   sv: [/[“„][^“”„]*[“”]/, "”…”"],
-  fi: [/[“„][^“”„]*[“”]/, "”…”"]
+  fi: [/[“„][^“”„]*[“”]/, "”…”"],
 };
 
 /** An accent that stands alone, in place of an apostrophe. */
@@ -34,7 +34,7 @@ function findMarks(text: string, language: string): WrongMarks | undefined {
   if (straight !== undefined)
     return {
       message: `${straight} has straight quotation marks.`,
-      hint: `Write the quotation marks of ${name}.`
+      hint: `Write the quotation marks of ${name}.`,
     };
   const [marks, right] = foreign[language] ?? [];
   const [quotation] = marks?.exec(text) ?? [];
@@ -42,20 +42,20 @@ function findMarks(text: string, language: string): WrongMarks | undefined {
     return {
       language,
       message: `${quotation} has the quotation marks of another language.`,
-      hint: `Write those of ${name}: ${right}`
+      hint: `Write those of ${name}: ${right}`,
     };
   const [word] = accent.exec(text) ?? [];
   return word === undefined
     ? undefined
     : {
         message: `"${word}" has an accent in place of an apostrophe.`,
-        hint: `Write "${word.replace(/[´`]/, "’")}".`
+        hint: `Write "${word.replace(/[´`]/, "’")}".`,
       };
 }
 
 const validate = textValidator({
   validate: findMarks,
-  mayHave: (texts) => /["“”„´`]/.test(texts)
+  mayHave: (texts) => /["“”„´`]/.test(texts),
 });
 
 export const straightQuotes: Rule = {
@@ -63,12 +63,12 @@ export const straightQuotes: Rule = {
     code: "straight-quotes",
     severity: "warning",
     tier: "shape",
-    title: "A text has quotation marks or apostrophes that its language does not have"
+    title: "A text has quotation marks or apostrophes that its language does not have",
   },
   check: (site, report) => {
     validate(site, ({ language, message, hint }, { document, path, locale }) => {
       if (language !== undefined && isMistagged(locale, language)) return;
       report({ document, path, message, hint });
     });
-  }
+  },
 };

@@ -14,7 +14,7 @@ const pairs = [
   ["[", "]"],
   ["“", "”"],
   ["„", "“"],
-  ["«", "»"]
+  ["«", "»"],
 ] as const;
 
 /** The quotation marks that come in pairs in a language. Others use them in other ways, such as ”…” and »…«. */
@@ -50,7 +50,7 @@ const validate = textValidator({
             ? "Write a dash: –."
             : twice.startsWith("....")
               ? "Write three dots: …."
-              : "Write one of them."
+              : "Write one of them.",
       };
     // Values in braces have texts of their own, and a backslash keeps a bracket from being one.
     const single = /[{\\]/.test(text) ? undefined : findUnpaired(text, language);
@@ -59,10 +59,10 @@ const validate = textValidator({
       : {
           language,
           message: `"${single}" has no counterpart in this text.`,
-          hint: "Add the counterpart, or remove it."
+          hint: "Add the counterpart, or remove it.",
         };
   },
-  mayHave: (texts) => /[()[\]“”„«»]|[.,;!?][.,;!?]| -- /.test(texts)
+  mayHave: (texts) => /[()[\]“”„«»]|[.,;!?][.,;!?]| -- /.test(texts),
 });
 
 export const strayPunctuation: Rule = {
@@ -70,11 +70,11 @@ export const strayPunctuation: Rule = {
     code: "stray-punctuation",
     severity: "warning",
     tier: "content",
-    title: "A text has an extra punctuation mark, or lacks one"
+    title: "A text has an extra punctuation mark, or lacks one",
   },
   check: (site, report) => {
     validate(site, ({ language, message, hint }, { document, path, locale }) => {
       if (!isMistagged(locale, language)) report({ document, path, message, hint });
     });
-  }
+  },
 };

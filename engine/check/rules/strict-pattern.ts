@@ -9,7 +9,7 @@ const samples: Readonly<Record<string, readonly [usual: string, others: readonly
   "family-name": ["Smith", ["Müller", "Åkerlund", "O’Neill", "Meyer-Schulz"]],
   "address-line1": ["Main Street 1", ["Königstraße 1", "Rue de l’Église 1", "Storgatan 1 B"]],
   "street-address": ["Main Street 1", ["Königstraße 1", "Rue de l’Église 1", "Storgatan 1 B"]],
-  "address-level2": ["London", ["Malmö", "København", "Saint-Étienne"]]
+  "address-level2": ["London", ["Malmö", "København", "Saint-Étienne"]],
 };
 
 export const strictPattern: Rule = {
@@ -18,7 +18,7 @@ export const strictPattern: Rule = {
     severity: "warning",
     tier: "content",
     title: "A pattern rejects usual names",
-    once: true
+    once: true,
   },
   check: ({ manifests: { forms, isSlowPattern } }, report) => {
     for (const { document, value } of forms.values())
@@ -33,8 +33,8 @@ export const strictPattern: Rule = {
           document,
           path: [...path, "schema", "pattern"],
           message: `The pattern rejects "${rejected}", so such visitors cannot send the form.`,
-          hint: "Remove the pattern, or allow all letters with \\p{L}, and hyphens and apostrophes."
+          hint: "Remove the pattern, or allow all letters with \\p{L}, and hyphens and apostrophes.",
         });
       }
-  }
+  },
 };

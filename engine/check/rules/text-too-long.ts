@@ -20,7 +20,7 @@ function tooLong(
   const name = path.findLast((step) => typeof step === "string");
   return {
     message: `This text has ${length} characters${market}. The limit for "${name}" in ${document.file} is ${max}.`,
-    hint: "Shorten it, or move a part into another text."
+    hint: "Shorten it, or move a part into another text.",
   };
 }
 
@@ -78,7 +78,7 @@ export const textTooLong: Rule = {
     code: "text-too-long",
     severity: "warning",
     tier: "content",
-    title: "A text is too long for its place"
+    title: "A text is too long for its place",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -107,7 +107,7 @@ export const textTooLong: Rule = {
           report({
             document: message.document,
             path: [key],
-            ...tooLong(length, ` in ${market.code}`, limit)
+            ...tooLong(length, ` in ${market.code}`, limit),
           });
           continue;
         }
@@ -122,7 +122,7 @@ export const textTooLong: Rule = {
         document,
         path,
         message: `"${name}" has ${size} characters, which makes ${keys.size === 1 ? "a text" : `${keys.size} texts`} too long: ${[...keys].slice(0, 3).join(", ")}${keys.size > 3 ? " …" : ""}.`,
-        hint: "Shorten the value."
+        hint: "Shorten the value.",
       });
-  }
+  },
 };

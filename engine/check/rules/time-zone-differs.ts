@@ -14,7 +14,7 @@ export const timeZoneDiffers: Rule = {
     severity: "warning",
     tier: "content",
     title: "A market has the time zone of another country",
-    once: true
+    once: true,
   },
   check: ({ manifests: { markets } }, report) => {
     markets?.value.markets.forEach(({ code, country, timeZone }, index) => {
@@ -26,8 +26,8 @@ export const timeZoneDiffers: Rule = {
         document: markets.document,
         path: ["markets", index, "timeZone"],
         message: `${timeZone} is not a time zone of ${code}, so campaigns there begin and end at the wrong hour.`,
-        hint: `Write "${first}"${zones.length > 1 ? ", or another time zone of the country" : ""}.`
+        hint: `Write "${first}"${zones.length > 1 ? ", or another time zone of the country" : ""}.`,
       });
     });
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const unclearDecimals: Rule = {
     severity: "error",
     tier: "shape",
     title: "A market that does not say how many decimals its amounts have",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;
@@ -24,15 +24,15 @@ export const unclearDecimals: Rule = {
           message: `Amounts in ${currency} have ${right} decimals, and ${code} does not say whether its amounts are written with them.`,
           hint: statedCurrencies.has(currency)
             ? `Other markets say so for ${currency}. Write the amounts of ${code} with ${right} decimals, and add "decimals": ${right}.`
-            : `If 2,990 ${currency} is written as 2990, run npm run upgrade -- --write: it multiplies all amounts in ${currency} by ${10 ** right}. If it is written as ${2990 * 10 ** right}, add "decimals": ${right}.`
+            : `If 2,990 ${currency} is written as 2990, run npm run upgrade -- --write: it multiplies all amounts in ${currency} by ${10 ** right}. If it is written as ${2990 * 10 ** right}, add "decimals": ${right}.`,
         });
       else if (decimals !== undefined && decimals !== right)
         report({
           document,
           path: ["markets", index, "decimals"],
           message: `Amounts in ${currency} have ${right} decimals, not ${decimals}.`,
-          hint: `Write "decimals": ${right}, and the amounts of ${code} with ${right} decimals.`
+          hint: `Write "decimals": ${right}, and the amounts of ${code} with ${right} decimals.`,
         });
     });
-  }
+  },
 };

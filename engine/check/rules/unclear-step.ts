@@ -7,7 +7,7 @@ export const unclearStep: Rule = {
     severity: "error",
     tier: "shape",
     title: "A step of a quiz has no single target",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -20,9 +20,9 @@ export const unclearStep: Rule = {
             step.question === undefined
               ? "The step names neither a question nor an outcome."
               : "The step names both a question and an outcome.",
-          hint: 'Write either "question" or "outcome".'
+          hint: 'Write either "question" or "outcome".',
         });
       }
     }
-  }
+  },
 };

@@ -22,7 +22,7 @@ export const unfilledPlaceholder: Rule = {
     severity: "error",
     tier: "content",
     title: "A mail's subject or preheader has a placeholder that its trigger does not fill",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const reported = new Set<Message>();
@@ -62,5 +62,5 @@ export const unfilledPlaceholder: Rule = {
         }
       }
     }
-  }
+  },
 };

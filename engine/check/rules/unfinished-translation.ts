@@ -6,7 +6,7 @@ export const unfinishedTranslation: Rule = {
     code: "unfinished-translation",
     severity: "warning",
     tier: "content",
-    title: "A locale is not fully translated"
+    title: "A locale is not fully translated",
   },
   check: (site, report) => {
     const { markets } = site.manifests;
@@ -18,15 +18,15 @@ export const unfinishedTranslation: Rule = {
       const parts = [
         ...(copied > 0 ? [`${copied} copied from ${source} and not translated`] : []),
         ...(stale > 0 ? [`${stale} older than ${source}`] : []),
-        ...(missing > 0 ? [`${missing} missing`] : [])
+        ...(missing > 0 ? [`${missing} missing`] : []),
       ];
       if (copied + stale === 0) continue;
       report({
         document: markets.document,
         path: ["locales", markets.value.locales.findIndex(({ code }) => code === locale), "code"],
         message: `${locale}: of ${texts.length} texts, ${parts.join(", ")}.`,
-        hint: `List them: npm run translations -- list --locale ${locale}`
+        hint: `List them: npm run translations -- list --locale ${locale}`,
       });
     }
-  }
+  },
 };

@@ -12,13 +12,13 @@ function findFormMistake({ document, value: { trigger, form } }: LinkedMail): Fi
         document,
         path: ["trigger"],
         message: `A mail with the trigger "${trigger}" answers a form, but this one names none.`,
-        hint: 'Add "form" with the name of the form.'
+        hint: 'Add "form" with the name of the form.',
       }
     : {
         document,
         path: ["form"],
         message: `A mail with the trigger "${trigger}" answers no form.`,
-        hint: 'Remove "form", or set the trigger to "form-accepted".'
+        hint: 'Remove "form", or set the trigger to "form-accepted".',
       };
 }
 
@@ -36,7 +36,7 @@ export const unfitMail: Rule = {
     severity: "error",
     tier: "content",
     title: "A mail does not fit its trigger, or another mail has the same one",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const everywhere = site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
@@ -56,7 +56,7 @@ export const unfitMail: Rule = {
           document,
           path: ["blocks"],
           message: `Customers in ${empty.join(", ")} would get a mail without a text of its own.`,
-          hint: 'Add a block for them, or name the other "markets" of the mail.'
+          hint: 'Add a block for them, or name the other "markets" of the mail.',
         });
       const shared = markets.filter((market) => first.has(key(market)));
       for (const market of markets) if (!first.has(key(market))) first.set(key(market), name);
@@ -66,8 +66,8 @@ export const unfitMail: Rule = {
         document,
         path: ["trigger"],
         message: `The mail "${first.get(key(market))}" has the same trigger in ${shared.join(", ")}, so customers would get both.`,
-        hint: 'Give each of them other "markets", or remove one.'
+        hint: 'Give each of them other "markets", or remove one.',
       });
     }
-  }
+  },
 };

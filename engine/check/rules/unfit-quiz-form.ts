@@ -10,14 +10,14 @@ function findMistake(form: FormManifest): Pick<Finding, "message" | "hint"> | un
   if (address === undefined)
     return {
       message: `The form "${form.name}" has no field for an e-mail address.`,
-      hint: "Add one, or name another form."
+      hint: "Add one, or name another form.",
     };
   const open = fields.filter((field) => field.required && field !== address && field.control !== "checkbox");
   return open.length === 0
     ? undefined
     : {
         message: `The form "${form.name}" requires ${open.map(({ name }) => `"${name}"`).join(", ")} besides the address, so the server refuses it.`,
-        hint: "Name a form that requires only an e-mail address and checkboxes."
+        hint: "Name a form that requires only an e-mail address and checkboxes.",
       };
 }
 
@@ -27,7 +27,7 @@ export const unfitQuizForm: Rule = {
     severity: "error",
     tier: "content",
     title: "The address of a quiz does not complete its form",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values())
@@ -36,5 +36,5 @@ export const unfitQuizForm: Rule = {
         const mistake = form && findMistake(form.value);
         if (mistake) report({ document, path: ["questions", index, "form"], ...mistake });
       }
-  }
+  },
 };

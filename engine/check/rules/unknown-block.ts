@@ -8,7 +8,7 @@ export const unknownBlock: Rule = {
     code: "unknown-block",
     severity: "error",
     tier: "reference",
-    title: "No block has this name"
+    title: "No block has this name",
   },
   check: (site, report) => {
     const { registry, sharedBlocks } = site.manifests;
@@ -21,7 +21,7 @@ export const unknownBlock: Rule = {
         report({
           ...location,
           message: `The block "${successor.block.name}" has replaced "${resolved.block}".`,
-          hint: "Run npm run upgrade -- --write."
+          hint: "Run npm run upgrade -- --write.",
         });
         continue;
       }
@@ -30,8 +30,8 @@ export const unknownBlock: Rule = {
         message: `There is no block named "${resolved.block}".`,
         ...(sharedBlocks.has(resolved.block)
           ? { hint: `To show the shared block, write { "ref": "${resolved.block}" } instead.` }
-          : suggestName(resolved.block, registry.keys(), "block"))
+          : suggestName(resolved.block, registry.keys(), "block")),
       });
     }
-  }
+  },
 };

@@ -8,7 +8,7 @@ export const unknownCountryFormat: Rule = {
     severity: "error",
     tier: "reference",
     title: "A market lacks a format that a form uses",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const markets = manifests.markets?.value.markets;
@@ -28,9 +28,9 @@ export const unknownCountryFormat: Rule = {
             : `No market has a format called "${required}".`,
           ...(formatNames.has(required)
             ? { hint: 'Add it to their "formats" in markets.json.' }
-            : suggestName(required, formatNames, "format"))
+            : suggestName(required, formatNames, "format")),
         });
       }
     }
-  }
+  },
 };

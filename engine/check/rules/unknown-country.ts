@@ -8,7 +8,7 @@ export const unknownCountry: Rule = {
     severity: "error",
     tier: "shape",
     title: "A country code that does not exist",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { value, document, path } of marketCodes(manifests)) {
@@ -20,7 +20,7 @@ export const unknownCountry: Rule = {
         path,
         message: `This market has the code "${value}", but no country has it.`,
         hint: `Did you mean "${official}"?`,
-        fix: { find: value, replace: official }
+        fix: { find: value, replace: official },
       });
     }
     for (const { value, document, path } of countryPlaces(manifests)) {
@@ -32,8 +32,8 @@ export const unknownCountry: Rule = {
         message: `There is no country with the code "${value}".`,
         ...(official === undefined
           ? { hint: 'Write the code of ISO 3166-1, two letters: "DE", "GB".' }
-          : { hint: `Did you mean "${official}"?`, fix: { find: value, replace: official } })
+          : { hint: `Did you mean "${official}"?`, fix: { find: value, replace: official } }),
       });
     }
-  }
+  },
 };

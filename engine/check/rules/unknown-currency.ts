@@ -8,7 +8,7 @@ export const unknownCurrency: Rule = {
     severity: "error",
     tier: "shape",
     title: "A currency that no country uses",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;
@@ -24,8 +24,8 @@ export const unknownCurrency: Rule = {
         hint:
           usual === undefined
             ? suggestName(currency, currencies, "currency").hint
-            : `In ${country} people pay in "${usual}".`
+            : `In ${country} people pay in "${usual}".`,
       });
     });
-  }
+  },
 };

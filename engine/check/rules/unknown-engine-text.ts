@@ -10,7 +10,7 @@ export const unknownEngineText: Rule = {
     severity: "error",
     tier: "reference",
     title: "A message overrides a text that the engine does not have",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const messages of mergeCatalogues(manifests).values())
@@ -21,8 +21,8 @@ export const unknownEngineText: Rule = {
           path: [key],
           part: "key",
           message: `The engine has no text "${key}". Keys that start with "engine." only override its texts.`,
-          ...suggestName(key, engineKeys, "text of the engine")
+          ...suggestName(key, engineKeys, "text of the engine"),
         });
       }
-  }
+  },
 };

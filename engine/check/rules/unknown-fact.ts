@@ -27,7 +27,7 @@ export const unknownFact: Rule = {
     code: "unknown-fact",
     severity: "error",
     tier: "content",
-    title: "No fact with an amount of money has this name"
+    title: "No fact with an amount of money has this name",
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;
@@ -49,15 +49,15 @@ export const unknownFact: Rule = {
             hint:
               typeof amount === "number"
                 ? `Write { "money": ${amount} }.`
-                : 'Write { "money": 4900 }, in the smallest unit: 49.00 is 4900.'
+                : 'Write { "money": 4900 }, in the smallest unit: 49.00 is 4900.',
           });
         if (bare.length > 0) continue;
         report({
           ...use.locate([key]),
           message: `Not every market has an amount of money as its fact "${name}".`,
-          ...suggestName(name, amounts, "fact")
+          ...suggestName(name, amounts, "fact"),
         });
       }
     }
-  }
+  },
 };

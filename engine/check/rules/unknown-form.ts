@@ -6,12 +6,12 @@ export const unknownForm: Rule = {
     code: "unknown-form",
     severity: "error",
     tier: "reference",
-    title: "No form has this name"
+    title: "No form has this name",
   },
   check: unknownName({
     kind: "form",
     what: "form",
     list: ({ manifests }) => manifests.names.form,
-    message: (name) => `There is no form with the name "${name}".`
-  })
+    message: (name) => `There is no form with the name "${name}".`,
+  }),
 };

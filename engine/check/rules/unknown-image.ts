@@ -8,7 +8,7 @@ export const unknownImage: Rule = {
     code: "unknown-image",
     severity: "error",
     tier: "content",
-    title: "No picture has this name"
+    title: "No picture has this name",
   },
   check: unknownName({
     kind: "image",
@@ -16,6 +16,6 @@ export const unknownImage: Rule = {
     list: ({ manifests: { images, settings } }) =>
       settings && findProvider(settings.value.images.provider).hosted ? undefined : images.keys(),
     message: (name) => `There is no picture "${name}" in public/images/.`,
-    except: ({ name }) => isInline(name)
-  })
+    except: ({ name }) => isInline(name),
+  }),
 };

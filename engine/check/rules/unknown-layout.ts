@@ -6,12 +6,12 @@ export const unknownLayout: Rule = {
     code: "unknown-layout",
     severity: "error",
     tier: "reference",
-    title: "No layout has this name"
+    title: "No layout has this name",
   },
   check: unknownName({
     kind: "layout",
     what: "layout",
     list: ({ manifests }) => manifests.names.layout,
-    message: (name) => `There is no layout named "${name}".`
-  })
+    message: (name) => `There is no layout named "${name}".`,
+  }),
 };

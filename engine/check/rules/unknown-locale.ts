@@ -7,7 +7,7 @@ const checkNames = unknownName({
   kind: "locale",
   what: "locale",
   list: ({ manifests }) => manifests.markets?.value.locales.map(({ code }) => code),
-  message: (name) => `"${name}" is not in the list of locales.`
+  message: (name) => `"${name}" is not in the list of locales.`,
 });
 
 export const unknownLocale: Rule = {
@@ -15,7 +15,7 @@ export const unknownLocale: Rule = {
     code: "unknown-locale",
     severity: "error",
     tier: "reference",
-    title: "No locale has this name"
+    title: "No locale has this name",
   },
   check: (site, report) => {
     checkNames(site, report);
@@ -29,7 +29,7 @@ export const unknownLocale: Rule = {
           document,
           path: ["$copiedFrom"],
           message: `"$copiedFrom" names the locale of this file itself, ${locale}.`,
-          ...suggestName(locale, locales.difference(new Set([locale])), "locale")
+          ...suggestName(locale, locales.difference(new Set([locale])), "locale"),
         });
       }
       const first = files[0];
@@ -38,8 +38,8 @@ export const unknownLocale: Rule = {
         document: first.document,
         path: [],
         message: `The folder messages/${locale}/ belongs to no locale of markets.json.`,
-        ...suggestName(locale, locales, "locale")
+        ...suggestName(locale, locales, "locale"),
       });
     }
-  }
+  },
 };

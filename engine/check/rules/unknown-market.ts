@@ -8,13 +8,13 @@ export const unknownMarket: Rule = {
     severity: "error",
     tier: "reference",
     title: "No market has this code",
-    once: true
+    once: true,
   },
   check: unknownName({
     kind: "market",
     what: "market",
     list: ({ manifests }) => manifests.markets?.value.markets.map(({ code }) => code),
     otherName: officialCountry,
-    message: (name) => `There is no market with the code "${name}".`
-  })
+    message: (name) => `There is no market with the code "${name}".`,
+  }),
 };

@@ -6,7 +6,7 @@ import type { Rule } from "../rule.ts";
 const words: Readonly<Record<MediaKind, { readonly one: string; readonly all: string }>> = {
   video: { one: "video", all: "Videos" },
   audio: { one: "recording", all: "Recordings" },
-  captions: { one: "file of captions", all: "Files of captions" }
+  captions: { one: "file of captions", all: "Files of captions" },
 };
 
 const kinds: readonly MediaKind[] = ["video", "audio", "captions"];
@@ -16,7 +16,7 @@ export const unknownMedia: Rule = {
     code: "unknown-media",
     severity: "error",
     tier: "content",
-    title: "No video, recording or file of captions has this name"
+    title: "No video, recording or file of captions has this name",
   },
   check: (site, report) => {
     const { media } = site.manifests;
@@ -33,9 +33,9 @@ export const unknownMedia: Rule = {
           message: fits
             ? `There is no ${one} "${name}" in public/media/.`
             : `"${name}" is no ${one}. ${all} end with ${endings.join(" or ")}.`,
-          ...suggestName(name, names, one)
+          ...suggestName(name, names, one),
         });
       }
     }
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const unknownMessageArgument: Rule = {
     code: "unknown-message-argument",
     severity: "error",
     tier: "shape",
-    title: "A message uses an unknown value"
+    title: "A message uses an unknown value",
   },
   check: (site, report) => {
     for (const { document, key, name, lacking, offered } of unknownArguments(site)) {
@@ -15,8 +15,8 @@ export const unknownMessageArgument: Rule = {
         document,
         path: [key],
         message: `The message uses {${name}}, but ${lacking.length === 0 ? "nothing provides" : `${lacking.join(", ")} lacks`} that value.`,
-        ...suggestName(name, offered, "value")
+        ...suggestName(name, offered, "value"),
       });
     }
-  }
+  },
 };

@@ -61,7 +61,7 @@ export const unknownMessage: Rule = {
     code: "unknown-message",
     severity: "error",
     tier: "content",
-    title: "No message has this key"
+    title: "No message has this key",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -87,7 +87,7 @@ export const unknownMessage: Rule = {
         trimmed !== key && catalogues.some((messages) => messages.has(trimmed))
           ? {
               hint: `Write "t:${trimmed}", without spaces.`,
-              fix: { find: `t:${key}`, replace: `t:${trimmed}` }
+              fix: { find: `t:${key}`, replace: `t:${trimmed}` },
             }
           : nearTo(key);
       const { document, path } = reference.locate();
@@ -98,9 +98,9 @@ export const unknownMessage: Rule = {
         ...(near?.fix
           ? near
           : {
-              hint: `${near ? `${near.hint} If it is new, add it to` : "Add it to"} ${whereNew(key, document.file)}.`
-            })
+              hint: `${near ? `${near.hint} If it is new, add it to` : "Add it to"} ${whereNew(key, document.file)}.`,
+            }),
       });
     }
-  }
+  },
 };

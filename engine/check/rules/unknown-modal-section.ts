@@ -13,7 +13,7 @@ export const unknownModalSection: Rule = {
     code: "unknown-modal-section",
     severity: "error",
     tier: "content",
-    title: "A link to a section that the info modal does not have"
+    title: "A link to a section that the info modal does not have",
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;
@@ -46,7 +46,7 @@ export const unknownModalSection: Rule = {
       report({
         ...use.locate([...below, key]),
         message: `The info modal of "${page}" has no section "${required}".`,
-        ...suggestName(required, pageSections, "section")
+        ...suggestName(required, pageSections, "section"),
       });
     };
     for (const route of site.routes.values()) {
@@ -56,5 +56,5 @@ export const unknownModalSection: Rule = {
           validate(use, below, "opens", link.to ?? "", link.opens);
         }
     }
-  }
+  },
 };

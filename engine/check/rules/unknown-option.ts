@@ -8,7 +8,7 @@ export const unknownOption: Rule = {
     severity: "error",
     tier: "reference",
     title: "A question has no option with this id",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -22,10 +22,10 @@ export const unknownOption: Rule = {
             document,
             path: [...path, ...below],
             message: `The question "${id}" has no option with the id "${option}".`,
-            ...suggestName(option, options, "option")
+            ...suggestName(option, options, "option"),
           });
         }
       }
     }
-  }
+  },
 };

@@ -8,7 +8,7 @@ export const unknownOutcome: Rule = {
     severity: "error",
     tier: "reference",
     title: "A quiz has no outcome with this id",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -19,9 +19,9 @@ export const unknownOutcome: Rule = {
           document,
           path: [...path, "outcome"],
           message: `The quiz has no outcome with the id "${step.outcome}".`,
-          ...suggestName(step.outcome, ids, "outcome")
+          ...suggestName(step.outcome, ids, "outcome"),
         });
       }
     }
-  }
+  },
 };

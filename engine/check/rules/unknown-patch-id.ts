@@ -25,7 +25,7 @@ function reportUnknown(
       path: [...place.path, "blocks", id],
       part: "key",
       message: `The page of "${name}" has no block with the id "${id}".`,
-      ...suggestName(id, ids, "block")
+      ...suggestName(id, ids, "block"),
     });
   }
 }
@@ -65,12 +65,12 @@ export const unknownPatchId: Rule = {
     severity: "error",
     tier: "reference",
     title: "A variant, a campaign or an experiment changes a block that the page does not have",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block")) return;
     checkVariants(site, report);
     checkCampaigns(site, report);
     checkExperiments(site, report);
-  }
+  },
 };

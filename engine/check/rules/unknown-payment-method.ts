@@ -7,12 +7,12 @@ export const unknownPaymentMethod: Rule = {
     severity: "error",
     tier: "reference",
     title: "No method of payment has this name",
-    once: true
+    once: true,
   },
   check: unknownName({
     kind: "payment-method",
     what: "method of payment",
     list: ({ manifests: { payments } }) => payments && Object.keys(payments.value.methods),
-    message: (name) => `There is no method of payment named "${name}".`
-  })
+    message: (name) => `There is no method of payment named "${name}".`,
+  }),
 };

@@ -6,12 +6,12 @@ export const unknownPreset: Rule = {
     code: "unknown-preset",
     severity: "error",
     tier: "content",
-    title: "No image preset has this name"
+    title: "No image preset has this name",
   },
   check: unknownName({
     kind: "preset",
     what: "preset",
     list: ({ manifests: { settings } }) => settings && Object.keys(settings.value.images.presets),
-    message: (name) => `There is no image preset named "${name}".`
-  })
+    message: (name) => `There is no image preset named "${name}".`,
+  }),
 };

@@ -6,12 +6,12 @@ export const unknownProduct: Rule = {
     code: "unknown-product",
     severity: "error",
     tier: "reference",
-    title: "No product has this id"
+    title: "No product has this id",
   },
   check: unknownName({
     kind: "product",
     what: "product",
     list: ({ manifests }) => manifests.names.product,
-    message: (name) => `There is no product with the id "${name}".`
-  })
+    message: (name) => `There is no product with the id "${name}".`,
+  }),
 };

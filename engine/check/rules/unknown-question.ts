@@ -9,7 +9,7 @@ export const unknownQuestion: Rule = {
     severity: "error",
     tier: "reference",
     title: "A quiz has no question with this id",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -22,7 +22,7 @@ export const unknownQuestion: Rule = {
           step.question === undefined
             ? []
             : [{ question: step.question, path: [...path, "question"], part: "value" as const }],
-        )
+        ),
       ].filter(({ question }) => !ids.includes(question));
       for (const { question, path, part } of wrong) {
         report({
@@ -30,9 +30,9 @@ export const unknownQuestion: Rule = {
           path,
           part,
           message: `The quiz has no question with the id "${question}".`,
-          ...suggestName(question, ids, "question")
+          ...suggestName(question, ids, "question"),
         });
       }
     }
-  }
+  },
 };

@@ -6,12 +6,12 @@ export const unknownQuiz: Rule = {
     code: "unknown-quiz",
     severity: "error",
     tier: "reference",
-    title: "No quiz has this name"
+    title: "No quiz has this name",
   },
   check: unknownName({
     kind: "quiz",
     what: "quiz",
     list: ({ manifests }) => manifests.names.quiz,
-    message: (name) => `There is no quiz with the name "${name}".`
-  })
+    message: (name) => `There is no quiz with the name "${name}".`,
+  }),
 };

@@ -6,12 +6,12 @@ export const unknownRef: Rule = {
     code: "unknown-ref",
     severity: "error",
     tier: "reference",
-    title: "No shared block has this name"
+    title: "No shared block has this name",
   },
   check: unknownName({
     kind: "shared-block",
     what: "shared block",
     list: ({ manifests }) => manifests.names["shared-block"],
-    message: (name) => `There is no shared block named "${name}".`
-  })
+    message: (name) => `There is no shared block named "${name}".`,
+  }),
 };

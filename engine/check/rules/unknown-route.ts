@@ -8,7 +8,7 @@ const checkRoutes = unknownName({
   kind: "route",
   what: "route",
   message,
-  list: ({ manifests }) => manifests.names.route
+  list: ({ manifests }) => manifests.names.route,
 });
 
 const checkPages = unknownName({
@@ -20,7 +20,7 @@ const checkPages = unknownName({
   except: (reference, { manifests }) => {
     const { document, path } = reference.locate();
     return document === manifests.orderTargets?.document && path.at(-1) === "to";
-  }
+  },
 });
 
 export const unknownRoute: Rule = {
@@ -28,10 +28,10 @@ export const unknownRoute: Rule = {
     code: "unknown-route",
     severity: "error",
     tier: "reference",
-    title: "No route has this name"
+    title: "No route has this name",
   },
   check: (site, report) => {
     checkRoutes(site, report);
     checkPages(site, report);
-  }
+  },
 };

@@ -14,7 +14,7 @@ function findError(entry: string): SizeError | undefined {
   if (screen !== undefined && !(screen in screens) && parseSize(screen) === undefined)
     return {
       message: `"${entry}" has no effect: there is no screen named "${screen}".`,
-      hint: suggestName(screen, Object.keys(screens), "screen").hint
+      hint: suggestName(screen, Object.keys(screens), "screen").hint,
     };
   if (/^\d+vw$/.test(size) || parseSize(size) !== undefined) return undefined;
   return { message: `"${entry}" has no effect: "${size}" is not a width.`, hint: 'Write "50vw" or "640px".' };
@@ -26,7 +26,7 @@ export const unknownScreen: Rule = {
     severity: "error",
     tier: "shape",
     title: "A width of a picture for a screen that does not exist",
-    once: true
+    once: true,
   },
   check: ({ manifests: { settings } }, report) => {
     for (const [name, { sizes = "" }] of Object.entries(settings?.value.images.presets ?? {})) {
@@ -38,5 +38,5 @@ export const unknownScreen: Rule = {
       if (settings && error)
         report({ document: settings.document, path: ["images", "presets", name, "sizes"], ...error });
     }
-  }
+  },
 };

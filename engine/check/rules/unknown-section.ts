@@ -28,7 +28,7 @@ export const unknownSection: Rule = {
     code: "unknown-section",
     severity: "error",
     tier: "reference",
-    title: "A link to a section that its page does not have"
+    title: "A link to a section that its page does not have",
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;
@@ -62,7 +62,7 @@ export const unknownSection: Rule = {
         message: `The page of "${to}" has no block with the id "${section}".`,
         ...(cause === link
           ? suggestName(section, ids, "block")
-          : { hint: `Keep the block, or change the link to it in ${link.document.file}.` })
+          : { hint: `Keep the block, or change the link to it in ${link.document.file}.` }),
       });
     };
     for (const { route, section, document, path } of ownSections(site))
@@ -84,8 +84,8 @@ export const unknownSection: Rule = {
         document,
         path: [...path, declared.document === document ? "block" : "ref"],
         message: `A text of this block links to the section "${section}", and the mail has no block with that id.`,
-        ...suggestName(section, ids, "block")
+        ...suggestName(section, ids, "block"),
       });
     }
-  }
+  },
 };

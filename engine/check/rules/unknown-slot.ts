@@ -7,7 +7,7 @@ export const unknownSlot: Rule = {
     code: "unknown-slot",
     severity: "error",
     tier: "reference",
-    title: "A block has no slot of this name"
+    title: "A block has no slot of this name",
   },
   check: (site, report) => {
     for (const resolved of sharedBlockCopies(site)) {
@@ -20,9 +20,9 @@ export const unknownSlot: Rule = {
           path: [...resolved.declared.path, "slots", name],
           part: "key",
           message: `The block "${block.name}" has no slot named "${name}".`,
-          ...suggestName(name, Object.keys(block.slots), "slot")
+          ...suggestName(name, Object.keys(block.slots), "slot"),
         });
       }
     }
-  }
+  },
 };

@@ -6,12 +6,12 @@ export const unknownTheme: Rule = {
     code: "unknown-theme",
     severity: "error",
     tier: "reference",
-    title: "No theme has this name"
+    title: "No theme has this name",
   },
   check: unknownName({
     kind: "theme",
     what: "theme",
     list: ({ manifests }) => manifests.names.theme,
-    message: (name) => `There is no theme named "${name}".`
-  })
+    message: (name) => `There is no theme named "${name}".`,
+  }),
 };

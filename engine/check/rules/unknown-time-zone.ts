@@ -8,7 +8,7 @@ function advice(name: string): Pick<Finding, "message" | "hint" | "fix"> {
   const near = city === undefined ? suggestNear(name, timeZones()) : { hint: `Did you mean "${city}"?` };
   return {
     message: `There is no time zone named "${name}".`,
-    ...(near ?? { hint: 'Write a region and a city: "Europe/Berlin".' })
+    ...(near ?? { hint: 'Write a region and a city: "Europe/Berlin".' }),
   };
 }
 
@@ -18,7 +18,7 @@ export const unknownTimeZone: Rule = {
     severity: "error",
     tier: "shape",
     title: "A time zone that does not exist",
-    once: true
+    once: true,
   },
   check: ({ manifests: { markets, campaigns } }, report) => {
     markets?.value.markets.forEach(({ timeZone }, index) => {
@@ -29,5 +29,5 @@ export const unknownTimeZone: Rule = {
       if (value.zone === "market" || isTimeZone(value.zone)) continue;
       report({ document, path: ["zone"], ...advice(value.zone) });
     }
-  }
+  },
 };

@@ -6,7 +6,7 @@ export const unknownVersion: Rule = {
     code: "unknown-version",
     severity: "error",
     tier: "file",
-    title: "Props for a version that the block does not have"
+    title: "Props for a version that the block does not have",
   },
   check: (site, report) => {
     for (const resolved of allBlocks(site)) {
@@ -16,8 +16,8 @@ export const unknownVersion: Rule = {
         document: resolved.declared.document,
         path: [...resolved.declared.path, "version"],
         message: `The newest version of the block "${block.name}" is ${block.version}.`,
-        hint: `Write ${block.version}, or update the site's code.`
+        hint: `Write ${block.version}, or update the site's code.`,
       });
     }
-  }
+  },
 };

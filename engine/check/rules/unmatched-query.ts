@@ -68,7 +68,7 @@ function* forgetfulOutcomes(
           document,
           path: ["outcomes", index, "link"],
           message: `An order rule waits for "${name}=${value}". The other outcomes set it, but "${id}" does not.`,
-          hint: `Add "query": "${name}=${value}".`
+          hint: `Add "query": "${name}=${value}".`,
         };
     }
   }
@@ -80,7 +80,7 @@ export const unmatchedQuery: Rule = {
     severity: "warning",
     tier: "reference",
     title: "A link has a wrong query, or lacks the one that an order rule waits for",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     for (const { link, use, below } of findLinks(site)) {
@@ -90,7 +90,7 @@ export const unmatchedQuery: Rule = {
         ...use.locate([...below, "query"]),
         message: `The page adds the question mark by itself, so this link leads to "?${query}".`,
         hint: `Write "${query.replace(/^[?&]+/, "")}".`,
-        fix: { find: query, replace: query.replace(/^[?&]+/, "") }
+        fix: { find: query, replace: query.replace(/^[?&]+/, "") },
       });
     }
     const { orderTargets, quizzes } = site.manifests;
@@ -109,10 +109,10 @@ export const unmatchedQuery: Rule = {
           path: setQuery.path,
           message: `No order rule waits for "${setQuery.name}=${setQuery.value}".`,
           hint: `Did you mean "${slip.meant}"?`,
-          fix: { find: slip.what, replace: slip.meant }
+          fix: { find: slip.what, replace: slip.meant },
         });
     }
     for (const quiz of quizzes.values())
       for (const finding of forgetfulOutcomes(site, quiz, rules)) report(finding);
-  }
+  },
 };

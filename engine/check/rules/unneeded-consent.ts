@@ -11,7 +11,7 @@ export const unneededConsent: Rule = {
     severity: "warning",
     tier: "content",
     title: "A quiz has a consent that no question needs",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -21,8 +21,8 @@ export const unneededConsent: Rule = {
         path: ["consent"],
         part: "key",
         message: "Visitors never see this consent: no question is about the body or health.",
-        hint: 'Add "health": true to the questions about the body or health, or remove the consent.'
+        hint: 'Add "health": true to the questions about the body or health, or remove the consent.',
       });
     }
-  }
+  },
 };

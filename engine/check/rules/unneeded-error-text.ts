@@ -20,7 +20,7 @@ export const unneededErrorText: Rule = {
     severity: "warning",
     tier: "content",
     title: "A field has an error text that visitors never see",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
@@ -35,15 +35,15 @@ export const unneededErrorText: Rule = {
             ...(keyword === "required"
               ? {
                   message: `Visitors never see this text: the field "${field.name}" is not required.`,
-                  hint: 'Add "required": true to the field, or remove this text.'
+                  hint: 'Add "required": true to the field, or remove this text.',
                 }
               : {
                   message: `Visitors never see this text: the field "${field.name}" has no "${keyword}".`,
-                  hint: `Add "${keyword}" to the field's "schema", or remove this text.`
-                })
+                  hint: `Add "${keyword}" to the field's "schema", or remove this text.`,
+                }),
           });
         }
       }
     }
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const unneededOrderRule: Rule = {
     severity: "warning",
     tier: "content",
     title: "An order rule leads where the next rules lead anyway",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;
@@ -25,8 +25,8 @@ export const unneededOrderRule: Rule = {
         document,
         path: ["rules", index, "to"],
         message: `Without this rule, these visits lead to "${rule.to}" as well, by the default rule at the end.`,
-        hint: "Remove the rule, or write another page."
+        hint: "Remove the rule, or write another page.",
       });
     });
-  }
+  },
 };

@@ -35,7 +35,7 @@ function* idleInBlock(
       path,
       part: "key",
       message: "This entry is empty, so it changes nothing.",
-      hint: 'Add what differs, such as "set", or remove the entry.'
+      hint: 'Add what differs, such as "set", or remove the entry.',
     };
   const [block, ...namesakes] = blocks;
   if (set === undefined || remove || block === undefined || namesakes.length > 0) return;
@@ -44,7 +44,7 @@ function* idleInBlock(
       path: [...path, "set", key],
       part: "key",
       message: `"${base}" already has this value, so the variant changes nothing here.`,
-      hint: "Write the value that differs, or remove it."
+      hint: "Write the value that differs, or remove it.",
     };
 }
 
@@ -67,19 +67,19 @@ function* idleInVariant(site: LinkedSite, variant: VariantRoute, base: LinkedRou
     yield {
       path: ["extends"],
       message: `This variant shows the same as "${base.name}".`,
-      hint: 'Add what differs to "blocks", "products" or "prices", or redirect its path to the base.'
+      hint: 'Add what differs to "blocks", "products" or "prices", or redirect its path to the base.',
     };
   const usual = base.products ?? manifests.settings?.value.products;
   for (const [key, setting, value] of [
     ["layout", variant.layout, base.layout],
-    ["products", variant.products, usual]
+    ["products", variant.products, usual],
   ] as const)
     if (setting !== undefined && isSame(setting, value))
       yield {
         path: [key],
         part: "key",
         message: `"${base.name}" already has this value, so the variant changes nothing here.`,
-        hint: "Write the value that differs, or remove it."
+        hint: "Write the value that differs, or remove it.",
       };
   const blocks = baseBlocks(site, base, variant.layout);
   const siteCodes = manifests.markets?.value.markets.map(({ code }) => code) ?? [];
@@ -95,7 +95,7 @@ function* idleInVariant(site: LinkedSite, variant: VariantRoute, base: LinkedRou
         path,
         part: "key",
         message: `The block "${id}" is not shown${formatMarkets(codes)}, so this entry changes nothing.`,
-        hint: 'Set the "markets" of the block, or remove the entry.'
+        hint: 'Set the "markets" of the block, or remove the entry.',
       };
     else yield* idleInBlock(named, patch, path, base.name);
   }
@@ -107,7 +107,7 @@ export const unneededPatch: Rule = {
     severity: "warning",
     tier: "content",
     title: "A variant has an entry that changes nothing",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "route", "layout", "shared-block")) return;
@@ -117,5 +117,5 @@ export const unneededPatch: Rule = {
       for (const finding of [...idleInVariant(site, value, base), ...idlePrices(site, value)])
         report({ document, ...finding });
     }
-  }
+  },
 };

@@ -19,7 +19,7 @@ export const unreachableGoal: Rule = {
     code: "unreachable-goal",
     severity: "error",
     tier: "funnel",
-    title: "No path leads from an experiment to its goal"
+    title: "No path leads from an experiment to its goal",
   },
   check: (site, report) => {
     const { missing, deadEnds, loops } = siteFunnelProof(site);
@@ -45,7 +45,7 @@ export const unreachableGoal: Rule = {
           document,
           path: ["goal"],
           message: `No path leads from "${route}" to ${goal === "order" ? "the end of an order" : `"${goal.reach}"`}${formatMarkets(cutOff.map(({ market }) => market))}.`,
-          hint: "Choose a goal that visitors of every arm can reach."
+          hint: "Choose a goal that visitors of every arm can reach.",
         });
       if (goal !== "order" || pages.length === 0 || lost.length > 0) continue;
       if (pages.some(({ route, market }) => canOrder(graph, route, market))) continue;
@@ -53,8 +53,8 @@ export const unreachableGoal: Rule = {
         document,
         path: ["goal"],
         message: `The visitors of ${routes.map((route) => `"${route}"`).join(", ")} have already ordered: no path leads to an order form.`,
-        hint: 'Add a page before the order to "routes", or name a page as the goal: { "reach": "…" }.'
+        hint: 'Add a page before the order to "routes", or name a page as the goal: { "reach": "…" }.',
       });
     }
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const unreachableOrderRule: Rule = {
     severity: "error",
     tier: "content",
     title: "An order-target rule that can never match",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;
@@ -21,7 +21,7 @@ export const unreachableOrderRule: Rule = {
         path: ["rules", first],
         message: "This rule matches every visit, so later rules can never match.",
         hint: "Move it to the end of the list.",
-        fix: { move: "last" }
+        fix: { move: "last" },
       });
     value.rules.forEach((rule, index) => {
       if (isTooEarly && index > first) return;
@@ -31,8 +31,8 @@ export const unreachableOrderRule: Rule = {
         document,
         path: ["rules", index],
         message: "This rule can never match: earlier rules match all of its visits.",
-        hint: "Move it before them, or remove it."
+        hint: "Move it before them, or remove it.",
       });
     });
-  }
+  },
 };

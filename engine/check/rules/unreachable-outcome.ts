@@ -7,7 +7,7 @@ export const unreachableOutcome: Rule = {
     severity: "error",
     tier: "content",
     title: "An outcome that no visitor reaches",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     for (const { quiz, proof } of proveQuizzes(site)) {
@@ -26,9 +26,9 @@ export const unreachableOutcome: Rule = {
           hint:
             scores.length > 0
               ? `Scores run from ${Math.min(...scores)} to ${Math.max(...scores)}: include some of them, or add a "next" with this outcome.`
-              : 'Add a "next" with this outcome.'
+              : 'Add a "next" with this outcome.',
         });
       });
     }
-  }
+  },
 };

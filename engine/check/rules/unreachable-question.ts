@@ -7,7 +7,7 @@ export const unreachableQuestion: Rule = {
     severity: "error",
     tier: "content",
     title: "A question that no visitor is asked",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     for (const { quiz, proof } of proveQuizzes(site)) {
@@ -17,9 +17,9 @@ export const unreachableQuestion: Rule = {
           document: quiz.document,
           path: ["questions", index, "id"],
           message: `No combination of answers leads to the question "${id}".`,
-          hint: 'Check its "when" and the "next" of the questions before it.'
+          hint: 'Check its "when" and the "next" of the questions before it.',
         });
       });
     }
-  }
+  },
 };

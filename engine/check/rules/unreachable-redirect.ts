@@ -6,12 +6,12 @@ function findDefect(from: string): { reason: string; right: string } | undefined
   if (path !== from)
     return {
       reason: `it has a ${from.at(path.length) === "?" ? "query" : "hash"}, and only paths are compared`,
-      right: path
+      right: path,
     };
   if (/\/[:*]/.test(path) || path.includes("*"))
     return {
       reason: "* and : stand for themselves, and each path needs a redirect of its own",
-      right: path.replace(/\/[:*].*$/, "") || "/"
+      right: path.replace(/\/[:*].*$/, "") || "/",
     };
   const trimmed = path.replace(/(.)\/+$/, "$1");
   if (trimmed !== path) return { reason: "paths are compared without a slash at the end", right: trimmed };
@@ -30,7 +30,7 @@ export const unreachableRedirect: Rule = {
     code: "unreachable-redirect",
     severity: "error",
     tier: "content",
-    title: "A redirect from an address that no visit matches"
+    title: "A redirect from an address that no visit matches",
   },
   check: ({ manifests }, report) => {
     if (manifests.redirects === undefined) return;
@@ -42,8 +42,8 @@ export const unreachableRedirect: Rule = {
         document,
         path: ["redirects", index, "from"],
         message: `"${from}" never matches: ${defect.reason}.`,
-        hint: `Write "${defect.right}". A visitor's query and hash are kept.`
+        hint: `Write "${defect.right}". A visitor's query and hash are kept.`,
       });
     });
-  }
+  },
 };

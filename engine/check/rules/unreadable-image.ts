@@ -18,8 +18,8 @@ export const unreadableImages = (
         ...reference.locate(),
         message: `The picture "${name}" cannot be shown: ${error}.`,
         hint: `Replace public/images/${name} with a complete picture, or use another picture.`,
-        mistake: name
-      }
+        mistake: name,
+      },
     ];
   });
 
@@ -28,12 +28,12 @@ export const unreadableImage: Rule = {
     code: "unreadable-image",
     severity: "error",
     tier: "file",
-    title: "A picture that cannot be shown"
+    title: "A picture that cannot be shown",
   },
   check: (site, report) => {
     const { images, settings } = site.manifests;
     // The pictures of a hosted service are unknown here.
     if (settings && findProvider(settings.value.images.provider).hosted) return;
     for (const finding of unreadableImages(site, (name) => images.get(name)?.error)) report(finding);
-  }
+  },
 };

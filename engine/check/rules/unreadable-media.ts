@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 const defects: Readonly<Record<MediaKind, (name: string) => string>> = {
   video: (name) => `The video "${name}" cannot be played`,
   audio: (name) => `The recording "${name}" cannot be played`,
-  captions: (name) => `The captions "${name}" cannot be shown`
+  captions: (name) => `The captions "${name}" cannot be shown`,
 };
 
 // SAFETY: the keys of `defects` are kinds of media.
@@ -16,7 +16,7 @@ export const unreadableMedia: Rule = {
     code: "unreadable-media",
     severity: "error",
     tier: "file",
-    title: "A video, recording or file of captions that browsers cannot use"
+    title: "A video, recording or file of captions that browsers cannot use",
   },
   check: (site, report) => {
     for (const kind of mediaKinds)
@@ -31,8 +31,8 @@ export const unreadableMedia: Rule = {
             kind === "captions"
               ? `Correct public/media/${name}: it is a text in the format WebVTT.`
               : `Replace public/media/${name} with a complete file. Renaming a file does not convert it.`,
-          mistake: name
+          mistake: name,
         });
       }
-  }
+  },
 };

@@ -6,7 +6,7 @@ export const unsafeDrawing: Rule = {
     code: "unsafe-drawing",
     severity: "error",
     tier: "shape",
-    title: "A drawing contains more than a picture"
+    title: "A drawing contains more than a picture",
   },
   check: (site, report) => {
     for (const { name, file, location } of usedPictures(site)) {
@@ -14,8 +14,8 @@ export const unsafeDrawing: Rule = {
       report({
         ...location,
         message: `The drawing "${name}" contains ${file.unsafe}.`,
-        hint: `Remove it from public/images/${name}, or save the drawing as a plain SVG.`
+        hint: `Remove it from public/images/${name}, or save the drawing as a plain SVG.`,
       });
     }
-  }
+  },
 };

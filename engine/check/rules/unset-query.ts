@@ -17,7 +17,7 @@ export const unsetQuery: Rule = {
     code: "unset-query",
     severity: "warning",
     tier: "funnel",
-    title: "An order rule waits for a query value that no link sets"
+    title: "An order rule waits for a query value that no link sets",
   },
   check: (site, report) => {
     if (site.manifests.orderTargets === undefined) return;
@@ -35,9 +35,9 @@ export const unsetQuery: Rule = {
           document,
           path: ["rules", index, "query", name],
           message: `No link or redirect of the site sets "${name}=${condition}".`,
-          hint: near?.hint ?? `Set it in the links that lead here: "query": "${name}=${condition}".`
+          hint: near?.hint ?? `Set it in the links that lead here: "query": "${name}=${condition}".`,
         });
       }
     });
-  }
+  },
 };

@@ -22,7 +22,7 @@ function blockLimits(site: LinkedSite, siteCodes: readonly string[]): Iterable<L
         document,
         path: [...path, "markets"],
         codes: markets,
-        pages: new Set<string>()
+        pages: new Set<string>(),
       };
       limits.set(key, limit);
       for (const code of route.markets ?? siteCodes) limit.pages.add(code);
@@ -36,7 +36,7 @@ export const unshownMarket: Rule = {
     code: "unshown-market",
     severity: "warning",
     tier: "content",
-    title: "A block or variant for a market that its page does not have"
+    title: "A block or variant for a market that its page does not have",
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "route", "layout", "shared-block")) return;
@@ -50,7 +50,7 @@ export const unshownMarket: Rule = {
           document,
           path: ["markets", index],
           message: `The variant is for ${code}, but its base "${base.name}" is not in ${code}.`,
-          hint: `Add ${code} to "markets" of "${base.name}", or remove it here.`
+          hint: `Add ${code} to "markets" of "${base.name}", or remove it here.`,
         });
       });
     }
@@ -61,9 +61,9 @@ export const unshownMarket: Rule = {
           document,
           path: [...path, index],
           message: `The block is for ${code}, but its page is not in ${code}.`,
-          hint: `Add ${code} to "markets" of the page, or remove it here.`
+          hint: `Add ${code} to "markets" of the page, or remove it here.`,
         });
       });
     }
-  }
+  },
 };

@@ -25,7 +25,7 @@ export const unshownOutcome: Rule = {
     code: "unshown-outcome",
     severity: "warning",
     tier: "funnel",
-    title: "No page shows the words of an outcome"
+    title: "No page shows the words of an outcome",
   },
   check: (site, report) => {
     const funnel = siteFunnel(site);
@@ -37,7 +37,7 @@ export const unshownOutcome: Rule = {
         route.name,
         blocks.flatMap(({ resolved }) =>
           blockUses(site, resolved, "quizResults").flatMap(({ value }) => value),
-        )
+        ),
       ]),
     );
     if (results.size < site.routes.size) return;
@@ -62,9 +62,9 @@ export const unshownOutcome: Rule = {
             results.get(page)?.length === 0
               ? "Link to a page that shows the quiz's result."
               : `Add "${value.name}" to "quizzes" of the block with the result, or link to another page.`,
-          mistake: `${value.name} ${page}`
+          mistake: `${value.name} ${page}`,
         });
       });
     }
-  }
+  },
 };

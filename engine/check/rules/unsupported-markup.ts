@@ -19,7 +19,7 @@ const unknownSigns: readonly (readonly [signs: RegExp, hint: string])[] = [
   [/\([^()\n]+\)\[(?:to:|section:|https?:|mailto:|tel:)[^[\]\n]*\]/, "Write [words](to:route)."],
   [/\[(b|i|u|url|h[1-6])(?:=[^\]]*)?\][^[]*\[\/\1\]/i, "Write **bold** or [words](to:route)."],
   [/^\|.*\|\s*\n\|[\s:|-]+\|/m, "Use a block with a table, such as comparison."],
-  [/^[ \t]*[•·▪‣●][ \t]*\S.{0,20}/mu, 'Begin each line of a list with "- ".']
+  [/^[ \t]*[•·▪‣●][ \t]*\S.{0,20}/mu, 'Begin each line of a list with "- ".'],
 ];
 
 /** Markdown in a text: only formatted texts show the first, no text shows the others. */
@@ -46,11 +46,11 @@ const validate = textValidator({
       picture: picture.exec(text)?.[0],
       link: brokenLink.exec(text)?.[0].trim(),
       isUnclosed: (text.match(/\*\*/g)?.length ?? 0) % 2 === 1,
-      unknown: findUnknown(text)
+      unknown: findUnknown(text),
     };
     return Object.values(marks).some(Boolean) ? marks : undefined;
   },
-  mayHave: (texts) => /\*|\]\s*[([]|~~|`|_|\)\[|\[\/|^[ \t]*[|•·▪‣●]|^#|^- /m.test(texts)
+  mayHave: (texts) => /\*|\]\s*[([]|~~|`|_|\)\[|\[\/|^[ \t]*[|•·▪‣●]|^#|^- /m.test(texts),
 });
 
 interface Shown {
@@ -72,24 +72,24 @@ function describe(
   if (marks.picture && (isPlain || isFormatted))
     return {
       message: `Texts have no pictures, so visitors do not see "${marks.picture}".`,
-      hint: "Remove it, and use a block with a picture."
+      hint: "Remove it, and use a block with a picture.",
     };
   if (marks.link && (isPlain || isFormatted))
     return {
       message: `"${marks.link}" is not a link: visitors read it as it is.`,
-      hint: "Write [words](to:route), without a space between the brackets or in the target."
+      hint: "Write [words](to:route), without a space between the brackets or in the target.",
     };
   if (marks.isUnclosed && (isPlain || isFormatted))
     return {
       message: 'Visitors read "**", because the text has it only once.',
-      hint: "Write **bold**, or remove it."
+      hint: "Write **bold**, or remove it.",
     };
   if (marks.unknown && (isPlain || isFormatted))
     return { message: `Visitors read "${marks.unknown.quote}" as it is.`, hint: marks.unknown.hint };
   if (!marks.shown || !isPlain) return undefined;
   return {
     message: `Visitors read "${marks.shown}" as it is: a place that shows this text has no formatting.`,
-    hint: "Write the words without Markdown."
+    hint: "Write the words without Markdown.",
   };
 }
 
@@ -98,12 +98,12 @@ export const unsupportedMarkup: Rule = {
     code: "unsupported-markup",
     severity: "warning",
     tier: "shape",
-    title: "Visitors read the characters of Markdown"
+    title: "Visitors read the characters of Markdown",
   },
   check: (site, report) => {
     validate(site, (marks, location) => {
       const problem = describe(marks, howShown(site, location));
       if (problem) report({ document: location.document, path: location.path, ...problem });
     });
-  }
+  },
 };

@@ -24,20 +24,20 @@ function findMisfits(method: PaymentMethodManifest, can: KindCapabilities): Misf
     misfits.push({
       property: "upsell",
       problem: `cannot charge products that are added later with "${upsell}"`,
-      hint: `Set "upsell" to ${quoteNames([...can.upsell, "none"])}.`
+      hint: `Set "upsell" to ${quoteNames([...can.upsell, "none"])}.`,
     });
   if (!can.capture.includes(capture))
     misfits.push({
       property: "capture",
       problem: `cannot take the money "${capture}"`,
-      hint: `Set "capture" to ${quoteNames(can.capture)}.`
+      hint: `Set "capture" to ${quoteNames(can.capture)}.`,
     });
   // If a provider closes its page within a day, the customer starts again on the order page.
   if (expiresAfter > Math.max(can.longestOpen, 24 * hour))
     misfits.push({
       property: "expires",
       problem: `keeps a payment open for ${can.longestOpen / hour} hours at most`,
-      hint: 'Set "expires" to "24h", or choose another provider.'
+      hint: 'Set "expires" to "24h", or choose another provider.',
     });
   return misfits;
 }
@@ -48,7 +48,7 @@ export const unsupportedMethod: Rule = {
     severity: "error",
     tier: "content",
     title: "A method of payment asks its provider for something that it cannot do",
-    once: true
+    once: true,
   },
   check: ({ manifests: { payments } }, report) => {
     if (payments === undefined) return;
@@ -62,7 +62,7 @@ export const unsupportedMethod: Rule = {
           document,
           path: ["methods", name, "kind"],
           message: `"${provider}" has no methods of the kind "${kind}".`,
-          hint: `Set "kind" to ${quoteNames(Object.keys(kinds))}, or choose another provider.`
+          hint: `Set "kind" to ${quoteNames(Object.keys(kinds))}, or choose another provider.`,
         });
         continue;
       }
@@ -71,8 +71,8 @@ export const unsupportedMethod: Rule = {
           document,
           path: ["methods", name, method[property] === undefined ? "kind" : property],
           message: `With the kind "${kind}", "${provider}" ${problem}.`,
-          hint
+          hint,
         });
     }
-  }
+  },
 };

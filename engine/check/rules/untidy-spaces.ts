@@ -51,7 +51,7 @@ const validate = textValidator({
   mayHave: (texts) =>
     /(?!\n)\p{Cc}|[\u200b\u200e\u200f\u2028\u2029\u2060\ufeff\u202a-\u202e\u2066-\u2069]| {2}|\u00a0{2}| [,.!?;:)]|\( |\p{L}(?:,\p{L}|[.!?]\p{Lu})|[^\S\n]$|^[^\S\n]/mu.test(
       texts,
-    )
+    ),
 });
 
 function describe(text: string): string {
@@ -78,7 +78,7 @@ export const untidySpaces: Rule = {
     code: "untidy-spaces",
     severity: "warning",
     tier: "shape",
-    title: "A text has superfluous or missing spaces"
+    title: "A text has superfluous or missing spaces",
   },
   check: (site, report) => {
     const { settings } = site.manifests;
@@ -89,7 +89,7 @@ export const untidySpaces: Rule = {
         path: ["brand"],
         message: `The brand has a space at its ${brand.trimStart() === brand ? "end" : "start"}, which every text shows.`,
         hint: "Correct it, or run npm run check -- --fix.",
-        fix: { find: brand, replace: brand.trim() }
+        fix: { find: brand, replace: brand.trim() },
       });
     validate(site, ({ text, right }, { document, path }) => {
       report({
@@ -97,8 +97,8 @@ export const untidySpaces: Rule = {
         path,
         message: describe(text),
         hint: "Correct it, or run npm run check -- --fix.",
-        fix: { find: text, replace: right }
+        fix: { find: text, replace: right },
       });
     });
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const untranslatedText: Rule = {
     severity: "warning",
     tier: "reference",
     title: "A text is still in another language",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, key, original } of untranslatedTexts(manifests)) {
@@ -17,8 +17,8 @@ export const untranslatedText: Rule = {
         document,
         path: [key],
         message: `This text is the same as ${where}.`,
-        hint: "Translate it."
+        hint: "Translate it.",
       });
     }
-  }
+  },
 };

@@ -17,8 +17,8 @@ export const unusedFact: Rule = {
       "markets",
       "messages",
       "route",
-      "shared-block"
-    ]
+      "shared-block",
+    ],
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;
@@ -45,7 +45,7 @@ export const unusedFact: Rule = {
           document: settings.document,
           path: ["facts", name],
           message: message(name),
-          hint: hintFor(name)
+          hint: hintFor(name),
         });
     markets.value.markets.forEach(({ code, facts }, index) => {
       for (const name of listNames(facts)) {
@@ -57,9 +57,9 @@ export const unusedFact: Rule = {
           document: markets.document,
           path,
           message: marketsByFact.has(name) ? `Nothing uses the fact "${name}" in ${code}.` : message(name),
-          hint: hintFor(name)
+          hint: hintFor(name),
         });
       }
     });
-  }
+  },
 };

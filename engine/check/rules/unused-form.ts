@@ -7,13 +7,13 @@ export const unusedForm: Rule = {
     severity: "warning",
     tier: "content",
     title: "A form that no page shows and no quiz sends",
-    usedIn: ["campaign", "experiment", "layout", "mail", "quiz", "route", "shared-block"]
+    usedIn: ["campaign", "experiment", "layout", "mail", "quiz", "route", "shared-block"],
   },
   check: unusedName({
     kind: "form",
     locate: ({ manifests }) =>
       [...manifests.forms].map(([name, { document }]) => [name, { document, path: ["name"] }]),
     message: (name) => `No page shows the form "${name}", and no quiz sends it.`,
-    hint: () => "Delete the file, or name the form in a form block."
-  })
+    hint: () => "Delete the file, or name the form in a form block.",
+  }),
 };

@@ -8,7 +8,7 @@ const pictureFile = (name: string): Document => ({
   file: `public/images/${name}`,
   text: "",
   value: undefined,
-  problems: []
+  problems: [],
 });
 
 export const unusedImage: Rule = {
@@ -27,8 +27,8 @@ export const unusedImage: Rule = {
       "quiz",
       "route",
       "shared-block",
-      "site"
-    ]
+      "site",
+    ],
   },
   check: unusedName({
     kind: "image",
@@ -38,6 +38,6 @@ export const unusedImage: Rule = {
       return [...images.keys()].map((name) => [name, { document: pictureFile(name), path: [] }] as const);
     },
     message: (name) => `Nothing shows the picture "${name}".`,
-    hint: () => "Delete the file, or use it on a page."
-  })
+    hint: () => "Delete the file, or use it on a page.",
+  }),
 };

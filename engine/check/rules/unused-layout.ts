@@ -7,13 +7,13 @@ export const unusedLayout: Rule = {
     severity: "warning",
     tier: "content",
     title: "A layout that no route uses",
-    usedIn: ["campaign", "experiment", "route"]
+    usedIn: ["campaign", "experiment", "route"],
   },
   check: unusedName({
     kind: "layout",
     locate: ({ manifests }) =>
       [...manifests.layouts].map(([name, { document }]) => [name, { document, path: ["name"] }]),
     message: (name) => `No route uses the layout "${name}".`,
-    hint: () => "Delete the file, or use the layout in a route."
-  })
+    hint: () => "Delete the file, or use the layout in a route.",
+  }),
 };

@@ -7,7 +7,7 @@ export const unusedLocale: Rule = {
     severity: "warning",
     tier: "content",
     title: "A locale that no market shows",
-    usedIn: ["markets"]
+    usedIn: ["markets"],
   },
   check: unusedName({
     kind: "locale",
@@ -20,6 +20,6 @@ export const unusedLocale: Rule = {
     // Translations and the glossary only name locales.
     isUser: (file) => file.endsWith("/markets.json"),
     message: (name) => `No market shows the locale "${name}".`,
-    hint: () => "Add a market with it, or remove it with its folder in messages/."
-  })
+    hint: () => "Add a market with it, or remove it with its folder in messages/.",
+  }),
 };

@@ -20,8 +20,8 @@ export const unusedMessage: Rule = {
       "quiz",
       "route",
       "shared-block",
-      "site"
-    ]
+      "site",
+    ],
   },
   check: unusedName({
     kind: "message",
@@ -41,6 +41,6 @@ export const unusedMessage: Rule = {
     },
     message: (name) => `Nothing shows the message "${name}".`,
     hint: (name, { manifests }) =>
-      `Remove it from ${[...mergeCatalogues(manifests)].flatMap(([locale, messages]) => (messages.has(name) ? [locale] : [])).join(", ")}.`
-  })
+      `Remove it from ${[...mergeCatalogues(manifests)].flatMap(([locale, messages]) => (messages.has(name) ? [locale] : [])).join(", ")}.`,
+  }),
 };

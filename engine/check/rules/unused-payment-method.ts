@@ -7,7 +7,7 @@ export const unusedPaymentMethod: Rule = {
     severity: "warning",
     tier: "content",
     title: "A method of payment that no market offers",
-    once: true
+    once: true,
   },
   check: unusedName({
     kind: "payment-method",
@@ -16,6 +16,6 @@ export const unusedPaymentMethod: Rule = {
         payments ? [[name, { document: payments.document, path: ["methods", name], part: "key" }]] : [],
       ),
     message: (name) => `No market offers the method "${name}".`,
-    hint: () => "Remove it, or add it to the list of a market."
-  })
+    hint: () => "Remove it, or add it to the list of a market.",
+  }),
 };

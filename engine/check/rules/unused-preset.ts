@@ -17,8 +17,8 @@ export const unusedPreset: Rule = {
       "quiz",
       "route",
       "shared-block",
-      "site"
-    ]
+      "site",
+    ],
   },
   check: unusedName({
     kind: "preset",
@@ -29,6 +29,6 @@ export const unusedPreset: Rule = {
           : [],
       ),
     message: (name) => `No picture uses the preset "${name}".`,
-    hint: () => "Remove it, or use it for a picture."
-  })
+    hint: () => "Remove it, or use it for a picture.",
+  }),
 };

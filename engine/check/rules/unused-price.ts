@@ -10,7 +10,7 @@ export const unusedPrice: Rule = {
     tier: "content",
     title: "A price that no page shows",
     usedIn: ["campaign", "markets", "product"],
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -47,9 +47,9 @@ export const unusedPrice: Rule = {
               ? "Correct the currency, or remove the price."
               : codes.has(name)
                 ? `Add ${name} to "markets" of the product, or remove the price.`
-                : "Correct the code, or remove the price."
+                : "Correct the code, or remove the price.",
         });
       }
     }
-  }
+  },
 };

@@ -7,13 +7,13 @@ export const unusedProduct: Rule = {
     severity: "warning",
     tier: "content",
     title: "A product that nothing offers",
-    usedIn: ["campaign", "experiment", "layout", "route", "shared-block", "site"]
+    usedIn: ["campaign", "experiment", "layout", "route", "shared-block", "site"],
   },
   check: unusedName({
     kind: "product",
     locate: ({ manifests }) =>
       [...manifests.products].map(([name, { document }]) => [name, { document, path: ["id"] }]),
     message: (name) => `Nothing offers the product "${name}".`,
-    hint: () => 'Delete the file, or add the id to "products" of a route or of site.json.'
-  })
+    hint: () => 'Delete the file, or add the id to "products" of a route or of site.json.',
+  }),
 };

@@ -7,13 +7,13 @@ export const unusedQuiz: Rule = {
     severity: "warning",
     tier: "content",
     title: "A quiz that no page shows",
-    usedIn: ["campaign", "experiment", "layout", "route", "shared-block"]
+    usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],
   },
   check: unusedName({
     kind: "quiz",
     locate: ({ manifests }) =>
       [...manifests.quizzes].map(([name, { document }]) => [name, { document, path: ["name"] }]),
     message: (name) => `No page shows the quiz "${name}".`,
-    hint: () => "Delete the file, or name the quiz in a quiz block."
-  })
+    hint: () => "Delete the file, or name the quiz in a quiz block.",
+  }),
 };

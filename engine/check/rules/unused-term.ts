@@ -10,7 +10,7 @@ export const unusedTerm: Rule = {
     tier: "content",
     title: "A term of the glossary that no text has",
     usedIn: ["messages"],
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const original = originalLocale(manifests);
@@ -25,8 +25,8 @@ export const unusedTerm: Rule = {
         document: glossary.document,
         path: ["terms", index, "term"],
         message: `No text of ${original} has the term "${term}", so no translation is compared with it.`,
-        hint: "Write the term as the texts have it, or remove it."
+        hint: "Write the term as the texts have it, or remove it.",
       });
     });
-  }
+  },
 };

@@ -26,7 +26,7 @@ export const upsellLoop: Rule = {
     code: "upsell-loop",
     severity: "error",
     tier: "reference",
-    title: "Offers after an order lead back to each other"
+    title: "Offers after an order lead back to each other",
   },
   check: (site, report) => {
     const { routes } = site;
@@ -42,7 +42,7 @@ export const upsellLoop: Rule = {
       report({
         ...location,
         message: `After this offer, visitors come back to "${next.name}", where they would order again.`,
-        hint: 'Set "next" to the page that thanks for the order.'
+        hint: 'Set "next" to the page that thanks for the order.',
       });
     }
     const next = new Map([...routes.values()].map(({ name, upsell }) => [name, upsell?.next]));
@@ -53,8 +53,8 @@ export const upsellLoop: Rule = {
       report({
         ...location,
         message: `Visitors who accept these offers come back to them again and again: ${describeCycle(cycle)}.`,
-        hint: 'Set "next" to the page that thanks for the order.'
+        hint: 'Set "next" to the page that thanks for the order.',
       });
     }
-  }
+  },
 };

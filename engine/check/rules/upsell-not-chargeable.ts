@@ -11,7 +11,7 @@ export const upsellNotChargeable: Rule = {
     code: "upsell-not-chargeable",
     severity: "error",
     tier: "funnel",
-    title: "No method of payment can charge what a page offers after the order"
+    title: "No method of payment can charge what a page offers after the order",
   },
   check: (site, report) => {
     const { markets, products } = site.manifests;
@@ -41,8 +41,8 @@ export const upsellNotChargeable: Rule = {
         ...location,
         message: `The page "${route.name}" offers "${product.id}" after the order, but no method of payment can charge it${formatMarkets(codes)}.`,
         hint: 'Set "upsell" of a method that these markets offer, or leave the page out there with "markets".',
-        mistake: codes.join(" ")
+        mistake: codes.join(" "),
       });
     }
-  }
+  },
 };

@@ -20,12 +20,12 @@ export const vagueWords: Readonly<Record<string, readonly string[]>> = {
     "mehr erfahren",
     "weiterlesen",
     "dieser link",
-    "link"
+    "link",
   ],
   en: ["here", "click here", "click this", "this link", "link", "read more", "learn more", "this page"],
   fi: ["tästä", "täällä", "tänne", "klikkaa tästä", "klikkaa tähän", "lue lisää", "tämä linkki", "linkki"],
   fr: ["ici", "cliquez ici", "cliquer ici", "en savoir plus", "lire la suite", "ce lien", "lien"],
-  sv: ["här", "klicka här", "läs mer", "den här länken", "länken", "länk"]
+  sv: ["här", "klicka här", "läs mer", "den här länken", "länken", "länk"],
 };
 
 const longest = Math.max(...Object.values(vagueWords).flatMap((words) => words.map(({ length }) => length)));
@@ -49,7 +49,7 @@ function isVague({ manifests }: LinkedSite, words: string, locale: string | unde
 const finding = (words: string, location: Pick<Finding, "document" | "path">): Finding => ({
   ...location,
   message: `The link text "${words}" does not say where the link leads.`,
-  hint: "Name the target in the link text: screen readers list links without the words around them."
+  hint: "Name the target in the link text: screen readers list links without the words around them.",
 });
 
 export const vagueLink: Rule = {
@@ -57,7 +57,7 @@ export const vagueLink: Rule = {
     code: "vague-link",
     severity: "warning",
     tier: "content",
-    title: "A link text does not say where the link leads"
+    title: "A link text does not say where the link leads",
   },
   check: (site, report) => {
     for (const { label, locale, document, path } of richTextLinks(site))
@@ -73,5 +73,5 @@ export const vagueLink: Rule = {
           report(finding(message.text, { document: message.document, path: [key] }));
       }
     }
-  }
+  },
 };

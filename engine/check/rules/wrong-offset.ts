@@ -89,7 +89,7 @@ export const wrongOffset: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A time with an offset that no clock has on that day",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     if (site.manifests.markets === undefined) return;
@@ -104,7 +104,7 @@ export const wrongOffset: Rule = {
         report({
           ...use.locate(),
           message: `Clocks in ${first.country} skip this hour: summer time begins that day.`,
-          hint: `Write "${clock}${offset}".`
+          hint: `Write "${clock}${offset}".`,
         });
         continue;
       }
@@ -113,8 +113,8 @@ export const wrongOffset: Rule = {
       report({
         ...use.locate(),
         message: `On that day clocks in ${momentMarkets[0]?.country} are at ${offset}, not at ${use.value.slice(-6)}, so the countdown ends at another hour than this one.`,
-        hint: `Write "${use.value.slice(0, -6)}${offset}".`
+        hint: `Write "${use.value.slice(0, -6)}${offset}".`,
       });
     }
-  }
+  },
 };

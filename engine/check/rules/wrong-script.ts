@@ -29,7 +29,7 @@ export const wrongScript: Rule = {
     severity: "warning",
     tier: "shape",
     title: "A letter that only looks right",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const messages of mergeCatalogues(manifests).values()) {
@@ -43,7 +43,7 @@ export const wrongScript: Rule = {
             path: [key],
             message: `"${letters}" looks like "${right}", but search and screen readers read another letter.`,
             hint: `Write "${right}".`,
-            fix: { find: letters, replace: right, all: true }
+            fix: { find: letters, replace: right, all: true },
           });
           return;
         }
@@ -55,9 +55,9 @@ export const wrongScript: Rule = {
           document,
           path: [key],
           message: `"${word}" has a letter of another alphabet: ${letter} (U+${code}).`,
-          hint: "Type the word again: it looks right, but search and screen readers read another word."
+          hint: "Type the word again: it looks right, but search and screen readers read another word.",
         });
       });
     }
-  }
+  },
 };

@@ -5,7 +5,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
   height: ["cm", "ft-in"],
   weight: ["kg", "st-lb"],
   "target-weight": ["kg", "st-lb"],
-  age: ["years"]
+  age: ["years"],
 };
 
 export const wrongUnit: Rule = {
@@ -14,7 +14,7 @@ export const wrongUnit: Rule = {
     severity: "error",
     tier: "shape",
     title: "A question asks in a unit of another quantity",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -27,10 +27,10 @@ export const wrongUnit: Rule = {
             document,
             path: ["questions", index, "units", position],
             message: `"${unit}" is not a unit of "${question.measure}".`,
-            hint: `Write ${unitNames.map((name) => `"${name}"`).join(" or ")}, or correct "measure".`
+            hint: `Write ${unitNames.map((name) => `"${name}"`).join(" or ")}, or correct "measure".`,
           });
         });
       });
     }
-  }
+  },
 };

@@ -6,7 +6,7 @@ export const compareAtTooLow: Rule = {
     code: "compare-at-too-low",
     severity: "error",
     tier: "shape",
-    title: "A comparison price is not higher than the price"
+    title: "A comparison price is not higher than the price",
   },
   check: ({ manifests }, report) => {
     for (const { document, value, locate, isOfCampaign } of pricedProducts(manifests)) {
@@ -19,9 +19,9 @@ export const compareAtTooLow: Rule = {
           document,
           path: [...locate({ list, name }), "amount"],
           message: `The price ${amount} is ${compareAt === amount ? "the same as" : "higher than"} the comparison price ${compareAt}, so pages show no saving in ${name}.`,
-          hint: 'Correct one of them, or remove "compareAt".'
+          hint: 'Correct one of them, or remove "compareAt".',
         });
       }
     }
-  }
+  },
 };

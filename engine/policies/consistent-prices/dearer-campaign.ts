@@ -9,7 +9,7 @@ export const dearerCampaign: Rule = {
     severity: "warning",
     tier: "content",
     title: "A campaign makes a product dearer",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const ofCampaigns = new Set([...manifests.campaigns.values()].map(({ document }) => document));
@@ -27,9 +27,9 @@ export const dearerCampaign: Rule = {
           document,
           path: [...locate({ list, name }), "amount"],
           message: `"${value.id}" costs ${amount} in ${name} ${where}, which is more than without the campaign: ${before}.`,
-          hint: "Correct the price, or remove it to keep the usual price."
+          hint: "Correct the price, or remove it to keep the usual price.",
         });
       }
     }
-  }
+  },
 };

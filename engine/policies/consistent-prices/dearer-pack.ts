@@ -70,7 +70,7 @@ function checkOvertaken(
         document,
         path: [...locate({ list, name }), "amount"],
         message: `On this page, ${describe(pack, amount, name, value, price.amount)}`,
-        hint: `Give "${pack.id}" a lower price on this page as well, or raise this price.`
+        hint: `Give "${pack.id}" a lower price on this page as well, or raise this price.`,
       });
     }
   }
@@ -81,7 +81,7 @@ export const dearerPack: Rule = {
     code: "dearer-pack",
     severity: "warning",
     tier: "reference",
-    title: "A multipack costs more than the same contents in smaller packs"
+    title: "A multipack costs more than the same contents in smaller packs",
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -115,9 +115,9 @@ export const dearerPack: Rule = {
           hint:
             cheaper.other.packs === 1
               ? "Lower this price, or correct the price of the single pack."
-              : "Lower this price, or correct the price of the smaller pack."
+              : "Lower this price, or correct the price of the smaller pack.",
         });
       }
     }
-  }
+  },
 };

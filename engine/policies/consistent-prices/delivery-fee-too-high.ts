@@ -6,7 +6,7 @@ export const deliveryFeeTooHigh: Rule = {
     code: "delivery-fee-too-high",
     severity: "warning",
     tier: "content",
-    title: "Delivery costs more than the order that makes it free"
+    title: "Delivery costs more than the order that makes it free",
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;
@@ -25,8 +25,8 @@ export const deliveryFeeTooHigh: Rule = {
           ? { document: markets.document, path }
           : { document: settings.document, path: ["facts", fee.name, "money"] }),
         message: `In ${fee.market}, delivery costs ${fee.amount} ("${fee.name}"), but is free from an order of ${limit.amount} ("${limit.name}").`,
-        hint: "Correct the amount that has a digit too many or too few."
+        hint: "Correct the amount that has a digit too many or too few.",
       });
     }
-  }
+  },
 };

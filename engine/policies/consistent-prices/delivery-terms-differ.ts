@@ -6,7 +6,7 @@ export const deliveryTermsDiffer: Rule = {
     code: "delivery-terms-differ",
     severity: "error",
     tier: "content",
-    title: "Two order forms calculate delivery differently"
+    title: "Two order forms calculate delivery differently",
   },
   check: (site, report) => {
     const uses = findUses(site, "orderLines");
@@ -22,9 +22,9 @@ export const deliveryTermsDiffer: Rule = {
         report({
           ...use.locate(factName === undefined ? [] : [key]),
           message: `Other order forms use ${expected === undefined ? "no fact" : `the fact "${expected}"`} as "${key}", so an order may not cost what this form shows.`,
-          hint: "Delivery is calculated in the same way for all orders of a market. Use the same facts in each form; their amounts may differ by market."
+          hint: "Delivery is calculated in the same way for all orders of a market. Use the same facts in each form; their amounts may differ by market.",
         });
       }
     }
-  }
+  },
 };

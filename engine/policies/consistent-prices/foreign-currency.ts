@@ -22,7 +22,7 @@ function foreignAmounts(manifests: Manifests, locale: string): Foreign | undefin
   const currencySet = new Set(localeMarkets.map(({ currency }) => currency));
   const candidates = new Set([
     ...common,
-    ...(manifests.markets?.value.markets ?? []).map(({ currency }) => currency)
+    ...(manifests.markets?.value.markets ?? []).map(({ currency }) => currency),
   ]);
   const { languageTag } = first;
   const symbols = (currencies: Iterable<string>) =>
@@ -43,7 +43,7 @@ export const foreignCurrency: Rule = {
     severity: "warning",
     tier: "content",
     title: "An amount in a currency that the market does not have",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const foreignIn = memoize((locale: string) => foreignAmounts(site.manifests, locale));
@@ -55,8 +55,8 @@ export const foreignCurrency: Rule = {
         document,
         path,
         message: `"${amount}" is in another currency than ${locale}, whose visitors pay in ${foreign?.own}.`,
-        hint: "Write the amount in that currency, or take it from a fact: {deliveryFee}."
+        hint: "Write the amount in that currency, or take it from a fact: {deliveryFee}.",
       });
     }
-  }
+  },
 };

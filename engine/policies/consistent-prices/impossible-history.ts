@@ -26,7 +26,7 @@ export const impossibleHistory: Rule = {
     severity: "error",
     tier: "shape",
     title: "An earlier price with impossible dates",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value, locate } of pricedProducts(manifests)) {
@@ -42,13 +42,13 @@ export const impossibleHistory: Rule = {
               ...locate({ list, name }),
               "history",
               index,
-              !isAhead && period.to < period.from ? "to" : "from"
+              !isAhead && period.to < period.from ? "to" : "from",
             ],
             message,
-            hint: "Correct the days: a product has one price a day."
+            hint: "Correct the days: a product has one price a day.",
           });
         });
       }
     }
-  }
+  },
 };

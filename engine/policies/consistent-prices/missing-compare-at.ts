@@ -8,7 +8,7 @@ export const missingCompareAt: Rule = {
     severity: "warning",
     tier: "content",
     title: "A price lacks the comparison price that the product has in other currencies",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const currencies = new Set(manifests.markets?.value.markets.map(({ currency }) => currency));
@@ -31,8 +31,8 @@ export const missingCompareAt: Rule = {
           document,
           path: ["prices", currency],
           message: `The price in ${currency} has no "compareAt", but those in the other currencies have one.`,
-          hint: `Add "compareAt" to ${currency}, so that its visitors see the saving as well.`
+          hint: `Add "compareAt" to ${currency}, so that its visitors see the saving as well.`,
         });
     }
-  }
+  },
 };

@@ -7,7 +7,7 @@ export const oddDeliveryAmount: Rule = {
     severity: "warning",
     tier: "content",
     title: "A delivery fee or its limit is far from those of other markets",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;
@@ -21,8 +21,8 @@ export const oddDeliveryAmount: Rule = {
           : { document: settings.document, path: ["facts", name, "money"] }),
         message: `"${name}" is ${amount} in ${market}, far ${amount > expected ? "above" : "below"} the other markets, where it is worth about ${expected}.`,
         hint: "Amounts are in the smallest unit: 39.90 is 3990. Is there a digit too many or too few?",
-        mistake: path ? undefined : name
+        mistake: path ? undefined : name,
       });
     }
-  }
+  },
 };

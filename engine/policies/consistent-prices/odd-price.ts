@@ -11,7 +11,7 @@ export const oddPrice: Rule = {
     severity: "warning",
     tier: "content",
     title: "A price that does not fit those in other currencies",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     const productOddities = [...oddPrices(manifests)];
@@ -29,7 +29,7 @@ export const oddPrice: Rule = {
           document,
           path: [...locate({ list, name }), "amount"],
           message: `The price ${price.amount} in ${name} is far ${price.amount > usual.amount ? "above" : "below"} the product's usual price, ${usual.amount}.`,
-          hint
+          hint,
         });
       }
     }
@@ -42,8 +42,8 @@ export const oddPrice: Rule = {
         document,
         path: [list, name, "amount"],
         message: `The price ${amount} in ${name} is far ${amount > expected ? "above" : "below"} the product's other prices, which are worth about ${expected} there.`,
-        hint
+        hint,
       });
     }
-  }
+  },
 };

@@ -31,7 +31,7 @@ export const packsDoNotFit: Rule = {
     severity: "error",
     tier: "shape",
     title: "A product's packs do not fit its contents and its comparison prices",
-    configurable: true
+    configurable: true,
   },
   check: ({ manifests }, report) => {
     const singles = [...manifests.products.values()].flatMap(({ value }) =>
@@ -46,7 +46,7 @@ export const packsDoNotFit: Rule = {
             document,
             path: ["contents"],
             message: `By their comparison price, these are ${packs} packs of "${single.id}", but that one is not sold by the piece.`,
-            hint: `Write the contents of all packs: { "amount": ${single.contents.amount * packs}, "unit": "${single.contents.unit}" }.`
+            hint: `Write the contents of all packs: { "amount": ${single.contents.amount * packs}, "unit": "${single.contents.unit}" }.`,
           });
         // Two of the three must agree on a number of packs to say which one is wrong.
         if (single === value || ofContents === undefined || ofPrice === undefined || ofPrice === 1) continue;
@@ -56,16 +56,16 @@ export const packsDoNotFit: Rule = {
             document,
             path: ["contents", "amount"],
             message: `${packs} packs of "${single.id}" do not contain that: their comparison price fits, but their contents are ${packs} times as much.`,
-            hint: `Write the contents of all packs, ${packs} times those of "${single.id}".`
+            hint: `Write the contents of all packs, ${packs} times those of "${single.id}".`,
           });
         else if (ofContents === ofPrice)
           report({
             document,
             path: ["packs"],
             message: `The contents and the comparison prices are those of ${ofPrice} packs of "${single.id}", not of ${packs}.`,
-            hint: `Write ${ofPrice}, or correct the contents and the prices.`
+            hint: `Write ${ofPrice}, or correct the contents and the prices.`,
           });
       }
     }
-  }
+  },
 };

@@ -29,6 +29,6 @@ export const consistentPrices: Policy = {
     oddPrice,
     packsDoNotFit,
     staleSavings,
-    unfoundedFigure
-  ]
+    unfoundedFigure,
+  ],
 };

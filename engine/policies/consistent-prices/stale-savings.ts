@@ -11,7 +11,7 @@ export const staleSavings: Rule = {
     severity: "error",
     tier: "content",
     title: "A comparison price differs from the price of single packs",
-    configurable: true
+    configurable: true,
   },
   check: ({ manifests }, report) => {
     const products = [...manifests.products.values()].map(({ value }) => value);
@@ -43,10 +43,10 @@ export const staleSavings: Rule = {
             message: `${value.packs} packs bought singly cost ${right} in ${name}: "${single.id}" costs ${singleAmount}. The savings on the pages are wrong.`,
             hint: `Write ${right}, or correct the price of "${single.id}".`,
             fix: { find: String(compareAt), replace: String(right) },
-            mistake: `${single.id} ${name} ${singleAmount}`
+            mistake: `${single.id} ${name} ${singleAmount}`,
           });
         }
       }
     }
-  }
+  },
 };

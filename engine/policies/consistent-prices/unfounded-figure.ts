@@ -24,7 +24,7 @@ export const unfoundedFigure: Rule = {
     severity: "warning",
     tier: "content",
     title: "A text promises a price or a saving that the data do not have",
-    once: true
+    once: true,
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -44,7 +44,7 @@ export const unfoundedFigure: Rule = {
           document,
           path,
           message: `"${figure}": no product saves ${percent} % in ${locale}.`,
-          hint: "Write {savings}, which is what the page's second product saves, or correct the prices."
+          hint: "Write {savings}, which is what the page's second product saves, or correct the prices.",
         });
       }
       // Look for words first: asking Intl for the symbols of all markets is slow.
@@ -59,9 +59,9 @@ export const unfoundedFigure: Rule = {
           document,
           path,
           message: `"${figure}" is not a price, fee or limit in the data of ${locale}.`,
-          hint: "Write the value of a fact, such as {deliveryFee} or {freeDeliveryFrom}, or leave the amount to the product cards."
+          hint: "Write the value of a fact, such as {deliveryFee} or {freeDeliveryFrom}, or leave the amount to the product cards.",
         });
       }
     }
-  }
+  },
 };

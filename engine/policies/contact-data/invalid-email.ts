@@ -10,7 +10,7 @@ export const invalidEmail: Rule = {
     code: "invalid-email",
     severity: "error",
     tier: "shape",
-    title: "An e-mail address that cannot exist"
+    title: "An e-mail address that cannot exist",
   },
   check: (site, report) => {
     const contacts = contactPlaces(site.manifests, "email");
@@ -29,8 +29,8 @@ export const invalidEmail: Rule = {
         document,
         path,
         message: `The link "${href}" has no e-mail address, so it does nothing.`,
-        hint
+        hint,
       });
     }
-  }
+  },
 };

@@ -53,7 +53,7 @@ function checkContacts(site: LinkedSite, report: Report): void {
       document,
       path,
       message: `"${value}" has no country code, so visitors in ${callers.join(", ")} cannot call it.`,
-      hint
+      hint,
     });
   }
 }
@@ -69,7 +69,7 @@ function checkExamples({ manifests: { markets } }: LinkedSite, report: Report): 
       document: markets.document,
       path: ["markets", index, "formats", "phone", "example"],
       message: `The example "${example}" is not a phone number of ${country}.`,
-      hint: `Write a number that people in ${country} can dial.`
+      hint: `Write a number that people in ${country} can dial.`,
     });
   });
 }
@@ -88,7 +88,7 @@ function checkLinks(site: LinkedSite, report: Report): void {
       message: isNumber
         ? `The link "${href}" has no country code, so visitors from abroad cannot call it.`
         : `The link "${href}" has no phone number, so it does nothing.`,
-      hint: linkHint
+      hint: linkHint,
     });
   }
 }
@@ -98,11 +98,11 @@ export const invalidPhone: Rule = {
     code: "invalid-phone",
     severity: "error",
     tier: "shape",
-    title: "A phone number that cannot exist"
+    title: "A phone number that cannot exist",
   },
   check: (site, report) => {
     checkContacts(site, report);
     checkExamples(site, report);
     checkLinks(site, report);
-  }
+  },
 };

@@ -32,7 +32,7 @@ const validatorFor = memoize((contacts: string) => {
       }
       return undefined;
     },
-    mayHave: (texts) => /@|(?:\+|00)\d/.test(texts)
+    mayHave: (texts) => /@|(?:\+|00)\d/.test(texts),
   });
 });
 
@@ -41,7 +41,7 @@ export const misspeltContact: Rule = {
     code: "misspelt-contact",
     severity: "warning",
     tier: "content",
-    title: "A text has an address or a number that is nearly the shop's own"
+    title: "A text has an address or a number that is nearly the shop's own",
   },
   check: (site, report) => {
     const values = (key: "email" | "phone") => contactPlaces(site.manifests, key).map(({ value }) => value);
@@ -54,9 +54,9 @@ export const misspeltContact: Rule = {
           document,
           path,
           message: `"${misspelling}" is nearly the shop's contact, ${right}.`,
-          hint: `Write ${value}, which inserts the contact.`
+          hint: `Write ${value}, which inserts the contact.`,
         });
       },
     );
-  }
+  },
 };

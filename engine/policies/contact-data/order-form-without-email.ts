@@ -7,7 +7,7 @@ export const orderFormWithoutEmail: Rule = {
     code: "order-form-without-email",
     severity: "warning",
     tier: "content",
-    title: "An order form does not ask for an e-mail address"
+    title: "An order form does not ask for an e-mail address",
   },
   check: (site, report) => {
     for (const { document, value } of orderForms(site)) {
@@ -21,8 +21,8 @@ export const orderFormWithoutEmail: Rule = {
         document,
         path: ["name"],
         message: "This form takes orders but asks for no e-mail address, so you cannot confirm an order.",
-        hint: 'Add a field with "control": "email".'
+        hint: 'Add a field with "control": "email".',
       });
     }
-  }
+  },
 };

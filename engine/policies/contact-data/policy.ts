@@ -7,5 +7,5 @@ import { orderFormWithoutEmail } from "./order-form-without-email.ts";
 export const contactData: Policy = {
   name: "contact-data",
   description: "E-mail addresses and phone numbers that reach the shop, and orders that it can answer.",
-  rules: [invalidEmail, invalidPhone, misspeltContact, orderFormWithoutEmail]
+  rules: [invalidEmail, invalidPhone, misspeltContact, orderFormWithoutEmail],
 };

@@ -7,7 +7,7 @@ export const consentLaws: Readonly<Record<string, string>> = {
   DE: "§ 25 (1) TDDDG, and the guidance of the DSK of November 2024",
   DK: "§ 3 of the cookie order, BEK no. 1148 of 9 December 2011",
   FI: "§ 205 of the Act on Electronic Communications Services, 917/2014",
-  SE: "Chapter 9, § 28 of the Electronic Communications Act, 2022:482"
+  SE: "Chapter 9, § 28 of the Electronic Communications Act, 2022:482",
 };
 
 /** A market may count visits, and run experiments, without consent only if its law allows that. */
@@ -18,7 +18,7 @@ export const countingWithoutConsent: Rule = {
     tier: "content",
     title: "A market counts without the consent that its law requires",
     configurable: true,
-    once: true
+    once: true,
   },
   check: ({ manifests: { markets } }, report) => {
     markets?.value.markets.forEach(({ code, country, statistics }, index) => {
@@ -31,9 +31,9 @@ export const countingWithoutConsent: Rule = {
           document: markets.document,
           path: ["markets", index, "statistics", part],
           message: `The market ${code} ${what} without consent. Its law exempts no statistics from consent (${law}).`,
-          hint: `Set "${part}" to "consent" or "off".`
+          hint: `Set "${part}" to "consent" or "off".`,
         });
       }
     });
-  }
+  },
 };

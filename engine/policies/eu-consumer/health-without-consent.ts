@@ -7,7 +7,7 @@ export const healthWithoutConsent: Rule = {
     severity: "error",
     tier: "content",
     title: "A quiz asks about the body without consent",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
@@ -19,7 +19,7 @@ export const healthWithoutConsent: Rule = {
             document,
             path: ["questions", index, "measure"],
             message: `The question "${question.id}" asks about the body, but is not marked as such.`,
-            hint: 'Add "health": true, so that it is asked only after consent.'
+            hint: 'Add "health": true, so that it is asked only after consent.',
           });
         }
       });
@@ -29,9 +29,9 @@ export const healthWithoutConsent: Rule = {
           document,
           path: ["questions", first, "health"],
           message: "The quiz asks about the body, but has no texts that ask for consent.",
-          hint: 'Add "consent" to the quiz: a title, a text and two buttons.'
+          hint: 'Add "consent" to the quiz: a title, a text and two buttons.',
         });
       }
     }
-  }
+  },
 };

@@ -9,7 +9,7 @@ const reasons: Readonly<Record<Kind, string>> = {
     "The site does not count its stock, and an untrue shortage is forbidden (Directive 2005/29/EC, Annex I no. 7).",
   customers: "Figures about customers must be proved and stay true (Directive 2005/29/EC, Art. 6 and 12).",
   rating:
-    "A shop must say how it makes sure that ratings are from its customers (Directive 2005/29/EC, Art. 7 (6))."
+    "A shop must say how it makes sure that ratings are from its customers (Directive 2005/29/EC, Art. 7 (6)).",
 };
 
 /** A hundred or more: fewer people can sit at a table. */
@@ -27,7 +27,7 @@ const patterns: Readonly<Record<Kind, string>> = {
     `plus que ${few}(?: \\p{L}+)? (?:en stock|disponibles?)`,
     `(?:solo|ancora) ${few}(?: \\p{L}+)? (?:disponibil[ei]|rimast[ei])`,
     `(?:nog maar|slechts) ${few}(?: \\p{L}+)? (?:over|op voorraad|beschikbaar)`,
-    `(?:solo|sólo) quedan ${few}`
+    `(?:solo|sólo) quedan ${few}`,
   ].join("|"),
   customers: [
     `(?:over|more than|join|loved by|trusted by) ${number} (?:\\p{L}+ )?(?:customers|people|users|shoppers|reviews)`,
@@ -41,13 +41,13 @@ const patterns: Readonly<Record<Kind, string>> = {
     `(?:plus de )?${number} (?:de )?(?:clients?|personnes) (?:satisfait|conquis|ravi)e?s`,
     `(?:oltre |più di )?${number} clienti soddisfatti`,
     `(?:meer dan |ruim )?${number} tevreden klanten`,
-    `(?:más de )?${number} clientes satisfechos`
+    `(?:más de )?${number} clientes satisfechos`,
   ].join("|"),
   rating: [
     String.raw`(?<![\d.,])[1-5](?:[.,]\d)?\s?(?:/|out of|von|av|af|sur|su|van de|de)\s?5\b(?:\s+\p{L}+)?\s+(?:stars?|Sterne?n?|stjärnor|stjerner|étoiles|tähteä|stelle|sterren|estrellas)`,
     String.raw`[1-5][.,]\d\s?(?:/\s?5|stars|Sterne|stjärnor|stjerner|étoiles|tähteä|stelle|sterren|estrellas)`,
-    `${number} (?:\\p{L}+ )?(?:reviews|ratings|Bewertungen|Rezensionen|omdömen|recensioner|anmeldelser|avis clients?|arvostelua|recensioni|beoordelingen|reseñas)`
-  ].join("|")
+    `${number} (?:\\p{L}+ )?(?:reviews|ratings|Bewertungen|Rezensionen|omdömen|recensioner|anmeldelser|avis clients?|arvostelua|recensioni|beoordelingen|reseñas)`,
+  ].join("|"),
 };
 
 const kinds = ["stock", "rating", "customers"] as const satisfies readonly Kind[];
@@ -60,7 +60,7 @@ const validate = textValidator({
     return found === undefined || kind === undefined ? undefined : { found, kind };
   },
   // Few lines have a digit, and every such promise has one.
-  mayHave: (texts) => texts.split("\n").some((line) => /\d/.test(line) && any.test(line))
+  mayHave: (texts) => texts.split("\n").some((line) => /\d/.test(line) && any.test(line)),
 });
 
 export const inventedFigure: Rule = {
@@ -68,7 +68,7 @@ export const inventedFigure: Rule = {
     code: "invented-figure",
     severity: "warning",
     tier: "content",
-    title: "A text names a stock, a number of customers or a rating"
+    title: "A text names a stock, a number of customers or a rating",
   },
   check: (site, report) => {
     validate(site, ({ found: figure, kind }, { document, path }) => {
@@ -76,8 +76,8 @@ export const inventedFigure: Rule = {
         document,
         path,
         message: `"${figure}": ${reasons[kind]}`,
-        hint: "Remove it, or suppress this rule there with the proof as the reason."
+        hint: "Remove it, or suppress this rule there with the proof as the reason.",
       });
     });
-  }
+  },
 };

@@ -58,7 +58,7 @@ function checkReceipts(
       document: mail.document,
       path: ["blocks"],
       message: `This mail confirms orders${formatMarkets(codes)} without ${first.lack}.`,
-      hint: "Add a block mail-legal for each text that is missing, with the message of the page."
+      hint: "Add a block mail-legal for each text that is missing, with the message of the page.",
     });
   }
 }
@@ -77,7 +77,7 @@ function checkWithdrawals(site: LinkedSite, markets: readonly MarketManifest[], 
       path: ["withdrawal"],
       part: "key",
       message: `Nothing acknowledges a withdrawal${formatMarkets(without.map(({ code }) => code))} by mail.`,
-      hint: 'Write a mail with the trigger "withdrawal-received" and the block mail-fields.'
+      hint: 'Write a mail with the trigger "withdrawal-received" and the block mail-fields.',
     });
   for (const mail of answers) {
     const bare = asking.filter(
@@ -90,7 +90,7 @@ function checkWithdrawals(site: LinkedSite, markets: readonly MarketManifest[], 
       document: mail.document,
       path: ["blocks"],
       message: `This mail acknowledges a withdrawal${formatMarkets(bare.map(({ code }) => code))} without its content, day and time.`,
-      hint: "Add the block mail-fields."
+      hint: "Add the block mail-fields.",
     });
   }
 }
@@ -100,7 +100,7 @@ export const missingDutyMail: Rule = {
     code: "missing-duty-mail",
     severity: "error",
     tier: "content",
-    title: "A mail that the law requires is missing, or incomplete"
+    title: "A mail that the law requires is missing, or incomplete",
   },
   check: (site, report) => {
     const { manifests, mails } = site;
@@ -115,9 +115,9 @@ export const missingDutyMail: Rule = {
         document: orderForm.document,
         path: ["name"],
         message: `Nothing confirms an order in ${without.map(({ code }) => code).join(", ")} by mail.`,
-        hint: 'Write a mail with the trigger "order-closed". It must contain the terms and the instruction on withdrawal.'
+        hint: 'Write a mail with the trigger "order-closed". It must contain the terms and the instruction on withdrawal.',
       });
     checkReceipts(site, receipts, markets, report);
     checkWithdrawals(site, markets, report);
-  }
+  },
 };

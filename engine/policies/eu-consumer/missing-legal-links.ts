@@ -17,7 +17,7 @@ function sellingMarkets(site: LinkedSite): (page: ShownPage) => readonly string[
     return answer;
   };
   return ({ blocks }) => [
-    ...new Set(blocks.flatMap(({ resolved, markets }) => (sells(resolved) ? markets : [])))
+    ...new Set(blocks.flatMap(({ resolved, markets }) => (sells(resolved) ? markets : []))),
   ];
 }
 
@@ -27,7 +27,7 @@ export const missingLegalLinks: Rule = {
     severity: "error",
     tier: "funnel",
     title: "A page that sells lacks a link that the law requires",
-    configurable: true
+    configurable: true,
   },
   check: (site, report) => {
     const required = site.manifests.settings?.value.legalLinks;
@@ -45,8 +45,8 @@ export const missingLegalLinks: Rule = {
           layout === undefined
             ? `This page sells products but does not link to ${names}. ${laws}`
             : `Pages of the layout "${layout}" sell products but do not link to ${names}. ${laws}`,
-        hint: `Add ${missing.length === 1 ? "this link" : "these links"}, or a shared block with ${missing.length === 1 ? "it" : "them"}: ${links}.`
+        hint: `Add ${missing.length === 1 ? "this link" : "these links"}, or a shared block with ${missing.length === 1 ? "it" : "them"}: ${links}.`,
       });
     }
-  }
+  },
 };

@@ -44,7 +44,7 @@ function withoutInherited(page: PageLack, lacks: ReadonlyMap<string, PageLack>):
   if (base?.route.layout !== route.layout) return page;
   return {
     ...page,
-    missing: missing.filter(({ required }) => !base.missing.some((one) => one.required === required))
+    missing: missing.filter(({ required }) => !base.missing.some((one) => one.required === required)),
   };
 }
 
@@ -71,7 +71,7 @@ function blockWithout(
   const lacks = ({ missing }: PageLack) => missing.some((one) => one.required === required);
   const [without, having] = [
     pages.filter(lacks),
-    pages.filter((page) => page.route !== target && !lacks(page))
+    pages.filter((page) => page.route !== target && !lacks(page)),
   ];
   return [...site.manifests.sharedBlocks.values()]
     .map(({ document }) => document.file)
@@ -107,7 +107,7 @@ export function missingLinks(
       return [{ required: requiredLink, markets: lacking.length === page.markets.length ? [] : lacking }];
     });
     return [
-      { route, missing, files: new Set(blocks.map(({ resolved }) => resolved.declared.document.file)) }
+      { route, missing, files: new Set(blocks.map(({ resolved }) => resolved.declared.document.file)) },
     ];
   });
   const mistakeIn = (missing: readonly MissingLink[]): string | undefined => {

@@ -6,7 +6,7 @@ const laws = {
   lowestPriceOf30Days: "Directive 98/6/EC, Art. 6a",
   truthfulCountdowns: "Directive 2005/29/EC, Annex I no. 7",
   unitPrice: "Directive 98/6/EC, Art. 3",
-  withdrawalFunction: "Directive 2011/83/EU, Art. 11a"
+  withdrawalFunction: "Directive 2011/83/EU, Art. 11a",
 } as const;
 
 // SAFETY: `Object.keys` of a constant object returns exactly its own keys.
@@ -18,7 +18,7 @@ export const missingMarketLaw: Rule = {
     severity: "warning",
     tier: "content",
     title: "A market leaves out a law that the site follows in the same area",
-    once: true
+    once: true,
   },
   check: ({ manifests: { markets } }, report) => {
     const inArea = markets?.value.markets.filter(({ country }) => economicArea.has(country)) ?? [];
@@ -30,8 +30,8 @@ export const missingMarketLaw: Rule = {
           document: markets.document,
           path: ["markets", markets.value.markets.indexOf(market), "code"],
           message: `${market.code} has no "${name}", but ${following.map(({ code }) => code).join(", ")} ${following.length === 1 ? "has" : "have"}. The same law holds in both (${laws[name]}).`,
-          hint: `Add "${name}": ${JSON.stringify(following[0]?.[name])} to ${market.code}.`
+          hint: `Add "${name}": ${JSON.stringify(following[0]?.[name])} to ${market.code}.`,
         });
     }
-  }
+  },
 };

@@ -16,7 +16,7 @@ export const missingOptOut: Rule = {
     severity: "error",
     tier: "content",
     title: "A market counts visits without an opt-out",
-    configurable: true
+    configurable: true,
   },
   check: (site, report) => {
     const { markets, settings } = site.manifests;
@@ -39,7 +39,7 @@ export const missingOptOut: Rule = {
         path: ["markets", markets.value.markets.indexOf(first), "statistics"],
         part: "key",
         message: `Visits are counted without consent${formatMarkets(codes)}, but the site has no opt-out. ${law}`,
-        hint: 'Add "consent" to site.json, with the link to the privacy policy, or set "counts" to "consent".'
+        hint: 'Add "consent" to site.json, with the link to the privacy policy, or set "counts" to "consent".',
       });
       return;
     }
@@ -48,14 +48,14 @@ export const missingOptOut: Rule = {
         document: settings.document,
         path: ["statistics", "keepDays"],
         message: `Counters are kept for ${statistics?.keepDays} days. Where they need no consent, the limit is 25 months (CNIL guidelines of 17 September 2020).`,
-        hint: `Set at most ${longest} days.`
+        hint: `Set at most ${longest} days.`,
       });
     const required = {
       name: "opt-out",
       link: { section: "opt-out" },
       use: "consentSettings" as const,
       law,
-      markets: codes
+      markets: codes,
     };
     for (const { location, layout, missing, mistake } of missingLinks(
       site,
@@ -68,8 +68,8 @@ export const missingOptOut: Rule = {
         ...location,
         mistake,
         message: `${what} no way to opt out from counting${where}. ${law}`,
-        hint: "Add a block with the opt-out, such as the footer."
+        hint: "Add a block with the opt-out, such as the footer.",
       });
     }
-  }
+  },
 };

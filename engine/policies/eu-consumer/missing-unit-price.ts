@@ -9,7 +9,7 @@ export const missingUnitPrice: Rule = {
     severity: "error",
     tier: "content",
     title: "A product lacks the price per unit that a market requires",
-    configurable: true
+    configurable: true,
   },
   check: ({ manifests }, report) => {
     const asking = (manifests.markets?.value.markets ?? []).filter(
@@ -28,8 +28,8 @@ export const missingUnitPrice: Rule = {
         document,
         path: ["id"],
         message: `${codes.join(", ")} ${codes.length === 1 ? "requires" : "require"} a price per unit for products sold by weight or volume, but this product has no "contents".`,
-        hint: 'Add "contents": { "amount": 118, "unit": "g" }, or "by-piece" if it is sold by number.'
+        hint: 'Add "contents": { "amount": 118, "unit": "g" }, or "by-piece" if it is sold by number.',
       });
     }
-  }
+  },
 };

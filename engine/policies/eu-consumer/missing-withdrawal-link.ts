@@ -13,7 +13,7 @@ export const missingWithdrawalLink: Rule = {
     severity: "error",
     tier: "funnel",
     title: "A page lacks the link to withdraw from a contract",
-    configurable: true
+    configurable: true,
   },
   check: (site, report) => {
     const { markets, settings } = site.manifests;
@@ -27,7 +27,7 @@ export const missingWithdrawalLink: Rule = {
         path: ["markets", markets.value.markets.indexOf(first), "withdrawalFunction"],
         part: "key",
         message: `A withdrawal function is required${formatMarkets(codes)}, but site.json does not name its page. ${law}`,
-        hint: 'Add "withdrawal" to site.json, a link to the form: { "to": "route", "hash": "id" }.'
+        hint: 'Add "withdrawal" to site.json, a link to the form: { "to": "route", "hash": "id" }.',
       });
       return;
     }
@@ -36,7 +36,7 @@ export const missingWithdrawalLink: Rule = {
       link: settings.value.withdrawal,
       use: "withdrawalLink" as const,
       law,
-      markets: codes
+      markets: codes,
     };
     for (const { location, layout, missing, mistake } of missingLinks(
       site,
@@ -49,8 +49,8 @@ export const missingWithdrawalLink: Rule = {
         ...location,
         mistake,
         message: `${what} no link to the withdrawal function${where}. ${law}`,
-        hint: `Add a block with the link, such as the footer, or the link itself: ${showTarget(required.link)}.`
+        hint: `Add a block with the link, such as the footer, or the link itself: ${showTarget(required.link)}.`,
       });
     }
-  }
+  },
 };

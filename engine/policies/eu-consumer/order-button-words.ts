@@ -28,7 +28,7 @@ const words: Readonly<Record<string, Words>> = {
   it: { pattern: /paga|acquist|compra/i, example: "Ordine con obbligo di pagare" },
   nl: { pattern: /betal|betaal|koop/i, example: "Bestelling met betalingsverplichting" },
   pl: { pattern: /płat|płac|płać|kup/i, example: "Zamówienie z obowiązkiem zapłaty" },
-  sv: { pattern: /betal|köp/i, example: "Beställning med betalningsskyldighet" }
+  sv: { pattern: /betal|köp/i, example: "Beställning med betalningsskyldighet" },
 };
 
 /** Whether a text says so in any language: untranslated texts are reported by other rules. */
@@ -48,7 +48,7 @@ function findButtons(site: LinkedSite): FieldUse<"text">[] {
     ),
     ...blocks.flatMap((resolved) =>
       blockUses(site, resolved, "text").filter(({ max }) => max === buttonLength),
-    )
+    ),
   ].filter((use) => use.is("text"));
 }
 
@@ -58,7 +58,7 @@ export const orderButtonWords: Rule = {
     severity: "error",
     tier: "content",
     title: "The button that orders does not say that the order must be paid",
-    configurable: true
+    configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -85,9 +85,9 @@ export const orderButtonWords: Rule = {
         report({
           ...location,
           message: `"${text}" does not say that the customer must pay. The button that orders has to (Art. 8 (2) of Directive 2011/83/EU; in GB reg. 14 (4) of the Consumer Contracts Regulations 2013).`,
-          hint: `Use the words of the law, such as "${expected.example}", or a verb for buying or paying.`
+          hint: `Use the words of the law, such as "${expected.example}", or a verb for buying or paying.`,
         });
       }
     }
-  }
+  },
 };

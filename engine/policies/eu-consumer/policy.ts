@@ -35,6 +35,6 @@ export const euConsumer: Policy = {
     orderButtonWords,
     priorPrice,
     restartingCountdown,
-    shortWithdrawal
-  ]
+    shortWithdrawal,
+  ],
 };

@@ -8,7 +8,7 @@ import {
   type PricedProduct,
   pricedProducts,
   singlePack,
-  singlePackPrice
+  singlePackPrice,
 } from "../../site/product-prices.ts";
 import { lowestOf30Days } from "./lowest-price.ts";
 
@@ -91,13 +91,13 @@ function checkHistory(
   if (lowest !== undefined && strict.length > 0 && compareAt > lowest.amount)
     return {
       message: `${compareAt} is struck through in ${joinCodes(strict)}. There it must be the lowest price of the 30 days before the reduction: ${lowest.amount}, until ${lowest.to}.`,
-      hint: `Write ${lowest.amount}, or remove "compareAt".`
+      hint: `Write ${lowest.amount}, or remove "compareAt".`,
     };
   const highest = Math.max(...history.map(({ amount }) => amount));
   if (compareAt <= highest) return undefined;
   return {
     message: `${compareAt} is struck through in ${joinCodes(markets)}, but it never cost that: the highest price in "history" is ${highest}.`,
-    hint: 'Write a price that was really charged, or remove "compareAt".'
+    hint: 'Write a price that was really charged, or remove "compareAt".',
   };
 }
 
@@ -105,7 +105,7 @@ function validate({ price: { compareAt, history }, markets }: Reduced): Defect |
   if (history) return checkHistory(compareAt, history, markets);
   return {
     message: `${compareAt} is struck through in ${joinCodes(markets)} without proof: single packs of the same contents do not cost that, and there is no "history".`,
-    hint: 'Add a "history" with the earlier price and its dates, or remove "compareAt".'
+    hint: 'Add a "history" with the earlier price and its dates, or remove "compareAt".',
   };
 }
 
@@ -119,7 +119,7 @@ export const priorPrice: Rule = {
     severity: "error",
     tier: "content",
     title: "A struck-through price without proof",
-    configurable: true
+    configurable: true,
   },
   check: ({ manifests }, report) => {
     const products = [...manifests.products.values()].map(({ value }) => value);
@@ -137,5 +137,5 @@ export const priorPrice: Rule = {
         if (error) report({ document, path: [...locate(reduced), "compareAt"], ...error });
       }
     }
-  }
+  },
 };

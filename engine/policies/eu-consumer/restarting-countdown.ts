@@ -69,7 +69,7 @@ export const restartingCountdown: Rule = {
     code: "restarting-countdown",
     severity: "warning",
     tier: "content",
-    title: "A countdown that starts again for every visitor"
+    title: "A countdown that starts again for every visitor",
   },
   check: (site, report) => {
     const markets = site.manifests.markets?.value.markets ?? [];
@@ -78,8 +78,8 @@ export const restartingCountdown: Rule = {
       report({
         ...use.locate(),
         message: `In ${asking.filter((code) => codes.has(code)).join(", ")} this countdown starts again with every visit, so it announces an end that never comes.`,
-        hint: 'Use the mode "deadline", and set "until" to the real end of the offer.'
+        hint: 'Use the mode "deadline", and set "until" to the real end of the offer.',
       });
     }
-  }
+  },
 };

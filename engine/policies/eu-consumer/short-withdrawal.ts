@@ -13,7 +13,7 @@ export const shortWithdrawal: Rule = {
     severity: "warning",
     tier: "content",
     title: "Customers have less time to withdraw than the law gives them",
-    once: true
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { name, value: days, document, path } of factPlaces(manifests)) {
@@ -22,8 +22,8 @@ export const shortWithdrawal: Rule = {
         document,
         path,
         message: `"${name}" is ${days}, but customers may withdraw for ${shortest} days (Directive 2011/83/EU, Art. 9).`,
-        hint: `Write ${shortest} or more.`
+        hint: `Write ${shortest} or more.`,
       });
     }
-  }
+  },
 };

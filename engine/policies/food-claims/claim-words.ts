@@ -10,7 +10,7 @@ export const claimReasons: Readonly<Record<ClaimKind, string>> = {
   proven:
     "Only an authorised claim may say that an effect is proven (Regulation (EC) 1924/2006, Art. 6 (1) and 10 (1)).",
   amount: "Claims must not name a rate or an amount of weight loss (Regulation (EC) 1924/2006, Art. 12 (b)).",
-  doctor: "Claims must not refer to recommendations by doctors (Regulation (EC) 1924/2006, Art. 12 (c))."
+  doctor: "Claims must not refer to recommendations by doctors (Regulation (EC) 1924/2006, Art. 12 (c)).",
 };
 
 const weight = String.raw`\d+(?:[.,]\d+)?\s*(?:kg|kilos?|kiloa|chil[io]|pounds?|lbs?|stones?)\b`;
@@ -31,7 +31,7 @@ const patterns = {
     amount: `(?:tab|taber|tabe|tabt|smid|smed)\\s+(?:dig\\s+|mig\\s+|sig\\s+)?(?:op til\\s+)?${weight}|${weight}\\s+(?:mindre|lettere)\\s+på|${weight}\\s+(?:om|på en) (?:ugen?|måned(?:en)?)`,
     doctor: "anbefalet af (?:læger|lægen|din læge)|læger anbefaler",
     harmless: String.raw`(?:uden|ingen|fri for) (?:kendte )?bivirkning\p{L}*|bivirkningsfri\p{L}*`,
-    proven: "(?:klinisk|videnskabeligt|medicinsk) (?:bevist|testet|dokumenteret|påvist|afprøvet)"
+    proven: "(?:klinisk|videnskabeligt|medicinsk) (?:bevist|testet|dokumenteret|påvist|afprøvet)",
   },
   de: {
     cure:
@@ -46,7 +46,7 @@ const patterns = {
       String.raw`(?:[^.!?]{0,25}\b(?:abnehmen|abgenommen|verloren|verlieren|weniger|leichter)\b|\s+(?:in|pro) (?:\p{L}+ |\d+ )?(?:Tag|Woche|Monat)(?:e?n)?\b)`,
     doctor: "von (?:ärzten|ärztinnen|experten) empfohlen|ärztlich empfohlen|ärzte empfehlen",
     harmless: String.raw`(?:ohne|keine(?:rlei)?|frei von) (?:bekannten? )?nebenwirkung\p{L}*|nebenwirkungsfrei\p{L}*`,
-    proven: String.raw`(?:klinisch|wissenschaftlich|medizinisch) (?:bewiesen|erwiesen|geprüft|getestet|belegt|bestätigt|nachgewiesen)\p{L}*|nachweislich wirksam|(?:in|durch) studien (?:bewiesen|belegt|bestätigt)`
+    proven: String.raw`(?:klinisch|wissenschaftlich|medizinisch) (?:bewiesen|erwiesen|geprüft|getestet|belegt|bestätigt|nachgewiesen)\p{L}*|nachweislich wirksam|(?:in|durch) studien (?:bewiesen|belegt|bestätigt)`,
   },
   en: {
     cure: `${englishCure}|\\bheals?\\b|(?:cures?|treats?|prevents?|fights?|reverses?|beats?) ${illness}`,
@@ -57,7 +57,7 @@ const patterns = {
     harmless:
       "(?:no|without|zero|free (?:of|from)) (?:any )?(?:known )?side[- ]effects?|side[- ]effect[- ]free",
     proven:
-      "(?:clinically|scientifically|medically) (?:proven|tested|shown|backed|validated)|proven (?:in|by) (?:clinical )?(?:studies|trials|science)"
+      "(?:clinically|scientifically|medically) (?:proven|tested|shown|backed|validated)|proven (?:in|by) (?:clinical )?(?:studies|trials|science)",
   },
   es: {
     cure: `\\bcura[nr]? (?:el |la |las |los )?(?:enfermedad\\p{L}*|${illness})|(?:trata|previene|combate) (?:el |la )?${illness}`,
@@ -65,7 +65,7 @@ const patterns = {
     amount: `(?:pierd[aeo]n?s?|perder|perdido|perdí|perdió|adelga[zc]\\p{L}+|baj(?:a|ar|é|ó))\\s+(?:hasta\\s+)?${weight}|${weight} de menos`,
     doctor: "recomendad[ao]s? por (?:los |tu |su )?(?:médicos?|doctores)|los médicos (?:lo |la )?recomiendan",
     harmless: "(?:sin|ningún|cero) efectos? (?:secundari|advers)os?",
-    proven: "(?:clínica|científica)mente (?:probad|demostrad|comprobad|testad)[ao]s?"
+    proven: "(?:clínica|científica)mente (?:probad|demostrad|comprobad|testad)[ao]s?",
   },
   fi: {
     cure: `(?:paranta[av]|hoita[av]|ehkäise|torju)\\p{L}* ${finnishIllness}`,
@@ -73,7 +73,7 @@ const patterns = {
     amount: `(?:laih[dt]u|pudot)\\p{L}*\\s+(?:jopa\\s+)?${weight}|${weight} (?:kevyempi|vähemmän|(?:\\p{L}+ |\\d+ )?(?:kuukaudessa|viikossa))`,
     doctor: "lääkäri(?:n|en) suosittelem\\p{L}*|lääkärit suosittelevat",
     harmless: String.raw`(?:ilman|ei(?: ole)?) (?:tunnettuja )?(?:sivu|haitta)vaikutuk\p{L}*|(?:sivu|haitta)vaikutuk\p{L}* ei ole|(?:sivu|haitta)vaikutukse(?:ton|ttom)\p{L}*`,
-    proven: String.raw`(?:kliinise|tieteellise|lääketieteellise)sti (?:todiste|testa|tutki|osoite|todenne)\p{L}*`
+    proven: String.raw`(?:kliinise|tieteellise|lääketieteellise)sti (?:todiste|testa|tutki|osoite|todenne)\p{L}*`,
   },
   fr: {
     cure: `guéri\\p{L}*|(?:traite|soigne|prévient) (?:le |l’|la )?${illness}`,
@@ -82,7 +82,7 @@ const patterns = {
     doctor: "recommandée?s? par (?:les|des|nos|votre) médecins?|les médecins (?:le |la )?recommandent",
     harmless: "(?:sans aucun|sans|aucuns?|zéro|pas d[’']) ?effets? (?:secondaire|indésirable)s?",
     proven:
-      "(?:clinique|scientifique|médicale)ment (?:prouvé|testé|démontré|validé|éprouvé)e?s?|efficacité prouvée"
+      "(?:clinique|scientifique|médicale)ment (?:prouvé|testé|démontré|validé|éprouvé)e?s?|efficacité prouvée",
   },
   it: {
     cure: `\\b(?:guarisce|guarire|guariscono|guarigione)\\b|(?:cura|previene|combatte) (?:il |la |l’)?${illness}`,
@@ -91,7 +91,7 @@ const patterns = {
     doctor:
       "(?:raccomandat|consigliat)[aoei] da(?:i|l tuo|l suo) medic[io]|i medici (?:lo |la )?(?:raccomandano|consigliano)",
     harmless: "(?:senza|nessun|zero|priv[oa] di) effett[oi] (?:collateral|indesiderat)[ei]",
-    proven: "(?:clinica|scientifica)mente (?:provat|testat|dimostrat|comprovat)[aoei]"
+    proven: "(?:clinica|scientifica)mente (?:provat|testat|dimostrat|comprovat)[aoei]",
   },
   nl: {
     cure: `\\b(?:geneest|genezen|genezing)\\b|(?:behandelt|voorkomt|bestrijdt) ${illness}`,
@@ -99,7 +99,7 @@ const patterns = {
     amount: `\\b(?:verlies|verliest|verliezen|verloor|verloren)\\b[^.!?]{0,30}\\b${weight}|${weight}\\s+(?:af|kwijt|lichter|afgevallen|afvallen)\\b`,
     doctor: String.raw`aanbevolen door (?:artsen|dokters|je huisarts|uw huisarts)|(?:artsen|dokters) (?:bevelen|raden)\b[^.!?]{0,30}\baan\b`,
     harmless: String.raw`(?:zonder|geen|vrij van) (?:bekende )?bijwerking\p{L}*`,
-    proven: "(?:klinisch|wetenschappelijk) (?:bewezen|getest|aangetoond|onderbouwd)"
+    proven: "(?:klinisch|wetenschappelijk) (?:bewezen|getest|aangetoond|onderbouwd)",
   },
   sv: {
     cure: `\\b(?:botar|läker)\\b|(?:behandlar|förebygger|bekämpar) ${illness}`,
@@ -107,8 +107,8 @@ const patterns = {
     amount: `(?:gå|går|gick|gått|tappa|tappat|tappade)\\s+(?:ner\\s+|ned\\s+)?(?:upp till\\s+)?${weight}|${weight} (?:i|på en) (?:veckan?|månad(?:en)?)`,
     doctor: "rekommendera(?:s|d|t|de) av läkare|läkare rekommenderar",
     harmless: String.raw`(?:utan|inga|fri från) (?:kända )?biverkning\p{L}*|biverkningsfri\p{L}*`,
-    proven: String.raw`(?:kliniskt|vetenskapligt|medicinskt) (?:bevis|test|beprövad|belag|dokumenter)\p{L}*`
-  }
+    proven: String.raw`(?:kliniskt|vetenskapligt|medicinskt) (?:bevis|test|beprövad|belag|dokumenter)\p{L}*`,
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<ClaimKind, string>>>>;
 
 type Language = keyof typeof patterns;
@@ -126,7 +126,7 @@ const negations: Readonly<Record<Language, string>> = {
   fr: "pas|personne|sans|aucune?|jamais|ni",
   it: "non|no|né|nessun[oa]?|senza|mai",
   nl: "geen|niet|niemand|nooit|zonder|noch",
-  sv: "ingen|inget|inga|inte|utan|aldrig"
+  sv: "ingen|inget|inga|inte|utan|aldrig",
 };
 const negatedBehind = /^\s*(?:nichts|nothing|rien|ingenting|intet|mitään|niets|niente|nulla|nada)(?!\p{L})/iu;
 
@@ -136,7 +136,7 @@ const kinds = [
   "amount",
   "doctor",
   "harmless",
-  "proven"
+  "proven",
 ] as const satisfies readonly ClaimKind[];
 
 interface Compiled {
@@ -156,8 +156,8 @@ const compiled = new Map<string, Compiled>(
       negatedBefore: new RegExp(
         `(?<!\\p{L})(?:${negations[language]})\\s+(?:[\\p{L}’']+[\\s,]+){0,4}(?:[\\p{L}]+’)?$`,
         "iu",
-      )
-    }
+      ),
+    },
   ]),
 );
 

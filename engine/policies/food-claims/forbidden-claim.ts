@@ -8,7 +8,7 @@ const validate = textValidator({
   validate: (text, language) => findClaim(withoutBreaks(text), language),
   mayHave: (text, language) => hasClaim(withoutBreaks(text), language),
   validateLiteral: (text) => findClaimInAny(withoutBreaks(text)),
-  facts: true
+  facts: true,
 });
 
 export const forbiddenClaim: Rule = {
@@ -17,15 +17,15 @@ export const forbiddenClaim: Rule = {
     severity: "error",
     tier: "content",
     title: "A claim that food must not make",
-    configurable: true
+    configurable: true,
   },
   check: (site, report) => {
     validate(site, ({ words, kind }, location) => {
       report({
         ...location,
         message: `"${words}" is a claim that food must not make. ${claimReasons[kind]}`,
-        hint: "Use the wording of an authorised claim, or describe the product."
+        hint: "Use the wording of an authorised claim, or describe the product.",
       });
     });
-  }
+  },
 };

@@ -10,5 +10,5 @@ export const foodClaims: Policy = {
   toDo: (language) =>
     readsClaims(language)
       ? undefined
-      : `Claims: the check does not read ${languageName(language)}. Ask somebody who knows which claims are allowed for food to read the texts.`
+      : `Claims: the check does not read ${languageName(language)}. Ask somebody who knows which claims are allowed for food to read the texts.`,
 };

@@ -5,5 +5,5 @@ export const swissGerman: Policy = {
   name: "swiss-german",
   description: "German as it is written in Switzerland and Liechtenstein: ss instead of ß.",
   rules: [swissEszett],
-  suits: ({ languageTag }) => isSwissGerman(languageTag)
+  suits: ({ languageTag }) => isSwissGerman(languageTag),
 };

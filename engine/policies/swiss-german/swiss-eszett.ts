@@ -23,7 +23,7 @@ export const swissEszett: Rule = {
     severity: "error",
     tier: "content",
     title: "A ß in a text for Switzerland",
-    configurable: true
+    configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -42,7 +42,7 @@ export const swissEszett: Rule = {
           path: [key],
           message: "Swiss spelling has no ß.",
           hint: "Write ss.",
-          fix: { find: "ß", replace: "ss", all: true }
+          fix: { find: "ß", replace: "ss", all: true },
         });
       }
     }
@@ -54,9 +54,9 @@ export const swissEszett: Rule = {
           document: message.document,
           path: [key],
           message: `${locale} has no text for this message and shows this one, but Swiss spelling has no ß.`,
-          hint: `Add it to messages/${locale}/${message.document.file.split("/").at(-1)}, with ss.`
+          hint: `Add it to messages/${locale}/${message.document.file.split("/").at(-1)}, with ss.`,
         });
       }
     }
-  }
+  },
 };
