@@ -106,7 +106,7 @@ export const edits: Readonly<Record<string, (root: string, random: Random) => vo
       random,
       "manifests/routes",
       ({ value }) => isKey(value),
-      () => "t:common.loading",
+      () => "t:engine.modal.loading",
     ),
   "shared block": (root, random) =>
     changePlace(
@@ -114,7 +114,7 @@ export const edits: Readonly<Record<string, (root: string, random: Random) => vo
       random,
       "manifests/blocks",
       ({ value }) => isKey(value),
-      () => "t:common.loading",
+      () => "t:engine.modal.loading",
     ),
   price: (root, random) =>
     changePlace(
@@ -130,7 +130,7 @@ export const edits: Readonly<Record<string, (root: string, random: Random) => vo
       random,
       "manifests/products",
       ({ value }) => isKey(value),
-      () => "t:common.loading",
+      () => "t:engine.modal.loading",
     ),
   "order target": (root, random) =>
     changePlace(
@@ -192,7 +192,7 @@ export const edits: Readonly<Record<string, (root: string, random: Random) => vo
       random,
       "manifests/quizzes",
       ({ value }) => isKey(value),
-      () => "t:common.loading",
+      () => "t:engine.modal.loading",
     ),
   form: (root, random) =>
     changePlace(
@@ -200,7 +200,7 @@ export const edits: Readonly<Record<string, (root: string, random: Random) => vo
       random,
       "manifests/forms",
       ({ value }) => isKey(value),
-      () => "t:common.loading",
+      () => "t:engine.modal.loading",
     ),
   picture: async (root, random) => {
     const names = readdirSync(join(root, "public/images")).filter((name) => name.endsWith(".webp"));
