@@ -47,13 +47,27 @@ function shapeTokens(read: Read): Tokens {
     drop: read(({ shadows }) => shadows?.base) ?? "0 0 0",
     "drop-card": read(({ shadows }) => shadows?.card) ?? "0 0 0",
     "drop-picture": read(({ shadows }) => shadows?.picture) ?? "0 0 0",
-    space: read(({ space }) => space) ?? "clamp(2.5rem, 5vw, 4rem)",
     width,
     content: read((theme) => theme.width?.content) ?? width,
   };
 }
 
 const ribbon = "polygon(0 0, 100% 0, calc(100% - 9px) 50%, 100% 100%, 0 100%, 9px 50%)";
+
+/** The steps of space between and inside of parts at the usual scale, in rem. */
+const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3.5];
+
+/** The tokens of space. Their names are short because pages repeat them often. */
+function spacingTokens(read: Read): Tokens {
+  const scale = read(({ spacing }) => spacing?.scale) ?? 1;
+  const multiply = (size: number, unit: string): string => `${Number((size * scale).toFixed(4))}${unit}`;
+  return {
+    ...Object.fromEntries(steps.map((step, index) => [`s${index + 1}`, multiply(step, "rem")])),
+    space:
+      read(({ spacing }) => spacing?.section) ??
+      `clamp(${multiply(2.5, "rem")}, ${multiply(5, "vw")}, ${multiply(4, "rem")})`,
+  };
+}
 
 /** The tokens of the rule above titles. */
 function ruleTokens(layers: ThemeLayers, read: Read, set: SchemeSet): Tokens {
@@ -89,6 +103,7 @@ function otherTokens(layers: ThemeLayers): Tokens {
     ),
     ...typeTokens(read),
     ...shapeTokens(read),
+    ...spacingTokens(read),
     ...ruleTokens(layers, read, "schemes"),
     ...rareTokens(read),
   };

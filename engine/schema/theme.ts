@@ -148,10 +148,22 @@ export const themeSchema = z.strictObject({
     .optional()
     .describe("Cards.")
     .meta({ group: "Shapes", "x-parts": true }),
-  space: length("The space above and below the content of a section.").meta({
-    label: "Space in sections",
-    group: "Shapes",
-  }),
+  spacing: z
+    .strictObject({
+      scale: z
+        .number()
+        .min(0.5)
+        .max(2)
+        .optional()
+        .describe(
+          "How much room there is between and inside of parts, as a multiple of the usual one. Default: 1.",
+        )
+        .meta({ "x-start": 1 }),
+      section: length("The space above and below the content of a section. Default: it follows the scale."),
+    })
+    .optional()
+    .describe("The room between and inside of parts, and in sections.")
+    .meta({ group: "Shapes", "x-parts": true }),
   width: z
     .strictObject({
       page: length("The width of header and footer. Default: 70rem."),

@@ -28,11 +28,11 @@ function openDrafts(first: unknown, save: Save) {
 const edit = (value: unknown) => [{ file: "a.json", path: ["radius", "base"], value }];
 
 test("a value is shown before it is saved, and stays while others change the file", async () => {
-  const { get, read } = openDrafts({ space: "1rem" }, async () => true);
+  const { get, read } = openDrafts({ edge: "wavy" }, async () => true);
   act(() => get().preview(["radius", "base"], "8px"));
-  expect(get().view.value).toEqual({ space: "1rem", radius: { base: "8px" } });
-  read({ space: "2rem" });
-  expect(get().view.value).toEqual({ space: "2rem", radius: { base: "8px" } });
+  expect(get().view.value).toEqual({ edge: "wavy", radius: { base: "8px" } });
+  read({ edge: "straight" });
+  expect(get().view.value).toEqual({ edge: "straight", radius: { base: "8px" } });
 });
 
 test("once a saved value is read again, the file counts: what was taken back does not return", async () => {

@@ -14,7 +14,6 @@ const types: Readonly<Partial<Record<keyof ThemeManifest, TokenType>>> = {
   radius: "dimension",
   shadows: "shadow",
   cards: "dimension",
-  space: "dimension",
   width: "dimension",
 };
 
@@ -22,12 +21,22 @@ const types: Readonly<Partial<Record<keyof ThemeManifest, TokenType>>> = {
 export function valueType([group, name]: JsonPath): TokenType | undefined {
   if (group === "titles")
     return name === "weight" ? "fontWeight" : name === "lineHeight" ? "number" : undefined;
+  if (group === "spacing") return name === "scale" ? "number" : "dimension";
   if (group === "rule" && (name === "fill" || name === "shape")) return undefined;
   return types[group as keyof ThemeManifest];
 }
 
-const namesIn = (group: "fonts" | "sizes" | "titles" | "rule" | "radius" | "shadows" | "cards" | "width") =>
-  Object.keys(themeSchema.shape[group].unwrap().shape).map((name) => [group, name]);
+const groups = [
+  "fonts",
+  "sizes",
+  "titles",
+  "rule",
+  "radius",
+  "shadows",
+  "cards",
+  "spacing",
+  "width",
+] as const;
 
 /** The paths of all values that a theme may set and design tokens can express. */
 export const valuePaths: readonly JsonPath[] = [
@@ -35,6 +44,7 @@ export const valuePaths: readonly JsonPath[] = [
     schemeNames.flatMap((scheme) => roles.map((role) => [set, scheme, role])),
   ),
   ...[0, 1, 2, 3].map((index) => ["series", index]),
-  ...(["fonts", "sizes", "titles", "rule", "radius", "shadows", "cards", "width"] as const).flatMap(namesIn),
-  ["space"],
+  ...groups.flatMap((group) =>
+    Object.keys(themeSchema.shape[group].unwrap().shape).map((name) => [group, name]),
+  ),
 ].filter((path) => valueType(path) !== undefined);

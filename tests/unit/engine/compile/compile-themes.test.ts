@@ -91,3 +91,13 @@ it("has in dark mode what changes, and keeps a scheme with a text of its own", (
   expect(layouts["empty"]?.dark?.page["price"]).toBe("#f2f2f2");
   expect(layouts["empty"]?.dark?.schemes["banner"]).toEqual({});
 });
+
+it("multiplies the steps of space and the room in sections, but not a length that the theme sets", () => {
+  const { usual, layouts } = compile({}, { spacing: { scale: 0.75 } });
+  expect(usual.page).toMatchObject({ s1: "0.25rem", s5: "1.25rem", s9: "3.5rem" });
+  expect(usual.page["space"]).toBe("clamp(2.5rem, 5vw, 4rem)");
+  expect(layouts["empty"]?.page).toMatchObject({ s1: "0.1875rem", s5: "0.9375rem", s9: "2.625rem" });
+  expect(layouts["empty"]?.page["space"]).toBe("clamp(1.875rem, 3.75vw, 3rem)");
+  const { layouts: both } = compile({ spacing: { section: "4rem" } }, { spacing: { scale: 1.4 } });
+  expect(both["empty"]?.page).toMatchObject({ s1: "0.35rem", s9: "4.9rem", space: "4rem" });
+});

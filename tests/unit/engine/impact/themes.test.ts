@@ -42,10 +42,10 @@ test("a sentence names the part of a theme that changes, its first values, and t
     `The theme “plain” changes the colours of ${count} pages: default.accent.`,
   ]);
   expect(
-    sentences(versionOf({ ...colors("#000000", "#8a2846"), space: "2rem" }, { edge: "straight" })),
+    sentences(versionOf({ ...colors("#000000", "#8a2846"), spacing: { scale: 1.5 } }, { edge: "straight" })),
   ).toEqual([
     `The theme “plain” changes the colours of ${count} pages: default.text, default.accent, default.line and 1 more.`,
-    `The theme “plain” changes the space in sections of ${count} pages.`,
+    `The theme “plain” changes the spacing of ${count} pages.`,
   ]);
   const empty = [...before.site.routes.values()].filter(({ layout }) => layout === "empty").length;
   expect(empty).toBeGreaterThan(0);

@@ -71,16 +71,22 @@ describe("design tokens", () => {
       light: { text: { $type: "color", $value: "#111111" } },
       text: { $type: "color", $value: "#222222" },
       accent: { $type: "color", $value: "#0b5cad80" },
-      space: { $type: "dimension", $value: "4em" },
-      space2: { $type: "dimension", $value: "4px" },
+      spacing: {
+        scale: { $type: "number", $value: 1.2 },
+        section: { $type: "dimension", $value: "4em" },
+        small: { $type: "dimension", $value: "4px" },
+      },
     });
-    expect(values).toHaveLength(1);
+    expect(values.map(({ path, value }) => `${path.join(".")}: ${value}`)).toEqual([
+      "schemes.default.text: #111111",
+      "spacing.scale: 1.2",
+    ]);
     expect(refused).toEqual([
       { token: "accent", reason: "It is transparent. Colours of a theme are opaque." },
-      { token: "space", reason: '"4em" is no length in px or rem.' },
+      { token: "spacing.section", reason: '"4em" is no length in px or rem.' },
       { token: "text", reason: '"light.text" sets schemes.default.text already.' },
     ]);
-    expect(unused).toEqual(["palette.blue", "space2"]);
+    expect(unused).toEqual(["palette.blue", "spacing.small"]);
   });
 
   it.each([
