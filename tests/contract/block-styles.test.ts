@@ -46,6 +46,11 @@ describe("the sheets of blocks", () => {
     );
   });
 
+  test("take space from the steps of the theme", () => {
+    const space = /^(?:(?:row-|column-)?gap|(?:margin|padding)(?:-\w+)*): .*[\d.]rem/;
+    expect(find((declaration) => space.test(declaration))).toEqual([]);
+  });
+
   test("name no layout: looks are of themes, and structure is of props", () => {
     expect(sheets.filter((file) => readFileSync(file, "utf8").includes("data-layout"))).toEqual([]);
   });
