@@ -19,9 +19,9 @@ describe("the shop with a second theme", () => {
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
-  test("has its colours, fonts and shapes, also in layouts with a theme", () => {
+  test("has its colours, fonts, shapes and space, also in layouts with a theme", () => {
     const { usual, layouts } = compileThemes(site.manifests);
-    const look = { accent: "#ffb703", "radius-button": "999px", edge: "none", overlap: "0px" };
+    const look = { accent: "#ffb703", "radius-button": "999px", edge: "none", overlap: "0px", s4: "1.15rem" };
     expect(usual.page).toMatchObject({ ...look, "font-body": "system-ui, sans-serif" });
     for (const theme of Object.values(layouts)) expect(theme.page).toMatchObject(look);
     expect(Object.keys(layouts).length).toBeGreaterThan(5);

@@ -69,3 +69,10 @@ test("a page is as dark as its device, if the theme says so", async () => {
   await page.emulateMedia({ colorScheme: "light" });
   expect(await background()).toBe("rgb(255, 255, 255)");
 });
+
+test("content is as far from the edge of a phone's screen as the theme's scale says", async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await visit(page, `${harbour.url}/take/de`);
+  const { x } = await page.locator("h1").evaluate((title) => title.getBoundingClientRect());
+  expect(x).toBe(1.25 * 1.15 * 16);
+});
