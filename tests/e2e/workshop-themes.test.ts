@@ -138,6 +138,25 @@ test("corners, weights and fonts are shown at once, and what is cleared leaves n
   await expect.poll(manifests).toEqual(before);
 });
 
+test("the page follows the scale of space, from half to double", async () => {
+  const before = manifests();
+  const page = await openPage({ visitor });
+  await openTheme(page);
+  const spacing = page.getByRole("group", { name: "Spacing" });
+  const scale = spacing.getByLabel("Scale", { exact: true });
+  await scale.fill("1.4");
+  await expect.poll(() => readToken(page, "s4")).toBe("1.4rem");
+  await expect.poll(() => readToken(page, "space")).toBe("clamp(3.5rem,7vw,5.6rem)");
+  await expect.poll(() => read("themes/plain.json").spacing).toEqual({ scale: 1.4 });
+  await scale.fill("3");
+  await spacing.getByText("Not saved: write a number from 0.5 to 2.").waitFor();
+  await scale.fill("1.4");
+  await spacing.getByLabel("Section", { exact: true }).fill("4");
+  await expect.poll(() => readToken(page, "space")).toBe("4rem");
+  await undoAll(page);
+  await expect.poll(manifests).toEqual(before);
+});
+
 test("dark mode has colours of its own, which the preview shows on any device", async () => {
   const before = manifests();
   const page = await openPage({ visitor });
