@@ -91,7 +91,7 @@ test("the demo is built from outside, with the packed engine, and its pages are 
   const listed = readFileSync(join(repository, "blocks/blocks.ts"), "utf8").matchAll(
     /"\.\/([\w-]+)\/block\.ts"/g,
   );
-  const parts = ["blocks.ts", "registry.ts", "fonts.css", "logo.tsx", "logo.module.css"];
+  const parts = ["blocks.ts", "registry.ts", "fonts.css", "logo.tsx"];
   for (const part of [...parts, ...[...listed].map(([, name = ""]) => name)])
     cpSync(join(repository, "blocks", part), join(site, "blocks", part), { recursive: true });
   writeFileSync(join(site, "package.json"), '{ "type": "module" }');
