@@ -51,8 +51,9 @@ export function readMarkets(text: string): readonly [SiteMarket, ...SiteMarket[]
   const markets = text.split(",").map((entry) => {
     const country = entry.trim().slice(0, 2);
     const market = readMarket(entry.trim(), seen.has(country));
-    if (seen.has(market.code)) throw new EditError(`The market ${entry.trim()} is listed twice.`);
-    seen.add(country).add(market.code);
+    const pair = `${country} ${market.locale}`;
+    if (seen.has(pair)) throw new EditError(`The market ${entry.trim()} is listed twice.`);
+    seen.add(country).add(pair);
     return market;
   });
   // SAFETY: `split` returns at least one text.
