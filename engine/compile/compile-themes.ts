@@ -75,7 +75,10 @@ function ruleTokens(layers: ThemeLayers, read: Read, set: SchemeSet): Tokens {
   if (rule === undefined) return { rule: "none", "rule-height": "0", "rule-line": "0" };
   const { height = "1px", length = "100%", thickness = height, line = "0", shape = "plain" } = rule;
   const colors = rule.fill.map((role) => themeColor(layers, "default", role, set).value);
-  const gradient = `linear-gradient(90deg, ${[...colors, ...(colors.length === 1 ? colors : [])].join(", ")})`;
+  const gradient =
+    colors.length === 1
+      ? `linear-gradient(${colors[0]} 0 0)`
+      : `linear-gradient(90deg, ${colors.join(", ")})`;
   return {
     rule: `${gradient} 0 0 / ${length} ${thickness} no-repeat`,
     "rule-height": height,

@@ -24,7 +24,7 @@ export interface SiteThemes {
 /** Writes a value as short as the other rules: `#fff`, `.9rem`. */
 const tight = (value: string): string =>
   value
-    .replaceAll(/,\s+/g, ",")
+    .replaceAll(/\s*([,/])\s*/g, "$1")
     .replaceAll(/\b0\./g, ".")
     .replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
 
