@@ -1,9 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
+import packageJson from "../package.json" with { type: "json" };
 
-/** The entries of the interface for blocks, as in `exports` of `package.json`. */
-const entries = ["schema", "view", "enhance"] as const;
+/** The modules of the interface for blocks, by their addresses below `funnel-engine/`. */
+const entries = Object.entries(packageJson.exports).flatMap(([address, file]) =>
+  /^\.\/(?:for-blocks|ui)\/.*$/.test(address) && /\.tsx?$/.test(file)
+    ? [{ address: address.slice(2), file: file.slice(2) }]
+    : [],
+);
 
 /** The file with `interfaceText()`, which a test compares. */
 export const interfaceFile = "tests/contract/for-blocks.md";
@@ -30,7 +35,7 @@ function emitDeclarations(): void {
         rootDir: "../..",
         outDir: ".",
       },
-      include: entries.map((entry) => `../../engine/for-blocks/${entry}.ts`),
+      include: ["engine/app/*.d.ts", ...entries.map(({ file }) => file)].map((file) => `../../${file}`),
     }),
   );
   spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", config]);
@@ -43,6 +48,8 @@ interface Declarations {
   readonly others: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
   /** The modules of which it exports everything. */
   readonly all: readonly string[];
+  /** The names that it exports, besides those of the modules in `all`. */
+  readonly exported: readonly string[];
 }
 
 const named = /^(?:import|export) (?:type )?\{([^}]*)\} from "(\.[^"]+)";$/;
@@ -53,6 +60,7 @@ function readDeclarations(file: string): Declarations {
   const texts = new Map<string, string>();
   const others = new Map<string, { file: string; name: string }>();
   const all: string[] = [];
+  const exported: string[] = [];
   const resolvePath = (target: string) => posix.join(dirname(file), target);
   for (const statement of source.split(/\n(?=\S)(?![)}\]])/)) {
     const [, names, from] = named.exec(statement.trim()) ?? [];
@@ -66,11 +74,14 @@ function readDeclarations(file: string): Declarations {
           .replace(/^type /, "")
           .split(" as ");
         others.set(alias, { file: resolvePath(from), name });
+        if (statement.trim().startsWith("export")) exported.push(alias);
       }
-    } else if (declared !== undefined)
+    } else if (declared !== undefined) {
+      if (statement.startsWith("export ")) exported.push(declared);
       texts.set(declared, statement.trim().replace(/^(?:export )?(?:declare )?|import\("[^"]+"\)\./g, ""));
+    }
   }
-  return { texts, others, all };
+  return { texts, others, all, exported };
 }
 
 interface Declaration {
@@ -95,8 +106,8 @@ function declarationFinder() {
     return all.map((path) => find(path, name)).find((declaration) => declaration !== undefined);
   };
   const listNames = (file: string): string[] => {
-    const { others, all } = read(file);
-    return [...others.keys(), ...all.flatMap(listNames)].sort();
+    const { all, exported } = read(file);
+    return [...exported, ...all.flatMap(listNames)].sort();
   };
   /** The declarations of the module to which a declaration refers. */
   const listUsed = ({ file, text }: Declaration): Declaration[] =>
@@ -113,13 +124,12 @@ export function interfaceText(): string {
   const { find, listNames, listUsed } = declarationFinder();
   const listed = new Set<string>();
   const waiting: Declaration[] = [];
-  const sections = entries.map((entry) => {
-    const file = `engine/for-blocks/${entry}.ts`;
+  const sections = entries.map(({ address, file }) => {
     const declarations = listNames(file).flatMap((name) => find(file, name) ?? []);
     waiting.push(...declarations);
     const texts = declarations.map(({ text }) => text);
     for (const text of texts) listed.add(text);
-    return section(`\`funnel-engine/for-blocks/${entry}\``, texts);
+    return section(`\`funnel-engine/${address}\``, texts);
   });
   const others = new Set<string>();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
