@@ -6,6 +6,7 @@ import type { Document } from "../json/document.ts";
 import { readJson } from "../json/read-json.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
+import { fitExample, readSiteNames } from "./fit-example.ts";
 
 /** Rules that examples cannot satisfy: they are isolated pages without a funnel, a file or incoming links. */
 const pageRules: ReadonlySet<string> = new Set([
@@ -102,6 +103,7 @@ export const pageBlocks = (registry: Registry): AnyBlock[] =>
  */
 export function exampleRoutes(registry: Registry, project: Project): Document[] {
   const below = blocksBelow(registry, project);
+  const names = readSiteNames(project);
   const layout = {
     name: exampleLayout,
     description: "A page with the example of a block.",
@@ -129,7 +131,8 @@ export function exampleRoutes(registry: Registry, project: Project): Document[] 
           ...below,
         ],
       };
-      return [readJson(`manifests/routes/${name}.json`, JSON.stringify(route))];
+      const fitted = fitExample(route, names);
+      return [readJson(`manifests/routes/${name}.json`, JSON.stringify(fitted))];
     }),
   );
   return [readJson(`manifests/layouts/${exampleLayout}.json`, JSON.stringify(layout)), ...routes];
