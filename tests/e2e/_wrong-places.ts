@@ -1,11 +1,16 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { type JsonPath, valueAt } from "../../engine/json/document.ts";
 import type { EffectiveProp, FileLine } from "../../engine/workshop/page-props.ts";
 import type { SiteView } from "../../engine/workshop-server/site-view.ts";
 import type { FoundValue } from "../../engine/workshop-ui/frame/protocol.ts";
+import { repository } from "./_project.ts";
 import type { ShownElement, ShownPage } from "./_shown-places.ts";
+
+/** Reads a file of the site. The engine's texts are beside it. */
+const readText = (root: string, file: string): string =>
+  readFileSync(join(file.startsWith("engine/") ? repository : root, file), "utf8");
 
 /** Stands for a value that a text inserts. */
 const inserted = "\u0001";
@@ -48,7 +53,7 @@ function showsText(shown: string, written: string): boolean {
 
 /** Whether a text is a price, or is computed from it: the price of one pack, or the savings. */
 function showsPrice(shown: string, root: string, { file, path }: { file: string; path: JsonPath }): boolean {
-  const manifest: unknown = JSON.parse(readFileSync(join(root, file), "utf8"));
+  const manifest: unknown = JSON.parse(readText(root, file));
   const { amount, compareAt = 0 } = valueAt(manifest, path.slice(0, -1)) as {
     amount: number;
     compareAt?: number;
@@ -99,13 +104,22 @@ const linksIn = (text: string): Readonly<Record<string, unknown>>[] =>
   });
 
 function lineOf(root: string, { file, line }: FileLine): string {
-  return readFileSync(join(root, file), "utf8").split("\n")[line - 1] ?? "";
+  return readText(root, file).split("\n")[line - 1] ?? "";
 }
 
 /** Whether a line of JSON contains a value. Texts may be escaped in any way. */
 function hasValue(line: string, value: unknown): boolean {
   if (typeof value !== "string") return line.includes(JSON.stringify(value));
   return [...line.matchAll(/"(?:[^"\\]|\\.)*"/g)].some(([literal]) => JSON.parse(literal) === value);
+}
+
+/** The engine's texts in the language of a market. A prop that a manifest leaves out shows one of them. */
+function engineTexts({ site, market }: Checked): unknown[] {
+  const tag = site.markets.find(({ code }) => code === market)?.languageTag ?? "";
+  const files = [tag, tag.slice(0, 2)].map((name) => `engine/texts/${name}.json`);
+  return files
+    .filter((file) => existsSync(join(repository, file)))
+    .flatMap((file) => Object.values(JSON.parse(readText("", file)) as object));
 }
 
 /** What is wrong about the place of one element; undefined if it is right. */
@@ -142,7 +156,9 @@ function wrongPlace(checked: Checked, element: ShownElement, { page }: ShownPage
     const isShown =
       isPrice && found.source
         ? showsPrice(text, root, found.source)
-        : typeof written === "string" && showsText(text, written);
+        : (written === undefined ? engineTexts(checked) : [written]).some(
+            (one) => typeof one === "string" && showsText(text, one),
+          );
     if (!isShown) return `leads to ${JSON.stringify(written)}`;
   }
   if (href === undefined || isOrderButton) {
@@ -166,7 +182,7 @@ function wrongPlace(checked: Checked, element: ShownElement, { page }: ShownPage
 }
 
 function valueIn(root: string, source: NonNullable<ShownElement["found"]>["source"]): unknown {
-  return source && valueAt(JSON.parse(readFileSync(join(root, source.file), "utf8")), source.path);
+  return source && valueAt(JSON.parse(readText(root, source.file)), source.path);
 }
 
 /** The elements of a page that do not lead to the line that they show, each in a sentence. */

@@ -317,7 +317,7 @@ describe("the shop", () => {
     await page.getByRole("searchbox").fill("eyebrow");
     await expect.poll(() => shown.allInnerTexts()).toEqual(withEyebrow.sort());
     expect(await page.locator("section:not([hidden]) tr.found").first().isVisible()).toBe(true);
-    await page.getByRole("searchbox").fill("no such thing");
+    await page.getByRole("searchbox").fill("xylophone");
     await expect.poll(() => page.locator("#none").isVisible()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
@@ -617,7 +617,7 @@ describe("a project outside of the shop", () => {
     const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/de`);
     const isSame = await markDocument(page);
-    save(join(root, "blocks/_ui/base.css"), (text) => text.replace("margin: 0;", "margin: 7px;"));
+    save(join(root, "blocks/site.css"), (text) => text.replace("margin: 0;", "margin: 7px;"));
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("7px");
     expect(await isSame()).toBe(true);
   });
@@ -637,7 +637,7 @@ describe("a project outside of the shop", () => {
   test("shows a style that an editor saves in two steps", async () => {
     const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/de`);
-    const file = join(root, "blocks/_ui/base.css");
+    const file = join(root, "blocks/site.css");
     const text = readFileSync(file, "utf8").replace(/margin: \w+;/, "margin: 9px;");
     save(file, () => "");
     await setTimeout(20);
