@@ -4,7 +4,7 @@ import { loadRegistry } from "../engine/build/load-registry.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { UsageError } from "../engine/command-line/arguments.ts";
 import type { Registry } from "../engine/registry/create-registry.ts";
-import { run } from "./_run.ts";
+import { endCommand, run } from "./_run.ts";
 
 /** Loads the blocks of the site in the current folder. Without a site, the command does nothing more. */
 async function openRegistry(): Promise<Registry> {
@@ -16,6 +16,7 @@ async function openRegistry(): Promise<Registry> {
     registry = await loadRegistry(project);
     return undefined;
   });
+  if (process.exitCode) endCommand();
   return registry;
 }
 

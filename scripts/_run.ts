@@ -19,14 +19,20 @@ function refuseFolder(folder: string): void {
     );
 }
 
+let isOver = false;
+
+/** Makes `run` do nothing more: there is no site to run a command on. */
+export const endCommand = (): void => {
+  isOver = true;
+};
+
 /**
  * Runs a command of the repository and sets the exit status like `runCommand`, or 1 if a manifest cannot be read or the
  * code of a block has a mistake.
  */
 export const run = (command: () => number | Promise<number | undefined>): Promise<void> =>
   runCommand(async () => {
-    // The blocks of the site could not be loaded.
-    if (process.exitCode) return undefined;
+    if (isOver) return undefined;
     refuseFolder(process.cwd());
     try {
       return await command();

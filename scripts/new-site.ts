@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { packageFolder } from "../engine/build/package-files.ts";
-import { parseOptions, takeName, UsageError } from "../engine/command-line/arguments.ts";
+import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
 import { draftSite } from "../engine/edit/new/site/draft-site.ts";
 import { run } from "./_run.ts";
 
@@ -21,6 +21,7 @@ const options = {
   colour: { type: "string", default: "#1f6f54" },
   engine: { type: "string" },
   "no-git": { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
 } as const;
 
 /** "nordlys-audio" → "Nordlys Audio". */
@@ -37,15 +38,14 @@ interface PackageJson {
 }
 
 run(() => {
-  const args = process.argv.slice(2).filter((argument, index) => index > 0 || argument !== "site");
-  if (args.some((argument) => argument === "--help" || argument === "-h")) {
+  const { values, positionals } = parseArguments(options, 2);
+  if (values.help) {
     console.log(help);
     return 0;
   }
-  const { name: path, args: rest } = takeName(options, args);
+  const path = positionals.find((argument) => argument !== "site");
   if (path === undefined)
     throw new UsageError("Name the folder of the new site: npm run new -- site my-shop.");
-  const values = parseOptions(options, rest);
   const folder = resolve(path);
   const id = basename(folder);
   if (!/^[a-z][a-z0-9-]*$/.test(id))

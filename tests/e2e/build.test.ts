@@ -241,7 +241,7 @@ describe("after an edit of texts alone, a build", () => {
 
   // Edits that affect all pages, or one page. The first is in a language on which others fall back.
   test.each([
-    ["de_DE/common.json", /("common\.skip": ")/, "$1Gleich "],
+    ["de_DE/common.json", /("common\.banner\.offer": ")/, "$1Gleich "],
     ["ch_CH/take.json", /("take\.countdown\.label": ")/, "$1Jetzt: "],
   ])("writes what a first build of the same would: %s", async (name, from, to) => {
     const root = copy(`texts-${name.slice(0, 5)}`);

@@ -33,13 +33,17 @@ test("reports no page if nothing has changed, and leaves the project's build alo
 
 test("names the changed pages by their causes", async () => {
   edit("manifests/routes/take.json", '"tone": "strong"', '"tone": "soft"');
-  edit("manifests/messages/de_DE/common.json", '"common.loading": "', '"common.loading": "Bitte warten: ');
+  edit(
+    "manifests/messages/de_DE/common.json",
+    '"common.banner.guarantee": "',
+    '"common.banner.guarantee": "Bitte warten: ',
+  );
   const { stdout } = await impact("HEAD");
   expect(stdout).toMatch(
     /manifests\/routes\/take\.json:\d+ {2}hero\.tone → 8 pages in 4 markets\n {2}\/take: /,
   );
   expect(stdout).toMatch(
-    /common\.json:\d+ {2}common\.loading → \d+ pages in DE and CH\n {2}German \(de_DE\): /,
+    /common\.json:\d+ {2}common\.banner\.guarantee → \d+ pages in DE and CH\n {2}German \(de_DE\): /,
   );
   const report = await json("HEAD");
   expect(Object.keys(report)).toEqual(["pages", "groups", "problems"]);

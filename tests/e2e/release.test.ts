@@ -137,7 +137,7 @@ async function buildRelease(name: string, earlier: string): Promise<string> {
   appendFileSync(join(root, "blocks/_ui/breakpoints.css"), `\nhtml { --${name}-release: 1 }\n`);
   for (const file of ["common", "index", "take", "upsell"]) {
     const texts = join(root, `manifests/messages/de_DE/${file}.json`);
-    const changed = readFileSync(texts, "utf8").replace(/((?:hero\.title|banner\.label)": ")/, `$1${name}: `);
+    const changed = readFileSync(texts, "utf8").replace(/((?:hero\.title|banner\.offer)": ")/, `$1${name}: `);
     writeFileSync(texts, changed);
   }
   const picture = join(root, "public/images/seal-guarantee.webp");

@@ -11,8 +11,11 @@ function sheetsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
   if (!file.startsWith("blocks/") || file.endsWith(".css")) return seen;
-  for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/^(?:import|\}) .*?"(\.[^"]+)";$/gm))
-    sheetsOf(join(dirname(file), path).replaceAll("\\", "/"), seen);
+  for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/^(?:import|\}) .*?"([^"]+)";$/gm)) {
+    if (path.startsWith(".")) sheetsOf(join(dirname(file), path).replaceAll("\\", "/"), seen);
+    const [part] = globSync(`blocks/_ui/${path.replace("funnel-engine/ui/", "")}{,.ts,.tsx}`);
+    if (path.startsWith("funnel-engine/ui/") && part !== undefined) sheetsOf(part, seen);
+  }
   return seen;
 }
 
@@ -40,12 +43,12 @@ test.each(["take/de", "v1/de", "thankyou/de", "offernav/fr"])(
     const classes = new Set(classesIn(html));
     /** The classes of a sheet that the page has. */
     const usedOf = (file: string) =>
-      declaredNames(file.slice(1))
+      declaredNames(file)
         .map((name) => scopedName(name, join(repository, file)))
         .filter((name) => classes.has(name));
     const isInlined = (file: string) => usedOf(file).some((name) => styles.includes(`.${name}`));
     expect(modules.filter(([file]) => isInlined(file)).map(([file]) => file)).toEqual(
-      modules.map(([file]) => file).filter((file) => wanted.has(file.slice(1)) && isInlined(file)),
+      modules.map(([file]) => file).filter((file) => wanted.has(file) && isInlined(file)),
     );
     // Each rule for a class is there because an element has the class.
     const starts = [...styles.matchAll(/[{}]\.([\w-]+)\{/g)].map(([, name = ""]) => name);

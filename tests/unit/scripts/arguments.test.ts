@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, readonly (readonly [readonly string[], .
       ["--database", database],
     ],
   ],
+  "new-site": [[["site", "No_Folder"], ["--markets", "US"], ["--no-git"]]],
   merges: [
     [
       ["check", "more"],
