@@ -27,13 +27,13 @@ const fileName = (id: string): string => (id.endsWith(".json") ? id : `${id.repl
 /** What modules import of each file of these packages. */
 export type BundledNames = Map<string, Set<string>>;
 
-/** Replaces imports of these packages in a module by their files. Adds the imported names to `found`. */
-export function replaceBundled(code: string, file: string, found: BundledNames): string {
+/** Replaces imports of these packages in a module by their files. Adds the imported names to `names`. */
+export function replaceBundled(code: string, file: string, names: BundledNames): string {
   return code.replace(/\bimport ([^"]*?) from "([^".][^"]*)"/g, (text, clause: string, id: string) => {
     if (!packages.some((name) => id === name || id.startsWith(`${name}/`))) return text;
     const list = /\{(.*)\}/s.exec(clause)?.[1]?.split(",") ?? ["default"];
-    const names = list.map((entry) => entry.trim().replace(/ as .*/, "")).filter((name) => name !== "");
-    found.set(id, new Set([...(found.get(id) ?? []), ...names]));
+    const added = list.map((entry) => entry.trim().replace(/ as .*/, "")).filter((name) => name !== "");
+    names.set(id, new Set([...(names.get(id) ?? []), ...added]));
     const path = posix.relative(posix.dirname(file.replaceAll("\\", "/")), `${folder}/${fileName(id)}`);
     return `import ${clause} from "${path.startsWith(".") ? path : `./${path}`}"`;
   });
@@ -50,11 +50,11 @@ function copyLicences(target: string): void {
 }
 
 /** Writes the bundled files into the folder of the package. */
-export async function bundlePackages(found: BundledNames, packageFolder: string): Promise<void> {
+export async function bundlePackages(names: BundledNames, packageFolder: string): Promise<void> {
   const target = join(packageFolder, folder);
   const require = createRequire(import.meta.url);
   const [data, scripts] = [true, false].map((isData) =>
-    [...found].filter(([id]) => id.endsWith(".json") === isData),
+    [...names].filter(([id]) => id.endsWith(".json") === isData),
   );
   for (const [id] of data ?? []) {
     mkdirSync(dirname(join(target, fileName(id))), { recursive: true });

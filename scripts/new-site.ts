@@ -25,7 +25,7 @@ const options = {
 } as const;
 
 /** "nordlys-audio" → "Nordlys Audio". */
-const nameOf = (folder: string): string =>
+const toTitle = (folder: string): string =>
   folder
     .split(/[-_ ]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -58,7 +58,7 @@ run(() => {
   const versions = { ...description.dependencies, ...description.peerDependencies };
   const shared = ["react", "react-dom", "sharp"] as const;
   const files = draftSite({
-    brand: values.name ?? nameOf(id),
+    brand: values.name ?? toTitle(id),
     id,
     markets: values.markets,
     colour: values.colour.toLowerCase(),

@@ -68,8 +68,8 @@ function copyWhole(file: string): void {
   cpSync(file, join(folder, file));
 }
 
-/** Compiles a module to JavaScript. Adds what it imports of bundled packages to `found`. */
-async function compileFile(file: string, found: BundledNames): Promise<void> {
+/** Compiles a module to JavaScript. Adds what it imports of bundled packages to `names`. */
+async function compileFile(file: string, names: BundledNames): Promise<void> {
   const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, {
     jsx: { runtime: "automatic", development: false },
     target: "esnext",
@@ -77,7 +77,7 @@ async function compileFile(file: string, found: BundledNames): Promise<void> {
   });
   if (code.includes("@oxc-project/runtime"))
     throw new Error(`${file} needs a helper of the compiler. Write "</script" outside of tagged templates.`);
-  writeWhole(join(folder, file.replace(/\.tsx?$/, ".js")), rewriteImports(replaceBundled(code, file, found)));
+  writeWhole(join(folder, file.replace(/\.tsx?$/, ".js")), rewriteImports(replaceBundled(code, file, names)));
 }
 
 /** Writes the declarations of the public modules and of all that they import. */
@@ -146,12 +146,12 @@ run(async () => {
   rmSync(folder, { recursive: true, force: true });
   const source = JSON.parse(readFileSync("package.json", "utf8")) as PackageJson;
   if (!declareExports(Object.values(source.exports))) return 1;
-  const found: BundledNames = new Map();
+  const names: BundledNames = new Map();
   for (const file of globSync(sources, { exclude: excluded })) {
-    if (isCode(file)) await compileFile(file, found);
+    if (isCode(file)) await compileFile(file, names);
     else if (statSync(file).isFile()) copyWhole(file);
   }
-  await bundlePackages(found, folder);
+  await bundlePackages(names, folder);
   copyWhole("LICENSE");
   chmodSync(join(folder, "scripts/funnel.js"), 0o755);
   writeWhole(join(folder, "package.json"), `${describePackage(source)}\n`);

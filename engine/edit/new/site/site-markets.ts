@@ -20,12 +20,12 @@ const anything = "^\\S.*\\S$";
  */
 function readMarket(text: string, isRepeated: boolean): SiteMarket {
   const [, country = "", language] = /^([A-Z]{2})(?::([a-z]{2}))?$/.exec(text) ?? [];
-  const found = findCountry(country);
-  if (found === undefined)
+  const record = findCountry(country);
+  if (record === undefined)
     throw new EditError(
       `"${text}" is no market. Name countries by their codes, such as US,JP. Add a language to choose it: CA:fr.`,
     );
-  const locale = language === undefined ? found.default_locale : `${language}_${country}`;
+  const locale = language === undefined ? record.default_locale : `${language}_${country}`;
   const code = isRepeated ? `${country}-${locale.slice(0, 2).toUpperCase()}` : country;
   return {
     code,
@@ -33,8 +33,8 @@ function readMarket(text: string, isRepeated: boolean): SiteMarket {
     segment: code.toLowerCase(),
     locale,
     languageTag: locale.replace("_", "-"),
-    currency: found.currency,
-    decimals: isWrittenWhole(found.currency) ? getDecimals(found.currency) : undefined,
+    currency: record.currency,
+    decimals: isWrittenWhole(record.currency) ? getDecimals(record.currency) : undefined,
     formats: {
       postcode: { pattern: anything, example: "10001" },
       phone: {
