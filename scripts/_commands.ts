@@ -19,6 +19,7 @@ export const commands: Readonly<Record<string, string>> = {
   orders: "lists, exports and deletes submissions and orders",
   mails: "lists mails and tests the mail server",
   admin: "sets the passwords of /admin",
+  test: "tests the site: check, types, own blocks, every page in a browser, and every form and order",
   rollback: "serves one of the last five builds again",
   "preview-link": "prints a signed link to a page as visitors do not see it yet",
   worker: "builds dist-worker/ for Cloudflare Workers from the last build",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
 import { progressOn } from "../engine/build/progress.ts";
+import { projectAt } from "../engine/build/project.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
 import { galleryPage } from "../tests/gallery/gallery-page.ts";
 import { keepLastPictures } from "../tests/gallery/picture-folder.ts";
@@ -50,7 +51,7 @@ run(async () => {
     return 0;
   }
   const progress = progressOn(process.stderr);
-  const shop = await openStorefront(process.cwd(), progress);
+  const shop = await openStorefront(projectAt(process.cwd()), progress);
   if (shop === undefined) return 1;
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArgs });
   try {

@@ -53,7 +53,7 @@ const sources = [
 /** What only this repository needs. */
 const excluded = [
   "engine/docs/decisions/**",
-  "scripts/{bench,emulator,explore,gallery,pack,schemas,test,test-quick}.ts",
+  "scripts/{bench,emulator,explore,gallery,pack,schemas,test-all,test-quick}.ts",
   "scripts/_{assistant-files,bundled-packages,interface-text}.ts",
 ];
 

@@ -1,163 +1,201 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+process.env["NODE_ENV"] ??= "production";
+
 import pc from "picocolors";
+import { type Browser, chromium } from "playwright";
+import { loadManifests } from "../engine/build/load-manifests.ts";
+import { type Progress, progressOn } from "../engine/build/progress.ts";
+import { type Project, projectAt } from "../engine/build/project.ts";
+import { checkSite } from "../engine/check/check-site.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
-import { findSpecGaps, type TestReport } from "../tests/contract/find-spec-gaps.ts";
-import { specLines } from "../tests/contract/spec-lines.ts";
+import { installedRules } from "../engine/policies/installed-rules.ts";
 import { findBrowser } from "./_browser.ts";
-import { run } from "./_run.ts";
+import { browserArgs } from "./_browser-args.ts";
+import { printErrors } from "./_print-problems.ts";
+import { registry } from "./_registry.ts";
+import { chosen, run, wholeNumber } from "./_run.ts";
+import { checkTypes } from "./site-test/check-types.ts";
+import { writeExampleSite } from "./site-test/example-site.ts";
+import { openTestShop, type TestShop } from "./site-test/open-test-shop.ts";
+import { listWalks, sendForms, type WalkReport } from "./site-test/send-forms.ts";
+import type { Defect } from "./sweep/defect.ts";
+import { printDefects } from "./sweep/print-defects.ts";
+import { sweepPages } from "./sweep/sweep-pages.ts";
+import { baseVisits, marketCodesOf, routeNamesOf, twinVisits, type Visit } from "./sweep/visits.ts";
 
-const help = `npm test
+const help = `funnel test [--routes take,index] [--markets DE,FI] [--tabs 2]
 
-Runs everything: format and lint, types, dead code, the check of the manifests, budgets, and all tests.
-  --shard 1/3        run one of three parts; the first also runs lint, types and the other checks
-  --reports <folder> judge the lines of the spec by the reports of all shards: .cache/test-report-*.json
+Tests the site in the current folder:
+  manifests  the check reports no errors
+  types      the code of the site's own blocks has no errors of types
+  blocks     each block of the site's own can draw its example
+  pages      every page builds, and opens in Chromium without errors, violations of WCAG 2.2, overflow, layout shift, dead
+             links and text in another language, on phones and wide screens
+  forms      every form, quiz and order can be sent by script and without; orders are paid at the test bank
+  --routes   only the pages of these routes
+  --markets  only the pages in these markets
+  --tabs     how many pages are open at once (default: 2)
 Exit status: 0 all pass, 1 something fails, 2 wrong usage or a bug in the engine.`;
 
-interface Counts {
-  passed: number;
-  failed: number;
+interface Selection {
+  readonly routes: string | undefined;
+  readonly markets: string | undefined;
+  readonly tabs: number;
 }
 
-/** A tool such as lint. It counts as one check. */
-type Step = readonly [label: string, command: string, ...args: string[]];
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-/** Runs first, because it writes the names for editors, which the other tools read. */
-const firstStep: Step = ["manifests", "node", "scripts/check.ts"];
-
-/** These run side by side, before the tests. */
-const quickSteps: readonly Step[] = [
-  ["format and lint", "biome", "ci", "--error-on-warnings", "."],
-  ["types", "tsc", "--noEmit", "-p", "."],
-  ["dead code", "knip"],
-];
-
-/** Runs last, with the pictures and the code that the end-to-end tests have made. */
-const lastStep: Step = ["budgets", "node", "scripts/bench.ts", "--budgets"];
-
-/** The file with the results of a run, or of a part of one. */
-const reportFile = (shard: string | undefined): string =>
-  `.cache/test-report${shard === undefined ? "" : `-${shard.replace("/", "-of-")}`}.json`;
-
-const options = (env: NodeJS.ProcessEnv) => ({
-  env: { ...process.env, ...env },
-  shell: process.platform === "win32",
-});
-
-interface StepResult {
-  readonly label: string;
-  readonly output: string;
-  readonly hasPassed: boolean;
+/** Prints the result of a step. Returns whether it has passed. */
+function report(step: string, defects: number, text: string): boolean {
+  const mark = defects === 0 ? pc.green("passed") : pc.red("failed");
+  console.log(`${pc.bold(step.padEnd(10))} ${mark}  ${text}`);
+  return defects === 0;
 }
 
-/** Runs a tool to its end. */
-async function runStep([label, command, ...args]: Step, browser: string): Promise<StepResult> {
-  const child = spawn(command, args, {
-    ...options({ CHROME_PATH: browser }),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => output.push(data));
-  const [status] = await once(child, "close");
-  return { label, output: Buffer.concat(output).toString("utf8").trimEnd(), hasPassed: status === 0 };
-}
-
-/** Prints the output of tools, and counts those that have passed. */
-function reportSteps(results: readonly StepResult[]): Counts {
-  for (const { label, output, hasPassed } of results) {
-    console.log(`${pc.bold(`\n${label}`)}\n${output}`);
-    if (!hasPassed) console.error(pc.red(`${label}: failed`));
-  }
-  const passed = results.filter(({ hasPassed }) => hasPassed).length;
-  return { passed, failed: results.length - passed };
-}
-
-const runAtOnce = (steps: readonly Step[], browser: string): Promise<StepResult[]> =>
-  Promise.all(steps.map((step) => runStep(step, browser)));
-
-type Report = TestReport & { readonly numPassedTests: number; readonly numFailedTests: number };
-
-// SAFETY: Vitest has written this file in its documented format.
-const readReport = (file: string): Report => JSON.parse(readFileSync(file, "utf8")) as Report;
-
-async function suites(browser: string, shard: string | undefined): Promise<Counts> {
-  const report = reportFile(shard);
-  mkdirSync(".cache", { recursive: true });
-  rmSync(report, { force: true });
-  const vitest = spawn(
-    "vitest",
-    [
-      "run",
-      ...(shard === undefined ? [] : [`--shard=${shard}`]),
-      ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    ],
-    { ...options({ CHROME_PATH: browser, CRASH_KILLS: "2" }), stdio: ["ignore", "inherit", "inherit"] },
+function testManifests({ root }: Project): boolean {
+  const files = loadManifests(root);
+  const { problems } = checkSite({ ...files, registry, rules: installedRules });
+  const all = [...files.problems, ...problems];
+  const errors = all.filter(({ severity }) => severity === "error").length;
+  const warnings = count(all.length - errors, "warning");
+  const passed = report(
+    "manifests",
+    errors,
+    `${count(errors, "error")}, ${warnings} (npm run check lists them)`,
   );
-  const [status] = await once(vitest, "close");
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { testResults, numPassedTests, numFailedTests } = readReport(report);
-  const lines = shard === undefined ? judgeSpec({ testResults }) : { passed: 0, failed: 0 };
-  return {
-    passed: numPassedTests + lines.passed,
-    // If Vitest fails but counts no failed test, a suite could not start. Count that as a failure.
-    failed: numFailedTests + (status === 0 || numFailedTests > 0 ? 0 : 1) + lines.failed,
-  };
+  if (!passed) printErrors(all, files.documents, pc);
+  return passed;
 }
 
-/**
- * Counts as one check: every line of the spec needs passing tests with its tag. Only a run of all tests can
- * decide this.
- */
-function judgeSpec(result: TestReport): Counts {
-  console.log(pc.bold("\nthe lines of the spec"));
-  const gaps = findSpecGaps(specLines, result);
-  for (const gap of gaps) console.error(pc.red(gap));
-  return gaps.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function testTypes(project: Project): Promise<boolean> {
+  const types = await checkTypes(project);
+  if (types.kind === "skipped") {
+    console.log(`${pc.bold("types".padEnd(10))} not checked: ${types.reason}`);
+    return true;
+  }
+  const isRight = types.kind === "passed";
+  report("types", isRight ? 0 : 1, isRight ? "no errors" : "");
+  if (!isRight) console.log(types.output);
+  return isRight;
 }
 
-/** Judges the spec by the reports of all shards. */
-function judgeReports(folder: string): number {
-  const files = readdirSync(folder).filter((name) => /^test-report-.*\.json$/.test(name));
-  if (files.length === 0) throw new UsageError(`There is no report of a shard in ${folder}.`);
-  const testResults = files.flatMap((name) => readReport(join(folder, name)).testResults);
-  return judgeSpec({ testResults }).failed === 0 ? 0 : 1;
+function testBlocks(examples: ReadonlySet<string>, failures: ReadonlyMap<string, string>): boolean {
+  if (examples.size + failures.size === 0) {
+    console.log(`${pc.bold("blocks".padEnd(10))} the site has none of its own`);
+    return true;
+  }
+  const passed = report(
+    "blocks",
+    failures.size,
+    `${examples.size} of ${examples.size + failures.size} draw their example`,
+  );
+  for (const [block, failure] of failures) console.log(`  ${block}: ${failure}`);
+  return passed;
+}
+
+/** Whether a defect counts on the page of an example: its texts are in one language, and the block is alone. */
+const holdsForExamples = ({ kind, detail }: Defect): boolean =>
+  kind !== "language" && !detail.startsWith("page-has-heading-one");
+
+async function testPages(
+  shop: TestShop,
+  examples: ReadonlySet<string>,
+  setup: {
+    readonly browser: Browser;
+    readonly visits: readonly Visit[];
+    readonly tabs: number;
+    readonly progress: Progress;
+  },
+): Promise<boolean> {
+  const reports = await sweepPages(shop, setup);
+  const judged = reports.map((page) =>
+    examples.has(page.visit.route) ? { ...page, defects: page.defects.filter(holdsForExamples) } : page,
+  );
+  const defects = judged.reduce((total, page) => total + page.defects.length, 0);
+  setup.progress.end("");
+  const passed = report("pages", defects, `${count(judged.length, "page")}, ${count(defects, "defect")}`);
+  printDefects(judged);
+  return passed;
+}
+
+function printWalks(reports: readonly WalkReport[]): void {
+  for (const { walk, defects } of reports)
+    for (const defect of defects)
+      console.log(
+        `  ${walk.path} "${walk.form.name}" ${walk.hasScript ? "by script" : "without script"}: ${defect}`,
+      );
+}
+
+async function testForms(
+  shop: TestShop,
+  { browser, visits, tabs, progress }: Parameters<typeof testPages>[2],
+): Promise<boolean> {
+  const walks = await listWalks(shop, visits);
+  const reports = await sendForms(browser, shop.url, walks, tabs, (done) =>
+    progress.step("forms", done, walks.length),
+  );
+  const defects = reports.filter((walk) => walk.defects.length > 0).length;
+  const forms = walks.filter(({ form }) => "sections" in form).length;
+  const stored = await shop.countStored();
+  progress.end("");
+  const passed = report(
+    "forms",
+    defects,
+    `${count(walks.length, "form")} sent, ${stored} of ${forms} stored`,
+  );
+  printWalks(reports);
+  return passed;
+}
+
+async function testShop(
+  shop: TestShop,
+  examples: ReadonlySet<string>,
+  selection: Selection,
+  progress: Progress,
+): Promise<boolean> {
+  const routes = chosen("routes", selection.routes, routeNamesOf(shop.table));
+  const markets = chosen("markets", selection.markets, marketCodesOf(shop.table));
+  const twins = twinVisits(shop.table, routes, markets);
+  const executablePath = findBrowser();
+  if (executablePath === undefined)
+    throw new UsageError("The tests need Chromium. Run npx playwright install chromium, or set CHROME_PATH.");
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  try {
+    const setup = { browser, visits: twins, tabs: selection.tabs, progress };
+    const visits = [...twins, ...baseVisits(shop.table, routes, markets)];
+    const pages = await testPages(shop, examples, { ...setup, visits });
+    return (await testForms(shop, setup)) && pages;
+  } finally {
+    await browser.close();
+  }
 }
 
 run(async () => {
-  const values = parseOptions({
-    shard: { type: "string" },
-    reports: { type: "string" },
-    help: { type: "boolean" },
+  const { help: asksHelp, ...options } = parseOptions({
+    routes: { type: "string" },
+    markets: { type: "string" },
+    tabs: { type: "string", default: "2" },
+    help: { type: "boolean", short: "h", default: false },
   });
-  if (values.help) {
+  if (asksHelp) {
     console.log(help);
     return 0;
   }
-  const { shard } = values;
-  if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
-    throw new UsageError(`--shard is "${shard}". Write the part and the number of parts: 1/3.`);
-  if (values.reports !== undefined) return judgeReports(values.reports);
-  const browser = findBrowser();
-  if (browser === undefined) {
-    console.error(
-      "The tests need a browser. Install Chromium or Google Chrome, run `npx playwright install chromium`, or set CHROME_PATH.",
-    );
-    console.log("0 passed, 1 failed");
-    return 1;
+  const selection: Selection = {
+    routes: options.routes,
+    markets: options.markets,
+    tabs: wholeNumber("tabs", options.tabs),
+  };
+  const site = projectAt(process.cwd());
+  if (!testManifests(site)) return 1;
+  const types = await testTypes(site);
+  const { project, examples, failures } = writeExampleSite(site, registry);
+  const blocks = testBlocks(examples, failures);
+  const progress = progressOn(process.stderr);
+  const shop = await openTestShop(project, progress);
+  if (shop === undefined) return 1;
+  try {
+    return (await testShop(shop, examples, selection, progress)) && types && blocks ? 0 : 1;
+  } finally {
+    await shop.close();
   }
-  const isFirst = shard === undefined || shard.startsWith("1/");
-  const counts: Counts[] = [];
-  if (isFirst) {
-    counts.push(reportSteps([await runStep(firstStep, browser)]));
-    counts.push(reportSteps(await runAtOnce(quickSteps, browser)));
-  }
-  console.log(pc.bold("\ntests"));
-  counts.push(await suites(browser, shard));
-  if (isFirst) counts.push(reportSteps([await runStep(lastStep, browser)]));
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
 });

@@ -8,10 +8,7 @@ interface Target {
 export type LinkChecker = (href: string, country: string) => Promise<string | undefined>;
 
 /** Requests each address once, no matter how many pages link to it. */
-export function linkChecker(
-  origin: string,
-  visitCountryHeader: string,
-): LinkChecker & { readonly checked: () => number } {
+export function linkChecker(origin: string, visitCountryHeader: string): LinkChecker {
   const known = new Map<string, Promise<Target>>();
   const ask = async (path: string, country: string): Promise<Target> => {
     const response = await fetch(origin + path, { headers: { [visitCountryHeader]: country } });
@@ -21,7 +18,7 @@ export function linkChecker(
       ids: new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id)),
     };
   };
-  const check: LinkChecker = async (href, country) => {
+  return async (href, country) => {
     const { pathname, search, hash } = new URL(href, origin);
     const key = `${country} ${pathname}${search}`;
     const asked = known.get(key) ?? ask(pathname + search, country);
@@ -31,5 +28,4 @@ export function linkChecker(
     const id = decodeURIComponent(hash.slice(1));
     return id === "" || ids.has(id) ? undefined : `${pathname} has no section "${id}"`;
   };
-  return Object.assign(check, { checked: () => known.size });
 }

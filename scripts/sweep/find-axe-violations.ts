@@ -30,5 +30,3 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
     }),
   );
 }
-
-export const axeVersion = axe.version;

@@ -3,6 +3,8 @@ import type { Page } from "playwright";
 /** Runs in the page: finds words that are on two lines without a hyphen, each with its block. */
 function brokenWords(): string[] {
   const found = new Set<string>();
+  /** Scripts that put no spaces between words. A line may end at any of their letters. */
+  const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   /** Text for screen readers only. */
@@ -14,6 +16,7 @@ function brokenWords(): string[] {
     if (!element?.checkVisibility() || element.closest("script, style")) continue;
     if (isUnseen(element)) continue;
     for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{4,}/gu)) {
+      if (unspaced.test(word)) continue;
       const text = node;
       // Take the last box: a letter after a soft hyphen also has the box of the hyphen, at the end of the
       // line before.

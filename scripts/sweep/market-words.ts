@@ -44,8 +44,6 @@ function messagesOf(site: LinkedSite, locale: string, market: Market, values: Va
 export interface MarketWords {
   /** The locales that have this text as a message, if the market's own locales do not. */
   readonly foreign: (text: string) => readonly string[];
-  /** True if the text is a message of the market's own locales. */
-  readonly isOwn: (text: string) => boolean;
 }
 
 /** A market's messages, and those of all other locales in the same format. `year` as in the build. */
@@ -61,7 +59,6 @@ export function marketWords(site: LinkedSite, market: Market, year: number): Mar
       others.set(text, [...(others.get(text) ?? []), locale]);
   }
   return {
-    isOwn: (text) => own.has(normal(text)),
     foreign: (text) => (own.has(normal(text)) ? [] : (others.get(normal(text)) ?? [])),
   };
 }

@@ -23,9 +23,6 @@ export interface SweepSetup {
 export interface PageReport {
   readonly visit: Visit;
   readonly defects: readonly Defect[];
-  /** The number of compared texts, and of those that are whole messages of the market's own locale. */
-  readonly texts: number;
-  readonly ownTexts: number;
   /** The layout shift by loading fonts. */
   readonly fontShift: number;
 }
@@ -108,7 +105,7 @@ async function look(page: Page, visit: Visit, setup: SweepSetup): Promise<Omit<P
   await page.emulateMedia({ reducedMotion: "no-preference" });
   add("overflow", await findOverflow(page));
   add("words", await findBrokenWords(page));
-  return { defects, texts: texts.length, ownTexts: texts.filter(words.isOwn).length, fontShift };
+  return { defects, fontShift };
 }
 
 /** The time for one page, in milliseconds. On a busy machine a page takes some twenty seconds. */
@@ -143,5 +140,5 @@ export async function sweepPage(visit: Visit, setup: SweepSetup): Promise<PageRe
   const report = (await openAndLook(visit, setup)) ?? (await openAndLook(visit, setup));
   if (report !== undefined) return report;
   const detail = `The browser did not finish the page in ${pageLimit / 1000} s, twice.`;
-  return { visit, defects: [{ kind: "hydration", detail }], texts: 0, ownTexts: 0, fontShift: 0 };
+  return { visit, defects: [{ kind: "hydration", detail }], fontShift: 0 };
 }

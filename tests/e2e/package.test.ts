@@ -52,9 +52,18 @@ test("a new site is checked, built and served by the packed engine", async () =>
       expect(page).toContain("<h1");
       expect(page).toContain(price);
     }
+    const missing = await fetch(`${served.url}/nowhere`);
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain("<h1");
   } finally {
     await served.stop();
   }
+});
+
+test("the tests of a new site pass, with its forms sent by script and without", async () => {
+  const { status, stdout } = await runFunnel(await createSite("--markets", "US,JP"), "test");
+  expect(status, stdout).toBe(0);
+  expect(stdout).toMatch(/forms +passed {2}4 forms sent, 4 of 4 stored/);
 });
 
 test("a block of the site's own is created and drawn", async () => {
@@ -82,6 +91,27 @@ test("a block of the site's own is created and drawn", async () => {
   expect(built.status, built.stdout + built.stderr).toBe(0);
   const page = readFileSync(join(site, "dist/us/index.html"), "utf8");
   expect(page).toContain("From nine to five.");
+});
+
+test("the tests of a site find faults of its own block, and a form that cannot be sent", async () => {
+  const site = await createSite();
+  const describe = ["--name", "opening-hours", "--description", "When we are open."];
+  expect((await runFunnel(site, "new", "block", ...describe)).stderr).toBe("");
+  const view = join(site, "blocks/opening-hours/view.tsx");
+  writeFileSync(view, `${readFileSync(view, "utf8")}\nexport const hours: number = "nine";\n`);
+  const sheet = join(site, "blocks/opening-hours/view.module.css");
+  writeFileSync(sheet, `${readFileSync(sheet, "utf8")}\n.text { width: 3000px; }\n`);
+  const form = join(site, "manifests/forms/order.json");
+  writeFileSync(
+    form,
+    readFileSync(form, "utf8").replace(/"maxLength": 12(?!\d)/, '"maxLength": 12, "pattern": "^Z{9}$"'),
+  );
+  const { status, stdout } = await runFunnel(site, "test", "--routes", "home,example-opening-hours");
+  expect(status, stdout).toBe(1);
+  expect(stdout).toMatch(
+    /types +failed[^]*TS2322[^]*blocks +passed {2}1 of 1[^]*pages +failed[^]*leaves the screen/,
+  );
+  expect(stdout).toMatch(/forms +failed[^]*\/us "order" by script: The field "postcode" cannot be filled in/);
 });
 
 test("the demo is built from outside, with the packed engine, and its pages are the same", async () => {

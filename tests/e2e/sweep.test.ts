@@ -39,6 +39,11 @@ describe("the sweep detects", () => {
     expect((await findBrokenWords(page)).filter((word) => word.includes("Schön"))).toEqual([]);
   });
 
+  test("no broken word in a script that puts no spaces between words", async () => {
+    const page = await show("<style>p { width: 90px }</style><p>必要なものがすべてそろいます</p>");
+    expect(await findBrokenWords(page)).toEqual([]);
+  });
+
   test("a picture without a description, and letters with low contrast", async () => {
     const page = await show(
       `<main><h1>Title</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><p style="color: #bbb">pale</p></main>`,

@@ -18,15 +18,14 @@ import { type PageSetup, pageServer, readRequested, redirect } from "./serve-pag
 const barePage = (escaped: string): string => `<!doctype html><p data-error-message="set">${escaped}</p>`;
 
 /**
- * Puts a message into the stored error page. Escapes it, because a path can contain anything. Without a
- * stored page, or with one that shows no message, returns a bare one.
+ * Puts a message into the stored error page, if that shows it. Escapes it, because a path can contain anything. Without a
+ * stored page, returns a bare one.
  */
 function errorPage(file: StoredFile | undefined, message: string): string {
-  const html = file && new TextDecoder().decode(file.body);
   const escaped = escapeHtml(message);
-  return html !== undefined && hasSlot(html, "errorMessage")
-    ? fillErrorMessage(html, escaped)
-    : barePage(escaped);
+  if (file === undefined) return barePage(escaped);
+  const html = new TextDecoder().decode(file.body);
+  return hasSlot(html, "errorMessage") ? fillErrorMessage(html, escaped) : html;
 }
 
 interface NotFoundSetup {

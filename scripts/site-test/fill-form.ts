@@ -1,0 +1,94 @@
+import type { Locator } from "playwright";
+import type { FormFieldManifest, FormManifest } from "../../engine/schema/form.ts";
+import type { MarketManifest } from "../../engine/schema/markets.ts";
+
+/** Who fills in a form. */
+export interface Customer {
+  /** Unique in a run, so that no order looks like the repetition of another. */
+  readonly number: number;
+  readonly market: MarketManifest;
+}
+
+type TextField = Extract<FormFieldManifest, { control: "text" | "tel" | "textarea" }>;
+
+/** What people type into fields with these autofill names. */
+const typed: Readonly<Record<string, string>> = {
+  name: "Ada Lovelace",
+  "given-name": "Ada",
+  "family-name": "Lovelace",
+  email: "ada@example.org",
+  tel: "+1 201 555 0123",
+  "street-address": "12 Test Street",
+  "address-line1": "12 Test Street",
+  "postal-code": "10001",
+  "address-level2": "Testville",
+};
+
+/** A text for a field: the example of its country's format, or else what its autofill name, pattern and length ask for. */
+function sampleText(field: TextField, shownTexts: string, { market }: Customer): string | undefined {
+  const { schema } = field;
+  const format = "countryFormat" in field ? market.formats?.[field.countryFormat ?? ""] : undefined;
+  const autofill = "autocomplete" in field ? typed[field.autocomplete ?? ""] : undefined;
+  const pattern =
+    "pattern" in schema && schema.pattern !== undefined ? new RegExp(schema.pattern, "u") : undefined;
+  const lengthy = (autofill ?? "Test").padEnd(schema.minLength ?? 0, " test").slice(0, schema.maxLength);
+  const candidates = [format?.example, lengthy, ...shownTexts.split(/[\s,;:()]+/)];
+  return candidates.find((text) => text !== undefined && (pattern?.test(text) ?? true));
+}
+
+async function chooseFirst(inputs: Locator, index = 0): Promise<void> {
+  const all = await inputs.all();
+  await all[index % all.length]?.check();
+}
+
+async function fillField(
+  form: Locator,
+  field: FormFieldManifest,
+  customer: Customer,
+): Promise<string | undefined> {
+  const input = form.locator(`[name="${field.name}"]`);
+  if ((await input.count()) === 0) return undefined;
+  switch (field.control) {
+    case "email":
+      await input.fill(`customer-${customer.number}@example.org`);
+      return undefined;
+    case "text":
+    case "tel":
+    case "textarea": {
+      const label = await input.evaluate((element) => element.closest("label, div")?.textContent ?? "");
+      const text = sampleText(field, label, customer);
+      if (text !== undefined) await input.fill(text);
+      else if (field.required)
+        return `The field "${field.name}" cannot be filled in: show a text that its pattern accepts in its hint.`;
+      return undefined;
+    }
+    case "select":
+      await input.selectOption({ index: 1 });
+      return undefined;
+    case "checkbox":
+      if (field.required) await input.check();
+      return undefined;
+    case "payment":
+      await chooseFirst(form.locator(`[name="${field.name}"]:enabled`), customer.number);
+      return undefined;
+    case "product":
+    case "radio":
+      await chooseFirst(form.locator(`[name="${field.name}"]:enabled`));
+      return undefined;
+    case "country":
+      return undefined;
+  }
+}
+
+/**
+ * Fills in each field of a form as a customer in the market of its page would. The number of the customer decides about the
+ * method of payment. Resolves to why fields could not be filled in.
+ */
+export async function fillForm(form: Locator, manifest: FormManifest, customer: Customer): Promise<string[]> {
+  const defects: string[] = [];
+  for (const field of manifest.sections.flatMap(({ fields }) => fields)) {
+    const defect = await fillField(form, field, customer);
+    if (defect !== undefined) defects.push(defect);
+  }
+  return defects;
+}
