@@ -5,7 +5,7 @@ import { build } from "vite";
 import { virtualModules } from "../engine/build/virtual-modules.ts";
 
 /**
- * Packages of which the engine uses a few files. They and what they depend on take 50 MB in `node_modules`, so the
+ * Packages of which the engine uses a few files. They and what they depend on take 70 MB in `node_modules`, so the
  * package contains those files, bundled, with their licences.
  */
 const packages = [
@@ -14,7 +14,9 @@ const packages = [
   "@stdlib/stats-base-dists-normal-quantile",
   "country-locale-map",
   "libphonenumber-js",
+  "lru-cache",
   "prom-client",
+  "stripe",
 ];
 
 export const isBundled = (name: string): boolean => packages.includes(name);
@@ -27,15 +29,18 @@ const fileName = (id: string): string => (id.endsWith(".json") ? id : `${id.repl
 /** What modules import of each file of these packages. */
 export type BundledNames = Map<string, Set<string>>;
 
+/** An import of a package: `import { a } from "x"`, or `const { a } = await import("x")`. */
+const importOf = /\b(import|const) ([^"]*?) (from |= await import\()"([^".][^"]*)"/g;
+
 /** Replaces imports of these packages in a module by their files. Adds the imported names to `names`. */
 export function replaceBundled(code: string, file: string, names: BundledNames): string {
-  return code.replace(/\bimport ([^"]*?) from "([^".][^"]*)"/g, (text, clause: string, id: string) => {
+  return code.replace(importOf, (text, keyword: string, clause: string, link: string, id: string) => {
     if (!packages.some((name) => id === name || id.startsWith(`${name}/`))) return text;
     const list = /\{(.*)\}/s.exec(clause)?.[1]?.split(",") ?? ["default"];
     const added = list.map((entry) => entry.trim().replace(/ as .*/, "")).filter((name) => name !== "");
     names.set(id, new Set([...(names.get(id) ?? []), ...added]));
     const path = posix.relative(posix.dirname(file.replaceAll("\\", "/")), `${folder}/${fileName(id)}`);
-    return `import ${clause} from "${path.startsWith(".") ? path : `./${path}`}"`;
+    return `${keyword} ${clause} ${link}"${path.startsWith(".") ? path : `./${path}`}"`;
   });
 }
 
@@ -70,7 +75,8 @@ export async function bundlePackages(names: BundledNames, packageFolder: string)
     publicDir: false,
     logLevel: "warn",
     plugins: [virtualModules(Object.fromEntries(entries.map(([id, code]) => [entryId(id), code])))],
-    resolve: { noExternal: true },
+    // Stripe's package for Workers runs on Node too.
+    resolve: { noExternal: true, conditions: ["worker", "module", "node"] },
     build: {
       ssr: true,
       target: "esnext",
