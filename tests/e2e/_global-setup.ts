@@ -3,6 +3,7 @@ import type { TestProject } from "vitest/node";
 import { testBrowser } from "../../scripts/_browser.ts";
 import { browserArgs } from "../../scripts/_browser-args.ts";
 import { builtSite } from "./_built-site.ts";
+import { packEngine } from "./_package.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -11,16 +12,21 @@ declare module "vitest" {
     small: string;
     site: string;
     campaigns: string;
+    /** The tarball of the packed engine. */
+    package: string;
     /** The address of the browser that all tests of this run share. */
     browser: string;
   }
 }
 
-/** Builds each site once and starts one browser for all test files. */
+/** Builds each site once, packs the engine and starts one browser for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = testBrowser();
   const names = ["shop", "small", "site", "campaigns"] as const;
-  await Promise.all(names.map(async (name) => project.provide(name, await builtSite(name))));
+  await Promise.all([
+    ...names.map(async (name) => project.provide(name, await builtSite(name))),
+    packEngine().then((tarball) => project.provide("package", tarball)),
+  ]);
   const browser = await chromium.launchServer({
     // Start no spare renderers: each visitor has a browser context with one page.
     args: [...browserArgs, "--renderer-process-limit=1"],

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { repository, run } from "./_project.ts";
 
 /** An empty folder outside of the repository, which is removed after the test. */
@@ -12,19 +12,22 @@ export function outsideFolder(): string {
   return folder;
 }
 
-/** Packs the engine. Returns the path of the tarball. */
-export async function packEngine(folder: string): Promise<string> {
+/** Packs the engine. Resolves to the path of the tarball. */
+export async function packEngine(): Promise<string> {
+  const folder = join(repository, ".cache/e2e/package");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const { status, stdout, stderr } = await run("scripts/pack.ts", ["--out", folder]);
   if (status !== 0) throw new Error(`npm run pack has failed: ${stdout}${stderr}`);
-  const [name = ""] = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
-  return join(folder, name);
+  const [file = ""] = readdirSync(folder).filter((entry) => entry.endsWith(".tgz"));
+  return join(folder, file);
 }
 
 /**
  * Installs the packed engine into a site, as npm does, with the repository's packages. Packages that the engine does not
  * list are missing.
  */
-export function installEngine(site: string, tarball: string): void {
+export function installEngine(site: string, tarball: string = inject("package")): void {
   const folder = join(site, "node_modules");
   const engine = join(folder, "funnel-engine");
   mkdirSync(engine, { recursive: true });

@@ -16,6 +16,7 @@ import { builtCode } from "../../engine/server/node/built-code.ts";
 import { diskFiles } from "../../engine/server/node/disk-files.ts";
 import { listen } from "../../engine/server/node/listen.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
+import type { SiteName } from "./_project.ts";
 
 export interface Served {
   readonly url: string;
@@ -24,7 +25,7 @@ export interface Served {
 }
 
 /** Serves the built copy of a site on a free port. */
-export const serveSite = (name: "shop" | "site", geoHeader?: string): Promise<Served> =>
+export const serveSite = (name: SiteName, geoHeader?: string): Promise<Served> =>
   serveProject(inject(name), geoHeader);
 
 /** The paths of the routes that have products, without opening them in a browser. */

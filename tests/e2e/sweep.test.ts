@@ -112,7 +112,7 @@ describe("the sweep detects", () => {
 describe("the sweep follows links", () => {
   let shop: Served;
   beforeAll(async () => {
-    shop = await serveSite("shop");
+    shop = await serveSite("small");
   });
   afterAll(() => shop.close());
 
