@@ -8,6 +8,7 @@ import { entryId } from "./environments.ts";
 import { filesIn } from "./files-in.ts";
 import { packageFile } from "./package-files.ts";
 import type { Project } from "./project.ts";
+import { writeWhole } from "./whole-file.ts";
 
 const entryFile = packageFile("engine/server/workers/entry.ts");
 
@@ -21,7 +22,7 @@ const serverFolder = "_server";
 const isEncoded = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
 /** Whether a file of `dist-server/` belongs to the Node server alone. */
-const isNodeFile = (path: string): boolean => /^[\w.-]+\.mjs$|^countries\./.test(path);
+const isNodeFile = (path: string): boolean => /^[\w.-]+\.m[jt]s$|^countries\./.test(path);
 
 /** Modules of the build that the handler loads on first use, with the option of the handler that loads each. */
 const programs = [
@@ -65,6 +66,13 @@ function entryCode(server: string): string {
     `export default createWorker({ ${parts.join(", ")} });`,
   ].join("\n");
 }
+
+/** The types of `worker.js`, for a worker of the site that wraps it. */
+const workerTypes = `import type { Worker } from "funnel-engine/workers";
+
+declare const worker: Worker;
+export default worker;
+`;
 
 /** Cloudflare would refuse the site. The message is for the operator. */
 export class WorkerLimitError extends Error {}
@@ -110,5 +118,6 @@ export async function buildWorker(project: Project): Promise<number> {
   rmSync(outWorker, { recursive: true, force: true });
   const count = place(pages, out, assets) + place(tables, outServer, join(assets, serverFolder));
   await bundle(project, "worker", { outDir: outWorker, modules: { [entryId]: entryCode(outServer) } });
+  writeWhole(join(outWorker, "worker.d.ts"), workerTypes);
   return count;
 }

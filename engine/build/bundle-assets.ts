@@ -11,9 +11,16 @@ import { countryDatabase } from "./country-database.ts";
 import { type Project, projectAt } from "./project.ts";
 import { writeWhole } from "./whole-file.ts";
 
+/** The types of `handler.mjs`, for the code of a site. */
+const handlerTypes = `import type { OpenSite } from "funnel-engine/server";
+
+export declare const openSite: OpenSite;
+`;
+
 /** Bundles the Node server and the commands of operators, and copies the country database beside it. */
 async function bundleServer(project: Project, outDir: string): Promise<void> {
   await bundle(project, "server", { outDir });
+  writeWhole(join(outDir, "handler.d.mts"), handlerTypes);
   copyFileSync(countryDatabase.database, join(outDir, "countries.mmdb"));
   copyFileSync(countryDatabase.licence, join(outDir, "countries.LICENSE"));
 }

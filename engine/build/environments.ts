@@ -141,8 +141,8 @@ export const postgresMigrations = ${JSON.stringify(postgresMigrations)};`
 };
 
 /**
- * The Node server with all its packages: `server.mjs` starts it, `cli.mjs` runs the commands of operators, and worker
- * threads start from files beside them. It is not minified, so that stack traces can be read.
+ * The Node server with all its packages: `server.mjs` starts it, `handler.mjs` opens it without a port, `cli.mjs` runs
+ * the commands of operators, and worker threads start from files beside them. It is not minified, so that stack traces can be read.
  */
 const server: EnvironmentOptions = {
   // Prefer ES modules: some packages have a CommonJS entry that cannot be bundled together with them.
@@ -151,6 +151,7 @@ const server: EnvironmentOptions = {
     rolldownOptions: {
       input: {
         server: source("server/node/server.ts"),
+        handler: source("server/node/handler.ts"),
         cli: source("server/node/cli.ts"),
         "sqlite-worker": source("server/data/sqlite/sqlite-worker.ts"),
         "verify-worker": source("server/data/sqlite/verify-worker.ts"),

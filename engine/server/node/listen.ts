@@ -53,14 +53,17 @@ const usual: ServerLimits = {
 /** Maximum number of headers in a request. Browsers send about 20. */
 const maxHeaders = 100;
 
-interface How {
-  readonly port: number;
-  readonly host: string;
-  readonly limits?: Partial<ServerLimits>;
+interface ListenerOptions {
   /** Receives an entry for each refused request or connection. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
   /** Called with each accepted request and Node's message for it, before the handler runs. */
   readonly onRequest?: ((request: Request, incoming: IncomingMessage) => void) | undefined;
+}
+
+interface How extends ListenerOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly limits?: Partial<ServerLimits>;
 }
 
 /** The server cannot listen on its port or host. The message says why and how to choose another one. */
@@ -99,8 +102,15 @@ function findRefusal({ url }: Request, message: IncomingMessage): readonly [numb
   return URL.canParse(url) ? undefined : [400, "malformed request"];
 }
 
+/** Logs what is refused. */
+const refusalLog =
+  (log: ListenerOptions["log"]): LogRefusal =>
+  (status, why) =>
+    log?.({ level: "refused", status, why });
+
 /** Turns Node's messages into requests for the handler, and its responses into Node's. */
-function requestListener(handler: Handler, { log, onRequest }: How, refused: LogRefusal) {
+export function nodeListener(handler: Handler, { log, onRequest }: ListenerOptions) {
+  const refused = refusalLog(log);
   return getRequestListener(
     (request, { incoming }) => {
       // SAFETY: this server speaks HTTP/1.1 only.
@@ -181,8 +191,8 @@ async function closeServer(server: Server, ending: number): Promise<void> {
 export function listen(handler: Handler, how: How): Promise<Listening> {
   const { port, host, limits, log } = how;
   const max = { ...usual, ...limits };
-  const refused: LogRefusal = (status, why) => log?.({ level: "refused", status, why });
-  const answer = requestListener(handler, how, refused);
+  const refused = refusalLog(log);
+  const answer = nodeListener(handler, how);
   const underWay = new Set<ServerResponse>();
   let isEnding = false;
   const listener: RequestListener = (incoming, outgoing) => {

@@ -5,8 +5,8 @@ import { notifyShop } from "../outgoing/notify-shop.ts";
 import type { Stores } from "../stores.ts";
 import { eventSending } from "../webhooks/deliver-events.ts";
 import { maintainStore } from "./maintain-store.ts";
+import type { OpenedBuild } from "./open-built.ts";
 import { openMail } from "./open-mail.ts";
-import type { ServedSite } from "./serve-built.ts";
 import type { Settings } from "./settings.ts";
 import { startOutbox } from "./start-outbox.ts";
 import { startRepeating } from "./start-repeating.ts";
@@ -19,7 +19,7 @@ const noticePause = 60_000;
 
 interface WorkSetup {
   readonly stores: Stores;
-  readonly server: Pick<ServedSite, "reconcile" | "writeMail">;
+  readonly server: Pick<OpenedBuild, "reconcile" | "writeMail">;
   readonly settings: Pick<Settings, "mail" | "webhook" | "retentionDays">;
   readonly log: (entry: LogEntry) => void;
 }

@@ -4,9 +4,10 @@ import type { HandlerSetup } from "../handler-setup.ts";
 import { readFrames } from "../previews/read-frames.ts";
 import { webhookKey } from "../webhooks/sign-webhook.ts";
 import { assetFiles } from "./asset-files.ts";
-import type { WorkerContext, WorkerEnv } from "./platform.ts";
+import type { WorkerEnv } from "./platform.ts";
 import { runScheduled } from "./run-scheduled.ts";
 import { countryHeader, withCountry } from "./visitor-country.ts";
+import type { Worker } from "./worker.ts";
 import { log, workerServices } from "./worker-services.ts";
 
 /**
@@ -22,12 +23,6 @@ export interface WorkerParts
   readonly providers: readonly ProviderName[];
   /** The assets folder with the files that only the handler reads. */
   readonly serverFolder: string;
-}
-
-/** The interface that Cloudflare calls. */
-export interface Worker {
-  fetch(request: Request, env: WorkerEnv, context: WorkerContext): Promise<Response>;
-  scheduled(event: unknown, env: WorkerEnv): Promise<void>;
 }
 
 const notFrames = "PREVIEW_FRAMES cannot be used. Set comma-separated origins, such as https://cms.example.";
