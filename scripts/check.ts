@@ -1,29 +1,26 @@
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import pc from "picocolors";
-import { decodePictures } from "../engine/build/decode-pictures.ts";
-import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
 import { packageFile } from "../engine/build/package-files.ts";
-import { type Project, projectAt } from "../engine/build/project.ts";
+import { projectAt } from "../engine/build/project.ts";
 import { readBuilt } from "../engine/build/read-built.ts";
 import { readRulePage } from "../engine/build/read-rule-page.ts";
 import { relativePath } from "../engine/build/relative-path.ts";
-import { writeSiteNames } from "../engine/build/write-site-names.ts";
-import { checkSite } from "../engine/check/check-site.ts";
-import type { BuiltSite } from "../engine/check/rule.ts";
 import { ruleCodes } from "../engine/check/rule-codes.ts";
-import { RulesFailed } from "../engine/check/run-rules.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { applyFixes } from "../engine/edit/fix/apply-fixes.ts";
 import { describeFix } from "../engine/edit/fix/describe-fix.ts";
 import { writeChanges } from "../engine/edit/write-changes.ts";
+import {
+  type Checked,
+  type CheckSetup,
+  checkProject,
+  reportCheck,
+} from "../engine/for-sites/check-project.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { printGithub, summary, suppressedSummary } from "../engine/problems/print-problems.ts";
-import { hasErrors, type Problem, type SuppressedProblem } from "../engine/problems/problem.ts";
-import { findUnspelled } from "../engine/proofread/find-misspelt.ts";
+import { hasErrors } from "../engine/problems/problem.ts";
 import { openSpeller } from "../engine/proofread/open-speller.ts";
-import { hiddenMarkets } from "../engine/site/live-site.ts";
-import type { Speller } from "../engine/site/manifests.ts";
 import { pendingLines } from "./_print-pending.ts";
 import { printProblems, printSuppressed } from "./_print-problems.ts";
 import { registry } from "./_registry.ts";
@@ -45,58 +42,6 @@ Checks every manifest. Reports what is wrong, where, and how to fix it.
   --today    compare dates with this day: 2026-12-01 (default: the current day)
 Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug in the engine.`;
 
-interface Checked {
-  readonly manifestFiles: ManifestFiles;
-  readonly problems: readonly Problem[];
-  readonly allowed: readonly SuppressedProblem[];
-  /** Codes of the markets that are not live, and warnings about them. */
-  readonly hidden: readonly string[];
-  readonly pending: readonly Problem[];
-  /** The languages without a dictionary. */
-  readonly unspelled: readonly string[];
-  /** A bug in a rule. If it is set, `problems` is incomplete. */
-  readonly failure?: RulesFailed;
-}
-
-const nothing = { allowed: [], hidden: [], pending: [], unspelled: [] };
-
-interface Setup {
-  readonly project: Project;
-  /** The last build, whose pages are compared with their budgets. Set by `--built`. */
-  readonly built: BuiltSite | undefined;
-  /** The day that dates are compared with. */
-  readonly today: string;
-  readonly speller: Speller;
-}
-
-async function checkProject(
-  { project, built, today, speller }: Setup,
-  previous?: ManifestFiles,
-): Promise<Checked> {
-  const loaded = loadManifests(
-    project.root,
-    previous && new Map(previous.documents.map((document) => [document.file, document])),
-  );
-  if (loaded.problems.length > 0) return { ...nothing, manifestFiles: loaded, problems: loaded.problems };
-  const manifestFiles = { ...loaded, images: await decodePictures(project, loaded.images) };
-  try {
-    const { site, ...result } = checkSite({
-      ...manifestFiles,
-      registry,
-      rules: installedRules,
-      built,
-      today,
-      speller,
-    });
-    writeSiteNames(project.root, site);
-    const hidden = hiddenMarkets(site.manifests).map(({ code }) => code);
-    return { manifestFiles, ...result, hidden, unspelled: findUnspelled(site, speller) };
-  } catch (failure) {
-    if (!(failure instanceof RulesFailed)) throw failure;
-    return { ...nothing, manifestFiles, problems: failure.problems, failure };
-  }
-}
-
 /** A fix can reveal another problem with a fix. More rounds than this mean that fixes undo each other. */
 const maxRounds = 10;
 
@@ -104,7 +49,7 @@ const maxRounds = 10;
  * Applies fixes until no problem has one, and returns the remaining problems. `print` receives one line per
  * fix.
  */
-async function fixProject(setup: Setup, print: (line: string) => void): Promise<Checked> {
+async function fixProject(setup: CheckSetup, print: (line: string) => void): Promise<Checked> {
   let checked = await checkProject(setup);
   for (let round = 0; round < maxRounds; round++) {
     const files = applyFixes(checked.problems, checked.manifestFiles.documents);
@@ -121,10 +66,7 @@ async function fixProject(setup: Setup, print: (line: string) => void): Promise<
 type Printer = (checked: Checked, isComplete: boolean) => void | Promise<void>;
 
 const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
-  json: ({ problems, pending, allowed, manifestFiles }) =>
-    console.log(
-      JSON.stringify({ problems, pending, allowed, checked: manifestFiles.documents.length }, null, 2),
-    ),
+  json: (checked) => console.log(JSON.stringify(reportCheck(checked), null, 2)),
   sarif: async ({ problems }) => {
     const { printSarif } = await import("../engine/problems/print-problems.ts");
     console.log(printSarif(problems, codes, readRulePage));
@@ -211,7 +153,7 @@ await run(async () => {
   // Keep text out of output that programs parse.
   const print = format === "text" ? console.log : console.error;
   let checked: Checked | undefined;
-  const setup = { project, built, today, speller: openSpeller(project.root, project.cache) };
+  const setup = { project, registry, built, today, speller: openSpeller(project.root, project.cache) };
   const check = async () => {
     checked = values.fix ? await fixProject(setup, print) : await checkProject(setup, checked?.manifestFiles);
     if (values.allowed) printSuppressed(checked.allowed, checked.manifestFiles.documents, pc);

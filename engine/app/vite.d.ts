@@ -1,4 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+/// <reference path="./virtual.d.ts" />
 
 /** The class names of a sheet: each class is an export. A test compares their uses with the sheet. */
 declare module "*.module.css" {

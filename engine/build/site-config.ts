@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { createLogger, mergeConfig, type UserConfig } from "vite";
+import { createLogger, mergeConfig, type Plugin, type UserConfig } from "vite";
 import { environments } from "./environments.ts";
 import { loadRegistry } from "./load-registry.ts";
 import type { Project } from "./project.ts";
@@ -43,21 +43,25 @@ async function readAdditions({ code }: Project): Promise<UserConfig> {
   return additions;
 }
 
+/** Compiles the code of a project: React, the sheets, and the generated modules. */
+export const sitePlugins = async (project: Project): Promise<Plugin[]> => [
+  ...react(),
+  ...styleModules(),
+  virtualModules({
+    ...blockModules(await loadRegistry(project), project),
+    [sheetsId]: () => sheetsModule(project),
+  }),
+];
+
 /** Vite's configuration of a project. `mode`: what dev mode or the build adds. */
 export async function siteConfig(project: Project, mode: UserConfig): Promise<UserConfig> {
-  const registry = await loadRegistry(project);
   const base: UserConfig = {
     root: project.code,
-
     appType: "custom",
     // The build and the dev server serve public files themselves.
     publicDir: false,
     cacheDir: join(project.cache, "vite"),
-    plugins: [
-      react(),
-      styleModules(),
-      virtualModules({ ...blockModules(registry, project), [sheetsId]: () => sheetsModule(project) }),
-    ],
+    plugins: await sitePlugins(project),
   };
   return mergeConfig(mergeConfig(base, mode), await readAdditions(project));
 }

@@ -34,7 +34,7 @@ test("the description of the orders API is up to date", () => {
   expect(readFileSync("engine/docs/orders-api.json", "utf8")).toBe(printOrdersDocument());
 });
 
-test("the interface for blocks changes only on purpose", () => {
+test("the interface of the package changes only on purpose", () => {
   // After a change of a name or a type, run `npm run schemas`, and describe it in `blocks/docs/`.
   expect(readFileSync(interfaceFile, "utf8")).toBe(interfaceText());
 });

@@ -227,6 +227,7 @@ export const laws: Record<string, Law> = {
     ],
     node: true,
   },
+  "for-sites": { own: ["build", "check", "policies", "proofread", "site"], packages: [] },
   workshop: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "site", "check", "policies", "edit", "build"],

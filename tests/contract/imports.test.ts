@@ -115,7 +115,7 @@ test("a block imports only its own files, parts of pages, and the interface for 
 });
 
 test("the interface for schemas loads no React, and that for enhancers no component", () => {
-  const names = readFileSync("tests/contract/for-blocks.md", "utf8").split("\n## ");
+  const names = readFileSync("tests/contract/interface.md", "utf8").split("\n## ");
   const [, schema = "", , enhance = ""] = names;
   expect(`${schema}${enhance}`).not.toMatch(/\bReact|JSX|\buse[A-Z]/);
 });
