@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pc from "picocolors";
 import { buildWorker, WorkerLimitError, workerLimits } from "../engine/build/build-worker.ts";
 import { projectAt } from "../engine/build/project.ts";
+import { writeWorkerConfig } from "../engine/build/worker-config.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { run } from "./_run.ts";
 
@@ -14,6 +15,8 @@ run(async () => {
   try {
     const assets = await buildWorker(project);
     console.log(`${pc.bold("dist-worker/")}: the worker and ${assets} assets.`);
+    const config = writeWorkerConfig(project);
+    if (config !== undefined) console.log(`${pc.bold(config)}: how Cloudflare runs it. Commit this file.`);
     if (assets > workerLimits.filesOfFreePlan)
       console.log(
         `The free plan takes ${workerLimits.filesOfFreePlan} assets, so this site needs the paid one.`,

@@ -4,19 +4,27 @@ import type { D1Database } from "../../engine/server/data/d1/d1-database.ts";
 import { repository } from "../e2e/_project.ts";
 import { readWrangler } from "./_wrangler.ts";
 
-const [{ migrations_dir }] = readWrangler().d1_databases;
-const folder = join(repository, migrations_dir);
-
-const steps = readdirSync(folder)
-  .filter((name) => name.endsWith(".sql"))
-  .sort();
+/** Which migration files to apply. Default: all those of the repository. */
+interface Migrations {
+  readonly from?: number;
+  readonly to?: number;
+  /** The folder with `wrangler.jsonc`. */
+  readonly config?: string;
+}
 
 /**
- * Creates the tables with the committed migration files, as an operator does: with all files, or with a part
- * of them.
+ * Creates the tables with the migration files that `wrangler.jsonc` names, as an operator does: with all files, or with
+ * a part of them.
  */
-export async function createTables(database: D1Database, from = 0, to = steps.length): Promise<void> {
-  const text = steps
+export async function createTables(
+  database: D1Database,
+  { from = 0, to, config = repository }: Migrations = {},
+): Promise<void> {
+  const [{ migrations_dir }] = readWrangler(config).d1_databases;
+  const folder = join(config, migrations_dir);
+  const text = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
     .slice(from, to)
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .join("\n")

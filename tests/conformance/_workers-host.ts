@@ -62,19 +62,23 @@ interface Place {
   readonly port?: number;
   /** Whether the folder has the tables already. */
   readonly isCreated?: boolean;
+  /** The code of a worker beside `worker.js` that calls it. */
+  readonly worker?: string;
+  /** The folder with `wrangler.jsonc`. Default: the repository. */
+  readonly config?: string;
 }
 
 /** Miniflare's options for a built worker, as `wrangler.jsonc` describes it. */
-function optionsFor(
+export function optionsFor(
   root: string,
   settings: Readonly<Record<string, string>>,
-  { folder, port = 0 }: Place,
+  { folder, port = 0, worker = edge, config }: Place,
 ): MiniflareOptions {
-  const { main, compatibility_date, assets, d1_databases } = readWrangler();
+  const { main, compatibility_date, assets, d1_databases } = readWrangler(config);
   const script = join(root, main);
   return {
     modules: [
-      { type: "ESModule", path: join(dirname(script), "edge.js"), contents: edge },
+      { type: "ESModule", path: join(dirname(script), "edge.js"), contents: worker },
       { type: "ESModule", path: script, contents: readFileSync(script, "utf8") },
     ],
     port,

@@ -24,6 +24,6 @@ const wranglerSchema = z.strictObject({
   triggers: z.strictObject({ crons: z.tuple([z.string()]) }),
 });
 
-/** The committed configuration of Cloudflare Workers. */
-export const readWrangler = (): z.infer<typeof wranglerSchema> =>
-  wranglerSchema.parse(parse(readFileSync(join(repository, "wrangler.jsonc"), "utf8")));
+/** The configuration of Cloudflare Workers in a folder. Default: the committed one. */
+export const readWrangler = (folder: string = repository): z.infer<typeof wranglerSchema> =>
+  wranglerSchema.parse(parse(readFileSync(join(folder, "wrangler.jsonc"), "utf8")));

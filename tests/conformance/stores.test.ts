@@ -209,9 +209,9 @@ describe("D1", () => {
 
   test("migrates a filled database of the first version without loss", async () => {
     const filled = await emptyDatabase();
-    await createTables(filled, 0, 1);
+    await createTables(filled, { to: 1 });
     await filled.batch(fillFirstTables.map((statement) => filled.prepare(statement)));
-    await createTables(filled, 1);
+    await createTables(filled, { from: 1 });
     const store = d1Store(filled, () => at);
     const { order: stored } = await store.place(orderSubmission("a"));
     expect(stored?.lines).toEqual([line("starter", 2990), line("soap", 500)]);

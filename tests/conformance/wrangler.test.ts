@@ -5,6 +5,7 @@ import { supportedCompatibilityDate } from "miniflare";
 import { expect, inject, test } from "vitest";
 import { filesIn } from "../../engine/build/files-in.ts";
 import { projectAt } from "../../engine/build/project.ts";
+import { workerConfig } from "../../engine/build/worker-config.ts";
 import { repository, run } from "../e2e/_project.ts";
 import { readWrangler } from "./_wrangler.ts";
 
@@ -24,6 +25,16 @@ test("npm run worker reports a missing build in one line", async () => {
   const root = join(repository, "tests/fixtures");
   const { status, stderr } = await run("scripts/worker.ts", ["--project", root]);
   expect([status, stderr.trim()]).toEqual([2, `${root} has no build. Run npm run build first.`]);
+});
+
+test("the configuration is the one that npm run worker writes for a site without one", () => {
+  expect(readFileSync(join(repository, "wrangler.jsonc"), "utf8")).toBe(
+    workerConfig({
+      name: "storefront",
+      command: "npm run build && npm run worker",
+      migrations: "engine/server/data/migrations/sqlite",
+    }),
+  );
 });
 
 test("its build command runs existing scripts", () => {
