@@ -38,6 +38,19 @@ export function installEngine(site: string, tarball: string = inject("package"))
   }
 }
 
+/** Creates the site "lamp-shop" in a folder with the packed engine. Returns its folder. */
+export async function createOutsideSite(
+  folder: string,
+  tarball: string,
+  ...args: readonly string[]
+): Promise<string> {
+  const site = join(folder, "lamp-shop");
+  const { status, stderr } = await run("scripts/new-site.ts", ["site", site, "--no-git", ...args]);
+  if (status !== 0) throw new Error(`new site has failed: ${stderr}`);
+  installEngine(site, tarball);
+  return site;
+}
+
 /** Runs a command of the installed engine in a site. */
 export const runFunnel = (site: string, ...args: readonly string[]) =>
   run(join(site, "node_modules/funnel-engine/scripts/funnel.js"), args, { cwd: site });

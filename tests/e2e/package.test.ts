@@ -1,17 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { installEngine, outsideFolder, runFunnel } from "./_package.ts";
-import { run, serveScript } from "./_project.ts";
+import { expect, inject, test } from "vitest";
+import { createOutsideSite, outsideFolder, runFunnel } from "./_package.ts";
+import { serveScript } from "./_project.ts";
 
-/** Creates a site with the packed engine. */
-async function createSite(...args: readonly string[]): Promise<string> {
-  const site = join(outsideFolder(), "lamp-shop");
-  const created = await run("scripts/new-site.ts", ["site", site, "--no-git", ...args]);
-  expect(created).toMatchObject({ status: 0, stderr: "" });
-  installEngine(site);
-  return site;
-}
+const createSite = (...args: readonly string[]) => createOutsideSite(outsideFolder(), inject("package"), ...args);
+
 
 /** The tests of a site build it and open each page in a browser, in milliseconds. */
 const longest = 300_000;
