@@ -1,6 +1,8 @@
 import { CodeError, findCodeError } from "../engine/build/code-error.ts";
 import { EarlierBuildError } from "../engine/build/earlier-assets.ts";
+import { findMissingPackage, MissingPackageError } from "../engine/build/missing-package.ts";
 import { projectAt } from "../engine/build/project.ts";
+import { ReactCopiesError } from "../engine/build/react-copies.ts";
 import { UsageError } from "../engine/command-line/arguments.ts";
 import { runCommand } from "../engine/command-line/run-command.ts";
 import { UnreadManifestError } from "../engine/edit/refuse-unread.ts";
@@ -26,6 +28,17 @@ export const endCommand = (): void => {
   isOver = true;
 };
 
+/** Errors that the user can correct. */
+const userErrors = [
+  BuildLockedError,
+  EarlierBuildError,
+  StaleFileError,
+  EditError,
+  StoreError,
+  MissingPackageError,
+  ReactCopiesError,
+];
+
 /**
  * Runs a command of the repository and sets the exit status like `runCommand`, or 1 if a manifest cannot be read or the
  * code of a block has a mistake.
@@ -37,12 +50,12 @@ export const run = (command: () => number | Promise<number | undefined>): Promis
     try {
       return await command();
     } catch (thrown) {
-      const error = findCodeError(thrown, process.cwd()) ?? thrown;
+      const error = findMissingPackage(thrown) ?? findCodeError(thrown, process.cwd()) ?? thrown;
       if (!(error instanceof UnreadManifestError || error instanceof CodeError)) throw error;
       console.error(error.message);
       return 1;
     }
-  }, [BuildLockedError, EarlierBuildError, StaleFileError, EditError, StoreError]);
+  }, userErrors);
 
 /** Runs a command that a build contains too, on the project in the current folder. */
 export const runForOperator = (name: string, command: OperatorCommand): Promise<void> =>

@@ -21,6 +21,7 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { printGithub, summary, suppressedSummary } from "../engine/problems/print-problems.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { openSpeller } from "../engine/proofread/open-speller.ts";
+import { describeUnspelled } from "./_describe-unspelled.ts";
 import { pendingLines } from "./_print-pending.ts";
 import { printProblems, printSuppressed } from "./_print-problems.ts";
 import { registry } from "./_registry.ts";
@@ -83,10 +84,7 @@ const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
       console.log(`${suppressedSummary(allowed)} npm run check -- --allowed lists them.`);
     if (problems.length > 0)
       console.log(`${relativePath(process.cwd(), packageFile("manifests/RULES.md"))} explains each code.`);
-    if (unspelled.length > 0)
-      console.log(
-        `The spelling of ${unspelled.join(", ")} is not checked: package.json has no @cspell/dict package for it.`,
-      );
+    if (unspelled.length > 0) console.log(describeUnspelled(unspelled));
     if (!documents.some(({ file }) => file === "manifests/served.json"))
       console.log("To report addresses that are gone, record them: npm run build -- --record-paths");
   },

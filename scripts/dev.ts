@@ -1,5 +1,6 @@
 import pc from "picocolors";
 import { createServer, mergeConfig } from "vite";
+import { requireSharp } from "../engine/build/load-sharp.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { devConfig } from "../engine/dev/dev-config.ts";
@@ -10,7 +11,9 @@ import { portAndHost, run } from "./_run.ts";
 run(async () => {
   const { project } = parseOptions({ project: { type: "string", default: process.cwd() } });
   const { port, host } = portAndHost(5173);
-  const config = await devConfig(projectAt(project, process.cwd()));
+  const site = projectAt(project, process.cwd());
+  requireSharp(site);
+  const config = await devConfig(site);
   const server = await createServer({
     ...mergeConfig(config, { server: { port, host }, logLevel: "warn" }),
     configFile: false,

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { packageFolder } from "../engine/build/package-files.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { openSpeller } from "../engine/proofread/open-speller.ts";
-import { mcpServer } from "../engine/workshop/mcp-server.ts";
 import { openWorkshop } from "../engine/workshop/open-workshop.ts";
 import type { TakePictures } from "../engine/workshop/propose-answer.ts";
 import { registry } from "./_registry.ts";
@@ -30,6 +28,9 @@ run(async () => {
   const folder = resolve(path);
   if (!existsSync(join(folder, "manifests")))
     throw new UsageError(`${path} has no manifests/. Give the project's folder with --project.`);
+  // Loaded only here, because the protocol is an optional package.
+  const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
+  const { mcpServer } = await import("../engine/workshop/mcp-server.ts");
   const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
     version: string;
   };

@@ -2,22 +2,13 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transformWithOxc } from "vite";
+import { optionalPackages } from "../engine/build/missing-package.ts";
 import { writeWhole } from "../engine/build/whole-file.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
 import { type BundledNames, bundlePackages, isBundled, replaceBundled } from "./_bundled-packages.ts";
 import { run } from "./_run.ts";
 
 const folder = "dist-package";
-
-/** Packages that some commands need. Each names them, and how to install them, if they are missing. */
-const optionalPackages = [
-  "@modelcontextprotocol/server",
-  "@terrazzo/parser",
-  "axe-core",
-  "playwright",
-  "sharp",
-  "typescript",
-];
 
 /** Packages of which a site must have the same copy as the engine. */
 const sharedPackages = ["react", "react-dom"];
@@ -111,7 +102,7 @@ function describePackage(source: PackageJson): string {
   const { version, description, license, dependencies, devDependencies, optionalDependencies } = source;
   const versions = { ...devDependencies, ...dependencies };
   const dictionaries = Object.keys(devDependencies).filter((name) => name.startsWith("@cspell/dict-"));
-  const optional = [...optionalPackages, ...dictionaries];
+  const optional = [...Object.keys(optionalPackages), ...dictionaries];
   const pick = (names: readonly string[]) =>
     Object.fromEntries(names.toSorted().map((name) => [name, versions[name]]));
   const isNeeded = (name: string) =>

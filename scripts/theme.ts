@@ -8,7 +8,7 @@ import { textTable } from "../engine/command-line/text-table.ts";
 import { refuseUnread } from "../engine/edit/refuse-unread.ts";
 import { editTheme, listChanges } from "../engine/edit/themes/edit-theme.ts";
 import { exportTokens } from "../engine/edit/themes/export-tokens.ts";
-import { type ImportedTokens, importTokens, UnreadableTokens } from "../engine/edit/themes/import-tokens.ts";
+import type { ImportedTokens } from "../engine/edit/themes/import-tokens.ts";
 import { startTransaction } from "../engine/edit/transaction.ts";
 import { ownName } from "../engine/fields/name-patterns.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
@@ -81,6 +81,8 @@ async function readTokens(
   if (!ownName.test(name))
     throw new UsageError(`"${name}" cannot be the name of a theme. Set one with --name: "summer-sale".`);
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  // Loaded only here, because the parser is an optional package.
+  const { importTokens, UnreadableTokens } = await import("../engine/edit/themes/import-tokens.ts");
   const imported = await importTokens(file, readFileSync(file, "utf8"), options.dark).catch((error) => {
     throw error instanceof UnreadableTokens ? new UsageError(error.message) : error;
   });

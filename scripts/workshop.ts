@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import pc from "picocolors";
+import { requireSharp } from "../engine/build/load-sharp.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { endGracefully } from "../engine/server/node/end-gracefully.ts";
@@ -19,8 +20,10 @@ function readOrigin(name: string): string | undefined {
 run(async () => {
   const { project: path } = parseOptions({ project: { type: "string", default: "." } });
   const { port, host } = portAndHost(5180);
+  const project = projectAt(resolve(path), process.cwd());
+  requireSharp(project);
   const setup = {
-    project: projectAt(resolve(path), process.cwd()),
+    project,
     host,
     port,
     previewPort: readPort("PREVIEW_PORT", port === 0 ? 0 : port + 1),

@@ -1,3 +1,7 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Project } from "./project.ts";
+
 type Sharp = typeof import("sharp").default;
 
 let loading: Promise<Sharp> | undefined;
@@ -11,4 +15,11 @@ export function loadSharp(): Promise<Sharp> {
     return sharp;
   });
   return loading;
+}
+
+/** Throws Node's error about the missing package if a site has pictures and the picture library is not installed. */
+export function requireSharp({ root }: Pick<Project, "root">): void {
+  const folder = join(root, "public/images");
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  if (names.some((name) => /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i.test(name))) import.meta.resolve("sharp");
 }

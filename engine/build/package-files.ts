@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The folder of the package: this repository, or `node_modules/funnel-engine` of a site. */
@@ -12,3 +13,20 @@ const isCompiled = import.meta.url.endsWith(".js");
  */
 export const packageFile = (path: string): string =>
   join(packageFolder, isCompiled ? path.replace(/\.tsx?$/, ".js") : path);
+
+type Versions = Readonly<Record<string, string>>;
+
+/** The versions of packages that this version of the engine is tested with. */
+export function testedVersions(): Versions {
+  // SAFETY: npm accepts no other values of these properties.
+  const { devDependencies, dependencies, peerDependencies } = JSON.parse(
+    readFileSync(join(packageFolder, "package.json"), "utf8"),
+  ) as Readonly<Partial<Record<`${"dev" | "peer"}Dependencies` | "dependencies", Versions>>>;
+  return { ...devDependencies, ...dependencies, ...peerDependencies };
+}
+
+/** The command that installs packages in the versions that the engine is tested with. */
+export function installCommand(names: readonly string[]): string {
+  const versions = testedVersions();
+  return `npm install --save-dev ${names.map((name) => `${name}@${versions[name]}`).join(" ")}`;
+}
