@@ -16,7 +16,6 @@ import { openSides } from "./impact/open-sides.ts";
 import { printReport } from "./impact/print-report.ts";
 import { comparisonOptions, readComparison } from "./impact/read-arguments.ts";
 import { reportPage } from "./impact/report-page.ts";
-import { pictureGroups } from "./impact/take-pictures.ts";
 
 const help = `npm run impact -- [<from> [<to>]] [--format text|json|markdown] [--html FILE] [--no-pictures] [--project FOLDER]
 
@@ -63,7 +62,10 @@ await run(async () => {
   else console.log(format === "json" ? JSON.stringify(reportJson(report), null, 2) : reportMarkdown(report));
   const file = values.html ?? (format === "text" ? join(project.cache, "impact/report.html") : undefined);
   if (file !== undefined) {
-    const pictures = values["no-pictures"] ? [] : await pictureGroups(report, sides, time);
+    // Loaded only here, because the browser's driver is an optional package.
+    const takePictures = async () =>
+      (await import("./impact/take-pictures.ts")).pictureGroups(report, sides, time);
+    const pictures = values["no-pictures"] ? [] : await takePictures();
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await reportPage(project, report, pictures));
     if (format === "text") console.log(`\nOpen ${pathToFileURL(file).href}`);
