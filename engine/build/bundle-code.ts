@@ -10,6 +10,7 @@ import { codeKey } from "./code-key.ts";
 import type { FormFile } from "./form-files.ts";
 import { packageFile } from "./package-files.ts";
 import type { Project } from "./project.ts";
+import { refuseReactCopies } from "./react-copies.ts";
 import { readJsonFile, writeWhole } from "./whole-file.ts";
 
 /** The contents of `bundle.json`, which describes a folder of bundled code. */
@@ -137,8 +138,13 @@ export interface Bundling {
   stop(): void;
 }
 
-/** Starts to bundle a project's code. Vite is loaded only if something has to be bundled. */
+/**
+ * Starts to bundle a project's code. Vite is loaded only if something has to be bundled.
+ *
+ * @throws ReactCopiesError if the code gets another React than the engine.
+ */
 export function startBundling(project: Project): Bundling {
+  refuseReactCopies(project);
   const ended = new AbortController();
   const key = codeKey(project, besidesBuild);
   const bundle = bundleCode(project, key, ended.signal);

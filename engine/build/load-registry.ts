@@ -3,11 +3,18 @@ import { pathToFileURL } from "node:url";
 import { createRegistry, type Registry } from "../registry/create-registry.ts";
 import { packageFile } from "./package-files.ts";
 import type { Project } from "./project.ts";
+import { refuseReactCopies } from "./react-copies.ts";
 
 const standardList = packageFile("blocks/standard.ts");
 
-/** Loads the list of blocks of a project. A project without one has the standard blocks. */
-export async function loadRegistry({ registry: file }: Pick<Project, "registry">): Promise<Registry> {
+/**
+ * Loads the list of blocks of a project. A project without one has the standard blocks.
+ *
+ * @throws ReactCopiesError if its blocks get another React than the engine.
+ */
+export async function loadRegistry(project: Pick<Project, "registry" | "code">): Promise<Registry> {
+  refuseReactCopies(project);
+  const { registry: file } = project;
   const load = (path: string) => import(/* @vite-ignore */ pathToFileURL(path).href);
   if (!existsSync(file)) return createRegistry({}, await load(standardList));
   const { registry }: { registry: Registry } = await load(file);
