@@ -1,5 +1,5 @@
 import type { ResolveContext } from "../fields/resolve-context.ts";
-import { imageAddress } from "../images/image-address.ts";
+import { findSource, imageAddress } from "../images/image-address.ts";
 import { shownMarket } from "../markets/market.ts";
 import type { PageHead, PagePayload, PayloadOrder, Shell, ShellHead } from "../payload/payload.ts";
 import { basePlaceholder, orderPlaceholder, savingsPlaceholder } from "../payload/shell.ts";
@@ -28,7 +28,8 @@ import {
 const shareSize = { width: 1200, height: 630, quality: 80, fit: "cover" } as const;
 
 function shareImage({ images, settings }: CompileSetup, name: string, facts: PageFacts): string {
-  const address = imageAddress(images, name, shareSize);
+  // Drawings are served as they are: a site that has only these needs no picture library.
+  const address = imageAddress(images, name, findSource(images, name).vector ? {} : shareSize);
   facts.note([address]);
   return new URL(address, settings.url).href;
 }
