@@ -41,6 +41,7 @@ const unshown: Readonly<Record<string, string>> = {
   "arm-over-budget": "it takes a build",
   "mail-not-triggered": "its examples are in a mail, and the problem is in a form",
   "mail-too-large": "it takes a build",
+  "misplaced-document-block": "its examples are a new block",
   "order-finder-without-mail": "its examples are in a mail, and the problem is in a page",
   "page-over-budget": "it takes a build",
   "unfit-quiz-form": "it takes a quiz that asks for an address",

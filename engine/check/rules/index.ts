@@ -89,6 +89,7 @@ export { maskDoesNotFit } from "./mask-does-not-fit.ts";
 export { mediaTooHeavy } from "./media-too-heavy.ts";
 export { messageArgumentsDiffer } from "./message-arguments-differ.ts";
 export { mislabelledPicture } from "./mislabelled-picture.ts";
+export { misplacedDocumentBlock } from "./misplaced-document-block.ts";
 export { misplacedMailBlock } from "./misplaced-mail-block.ts";
 export { missingCaptions } from "./missing-captions.ts";
 export { missingConsent } from "./missing-consent.ts";
