@@ -7,7 +7,7 @@ import { confirmEdit } from "../engine/edit/translations/translation-edit.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import { linkManifests } from "../engine/site/parse-manifests.ts";
-import { type TextState, type Translation, translations } from "../engine/site/translations.ts";
+import type { TextState, Translation } from "../engine/site/translations.ts";
 import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 import { countTexts } from "./translations/count-texts.ts";
@@ -19,7 +19,7 @@ import { open, readOptions } from "./translations/read-options.ts";
 
 const help = `npm run translations -- [list] [options]
 
-  (nothing)   the progress of each locale
+  (nothing)   the progress of each locale, and where it has the engine's texts from
   list        the texts that are not done, with their files
   export      writes the texts that are not done for a translator: XLIFF 2.1 for translation tools, CSV for
               spreadsheets
@@ -81,7 +81,7 @@ await run(async () => {
     if (file === undefined) throw new UsageError("Name the file: npm run translations -- import FILE");
     return importTexts(input, file, options);
   }
-  if (action === "progress") printProgress(translations(site), options.format);
+  if (action === "progress") printProgress(site, options.format);
   else if (action === "list")
     printList(findTranslation(site, options.locale), options.states ?? open, options.format);
   else if (action === "export") await exportTexts(site, findTranslation(site, options.locale), options);

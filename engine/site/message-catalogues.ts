@@ -128,6 +128,9 @@ const localeTags = memoize((manifests: Manifests) =>
   }),
 );
 
+/** The language tag of a locale: that of its first market, or else of one that falls back on it. */
+export const readLocaleTag = (manifests: Manifests, locale: string): string => localeTags(manifests)(locale);
+
 const languageIn = (tag: string): string | undefined => tag.split("-")[0];
 
 const completeCatalogues = memoize((manifests: Manifests) =>

@@ -35,9 +35,13 @@ test("prints the progress as a table, or as JSON", async () => {
   const { stdout } = await run("scripts/translations.ts", ["--project", root]);
   expect(stdout).toMatch(/^locale +from +done +missing +copied +stale +from fallback\n/);
   expect(stdout).toMatch(/^nl_NL +de_DE +\d+ % +\d+ of \d+ +– +\d+ +– +–$/m);
-  expect(JSON.parse((await command("--format", "json")).stdout)).toContainEqual(
+  const { site, engine } = JSON.parse((await command("--format", "json")).stdout);
+  expect(site).toContainEqual(
     expect.objectContaining({ locale: "nl_NL", source: "de_DE", missing: 0, stale: 0 }),
   );
+  expect(engine).toContainEqual(expect.objectContaining({ locale: "nl_NL", tag: "nl-NL", english: 0 }));
+  expect(stdout).toMatch(/^Texts of the engine:\n\nlocale +language +engine +overridden +in English\n/m);
+  expect(stdout).toMatch(/^nl_NL +nl-NL +\d+ +– +–$/m);
   expect((await command("list", "--locale", "nl_NL")).stdout).toMatch(/^ {2}copied {3}take\.hero\.title$/m);
 });
 

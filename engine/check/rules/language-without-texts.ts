@@ -1,7 +1,5 @@
-import { isEngineMessage } from "../../site/engine-messages.ts";
+import { engineTextState } from "../../site/engine-text-state.ts";
 import { languageName } from "../../site/find-markets.ts";
-import { completeCatalogue } from "../../site/message-catalogues.ts";
-import { engineKeys, speaksLanguage } from "../../texts/engine-texts.ts";
 import type { Rule } from "../rule.ts";
 
 export const languageWithoutTexts: Rule = {
@@ -17,19 +15,15 @@ export const languageWithoutTexts: Rule = {
     if (markets === undefined) return;
     const locales = new Set<string>();
     markets.value.markets.forEach(({ code, locale, languageTag }, index) => {
-      if (speaksLanguage(languageTag) || locales.has(locale)) return;
+      if (locales.has(locale)) return;
+      const { english } = engineTextState(manifests, locale);
+      if (english === 0) return;
       locales.add(locale);
-      const messages = completeCatalogue(manifests, locale);
-      const english = [...engineKeys].filter((key) => {
-        const message = messages.get(key);
-        return message !== undefined && isEngineMessage(message);
-      });
-      if (english.length === 0) return;
       const language = languageName(new Intl.Locale(languageTag).language);
       report({
         document: markets.document,
         path: ["markets", index, "languageTag"],
-        message: `The engine does not speak ${language}: ${code} shows ${english.length} of its texts in English.`,
+        message: `The engine does not speak ${language}: ${code} shows ${english} of its texts in English.`,
         hint: `Write them into messages/${locale}/engine.json. manifests/docs/engine-texts.md lists the keys.`,
       });
     });
