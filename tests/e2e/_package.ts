@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { repository, run } from "./_project.ts";
 
@@ -23,19 +23,36 @@ export async function packEngine(): Promise<string> {
   return join(folder, file);
 }
 
+/** The installed packages of the repository: "sharp", "@terrazzo/parser". */
+function listPackages(): string[] {
+  const list = (folder: string) => readdirSync(join(repository, "node_modules", folder));
+  return list("")
+    .filter((name) => !name.startsWith("."))
+    .flatMap((name) => (name.startsWith("@") ? list(name).map((inner) => `${name}/${inner}`) : name));
+}
+
+/** Links a package of the repository into a site. */
+function linkPackage(site: string, name: string): void {
+  const link = join(site, "node_modules", name);
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(join(repository, "node_modules", name), link);
+}
+
 /**
  * Installs the packed engine into a site, as npm does, with the repository's packages. Packages that the engine does not
  * list are missing.
  */
 export function installEngine(site: string, tarball: string = inject("package")): void {
-  const folder = join(site, "node_modules");
-  const engine = join(folder, "funnel-engine");
+  const engine = join(site, "node_modules/funnel-engine");
   mkdirSync(engine, { recursive: true });
   execFileSync("tar", ["xzf", tarball, "-C", engine, "--strip-components=1"]);
-  for (const name of readdirSync(join(repository, "node_modules"))) {
-    if (name.startsWith(".")) continue;
-    symlinkSync(join(repository, "node_modules", name), join(folder, name));
-  }
+  for (const name of listPackages()) linkPackage(site, name);
+}
+
+/** Takes a package away from a site until the test ends. The repository keeps it. */
+export function withoutPackage(site: string, name: string): void {
+  unlinkSync(join(site, "node_modules", name));
+  onTestFinished(() => linkPackage(site, name));
 }
 
 /** Creates the site "lamp-shop" in a folder with the packed engine. Returns its folder. */
@@ -52,5 +69,8 @@ export async function createOutsideSite(
 }
 
 /** Runs a command of the installed engine in a site. */
-export const runFunnel = (site: string, ...args: readonly string[]) =>
-  run(join(site, "node_modules/funnel-engine/scripts/funnel.js"), args, { cwd: site });
+export const runFunnel = (site: string, ...args: readonly string[]) => runFunnelWith(site, {}, ...args);
+
+/** Runs a command of the installed engine in a site. `how`: the options of Node, and the environment. */
+export const runFunnelWith = (site: string, how: Parameters<typeof run>[2], ...args: readonly string[]) =>
+  run(join(site, "node_modules/funnel-engine/scripts/funnel.js"), args, { cwd: site, ...how });
