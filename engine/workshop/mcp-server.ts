@@ -35,7 +35,7 @@ const change = z.union([
     .describe("Moves a property or an item inside its object or list. A number is its index afterwards."),
 ]);
 
-const file = z.string().describe('Path of a manifest: "manifests/routes/take.json".');
+const file = z.string().describe('Path of a manifest: "manifests/routes/offer.json".');
 
 /** An edit as editors and assistants send it: changes to files, one after the other. */
 const editSchema = z

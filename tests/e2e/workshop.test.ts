@@ -113,6 +113,23 @@ test("the user changes a headline in its field and on the page, and undoes the c
   await expect.poll(manifests).toEqual(before);
 });
 
+test("the field over a text of the engine shows its words, and writes a message with its key", async () => {
+  const before = manifests();
+  const page = await openPage({ visitor });
+  const shown = await openWorkshop(page, "take");
+  await shown.getByText("You save").first().dblclick();
+  const over = page.locator(".inline-text textarea");
+  await expect.poll(() => over.inputValue()).toBe("You save");
+  await page.keyboard.type("Less by");
+  await shown.getByText("Less by").first().waitFor();
+  await page.keyboard.press("Enter");
+  await over.waitFor({ state: "detached" });
+  const written = JSON.parse(readFileSync(join(root, "manifests/messages/en_GB/engine.json"), "utf8"));
+  expect(written).toMatchObject({ "engine.products.savings": "Less by" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(manifests).toEqual(before);
+});
+
 test("a button corrects a misspelt word, or adds it to the shop's words", async () => {
   const before = manifests();
   const page = await openPage({ visitor });

@@ -3,11 +3,11 @@ import { type JsonPath, valueAt } from "../../json/document.ts";
 import type { BlockForm } from "../blocks/block-form.ts";
 import { FieldProblems } from "../forms/field-problems.tsx";
 import { problemsAt } from "../forms/prop-field.tsx";
-import { schemaAt } from "../forms/prop-schema.ts";
+import { type PropSchema, schemaAt } from "../forms/prop-schema.ts";
 import { useSavedText } from "../forms/saved-text.ts";
 import { TextLength } from "../forms/saved-text-area.tsx";
 import { TextConflict } from "../forms/text-conflict.tsx";
-import { useMessage } from "../forms/use-message.ts";
+import { type MessageState, useMessage } from "../forms/use-message.ts";
 
 interface InlineTextProps {
   readonly form: BlockForm;
@@ -21,13 +21,27 @@ interface InlineTextProps {
   onClose(): void;
 }
 
-/** A field over a text of the page. Escape takes its edits back. */
-export function InlineText({ form, path, style, undo, onScroll, onClose }: InlineTextProps) {
+/** A field over a text of the page, as soon as its text is here: the engine's may have to be loaded. */
+export function InlineText(props: InlineTextProps) {
+  const { form, path } = props;
   const schema = schemaAt(form.schema ?? {}, form.value, path);
   const message = useMessage({ schema, path, value: valueAt(form.value, path), context: form.context });
-  const { label, locale, text: value } = message;
+  const { key, text, marketText } = message;
+  if (key !== undefined && text === "" && marketText === undefined) return null;
+  return <InlineField {...props} schema={schema} message={message} />;
+}
+
+interface InlineFieldProps extends InlineTextProps {
+  readonly schema: PropSchema;
+  readonly message: MessageState;
+}
+
+/** The field itself. Escape takes its edits back. */
+function InlineField({ form, path, style, undo, onScroll, onClose, schema, message }: InlineFieldProps) {
+  const { label, locale, marketText } = message;
   const { text, field, conflict, finish, cancel } = useSavedText({
-    value,
+    // Nobody has overridden a text of the engine that the page shows.
+    value: message.text || (marketText?.engineText ?? ""),
     revision: form.context.texts,
     onSave: message.saveIn(locale),
   });

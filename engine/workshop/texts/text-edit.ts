@@ -5,7 +5,7 @@ import { type JsonPath, valueAt } from "../../json/document.ts";
 import { EditError } from "../../json/edit-json.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
-import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { findMessage, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { ownProps, readableBlock } from "../../site/prop-errors.ts";
 import { isEngineKey } from "../../texts/engine-key.ts";
 import { findArea } from "../blocks/area-of.ts";
@@ -118,9 +118,12 @@ function assertPresent(
 ): void {
   if (before === undefined) return;
   const messages = mergeCatalogues(manifests).get(locale);
-  const texts = values.map((value) => {
+  const texts = values.flatMap((value) => {
     const key = keyIn(value);
-    return String((key === undefined ? value : messages?.get(key)?.text) ?? "");
+    const text = String((key === undefined ? value : messages?.get(key)?.text) ?? "");
+    // A field may start from the engine's text, which nobody has overridden yet.
+    const isEngine = key !== undefined && isEngineKey(key) && text === "";
+    return isEngine ? [text, findMessage(manifests, locale, key)?.text ?? ""] : [text];
   });
   if (texts.some((text) => before.includes(text))) return;
   throw new EditError(`The text has been changed since, to “${texts[0]}”. Yours is not saved: “${refused}”.`);

@@ -193,6 +193,16 @@ test("a text of the engine is overridden in one language, wherever the shop show
   expect(read(`${german}/engine.json`)).not.toContain("engine.products.savings");
 });
 
+test("a field may start from the engine's text, but not from what nobody shows", () => {
+  const { run, read } = openShop();
+  const shown = messageTexts(openShop().workshop.read().site, "engine.products.savings").find(
+    ({ locale }) => locale === engineText.locale,
+  )?.engineText;
+  expect(() => run({ ...engineText, before: ["Older words"] })).toThrow("has been changed since");
+  expect(run({ ...engineText, before: [shown ?? ""] })).toEqual([]);
+  expect(read(`${german}/engine.json`)).toContain('"Ersparnis"');
+});
+
 test("a place that gets its own text instead of the engine's keeps the engine's words in other languages", () => {
   const { run, read } = openShop();
   expect(run({ ...engineText, isOwn: true })).toEqual([]);
