@@ -30,7 +30,7 @@ export interface Market {
   readonly code: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Its segment of the path: "de" in /take/de. */
+  /** Its segment of the path: "us" in /offer/us. */
   readonly segment: string;
   /** The name of its message catalogue: "de_DE". */
   readonly locale: string;

@@ -31,7 +31,7 @@ export function findErrorPage(pages: SitePages, folder: string): SitePage | unde
 
 /**
  * Finds the page that a build would store in a folder that only the handler reads: `errors/DE`,
- * `base/DE/take`, `from/DE/paypal-confirm`.
+ * `base/US/offer`, `from/US/thank-you`.
  */
 export function findServerPage(pages: SitePages, folder: string): SitePage | undefined {
   const [kind, market = "", ...path] = folder.split("/");

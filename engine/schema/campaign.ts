@@ -51,7 +51,7 @@ export const campaignSchema = z.strictObject({
     .string()
     .min(1)
     .describe(
-      '"market": each market follows its own clock, its "timeZone" in markets.json. Or one time zone for all of them: "Europe/Berlin".',
+      '"market": each market follows its own clock, its "timeZone" in markets.json. Or one time zone for all of them: "America/New_York".',
     )
     .meta({ label: "Clock", group: "Where and when", "x-start": "market" }),
   markets,

@@ -71,7 +71,7 @@ const market = z
     segment: z
       .string()
       .regex(/^[a-z]{2}(?:-[a-z]{2})?$/)
-      .describe('Its segment of the path: "de" in /take/de.')
+      .describe('Its segment of the path: "us" in /offer/us.')
       .meta({ label: "Part of the address", "x-start": "xx" }),
     locale: nameOf("locale", localeCode.describe("Its message catalogue.")).meta({
       label: "Language of the texts",
@@ -97,7 +97,7 @@ const market = z
       .min(1)
       .optional()
       .describe(
-        'Its time zone (IANA): "Europe/Berlin". Campaigns with "zone": "market" begin and end by it.',
+        'Its time zone (IANA): "America/New_York". Campaigns with "zone": "market" begin and end by it.',
       ),
     unitPrice: z
       .enum(["kg", "100 g"])

@@ -9,7 +9,7 @@ const rule = z
       .array(nameOf("page", z.string()))
       .min(1)
       .optional()
-      .describe('Names of routes, including twins ("take-2"). Default: any route.')
+      .describe('Names of routes, including twins ("offer-2"). Default: any route.')
       .meta({ label: "Pages with the buttons" }),
     query: z
       .record(z.string(), z.string())

@@ -6,8 +6,7 @@ import { type BlockInstance, blockInstance, markets, schemaReference } from "./i
 import { suppressions } from "./rule-settings.ts";
 
 /**
- * A route name is a path without its slash. Capital letters are allowed, because the spec has `upsellMind`
- * and `offerV3` (decision 1).
+ * A route name is a path without its slash. Capital letters are allowed: paths may have them (decision 1).
  */
 const routeName = z
   .string()
@@ -17,7 +16,7 @@ const routeName = z
 const path = z
   .string()
   .regex(/^\/[a-zA-Z0-9-]*$/)
-  .describe('The path of the base page: "/take". Its twins are /take/de and so on.');
+  .describe('The path of the base page: "/offer". Its twins are /offer/us and so on.');
 
 const common = {
   $schema: schemaReference,

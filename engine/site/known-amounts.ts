@@ -6,7 +6,7 @@ import { pricedProducts } from "./product-prices.ts";
 
 /** An amount that a text must not repeat, because the text would become wrong when the data changes. */
 export interface KnownAmount {
-  /** Describes it: `the price of "starter" in DE`. */
+  /** Describes it: `the price of "starter-set" in US`. */
   readonly what: string;
   /** What to write instead. */
   readonly instead: string;

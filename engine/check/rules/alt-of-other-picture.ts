@@ -3,7 +3,7 @@ import type { FieldUse } from "../../site/field-use.ts";
 import { isVariant } from "../../site/link-routes.ts";
 import type { Rule } from "../rule.ts";
 
-/** The words of a name: "hero-jar.webp", "t:products.best-value.alt". */
+/** The words of a name: "lamp-small.webp", "t:products.starter-set.alt". */
 const splitWords = (name: string): string[] => name.replace(/\.\w+$/, "").split(/[^\p{L}\p{N}]+/u);
 
 /** How many words the key of a description shares with its picture and the manifest that uses it. */

@@ -12,7 +12,7 @@ function isFileName(alt: string, image: string): boolean {
   const text = alt.trim();
   if (/^(?:https?:\/\/)?\S+\.(?:webp|avif|png|jpe?g|gif|svg)$/i.test(text) || cameraName.test(text))
     return true;
-  // A name of one word can be a description: "carafe".
+  // A name of one word can be a description: "lamp".
   return /[-_\d]/.test(text) && text.toLowerCase() === withoutExtension(image).toLowerCase();
 }
 

@@ -5,7 +5,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 export interface OutgoingMail {
   /** Identifies the mail: a repetition has the same key. At most 256 characters. */
   readonly key: string;
-  /** An address with a name: `Mellva <orders@mellva.example>`. */
+  /** An address with a name: `Lamp Shop <orders@shop.example>`. */
   readonly from: string;
   readonly to: string;
   readonly subject: string;

@@ -172,7 +172,7 @@ export const listSchema = z.object({
 });
 
 const notProduct =
-  "A product is named by its id: lower-case letters, digits and hyphens, such as herbal-tea.";
+  "A product is named by its id: lower-case letters, digits and hyphens, such as starter-set.";
 export const productSchema = z.string(notProduct).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, notProduct));
 
 const notAvailable = "available must be a whole number of pieces from 0 to 999999999.";
