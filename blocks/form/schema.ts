@@ -54,7 +54,7 @@ export const formProps = group({
       }).default("t:engine.products.instead"),
       notes: list(text(), {
         label: "Notes below the total",
-        help: "VAT, delivery time and payment, as the law requires beside the total.",
+        help: "Taxes, delivery time and payment, as the law requires beside the total.",
       }),
     },
     {

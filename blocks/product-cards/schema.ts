@@ -56,7 +56,7 @@ export const productCardsProps = group({
     min: 1,
     label: "Notes on prices",
     group: "Small print",
-    help: "VAT, delivery and unit price, as the law requires beside a price.",
+    help: "Taxes, delivery and unit price, as the law requires beside a price.",
   }),
 });
 

@@ -65,7 +65,7 @@ test("a video is loaded when it is played, and then seeks and shows captions in 
   expect(requested).toEqual([]);
   const { width = 0, height = 0 } = (await video.boundingBox()) ?? {};
   await play(page);
-  expect(new Set(requested.map((name) => name.replace(/\..*/, "")))).toEqual(new Set(["root-to-table"]));
+  expect(new Set(requested.map((name) => name.replace(/\..*/, "")))).toEqual(new Set(["film"]));
   const size = await video.evaluate(
     ({ videoWidth, videoHeight }: HTMLVideoElement) => videoWidth / videoHeight,
   );
@@ -118,9 +118,7 @@ test("on paper a video is its poster and its address", async () => {
   await page.emulateMedia({ media: "print" });
   // The rules for print are in the full stylesheet, which loads later.
   await expect.poll(() => address.isVisible()).toBe(true);
-  expect(await address.textContent()).toMatch(
-    /^https:\/\/.+\/assets\/media\/root-to-table\.[0-9a-f]{8}\.mp4$/,
-  );
+  expect(await address.textContent()).toMatch(/^https:\/\/.+\/assets\/media\/film\.[0-9a-f]{8}\.mp4$/);
   expect(await page.locator("video").isVisible()).toBe(false);
   expect(await page.locator(parts(".video-poster")).isVisible()).toBe(true);
 });
