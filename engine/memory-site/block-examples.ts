@@ -72,6 +72,28 @@ function exampleSlots(block: AnyBlock, registry: Registry, project: Project) {
   return slots.length > 0 ? { slots: Object.fromEntries(slots) } : {};
 }
 
+interface Instance {
+  readonly id: string;
+  readonly block: string;
+  readonly version: number;
+  readonly props: Props;
+  readonly slots?: Readonly<Record<string, readonly Instance[]>>;
+}
+
+/** Puts a block that only documents show into the slot for it. Browsers draw it nowhere else. */
+function placeInstance(instance: Instance, registry: Registry, project: Project): Instance {
+  const { block: name } = instance;
+  if (!registry.get(name)?.documentOnly) return instance;
+  for (const block of registry.values()) {
+    const [slot] = Object.entries(block.slots).find(([, { allow }]) => allow.includes(name)) ?? [];
+    const props = exampleProps(block, "example", project);
+    if (slot === undefined || props === undefined) continue;
+    const slots = { [slot]: [instance] };
+    return { id: `${exampleId}-around`, block: block.name, version: block.version, props, slots };
+  }
+  return instance;
+}
+
 /**
  * The blocks below each example, so that its links have a target: `_ui/example-page.json` lists instances. One
  * without props gets those of its block's example.
@@ -115,21 +137,19 @@ export function exampleRoutes(registry: Registry, project: Project): Document[] 
       const name = exampleRoute(block.name, state);
       const props = exampleProps(block, state, project);
       if (props === undefined) return [];
+      const instance = {
+        id: exampleId,
+        block: block.name,
+        version: block.version,
+        props,
+        ...(state === "example" && exampleSlots(block, registry, project)),
+      };
       const route = {
         name,
         path: `/${name}`,
         layout: exampleLayout,
         head: { title: block.name, description: block.description, noindex: true },
-        blocks: [
-          {
-            id: exampleId,
-            block: block.name,
-            version: block.version,
-            props,
-            ...(state === "example" && exampleSlots(block, registry, project)),
-          },
-          ...below,
-        ],
+        blocks: [placeInstance(instance, registry, project), ...below],
       };
       const fitted = fitExample(route, names);
       return [readJson(`manifests/routes/${name}.json`, JSON.stringify(fitted))];

@@ -24,7 +24,7 @@ interface Examples {
 }
 
 /** Hides everything but the block on the page of its example. */
-const exampleStyle = `<style>#root [data-block]:not(#${exampleId}, #${exampleId} *), #funnel-panel { display: none !important }</style>`;
+const exampleStyle = `<style>#root [data-block]:not(#${exampleId}, #${exampleId} *, :has(#${exampleId})), #funnel-panel { display: none !important }</style>`;
 
 /** Serves the examples of blocks. */
 export function exampleApp(load: () => Promise<ExampleSource>, handlers: SiteHandlers): Examples {
