@@ -12,7 +12,6 @@ export const commands: Readonly<Record<string, string>> = {
   diff: "says in sentences what your changes of manifests do",
   impact: "says exactly which pages change, and why",
   map: "draws the funnel of every market",
-  sweep: "opens every page in a browser and reports defects",
   theme: "writes a theme as design tokens, and reads them back",
   translations: "exports texts for translators and reads them back",
   experiment: "lists, reports, stops and ends experiments",

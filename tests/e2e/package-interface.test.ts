@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import type { D1Database } from "../../engine/server/data/d1/d1-database.ts";
 import { countRows, createTables } from "../conformance/_d1.ts";
 import { optionsFor } from "../conformance/_workers-host.ts";
 import { lampOrder, placeLampOrder } from "./_lamp-order.ts";
-import { createOutsideSite, packForTests, runFunnel } from "./_package.ts";
+import { createOutsideSite, runFunnel } from "./_package.ts";
 import { run, serveScript } from "./_project.ts";
 
 /** A new site outside of the repository with a block of its own, and its build. */
@@ -19,7 +19,7 @@ afterAll(() => rmSync(outside, { recursive: true, force: true }));
 const write = (path: string, text: string): void => writeFileSync(join(site, path), text);
 
 beforeAll(async () => {
-  site = await createOutsideSite(outside, await packForTests("interface"), "--markets", "US,JP");
+  site = await createOutsideSite(outside, inject("package"), "--markets", "US,JP");
   const created = await runFunnel(site, "new", "block", "--name", "opening-hours", "--description", "Hours.");
   expect(created.stderr).toBe("");
   const built = await runFunnel(site, "build");
@@ -67,7 +67,7 @@ export default defineConfig({ plugins: [funnel()] });`,
     `import { renderToStaticMarkup } from "react-dom/server";
 import { blocks } from "virtual:funnel/server-blocks";
 import { Logo } from "virtual:funnel/logo";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { View } from "../blocks/opening-hours/view.tsx";
 import * as css from "../blocks/opening-hours/view.module.css";
 

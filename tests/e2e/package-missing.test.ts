@@ -10,9 +10,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { commitAll, git } from "./_git.ts";
-import { createOutsideSite, packForTests, runFunnel, runFunnelWith, withoutPackage } from "./_package.ts";
+import { createOutsideSite, runFunnel, runFunnelWith, withoutPackage } from "./_package.ts";
 
 /** A new site outside of the repository. */
 let site: string;
@@ -22,7 +22,7 @@ const outside = mkdtempSync(join(tmpdir(), "missing-"));
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  tarball = await packForTests("missing");
+  tarball = inject("package");
   site = await createOutsideSite(outside, tarball);
   writeFileSync(join(site, "brand.tokens.json"), "{}");
   git(site, "init", "--quiet");
@@ -36,8 +36,8 @@ const commands = [
   ["sharp", ["workshop"], "reads and resizes pictures"],
   ["@terrazzo/parser", ["theme", "import", "brand.tokens.json"], "reads design tokens"],
   ["@modelcontextprotocol/server", ["mcp"], "talks to assistants"],
-  ["playwright", ["sweep"], "opens pages in a browser"],
-  ["axe-core", ["sweep"], "finds barriers for people with disabilities"],
+  ["playwright", ["test"], "opens pages in a browser"],
+  ["axe-core", ["test"], "finds barriers for people with disabilities"],
   ["playwright", ["impact"], "opens pages in a browser"],
   ["pixelmatch", ["impact"], "compares pictures of pages"],
 ] as const;
