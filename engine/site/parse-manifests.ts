@@ -7,6 +7,7 @@ import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { adviseFormerText } from "../schema/former-texts.ts";
 import { getKind, type KindName, kindNames, kindOfFile, reservedFolders } from "../schema/kinds.ts";
+import { adviseRenamedKey } from "../schema/renamed-keys.ts";
 import { checkShape } from "./check-shape.ts";
 import { type Finding, toProblem } from "./finding.ts";
 import { type LinkedSite, linkSite } from "./link-site.ts";
@@ -190,7 +191,10 @@ export function parseManifests({
     const findMisfits = () => (isRead ? checkShape(schema, document.value) : []);
     const fits = cleanFiles?.check("shape", document, name, () => findMisfits().length === 0);
     const errors = (fits ? [] : findMisfits()).map(({ fix, ...error }) => {
-      const advice = error.code === "unknown-property" ? adviseFormerText(name, error.path) : undefined;
+      const advice =
+        error.code === "unknown-property"
+          ? (adviseFormerText(name, error.path) ?? adviseRenamedKey(name, error.path))
+          : undefined;
       const repair = advice === undefined ? fix && { fix } : { hint: advice };
       return toProblem(baseCodes[error.code], { document, ...error, ...repair });
     });

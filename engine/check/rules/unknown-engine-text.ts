@@ -1,4 +1,5 @@
 import { suggestName } from "../../problems/suggest.ts";
+import { adviseRenamedKey } from "../../schema/renamed-keys.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { isEngineKey } from "../../texts/engine-key.ts";
 import { engineKeys } from "../../texts/engine-texts.ts";
@@ -16,12 +17,13 @@ export const unknownEngineText: Rule = {
     for (const messages of mergeCatalogues(manifests).values())
       for (const [key, { document }] of messages) {
         if (!isEngineKey(key) || engineKeys.has(key)) continue;
+        const advice = adviseRenamedKey("messages", [key]);
         report({
           document,
           path: [key],
           part: "key",
           message: `The engine has no text "${key}". Keys that start with "engine." only override its texts.`,
-          ...suggestName(key, engineKeys, "text of the engine"),
+          ...(advice === undefined ? suggestName(key, engineKeys, "text of the engine") : { hint: advice }),
         });
       }
   },

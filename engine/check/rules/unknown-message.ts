@@ -1,5 +1,6 @@
 import { memoize } from "../../json/memoize.ts";
 import { suggestNear } from "../../problems/suggest.ts";
+import { adviseRenamedKey } from "../../schema/renamed-keys.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { fallbackChain, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { neededMessages } from "../../site/needed-messages.ts";
@@ -90,16 +91,19 @@ export const unknownMessage: Rule = {
               fix: { find: `t:${key}`, replace: `t:${trimmed}` },
             }
           : nearTo(key);
+      const advice = adviseRenamedKey("messages", [key]);
       const { document, path } = reference.locate();
       report({
         document,
         path,
         message: `There is no message with the key "${key}".`,
-        ...(near?.fix
-          ? near
-          : {
-              hint: `${near ? `${near.hint} If it is new, add it to` : "Add it to"} ${whereNew(key, document.file)}.`,
-            }),
+        ...(advice !== undefined
+          ? { hint: advice }
+          : near?.fix
+            ? near
+            : {
+                hint: `${near ? `${near.hint} If it is new, add it to` : "Add it to"} ${whereNew(key, document.file)}.`,
+              }),
       });
     }
   },
