@@ -1,39 +1,105 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import pc from "picocolors";
 import { loadManifests } from "../engine/build/load-manifests.ts";
-import { checkSite } from "../engine/check/check-site.ts";
-import { outdatedVersion } from "../engine/check/rules/outdated-version.ts";
-import { parseOptions } from "../engine/command-line/arguments.ts";
-import { startTransaction } from "../engine/edit/transaction.ts";
-import { addPolicies } from "../engine/edit/upgrade/add-policies.ts";
-import { moveEngineTexts } from "../engine/edit/upgrade/move-engine-texts.ts";
-import { removeRetiredCodes } from "../engine/edit/upgrade/remove-retired-codes.ts";
-import { scaleAmounts } from "../engine/edit/upgrade/scale-amounts.ts";
-import { replaceBlocks, showsTheSame, upgradeManifests } from "../engine/edit/upgrade/upgrade-manifests.ts";
+import { packageFolder } from "../engine/build/package-files.ts";
+import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
+import { findNewer } from "../engine/edit/upgrade/find-newer.ts";
+import { findWrappers } from "../engine/edit/upgrade/find-wrappers.ts";
+import { type Entry, planUpgrade, type Upgrade } from "../engine/edit/upgrade/plan-upgrade.ts";
+import { upgradeSteps } from "../engine/edit/upgrade/upgrade-steps.ts";
+import { writeChanges } from "../engine/edit/write-changes.ts";
+import { uncommittedFiles } from "../engine/git/git.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { policies } from "../engine/policies/policies.ts";
-import { hasErrors } from "../engine/problems/problem.ts";
-import { linkSite } from "../engine/site/link-site.ts";
-import { parseManifests } from "../engine/site/parse-manifests.ts";
+import { hasErrors, type Problem } from "../engine/problems/problem.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors } from "./_print-problems.ts";
+import { printReceipt } from "./_print-receipt.ts";
 import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 
-const help = `npm run upgrade -- [--write] [--project FOLDER]
+const help = `npm run upgrade -- [--write] [--allow-dirty] [--format text|json] [--project FOLDER]
 
-Replaces blocks that other blocks have taken over, updates manifests to the newest version of each block, adds all policies to a site without "policies", and removes the
-codes of rules that no longer exist. Removes texts that the engine has today from site.json and payments.json, and makes
-those that differ messages that override the engine's. Gives amounts the decimals of ISO 4217 in currencies that people write without
-them, such as HUF, and states these decimals in the markets. Shows the changes. A replaced block may look different; all
-else on the pages stays the same.
-  --write    write the changes
+Brings the manifests of a site to the installed version of the engine, and lists each change with its file and line.
+Without --write, it shows the changes only.
+  --write        write the changes: all of them or none
+  --allow-dirty  write even if manifests/ or blocks/ have changes that are not committed
+  --format       text (the default), or json for programs
 Exit status: 0 done or nothing to do, 1 errors in the content, 2 wrong usage or a bug in the engine.`;
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 
+/** SAFETY: the package describes itself, with a version. */
+const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
+  readonly version: string;
+};
+
+const engine = `funnel-engine ${version}`;
+
+/** Prints why nothing can be upgraded. */
+function refuseNewer(instances: ReturnType<typeof findNewer>): number {
+  const lines = instances.map(
+    ({ file, line, block, version: written, newest }) =>
+      `  ${pc.cyan(`${file}:${line}`)}  "${block}" has version ${written}, and this engine knows version ${newest}`,
+  );
+  console.error(
+    [
+      `A newer version of the engine than ${engine} wrote these manifests:`,
+      ...lines,
+      "",
+      "Install that version: npm install funnel-engine@latest. Nothing was upgraded.",
+    ].join("\n"),
+  );
+  return 1;
+}
+
+function refuseUncommitted(project: string): void {
+  const files = uncommittedFiles(project, ["manifests", "blocks"]);
+  if (files.length === 0) return;
+  const names = files.slice(0, 3).join(", ");
+  const more = files.length > 3 ? ` and ${files.length - 3} more` : "";
+  throw new UsageError(
+    `${names}${more} ${files.length === 1 ? "has" : "have"} changes that are not committed. Commit them first, so that git can take the upgrade back, or add --allow-dirty. Nothing was written.`,
+  );
+}
+
+const toEntry = ({ file, line, code, message, hint }: Problem): Entry => ({
+  file,
+  line,
+  text: `${code}: ${message} ${hint}`,
+});
+
+/** What a person has to do: look at code, and correct what the check reports. */
+function listLeft(project: string, { blockChanges, problems }: Upgrade): Entry[] {
+  const files = globSync("blocks/**/*.{ts,tsx}", { cwd: project }).map((file) => ({
+    file: file.replaceAll("\\", "/"),
+    text: readFileSync(join(project, file), "utf8"),
+  }));
+  return [...findWrappers(files, blockChanges), ...problems.map(toEntry)];
+}
+
+function printText({ changes, steps }: Upgrade, left: readonly Entry[], isWritten: boolean): void {
+  if (changes.length === 0) {
+    console.log(`Nothing to upgrade: the manifests are of ${engine}.`);
+    return;
+  }
+  if (!isWritten) for (const change of changes) console.log(printDiff(change, pc));
+  console.log(`${printReceipt({ steps, left }, pc)}\n`);
+  const number = steps.reduce((sum, { entries }) => sum + entries.length, 0);
+  const what = `${count(number, "place")} in ${count(changes.length, "file")} to ${engine}`;
+  console.log(
+    isWritten
+      ? `Upgraded ${what}.`
+      : `A dry run: nothing was written. It would upgrade ${what}. Lines count in the upgraded files. To write the changes, run npm run upgrade -- --write.`,
+  );
+}
+
 await run(() => {
   const values = parseOptions({
     write: { type: "boolean", default: false },
+    "allow-dirty": { type: "boolean", default: false },
+    format: { type: "string", default: "text" },
     project: { type: "string", default: "." },
     help: { type: "boolean", short: "h", default: false },
   });
@@ -41,57 +107,30 @@ await run(() => {
     console.log(help);
     return 0;
   }
+  if (values.format !== "text" && values.format !== "json")
+    throw new UsageError(`There is no format "${values.format}". Known: text, json.`);
   const manifestFiles = loadManifests(values.project);
-  const input = { ...manifestFiles, registry, rules: installedRules };
-  const names = policies.map(({ name }) => name);
-  const ruled = startTransaction(input, [
-    ...addPolicies(input.root, input.documents, names),
-    ...removeRetiredCodes(input.root, input.documents),
-    ...moveEngineTexts(input.root, input.documents),
-  ]);
-  const { manifests } = parseManifests({ ...input, documents: ruled.documents });
-  const scaled = startTransaction({ ...input, documents: ruled.documents }, scaleAmounts(manifests));
-  const parsed = parseManifests({ ...input, documents: scaled.documents });
-  const replacements = replaceBlocks(linkSite(parsed.manifests));
-  const replaced = startTransaction({ ...input, documents: scaled.documents }, replacements);
-  const { documents } = replaced;
-  const checked = checkSite({ ...input, documents });
-  const { site, pending } = checked;
-  const problems = checked.problems.filter(({ code }) => code !== outdatedVersion.meta.code);
-  const allProblems = [...manifestFiles.problems, ...problems];
-  if (hasErrors(allProblems)) {
-    printErrors(allProblems, documents, pc);
+  const newer = findNewer(registry, manifestFiles.documents);
+  if (newer.length > 0) return refuseNewer(newer);
+  const policyNames = policies.map(({ name }) => name);
+  const upgrade = planUpgrade(
+    { ...manifestFiles, registry, rules: installedRules, policyNames },
+    upgradeSteps,
+  );
+  const obstacles = [...manifestFiles.problems, ...upgrade.obstacles];
+  const isWritten = values.write && obstacles.length === 0 && upgrade.changes.length > 0;
+  if (isWritten) {
+    if (!values["allow-dirty"]) refuseUncommitted(values.project);
+    writeChanges(values.project, upgrade.changes);
+  }
+  const left = obstacles.length > 0 ? obstacles.map(toEntry) : listLeft(values.project, upgrade);
+  if (values.format === "json")
+    console.log(JSON.stringify({ version, isWritten, steps: upgrade.steps, left }, null, 2));
+  else if (obstacles.length === 0) printText(upgrade, left, isWritten);
+  else {
+    printErrors(obstacles, manifestFiles.documents, pc);
     console.log("Nothing was upgraded. Fix the errors first.");
-    return 1;
   }
-  const files = upgradeManifests(site);
-  const upgraded = startTransaction({ ...input, documents, checked: { site, problems, pending } }, files);
-  const changes = [...ruled.changes, ...scaled.changes, ...replaced.changes, ...upgraded.changes];
-  if (changes.length === 0) {
-    console.log("Every block has its newest version.");
-    return 0;
-  }
-  const pages = upgraded.changedPages();
-  if (pages === undefined || pages.length > 0 || !showsTheSame(site, upgraded.check().site)) {
-    const changed = (pages ?? []).map(({ route, market }) => `${route} in ${market}`);
-    throw new Error(`The upgraded manifests would change a page. Nothing was written. ${changed.join(", ")}`);
-  }
-  for (const change of changes) console.log(printDiff(change, pc));
-  const allFiles = [...replacements, ...files];
-  const instances = allFiles.reduce((sum, file) => sum + file.instances, 0);
-  const blockFiles = new Set(allFiles.map(({ file }) => file));
-  const parts = [
-    ...(instances > 0 ? [`${count(instances, "block")} in ${count(blockFiles.size, "file")}`] : []),
-    ...(ruled.changes.length > 0 ? [`the rules and texts of ${count(ruled.changes.length, "file")}`] : []),
-    ...(scaled.changes.length > 0 ? [`the amounts of ${count(scaled.changes.length, "file")}`] : []),
-  ];
-  const what = parts.join(" and ");
-  if (values.write) {
-    ruled.write(values.project);
-    scaled.write(values.project);
-    replaced.write(values.project);
-    upgraded.write(values.project);
-    console.log(`Upgraded ${what}.`);
-  } else console.log(`This upgrades ${what}. To write the changes, run npm run upgrade -- --write.`);
-  return 0;
+  if (obstacles.length > 0) return 1;
+  return hasErrors(upgrade.problems) ? 1 : 0;
 });

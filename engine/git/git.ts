@@ -99,3 +99,20 @@ export function readFilesAt(folder: string, commit: string, files: readonly stri
   }
   return contents;
 }
+
+/**
+ * Lists the files below `paths` with changes that are not committed, also new ones. Empty without git. Paths are relative
+ * to `folder`.
+ */
+export function uncommittedFiles(folder: string, paths: readonly string[]): string[] {
+  const status = ["status", "--porcelain", "--untracked-files=all", "--no-renames", "-z"];
+  const output = tryGit(folder, [...status, "--", ...paths]) ?? "";
+  const prefix = pathInRepository(folder);
+  return (
+    output
+      .split("\0")
+      .filter((entry) => entry !== "")
+      // Two letters say what has changed. The first is a space that `tryGit` may have trimmed.
+      .map((entry) => entry.replace(/^.{1,2} /, "").slice(prefix.length))
+  );
+}

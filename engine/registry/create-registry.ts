@@ -23,14 +23,16 @@ export interface AnyBlock extends AnyContract {
 
 export type Registry = ReadonlyMap<string, AnyBlock>;
 
-const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The name of a block by that of its export: `trustBar` → `trust-bar`. */
+export const toBlockName = (identifier: string): string =>
+  identifier.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 type Contracts = Readonly<Record<string, AnyContract>>;
 
 /** Throws if a slot or a use is named like a prop: that is our bug, not an error in the content. */
 function nameBlocks(blocks: Contracts, isStandard: boolean): (readonly [string, AnyBlock])[] {
   return Object.entries(blocks).map(([identifier, block]) => {
-    const name = kebabCase(identifier);
+    const name = toBlockName(identifier);
     const clash = [...Object.keys(block.slots), ...block.uses].find((one) => one in block.props.shape);
     if (clash !== undefined)
       throw new Error(`The block "${name}" has a prop and a slot or a use named "${clash}".`);

@@ -6,15 +6,16 @@ import { allBlocks } from "../../site/collect-field-uses.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergePatch } from "../../site/merge-patch.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import { describeRewrite } from "./describe-changes.ts";
 import { diffPatch } from "./diff-patch.ts";
 import { objectChanges } from "./object-changes.ts";
+import type { StepNote } from "./upgrade-step.ts";
 
 /** The changes of a manifest that upgrade or replace its blocks. */
 export interface UpgradedFile {
   readonly file: string;
   readonly changes: readonly JsonChange[];
-  /** The number of instances that change. */
-  readonly instances: number;
+  readonly notes: readonly StepNote[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,16 +27,23 @@ interface Rewrite {
   readonly after: Fields;
 }
 
+/** A rewrite of a source of an instance's props, with its line of the receipt. */
+interface NotedRewrite extends Rewrite {
+  readonly note: StepNote | undefined;
+}
+
 interface FileChanges {
   readonly document: Document;
   /** Keyed by path, as JSON, because copies of an instance share the place where they were written. */
-  readonly rewrites: Map<string, Rewrite>;
+  readonly rewrites: Map<string, NotedRewrite>;
   /** The changes beside the props of each instance. */
   readonly instances: Map<string, readonly JsonChange[]>;
 }
 
 /** What happens to an instance. */
-interface Step {
+interface BlockChange {
+  /** In words: "props of version 1 → 2". */
+  readonly words: string;
   /** A pure function from the old props to the new ones. */
   readonly props: (props: Fields) => Fields;
   /** The changes beside the props, in the object at this path. */
@@ -44,17 +52,28 @@ interface Step {
 
 /** The changes to each source of a block's props: its own props, then what variants set. */
 function layerRewrites(
-  upgrade: Step["props"],
-  { layers }: ResolvedBlock,
-): (Rewrite & { document: Document })[] {
+  { props: upgrade, words }: BlockChange,
+  { layers, id, block, declared }: ResolvedBlock,
+): (NotedRewrite & { document: Document })[] {
   let merged: Fields = {};
   return layers.map(({ document, path, value }, index) => {
     const before = merged;
     // SAFETY: `mergePatch` returns an object if the patch is an object, and `value` is one.
     merged = index === 0 ? value : (mergePatch(before, value) as Fields);
     const after = upgrade(merged);
-    const isOwn = index === 0;
-    return { document, path, before: value, after: isOwn ? after : diffPatch(upgrade(before), after, value) };
+    const rewrite = {
+      path,
+      before: value,
+      after: index === 0 ? after : diffPatch(upgrade(before), after, value),
+    };
+    const details = describeRewrite(rewrite.before, rewrite.after);
+    const label = id === block ? id : `${id} (${block})`;
+    const note = {
+      path: index === 0 ? [...declared.path, "block"] : path,
+      text: [`${label}: ${words}`, ...(details.length > 0 ? [details.join(", ")] : [])].join(": "),
+      block: { name: block, change: words },
+    };
+    return { document, ...rewrite, note: index === 0 || details.length > 0 ? note : undefined };
   });
 }
 
@@ -66,7 +85,7 @@ function changesFor({ value: root }: Document, { path, before, after }: Rewrite)
 
 function changeBlocks(
   site: LinkedSite,
-  findStep: (resolved: ResolvedBlock) => Step | undefined,
+  findChange: (resolved: ResolvedBlock) => BlockChange | undefined,
 ): UpgradedFile[] {
   const files = new Map<Document, FileChanges>();
   const getChanges = (document: Document): FileChanges => {
@@ -75,11 +94,11 @@ function changeBlocks(
     return fileChanges;
   };
   for (const resolved of allBlocks(site)) {
-    const step = findStep(resolved);
-    if (step === undefined) continue;
+    const change = findChange(resolved);
+    if (change === undefined) continue;
     const { document, path } = resolved.declared;
-    getChanges(document).instances.set(JSON.stringify(path), step.beside(path));
-    for (const { document: layerDocument, ...rewrite } of layerRewrites(step.props, resolved))
+    getChanges(document).instances.set(JSON.stringify(path), change.beside(path));
+    for (const { document: layerDocument, ...rewrite } of layerRewrites(change, resolved))
       getChanges(layerDocument).rewrites.set(JSON.stringify(rewrite.path), rewrite);
   }
   return [...files.values()].map(({ document, rewrites, instances }) => ({
@@ -88,7 +107,7 @@ function changeBlocks(
       ...[...rewrites.values()].flatMap((rewrite) => changesFor(document, rewrite)),
       ...[...instances.values()].flat(),
     ],
-    instances: instances.size,
+    notes: [...rewrites.values()].flatMap(({ note }) => note ?? []),
   }));
 }
 
@@ -101,6 +120,7 @@ export const upgradeManifests = (site: LinkedSite): UpgradedFile[] =>
     const block = site.manifests.registry.get(name);
     if (block === undefined || version >= block.version) return undefined;
     return {
+      words: `props of version ${version} → ${block.version}`,
       props: (props) => upgradeProps(block, version, props),
       beside: (path) => [{ set: [...path, "version"], value: block.version, position: { after: "block" } }],
     };
@@ -112,6 +132,7 @@ export const replaceBlocks = (site: LinkedSite): UpgradedFile[] =>
     const successor = findSuccessor(site.manifests.registry, resolved);
     if (successor === undefined) return undefined;
     return {
+      words: `its block is now ${successor.block.name}`,
       props: (before) => successor.takeOver({ ...before }) ?? before,
       beside: (path) => [
         { set: [...path, "block"], value: successor.block.name },

@@ -74,7 +74,10 @@ describe("upgradeManifests", () => {
         ),
       ],
     ]);
-    expect(files.map(({ instances }) => instances)).toEqual([2]);
+    expect(files.flatMap(({ notes }) => notes.map(({ text }) => text))).toEqual([
+      "one (teaser): props of version 1 → 3: `headline` is now `title`",
+      "two (teaser): props of version 2 → 3: `heading` is now `title`",
+    ]);
   });
 
   it("rewrites the props that variants set, also in variants of variants", () => {
@@ -138,9 +141,9 @@ describe("replaceBlocks", () => {
     };
     const { site, documents } = check(changes);
     const files = replaceBlocks(site);
-    expect(files.map(({ file, instances }) => [file, instances])).toEqual([
-      ["manifests/routes/past.json", 1],
-      ["manifests/routes/late.json", 0],
+    expect(files.map(({ file, notes }) => [file, ...notes.map(({ text }) => text)])).toEqual([
+      ["manifests/routes/past.json", "one (sticker): its block is now teaser: `words` is now `title`"],
+      ["manifests/routes/late.json", "one (sticker): its block is now teaser: `words` is now `title`"],
     ]);
     const { changes: written } = startTransaction(
       { root: "manifests/", documents, images: new Map(), media: new Map(), registry, rules: [] },
