@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { type Document, type JsonPath, valueAt } from "../../json/document.ts";
 import type { JsonChange } from "../../json/edit-json.ts";
 import { findSuccessor, upgradeProps } from "../../registry/create-registry.ts";
+import { siteInState } from "../../site/campaigns/site-in-state.ts";
 import { allBlocks } from "../../site/collect-field-uses.ts";
+import { armSites } from "../../site/experiments/site-with-arms.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergePatch } from "../../site/merge-patch.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
@@ -83,6 +85,14 @@ function changesFor({ value: root }: Document, { path, before, after }: Rewrite)
   return isDeepStrictEqual(before, after) ? [] : [{ set: path, value: after }];
 }
 
+/** The blocks of a site, also as arms of experiments and campaigns change them. */
+const listBlocks = (site: LinkedSite): readonly ResolvedBlock[] =>
+  [
+    site,
+    ...armSites(site).map((arm) => arm.site),
+    ...[...site.manifests.campaigns.keys()].map((name) => siteInState(site, [name])),
+  ].flatMap(allBlocks);
+
 function changeBlocks(
   site: LinkedSite,
   findChange: (resolved: ResolvedBlock) => BlockChange | undefined,
@@ -93,7 +103,7 @@ function changeBlocks(
     files.set(document, fileChanges);
     return fileChanges;
   };
-  for (const resolved of allBlocks(site)) {
+  for (const resolved of listBlocks(site)) {
     const change = findChange(resolved);
     if (change === undefined) continue;
     const { document, path } = resolved.declared;
@@ -143,7 +153,7 @@ export const replaceBlocks = (site: LinkedSite): UpgradedFile[] =>
 
 /** The props of every block, upgraded to its newest version, in the site's order. */
 const newestProps = (site: LinkedSite): unknown[] =>
-  allBlocks(site).map(({ block: name, version, props }) => {
+  listBlocks(site).map(({ block: name, version, props }) => {
     const block = site.manifests.registry.get(name);
     return block && upgradeProps(block, version, props);
   });

@@ -97,6 +97,24 @@ describe("upgradeManifests", () => {
     expect(texts.get("manifests/routes/bygone.json")).not.toContain("version");
   });
 
+  it("rewrites what arms of experiments and campaigns set and add", () => {
+    const { texts } = upgrade({
+      "routes/past.json": route("past", full(old)),
+      "experiments/past.json": `{ "name": "past", "enabled": false, "routes": ["past"], "goal": "order", "smallestEffect": 0.1,
+        "arms": [{ "id": "control", "weight": 1 }, { "id": "new", "weight": 1, "changes": [
+          { "blocks": { "one": { "set": { "headline": "Of the arm" } } } }
+        ] }] }`,
+      "campaigns/past.json": `{ "name": "past", "enabled": false, "zone": "Europe/Berlin", "from": "2026-11-27T00:00", "until": "2026-12-01T00:00",
+        "changes": [{ "routes": ["past"], "blocks": { "two": { "set": { "heading": "Of the campaign" }, "after": [
+          { "id": "extra", "block": "teaser", "props": { "headline": "More" } }
+        ] } } }] }`,
+    });
+    expect(texts.get("manifests/experiments/past.json")).toContain('"set": { "title": "Of the arm" }');
+    const campaign = texts.get("manifests/campaigns/past.json");
+    expect(campaign).toContain('"set": { "title": "Of the campaign" }');
+    expect(campaign).toContain('"block": "teaser", "version": 3, "props": { "title": "More" }');
+  });
+
   it("rewrites a shared block once, in its file", () => {
     const slots = `[{ "id": "tabs", "block": "tabs", "props": { "label": "Tabs" }, "slots": { "panels": [
       { "id": "inner", "block": "tabs", "props": { "label": "Inner" } } ] } }, { "ref": "old-teaser" }, { "ref": "old-teaser", "id": "again" }]`;
