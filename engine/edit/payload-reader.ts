@@ -47,15 +47,18 @@ function documentSettings({ manifests }: LinkedSite): string {
   return JSON.stringify([brand, themeColor, gtm, viewEvent]);
 }
 
+/** Prints a part of a page, to compare it. */
+export type PrintPart = (part: object) => string;
+
 /** Reads the pages of one site, without errors, in which all markets are live or none. */
-function createReader(site: LinkedSite, version: PictureVersion): PayloadReader {
+function createReader(site: LinkedSite, version: PictureVersion, print: PrintPart): PayloadReader {
   const compile = compilerFor(site, version);
   const codes = new Set(listMarketCodes(site));
   const settings = documentSettings(site);
   const themes = compileThemes(site.manifests);
-  const printPart = memoize((part: object) => JSON.stringify(part));
+  const printPart = memoize(print);
   const pageText = ({ shell, ...content }: ReturnType<PageCompiler>["twin"]) =>
-    JSON.stringify(content) + printPart(shell);
+    print(content) + printPart(shell);
   return ({ route: name, market }) => {
     const route = site.routes.get(name);
     if (route === undefined || !codes.has(market)) return undefined;
@@ -71,16 +74,20 @@ function createReader(site: LinkedSite, version: PictureVersion): PayloadReader 
  * Reads the pages of a site without errors, in every state of its campaigns. Markets that are not live are compiled
  * separately, like the preview.
  */
-export function payloadReader(site: LinkedSite, version: PictureVersion = (name) => name): PayloadReader {
+export function payloadReader(
+  site: LinkedSite,
+  version: PictureVersion = (name) => name,
+  print: PrintPart = (part) => JSON.stringify(part),
+): PayloadReader {
   const live = liveSite(site);
   const { states } = siteStates(live.manifests);
-  const stateReaders = states.map((campaigns) => createReader(siteInState(live, campaigns), version));
+  const stateReaders = states.map((campaigns) => createReader(siteInState(live, campaigns), version, print));
   const readLive: PayloadReader = (page) => {
     const texts = stateReaders.map((read) => read(page));
     return texts.every((text) => text === undefined) ? undefined : texts.join("\n");
   };
   if (live === site) return readLive;
   const hidden = new Set(hiddenMarkets(site.manifests).map(({ code }) => code));
-  const readPreview = createReader(site, version);
+  const readPreview = createReader(site, version, print);
   return (page) => (hidden.has(page.market) ? readPreview(page) : readLive(page));
 }

@@ -4,10 +4,11 @@ import { unknownBlock } from "../../check/rules/unknown-block.ts";
 import type { Document } from "../../json/document.ts";
 import { locate } from "../../json/locate.ts";
 import { baseCodes } from "../../problems/base-codes.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { hasErrors, type Problem } from "../../problems/problem.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { linkManifests } from "../../site/parse-manifests.ts";
-import { startTransaction, type Transaction } from "../transaction.ts";
+import { changedPages } from "../changed-pages.ts";
+import { startTransaction } from "../transaction.ts";
 import type { FileChange } from "../write-changes.ts";
 import { describeEdit } from "./describe-changes.ts";
 import { mapLine } from "./map-line.ts";
@@ -47,6 +48,11 @@ interface PlacedNote {
   readonly note: StepNote;
   readonly former: Document | undefined;
   readonly current: Document | undefined;
+}
+
+interface CheckedSite {
+  readonly site: LinkedSite;
+  readonly problems: readonly Problem[];
 }
 
 interface StepResult {
@@ -98,10 +104,30 @@ function toFormerLines(problem: Problem, before: readonly Document[], after: rea
   return { ...problem, line: find(problem.line), endLine: find(problem.endLine) };
 }
 
-/** Throws if a step changes what a page shows. That is a bug of the step. */
-function refusePageChanges(title: string, site: LinkedSite, transaction: Transaction): void {
-  const pages = transaction.changedPages() ?? [];
-  if (pages.length === 0 && showsTheSame(site, transaction.check().site)) return;
+/**
+ * A site that shows no arms. A page with arms has a hash of what they set, which changes with the names of props.
+ * `showsTheSame` compares the arms.
+ */
+const withoutExperiments = (site: LinkedSite): LinkedSite => ({
+  ...site,
+  manifests: { ...site.manifests, experiments: new Map() },
+});
+
+/** Prints keys in alphabetical order: upgraded props keep their order in the file, which an upgrade need not. */
+const printSorted = (part: object): string =>
+  JSON.stringify(part, (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : value,
+  );
+
+/** Throws if a step changes what a page shows. That is a bug of the step. A site with errors has no pages. */
+function refusePageChanges(title: string, before: CheckedSite, after: CheckedSite): void {
+  const hasPages = !hasErrors(before.problems) && !hasErrors(after.problems);
+  const pages = hasPages
+    ? changedPages(withoutExperiments(before.site), withoutExperiments(after.site), undefined, printSorted)
+    : [];
+  if (pages.length === 0 && showsTheSame(before.site, after.site)) return;
   const names = pages.map(({ route, market }) => `${route} in ${market}`);
   throw new Error(`The step "${title}" would change a page. Nothing was written. ${names.join(", ")}`);
 }
@@ -145,11 +171,11 @@ export function planUpgrade(input: UpgradeInput, steps: readonly UpgradeStep[]):
     obstacles = problems.filter(({ severity, code }) => severity === "error" && hidingCodes.has(code));
     if (obstacles.length > 0) break;
     const edits = step.plan({ ...project, link: () => checked?.site ?? linkManifests(project).site });
-    const transaction = startTransaction(
-      checked ? { ...project, checked: { ...checked, problems } } : project,
-      edits,
-    );
-    if (checked) refusePageChanges(step.title, checked.site, transaction);
+    const transaction = startTransaction(project, edits);
+    if (checked) {
+      const after = checkSite({ ...project, documents: transaction.documents });
+      refusePageChanges(step.title, { site: checked.site, problems }, after);
+    }
     const notes = placeNotes(edits, documents, transaction.documents);
     if (transaction.changes.length > 0) results.push({ title: step.title, notes });
     documents = transaction.documents;

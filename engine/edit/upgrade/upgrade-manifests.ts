@@ -56,6 +56,7 @@ interface BlockChange {
 function layerRewrites(
   { props: upgrade, words }: BlockChange,
   { layers, id, block, declared }: ResolvedBlock,
+  isRunning: (document: Document) => boolean,
 ): (NotedRewrite & { document: Document })[] {
   let merged: Fields = {};
   return layers.map(({ document, path, value }, index) => {
@@ -70,9 +71,11 @@ function layerRewrites(
     };
     const details = describeRewrite(rewrite.before, rewrite.after);
     const label = id === block ? id : `${id} (${block})`;
+    const text = [`${label}: ${words}`, ...(details.length > 0 ? [details.join(", ")] : [])].join(": ");
     const note = {
       path: index === 0 ? [...declared.path, "block"] : path,
-      text: [`${label}: ${words}`, ...(details.length > 0 ? [details.join(", ")] : [])].join(": "),
+      // The phase of an experiment is a hash of what its arms set.
+      text: isRunning(document) ? `${text}. The experiment counts anew` : text,
       block: { name: block, change: words },
     };
     return { document, ...rewrite, note: index === 0 || details.length > 0 ? note : undefined };
@@ -103,12 +106,18 @@ function changeBlocks(
     files.set(document, fileChanges);
     return fileChanges;
   };
+  const experiments = [...site.manifests.experiments.values()];
+  const running = new Set(
+    experiments.flatMap(({ document, value }) => (value.enabled === false ? [] : [document])),
+  );
   for (const resolved of listBlocks(site)) {
     const change = findChange(resolved);
     if (change === undefined) continue;
     const { document, path } = resolved.declared;
     getChanges(document).instances.set(JSON.stringify(path), change.beside(path));
-    for (const { document: layerDocument, ...rewrite } of layerRewrites(change, resolved))
+    for (const { document: layerDocument, ...rewrite } of layerRewrites(change, resolved, (layer) =>
+      running.has(layer),
+    ))
       getChanges(layerDocument).rewrites.set(JSON.stringify(rewrite.path), rewrite);
   }
   return [...files.values()].map(({ document, rewrites, instances }) => ({

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { FileEdit } from "../../../../../engine/edit/transaction.ts";
 import { planUpgrade } from "../../../../../engine/edit/upgrade/plan-upgrade.ts";
 import type { UpgradeStep } from "../../../../../engine/edit/upgrade/upgrade-step.ts";
 import { upgradeSteps } from "../../../../../engine/edit/upgrade/upgrade-steps.ts";
+import { text } from "../../../../../engine/fields/fields.ts";
+import type { Registry } from "../../../../../engine/registry/create-registry.ts";
 import { registry } from "../../../../fixtures/blocks.ts";
 import {
   type Changes,
@@ -31,10 +34,10 @@ const old: Changes = {
     { "id": "two", "block": "sticker", "version": 1, "props": { "words": "Second" } }`),
 };
 
-function plan(changes: Changes, steps: readonly UpgradeStep[] = upgradeSteps) {
+function plan(changes: Changes, steps: readonly UpgradeStep[] = upgradeSteps, blocks: Registry = registry) {
   const images = new Map(pictures.map((picture) => [picture.name, picture]));
   const documents = documentsOf(changes);
-  const input = { root: "manifests/", documents, images, media, registry, rules: withoutLeftovers };
+  const input = { root: "manifests/", documents, images, media, registry: blocks, rules: withoutLeftovers };
   return planUpgrade({ ...input, policyNames: ["consistent-prices"] }, steps);
 }
 
@@ -43,6 +46,9 @@ const printSteps = ({ steps }: ReturnType<typeof plan>) =>
     title,
     ...entries.map(({ file, line, text }) => `${file.replace("manifests/", "")}:${line} ${text}`),
   ]);
+
+const teaser = registry.get("teaser");
+if (teaser === undefined) throw new Error("The fixture has no teaser.");
 
 const edit = (...edits: readonly FileEdit[]): UpgradeStep => ({ title: "Edit", plan: () => edits });
 
@@ -131,6 +137,25 @@ describe("planUpgrade", () => {
       ),
     };
     expect(() => plan(changes, [step])).toThrow(/"Edit" would change a page\. Nothing was written\. past in/);
+  });
+
+  it("accepts an upgrade that puts props into another order than the file", () => {
+    const turned = {
+      ...teaser,
+      upgrades: teaser.upgrades.slice(0, 1),
+      version: 2,
+      props: z.strictObject({ note: text().optional(), heading: text() }),
+    };
+    const { changes } = plan(
+      {
+        "routes/past.json": route(
+          '{ "id": "one", "block": "teaser", "props": { "headline": "First", "note": "More" } }',
+        ),
+      },
+      upgradeSteps,
+      new Map([...registry, ["teaser", turned]]),
+    );
+    expect(changes[0]?.after).toContain('"version": 2, "props": { "heading": "First", "note": "More" }');
   });
 
   it("has nothing to do for a site of today", () => {
