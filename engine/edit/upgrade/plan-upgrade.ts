@@ -45,6 +45,7 @@ export interface Upgrade {
 
 /** A note of a step, and the documents before and after the step. */
 interface PlacedNote {
+  readonly file: string;
   readonly note: StepNote;
   readonly former: Document | undefined;
   readonly current: Document | undefined;
@@ -75,19 +76,20 @@ function placeNotes(
 ): PlacedNote[] {
   return edits.flatMap((edit) => {
     const [former, current] = [findDocument(before, edit.file), findDocument(after, edit.file)];
-    return (edit.notes ?? describeEdit(edit, former)).map((note) => ({ note, former, current }));
+    const notes = edit.notes ?? describeEdit(edit, former);
+    return notes.map((note) => ({ file: edit.file, note, former, current }));
   });
 }
 
 /** Finds the line of a note in the upgraded file. Later steps may have moved it. */
-function toEntry({ note, former, current }: PlacedNote, documents: readonly Document[]): Entry {
+function toEntry({ file, note, former, current }: PlacedNote, documents: readonly Document[]): Entry {
   const { path, formerPath = path, text } = note;
   const isThere = current !== undefined && hasPath(current, path);
   const document = isThere ? current : former;
-  if (document === undefined) return { file: "", line: 1, text };
+  if (document === undefined) return { file, line: 1, text };
   const { line } = locate(document, isThere ? path : formerPath, "key");
-  const last = findDocument(documents, document.file);
-  return { file: document.file, line: last ? mapLine(document.text, last.text, line) : line, text };
+  const last = findDocument(documents, file);
+  return { file, line: last ? mapLine(document.text, last.text, line) : line, text };
 }
 
 /** Codes of errors that hide what a manifest says. */
@@ -172,7 +174,7 @@ export function planUpgrade(input: UpgradeInput, steps: readonly UpgradeStep[]):
     if (obstacles.length > 0) break;
     const edits = step.plan({ ...project, link: () => checked?.site ?? linkManifests(project).site });
     const transaction = startTransaction(project, edits);
-    if (checked) {
+    if (checked && edits.length > 0) {
       const after = checkSite({ ...project, documents: transaction.documents });
       refusePageChanges(step.title, { site: checked.site, problems }, after);
     }

@@ -140,22 +140,18 @@ describe("planUpgrade", () => {
   });
 
   it("accepts an upgrade that puts props into another order than the file", () => {
-    const turned = {
-      ...teaser,
-      upgrades: teaser.upgrades.slice(0, 1),
-      version: 2,
-      props: z.strictObject({ note: text().optional(), heading: text() }),
-    };
-    const { changes } = plan(
+    const noted = { ...teaser, props: z.strictObject({ note: text().optional(), title: text() }) };
+    const { changes, problems } = plan(
       {
         "routes/past.json": route(
           '{ "id": "one", "block": "teaser", "props": { "headline": "First", "note": "More" } }',
         ),
       },
       upgradeSteps,
-      new Map([...registry, ["teaser", turned]]),
+      new Map([...registry, ["teaser", noted]]),
     );
-    expect(changes[0]?.after).toContain('"version": 2, "props": { "heading": "First", "note": "More" }');
+    expect(problems).toEqual([]);
+    expect(changes[0]?.after).toContain('"version": 3, "props": { "title": "First", "note": "More" }');
   });
 
   it("has nothing to do for a site of today", () => {
