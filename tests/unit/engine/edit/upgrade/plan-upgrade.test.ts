@@ -154,6 +154,20 @@ describe("planUpgrade", () => {
     expect(changes[0]?.after).toContain('"version": 3, "props": { "title": "First", "note": "More" }');
   });
 
+  it("says which experiments count anew", () => {
+    const upgrade = plan({
+      "routes/past.json": route('{ "id": "one", "block": "teaser", "props": { "headline": "First" } }'),
+      "experiments/past.json": `{ "name": "past", "routes": ["past"], "goal": "order", "smallestEffect": 0.1,
+        "arms": [{ "id": "control", "weight": 1 }, { "id": "new", "weight": 1, "changes": [
+          { "blocks": { "one": { "set": { "headline": "Of the arm" } } } }
+        ] }] }`,
+    });
+    expect(upgrade.problems).toEqual([]);
+    expect(printSteps(upgrade).slice(2)).toEqual([
+      "experiments/past.json:3 one (teaser): props of version 1 → 3: `headline` is now `title`. The experiment counts anew",
+    ]);
+  });
+
   it("has nothing to do for a site of today", () => {
     expect(plan({})).toMatchObject({ changes: [], steps: [], obstacles: [], problems: [] });
   });
