@@ -38,15 +38,24 @@ function linkPackage(site: string, name: string): void {
   symlinkSync(join(repository, "node_modules", name), link);
 }
 
+/** Unpacks a packed engine into a folder. */
+export function unpackEngine(tarball: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  execFileSync("tar", ["xzf", tarball, "-C", folder, "--strip-components=1"]);
+}
+
+/** Puts the repository's packages into a site, beside the engine. */
+export const linkPackages = (site: string): void => {
+  for (const name of listPackages()) linkPackage(site, name);
+};
+
 /**
  * Installs the packed engine into a site, as npm does, with the repository's packages. Packages that the engine does not
  * list are missing.
  */
 export function installEngine(site: string, tarball: string = inject("package")): void {
-  const engine = join(site, "node_modules/funnel-engine");
-  mkdirSync(engine, { recursive: true });
-  execFileSync("tar", ["xzf", tarball, "-C", engine, "--strip-components=1"]);
-  for (const name of listPackages()) linkPackage(site, name);
+  unpackEngine(tarball, join(site, "node_modules/funnel-engine"));
+  linkPackages(site);
 }
 
 /** Takes a package away from a site until the test ends. The repository keeps it. */
