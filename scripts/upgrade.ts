@@ -41,14 +41,16 @@ const engine = `funnel-engine ${version}`;
 function refuseNewer(instances: ReturnType<typeof findNewer>): number {
   const lines = instances.map(
     ({ file, line, block, version: written, newest }) =>
-      `  ${pc.cyan(`${file}:${line}`)}  "${block}" has version ${written}, and this engine knows version ${newest}`,
+      `  ${pc.cyan(`${file}:${line}`)}  "${block}" has version ${written}, but its newest version here is ${newest}`,
   );
   console.error(
     [
-      `A newer version of the engine than ${engine} wrote these manifests:`,
+      `These manifests are of a newer version than the installed ${engine}:`,
       ...lines,
       "",
-      "Install that version: npm install funnel-engine@latest. Nothing was upgraded.",
+      instances.some(({ isStandard }) => isStandard)
+        ? "Install the engine that wrote them: npm install funnel-engine@latest. Nothing was upgraded."
+        : "Restore the newer code of these blocks. Nothing was upgraded.",
     ].join("\n"),
   );
   return 1;

@@ -72,9 +72,9 @@ test("names the version problem if a newer engine wrote the manifests", async ()
   writeFileSync(file, readFileSync(file, "utf8").replace('"version": 2', '"version": 9, "keyOfTomorrow": 1'));
   const { status, stdout, stderr } = await upgrade("--write");
   expect(stderr).toContain(
-    'market-switcher.json:5  "market-switcher" has version 9, and this engine knows version 2',
+    'market-switcher.json:5  "market-switcher" has version 9, but its newest version here is 2',
   );
-  expect(stderr).toContain("Install that version");
+  expect(stderr).toContain("Install the engine that wrote them");
   expect(stdout).toBe("");
   expect(status).toBe(1);
 });

@@ -224,7 +224,7 @@ test("an older engine names the version problem of a site of a newer one", async
   linkPackages(site);
   install(site, "oldest");
   const { status, stderr } = await runFunnel(site, "upgrade", "--write");
-  expect(stderr).toContain("A newer version of the engine than funnel-engine 0.1.0 wrote these manifests:");
-  expect(stderr).toContain('"market-switcher" has version 2, and this engine knows version 1');
+  expect(stderr).toContain("These manifests are of a newer version than the installed funnel-engine 0.1.0:");
+  expect(stderr).toContain('"market-switcher" has version 2, but its newest version here is 1');
   expect(status).toBe(1);
 });

@@ -16,7 +16,9 @@ export const unknownVersion: Rule = {
         document: resolved.declared.document,
         path: [...resolved.declared.path, "version"],
         message: `The newest version of the block "${block.name}" is ${block.version}.`,
-        hint: `Write ${block.version}, or install the version of the engine that wrote this.`,
+        hint: block.isStandard
+          ? `Write ${block.version}, or install the version of the engine that wrote this.`
+          : `Write ${block.version}, or restore the newer code of the block.`,
       });
     }
   },

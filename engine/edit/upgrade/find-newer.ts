@@ -2,14 +2,16 @@ import type { Document, JsonPath } from "../../json/document.ts";
 import { locate } from "../../json/locate.ts";
 import type { Registry } from "../../registry/create-registry.ts";
 
-/** An instance of a block in a version that this engine does not have. */
+/** An instance of a block in a version that the block does not have here. */
 export interface NewerInstance {
   readonly file: string;
   readonly line: number;
   readonly block: string;
   readonly version: number;
-  /** The newest version that the engine has. */
+  /** The newest version that the block has. */
   readonly newest: number;
+  /** The engine has the block. The code of other blocks is the site's. */
+  readonly isStandard: boolean;
 }
 
 function* walkObjects(
@@ -36,6 +38,15 @@ export const findNewer = (registry: Registry, documents: readonly Document[]): N
         const block = typeof name === "string" ? registry.get(name) : undefined;
         if (block === undefined || typeof version !== "number" || version <= block.version) return [];
         const { line } = locate(document, [...path, "version"]);
-        return [{ file: document.file, line, block: block.name, version, newest: block.version }];
+        return [
+          {
+            file: document.file,
+            line,
+            block: block.name,
+            version,
+            newest: block.version,
+            isStandard: block.isStandard,
+          },
+        ];
       }),
     );

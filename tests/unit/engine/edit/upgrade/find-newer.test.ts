@@ -11,7 +11,14 @@ const route = (version: number) =>
 
 it("finds instances of a later version, also in manifests that do not fit their schema", () => {
   expect(findNewer(registry, [route(4)])).toEqual([
-    { file: "manifests/routes/home.json", line: 3, block: "teaser", version: 4, newest: 3 },
+    {
+      file: "manifests/routes/home.json",
+      line: 3,
+      block: "teaser",
+      version: 4,
+      newest: 3,
+      isStandard: false,
+    },
   ]);
 });
 
