@@ -52,6 +52,14 @@ interface BlockChange {
   readonly beside: (path: JsonPath) => readonly JsonChange[];
 }
 
+/** A patch whose entries have their upgraded values: `diffPatch` keeps these, also if the base has the same values. */
+const keepEntries = (patch: Fields, after: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(patch).map(([name, value]) =>
+      typeof value !== "object" && Object.hasOwn(after, name) ? [name, after[name]] : [name, value],
+    ),
+  );
+
 /** The changes to each source of a block's props: its own props, then what variants set. */
 function layerRewrites(
   { props: upgrade, words }: BlockChange,
@@ -67,7 +75,7 @@ function layerRewrites(
     const rewrite = {
       path,
       before: value,
-      after: index === 0 ? after : diffPatch(upgrade(before), after, value),
+      after: index === 0 ? after : diffPatch(upgrade(before), after, keepEntries(value, after)),
     };
     const details = describeRewrite(rewrite.before, rewrite.after);
     const label = id === block ? id : `${id} (${block})`;

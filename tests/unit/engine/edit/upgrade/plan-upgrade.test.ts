@@ -154,6 +154,26 @@ describe("planUpgrade", () => {
     expect(changes[0]?.after).toContain('"version": 3, "props": { "title": "First", "note": "More" }');
   });
 
+  it("keeps what a variant sets, also if the base has the same value", () => {
+    const upgrades = [
+      ...teaser.upgrades,
+      ({ title, ...rest }: Record<string, unknown>) => ({ ...rest, title: `${title}!` }),
+    ];
+    const { changes } = plan(
+      {
+        "routes/past.json": route(
+          '{ "id": "one", "block": "teaser", "version": 3, "props": { "title": "First" } }',
+        ),
+        "routes/late.json":
+          '{ "name": "late", "path": "/late", "extends": "past", "blocks": { "one": { "set": { "title": "First" } } } }',
+      },
+      upgradeSteps,
+      new Map([...registry, ["teaser", { ...teaser, upgrades, version: 4 }]]),
+    );
+    const late = changes.find(({ file }) => file === "manifests/routes/late.json");
+    expect(late?.after).toContain('"set": { "title": "First!" }');
+  });
+
   it("says which experiments count anew", () => {
     const upgrade = plan({
       "routes/past.json": route('{ "id": "one", "block": "teaser", "props": { "headline": "First" } }'),
