@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packEngine, unpackEngine } from "./_package.ts";
+import { inject } from "vitest";
+import { unpackEngine } from "./_package.ts";
 import { repository } from "./_project.ts";
 
 /** A replacement in a file of the packed engine: the text occurs, and every occurrence is replaced. */
@@ -127,15 +128,14 @@ function patchEngine(folder: string, patches: readonly Patch[]): void {
 export const versionNames = ["oldest", "middle", "newest"] as const;
 export type VersionName = (typeof versionNames)[number];
 
-/** Three versions of the engine, as packages. The middle one is the source; it is packed once. */
-export async function packVersions(name: string): Promise<Readonly<Record<VersionName, string>>> {
+/** Three versions of the engine, as packages. The middle one is the source. */
+export function writeVersions(name: string): Readonly<Record<VersionName, string>> {
   const folder = join(repository, ".cache/e2e", name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const tarball = await packEngine(folder);
   const [oldest, middle, newest] = versionNames.map((version) => join(folder, version));
   const folders = { oldest: `${oldest}`, middle: `${middle}`, newest: `${newest}` };
-  unpackEngine(tarball, folders.middle);
+  unpackEngine(inject("package"), folders.middle);
   for (const [copy, patches] of [
     [folders.oldest, older],
     [folders.newest, newer],

@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from "vitest";
 import { alterSite, listWords, type Style } from "./_altered-site.ts";
 import { linkPackages, outsideFolder, runFunnel } from "./_package.ts";
 import { run } from "./_project.ts";
-import { packVersions, type VersionName } from "./_versions.ts";
+import { type VersionName, writeVersions } from "./_versions.ts";
 
 let engines: Readonly<Record<VersionName, string>>;
 
 beforeAll(async () => {
-  engines = await packVersions("versions");
+  engines = writeVersions("versions");
 });
 
 /** Puts a version of the engine in the place of the one that a site has. */
