@@ -64,8 +64,7 @@ function imageResolver(images: ImageSetup): CompileSetup["image"] {
  */
 export function compileSetup({ site, index, requestImage, year, validators }: Input): CompileSetup {
   const { settings, markets, orderTargets } = site.manifests;
-  if (!settings || !markets || !orderTargets)
-    throw new Error("Only a site that passed the check can be compiled.");
+  if (!settings || !markets) throw new Error("Only a site that passed the check can be compiled.");
   const { provider, base = "", presets, densities = defaultDensities } = settings.value.images;
   const images: ImageSetup = { index, provider, base, presets, densities, requestImage };
   return {
@@ -73,7 +72,7 @@ export function compileSetup({ site, index, requestImage, year, validators }: In
     validators,
     settings: settings.value,
     markets: markets.value,
-    orderRules: orderTargets.value.rules,
+    orderRules: orderTargets?.value.rules ?? [],
     finder: routeFinder(site),
     images,
     image: imageResolver(images),

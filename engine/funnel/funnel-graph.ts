@@ -94,9 +94,9 @@ function withoutRepeats(steps: readonly Step[]): readonly Step[] {
 }
 
 function buildGraph(input: FunnelInput): FunnelGraph {
-  const { site, forced, markets, orderTargets } = input;
+  const { site, forced, markets, orderRules } = input;
   const { redirects } = site.manifests;
-  const reader = queryReader(orderTargets.value.rules);
+  const reader = queryReader(orderRules);
   const states = buildPageStates(input, reader);
   const targets = buildTargets(input, reader, states);
   const exits = shownExits(input);

@@ -1,12 +1,12 @@
 import type { Market } from "../markets/market.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
-import type { OrderTargetsManifest } from "../schema/order-targets.ts";
+import type { OrderRule } from "../schema/order-targets.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import { allRedirects, type SiteRedirect } from "../site/all-redirects.ts";
 import { type RouteFinder, routeFinder } from "../site/find-route.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { Parsed } from "../site/manifests.ts";
+import { hasInvalidManifest } from "../site/manifests.ts";
 import type { ProvedQuiz } from "./prove-quiz.ts";
 
 /** The data of a site that the funnel needs. */
@@ -16,7 +16,7 @@ export interface FunnelInput {
   readonly forced: Pick<MarketsManifest, "forced">;
   /** The default market first. */
   readonly markets: readonly Market[];
-  readonly orderTargets: Parsed<OrderTargetsManifest>;
+  readonly orderRules: readonly OrderRule[];
   readonly finder: RouteFinder;
   /** Routes by the path of their base page, in lower case. */
   readonly paths: ReadonlyMap<string, LinkedRoute>;
@@ -25,10 +25,10 @@ export interface FunnelInput {
   readonly quizzes: ReadonlyMap<string, ProvedQuiz>;
 }
 
-/** Undefined if a manifest that the funnel needs is missing. `missing-manifest` reports that. */
+/** Undefined if a manifest that the funnel needs is missing or unfit. Other rules report that. */
 export function funnelInput(site: LinkedSite, quizzes: readonly ProvedQuiz[]): FunnelInput | undefined {
   const { settings, markets, orderTargets } = site.manifests;
-  if (!settings || !markets || !orderTargets) return undefined;
+  if (!settings || !markets || hasInvalidManifest(site.manifests, "order-targets")) return undefined;
   const isDefault = ({ code }: Market) => code === markets.value.default;
   const routes = [...site.routes.values()];
   return {
@@ -39,7 +39,7 @@ export function funnelInput(site: LinkedSite, quizzes: readonly ProvedQuiz[]): F
       ...markets.value.markets.filter(isDefault),
       ...markets.value.markets.filter((market) => !isDefault(market)),
     ],
-    orderTargets,
+    orderRules: orderTargets?.value.rules ?? [],
     finder: routeFinder(site),
     paths: new Map(
       routes.flatMap((route) => (route.path === undefined ? [] : [[route.path.toLowerCase(), route]])),

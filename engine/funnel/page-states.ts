@@ -32,10 +32,9 @@ export interface PageStates {
 
 /** Builds the page states of a site. */
 export function buildPageStates(
-  { site, settings, markets, orderTargets }: FunnelInput,
+  { site, settings, markets, orderRules: rules }: FunnelInput,
   reader: QueryReader,
 ): PageStates {
-  const { rules } = orderTargets.value;
   const searches = memoize(showQuery);
   const statesByKey = memoize((_: Query) => new Map<string, PageState>());
   const rulesOf = memoize(({ name }: LinkedRoute) => ({

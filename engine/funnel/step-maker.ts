@@ -81,8 +81,8 @@ export function stepMaker(
   states: PageStates,
   { byName, byLink }: Targets,
 ): (state: PageState, exit: Exit, at: Visit) => Step[] {
-  const { site, settings, orderTargets } = input;
-  const map = orderTargets.document;
+  const { site, settings, orderRules } = input;
+  const map = site.manifests.orderTargets?.document;
   const quizEnds = new Map(
     [...input.quizzes].map(([name, { quiz, proof }]) => [name, findQuizEnds(quiz, proof)]),
   );
@@ -90,10 +90,10 @@ export function stepMaker(
     fullPage(site, route).some(({ id }) => id === productsAnchor),
   );
 
-  const byOrderTarget = (state: PageState, visit: Visit): Step => {
+  const byOrderTarget = (state: PageState, button: SourceLocation, visit: Visit): Step => {
     const rule = states.ruleAt(state);
-    if (rule === undefined) return unfollowed("order", { document: map, path: ["rules"] });
-    const location = { document: map, path: ["rules", orderTargets.value.rules.indexOf(rule), "to"] };
+    if (map === undefined || rule === undefined) return unfollowed("order", button);
+    const location = { document: map, path: ["rules", orderRules.indexOf(rule), "to"] };
     return { kind: "order", location, mustLeadOn: true, ...byName(rule.to, visit) };
   };
   const byQuiz = (name: string, location: SourceLocation, visit: Visit): Step[] =>
@@ -107,7 +107,7 @@ export function stepMaker(
     const { location } = exit;
     switch (exit.kind) {
       case "order":
-        return [byOrderTarget(state, visit)];
+        return [byOrderTarget(state, location, visit)];
       case "quiz":
         return byQuiz(exit.quiz, location, visit);
       case "form": {

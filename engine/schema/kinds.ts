@@ -34,7 +34,7 @@ interface Kind {
 export const kinds = {
   site: { schema: siteSchema, file: "site.json", isRequired: true },
   markets: { schema: marketsSchema, file: "markets.json", isRequired: true },
-  "order-targets": { schema: orderTargetsSchema, file: "order-targets.json", isRequired: true },
+  "order-targets": { schema: orderTargetsSchema, file: "order-targets.json" },
   payments: { schema: paymentsSchema, file: "payments.json" },
   redirects: { schema: redirectsSchema, file: "redirects.json" },
   served: { schema: servedSchema, file: "served.json", isInternal: true },

@@ -121,8 +121,8 @@ export const siteSchema = z.strictObject({
     .meta({ group: "Basics" }),
   products: z
     .array(nameOf("product", z.string().regex(kebabCase)))
-    .min(1)
-    .describe("The products of pages that name none, in order.")
+    .default([])
+    .describe("The products of pages that name none, in order. Default: none.")
     .meta({ label: "Usual products", group: "Basics" }),
   marketSuggestion: z
     .literal(false)

@@ -1,5 +1,25 @@
+import { blockUses } from "../../site/collect-field-uses.ts";
+import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { hasInvalidManifest } from "../../site/manifests.ts";
 import { matchesAll } from "../order-rules.ts";
-import type { Rule } from "../rule.ts";
+import type { Report, Rule } from "../rule.ts";
+
+/** A site that sells nothing needs no map, but then it has no order buttons either. */
+function reportButtons(site: LinkedSite, report: Report): void {
+  if (hasInvalidManifest(site.manifests, "order-targets")) return;
+  for (const route of site.routes.values()) {
+    const [button] = fullPage(site, route).flatMap((block) =>
+      blockUses(site, block, "orderButton").filter(({ value }) => value.navigate),
+    );
+    if (button === undefined) continue;
+    report({
+      ...button.locate(),
+      message: "There is no manifests/order-targets.json, so this order button leads nowhere.",
+      hint: 'Create the file with one rule: { "rules": [{ "to": … }] }. Or remove the button.',
+    });
+    return;
+  }
+}
 
 export const noDefaultOrderRule: Rule = {
   meta: {
@@ -9,9 +29,10 @@ export const noDefaultOrderRule: Rule = {
     title: "The order-target map does not cover every page",
     once: true,
   },
-  check: ({ manifests }, report) => {
-    if (manifests.orderTargets === undefined) return;
-    const { document, value } = manifests.orderTargets;
+  check: (site, report) => {
+    const { orderTargets } = site.manifests;
+    if (orderTargets === undefined) return reportButtons(site, report);
+    const { document, value } = orderTargets;
     if (value.rules.some(matchesAll)) return;
     report({
       document,

@@ -43,7 +43,7 @@ function orderTargetEdit(site: LinkedSite, { route, to }: { route: string; to: s
   for (const name of [route, to])
     if (!site.routes.has(name)) throw new EditError(`There is no route "${name}".`);
   const document = site.manifests.orderTargets?.document;
-  if (document === undefined) throw new EditError("order-targets.json is missing. Restore it first.");
+  if (document === undefined) throw new EditError("order-targets.json is missing. Create it first.");
   const home = readHome(site);
   const routeAndTwin = [route, twinName(route, home)];
   const { index, rule } = findRule(site, route);

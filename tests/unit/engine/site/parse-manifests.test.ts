@@ -19,7 +19,7 @@ describe("$schema", () => {
 });
 
 describe("missing-manifest", () => {
-  it.each(["site.json", "markets.json", "order-targets.json"])("reports a site without %s, alone", (path) => {
+  it.each(["site.json", "markets.json"])("reports a site without %s, alone", (path) => {
     expectProblems({ [path]: null }, [
       { code: "missing-manifest", at: `${path}:1:1`, message: `The file manifests/${path} is missing.` },
     ]);
@@ -43,7 +43,7 @@ describe("missing-manifest", () => {
   it("reports all missing manifests of an empty site, and nothing else", () => {
     const none = Object.fromEntries(paths.map((path) => [path, null]));
     expect(show(check(none)).map(({ code, at }) => [code, at])).toEqual(
-      ["layouts", "markets.json", "messages", "order-targets.json", "routes", "site.json"].map((path) => [
+      ["layouts", "markets.json", "messages", "routes", "site.json"].map((path) => [
         "missing-manifest",
         `${path}:1:1`,
       ]),
