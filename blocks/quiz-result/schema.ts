@@ -50,8 +50,8 @@ export const quizResultProps = group({
   order: orderButton({
     label: "Order button",
     group: "Actions",
-    help: "The order button. Not shown for outcomes that must not sell.",
-  }),
+    help: "The order button. Not shown for outcomes that must not sell. Leave it out on a page that sells nothing.",
+  }).optional(),
   note: text({
     label: "Small print",
     group: "Small print",

@@ -78,17 +78,19 @@ export function View(props: ViewProps) {
           <div className={classes(prose.root, text.lead)}>
             <RichText value={finished?.outcome.text ?? words} />
           </div>
-          {!isExcluded && (
+          {!isExcluded && (order || note || (!finished && start)) && (
             <div className={css.action}>
               {!finished && start?.first && (
                 <Link link={start.link} className={classes(button.root, button.wide)}>
                   {start.label}
                 </Link>
               )}
-              <OrderButton
-                order={order}
-                className={classes(button.wide, !finished && start?.first && button.secondary)}
-              />
+              {order && (
+                <OrderButton
+                  order={order}
+                  className={classes(button.wide, !finished && start?.first && button.secondary)}
+                />
+              )}
               {!finished && start && !start.first && (
                 <Link link={start.link} className={button.text}>
                   {start.label}
