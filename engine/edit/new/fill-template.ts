@@ -14,10 +14,14 @@ const readTemplate = (file: string): string =>
 export const fillFile = (file: string, values: Values): string =>
   fillText(readTemplate(`${file}.template`), values);
 
+/** Removes the values of a list that were left out. */
+const closeGaps = (value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((_, index) => index in value) : value;
+
 /** Fills JSON. A string that is only a placeholder becomes its value; without a value, it is left out. */
 export function fillValues(json: string, values: Values): object {
   const filled = json.replace(/"\{\{(\w+)\}\}"/g, (_, name: string) => JSON.stringify(values[name] ?? null));
-  return JSON.parse(fillText(filled, values), (_, value: unknown) => value ?? undefined);
+  return JSON.parse(fillText(filled, values), (_, value: unknown) => closeGaps(value) ?? undefined);
 }
 
 /** Fills a template of JSON. */

@@ -5,6 +5,7 @@ import { fillFile } from "./fill-template.ts";
 
 const listFile = "blocks/blocks.ts";
 const registryFile = "blocks/registry.ts";
+const compilerFile = "tsconfig.json";
 const files = ["schema.ts", "block.ts", "view.tsx", "view.module.css", "example.json"];
 
 const reserved =
@@ -66,6 +67,9 @@ export const newBlock: Creatable = {
         { file: listFile, text: registerBlock(list ?? "", name) },
         // A site without blocks of its own has only the standard ones.
         ...(registry === undefined ? [{ file: registryFile, text: fillFile("registry.ts", {}) }] : []),
+        ...(readText(compilerFile) === undefined
+          ? [{ file: compilerFile, text: fillFile("tsconfig.json", {}) }]
+          : []),
       ],
       toDo: [
         `Props: write blocks/${name}/schema.ts, then run npm run schemas.`,

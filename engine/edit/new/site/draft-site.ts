@@ -1,19 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { wcagContrast } from "culori";
 import { getDecimals, isWrittenWhole } from "../../../commerce/money.ts";
-import { fillText, fillValues } from "../fill-template.ts";
+import { fillText } from "../fill-template.ts";
 import { examplePhone } from "../market-values.ts";
-import { readMarkets, type SiteMarket } from "./site-markets.ts";
+import { asksConsent } from "./consent-countries.ts";
+import { type MarketAnswers, readMarkets, type SiteMarket } from "./site-markets.ts";
+import { draftTexts } from "./site-texts.ts";
+import { readManifests, readPictures, readShared, type StartName } from "./starts.ts";
 
 /** What decides about a new site. */
-export interface SiteAnswers {
+export interface SiteAnswers extends MarketAnswers {
   /** Its name for people: "Nordlys Audio". */
   readonly brand: string;
   /** The name of its folder, which is also that of its package. */
   readonly id: string;
-  /** Codes of countries, the default first: `US,CA,CA:fr`. */
-  readonly markets: string;
+  readonly start: StartName;
   /** The colour of buttons and of the footer, as `#rrggbb`. */
   readonly colour: string;
   /** The version or the address of the engine that it depends on. */
@@ -24,10 +24,6 @@ export interface SiteAnswers {
 
 /** The files of a new site: texts, or bytes of pictures, by their paths in its folder. */
 export type SiteFiles = ReadonlyMap<string, string | Uint8Array>;
-
-const start = join(import.meta.dirname, "minimal");
-
-const readFile = (path: string): string => readFileSync(join(start, path), "utf8");
 
 const print = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -48,7 +44,7 @@ function themeColours(colour: string) {
   };
 }
 
-function printMarkets(markets: readonly [SiteMarket, ...SiteMarket[]]): string {
+function printMarkets(markets: readonly [SiteMarket, ...SiteMarket[]], isShop: boolean): string {
   const [first] = markets;
   const locales = [...new Set(markets.map(({ locale }) => locale))];
   return print({
@@ -56,7 +52,7 @@ function printMarkets(markets: readonly [SiteMarket, ...SiteMarket[]]): string {
     default: first.code,
     locales: locales.map((code) => ({ code })),
     markets: markets.map((market) =>
-      market.currency === first.currency
+      !isShop || market.currency === first.currency
         ? market
         : {
             ...market,
@@ -67,16 +63,6 @@ function printMarkets(markets: readonly [SiteMarket, ...SiteMarket[]]): string {
           },
     ),
   });
-}
-
-/** The texts of a locale: those in its language, or else in English. */
-function messageFiles(locale: string): (readonly [string, string])[] {
-  const languages = readdirSync(join(start, "messages"));
-  const language = languages.find((name) => name === locale.slice(0, 2)) ?? "en";
-  return readdirSync(join(start, "messages", language)).map((name) => [
-    `manifests/messages/${locale}/${name}`,
-    readFile(`messages/${language}/${name}`),
-  ]);
 }
 
 function printPackage({ id, engine, packages }: SiteAnswers): string {
@@ -93,35 +79,42 @@ function printPackage({ id, engine, packages }: SiteAnswers): string {
   });
 }
 
-/** The fields of manifests, beside those that every start has. */
-function printManifests(values: Readonly<Record<string, unknown>>): (readonly [string, string])[] {
-  return readdirSync(join(start, "manifests"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => {
-      const path = `manifests/${name.replaceAll("\\", "/")}`;
-      return [path, print(fillValues(readFile(path), values))];
-    });
-}
-
 /** The list of markets, which only a site with several has. */
-const switcher = [
-  "manifests/blocks/market-switcher.json",
-  print({
-    $schema: "../schema/shared-block.json",
-    name: "market-switcher",
-    block: "market-switcher",
-    version: 2,
-    props: { countries: {} },
-  }),
-] as const;
+const switcher = {
+  id: "market-switcher",
+  block: "market-switcher",
+  version: 2,
+  props: { countries: {} },
+};
 
-/** Drafts a site: one product, one page with its order form, and the pages around it. */
-export function draftSite(answers: SiteAnswers): SiteFiles {
-  const { brand, id, colour } = answers;
-  const markets = readMarkets(answers.markets);
+/** Agreement to use what a visitor has written. */
+const consent = {
+  fields: [
+    {
+      control: "checkbox",
+      name: "consent",
+      label: "t:contact.consent",
+      required: true,
+      errors: { required: "t:contact.consent-required" },
+    },
+  ],
+};
+
+/** What fills the placeholders of a start. Without a value, the placeholder is left out. */
+function fillAnswers(
+  { brand, id, colour }: SiteAnswers,
+  markets: readonly [SiteMarket, ...SiteMarket[]],
+): Readonly<Record<string, unknown>> {
   const [first] = markets;
   const currencies = [...new Set(markets.map(({ currency }) => currency))];
-  const values = {
+  const prices = (units: number, compared?: number) =>
+    Object.fromEntries(
+      currencies.map((currency) => {
+        const compareAt = compared === undefined ? undefined : sampleAmount(currency, compared);
+        return [currency, { amount: sampleAmount(currency, units), compareAt }];
+      }),
+    );
+  return {
     brand,
     id,
     colour,
@@ -132,25 +125,38 @@ export function draftSite(answers: SiteAnswers): SiteFiles {
     phone: examplePhone(first.country, true) ?? "+1 201 555 0123",
     deliveryFee: { money: sampleAmount(first.currency, 5) },
     freeDeliveryFrom: { money: sampleAmount(first.currency, 50) },
-    after: [{ ref: "footer" }, ...(markets.length > 1 ? [{ ref: "market-switcher" }] : [])],
+    switcher: markets.length > 1 ? switcher : undefined,
+    consent: markets.some(({ country }) => asksConsent(country)) ? consent : undefined,
     methods: Object.fromEntries(markets.map(({ code }) => [code, ["card", "invoice"]])),
-    prices: Object.fromEntries(
-      currencies.map((currency) => [currency, { amount: sampleAmount(currency, 39) }]),
-    ),
+    prices: prices(39),
+    threePrices: prices(99, 117),
+    extraPrices: prices(15),
   };
-  const picture = (name: string) =>
-    [`public/images/${name}`, readFileSync(join(start, "public/images", name))] as const;
+}
+
+/** Drafts a site: the pages of its start, and what every site has. */
+export function draftSite(answers: SiteAnswers): SiteFiles {
+  const markets = readMarkets(answers);
+  const values = fillAnswers(answers, markets);
+  const manifests = readManifests(answers.start, values);
+  const messages = [...new Set(markets.map(({ locale }) => locale))].flatMap((locale) =>
+    [...draftTexts(locale, answers.start, manifests.values())].map(
+      ([name, texts]) =>
+        [
+          `manifests/messages/${locale}/${name}`,
+          print({ $schema: "../../schema/messages.json", ...texts }),
+        ] as const,
+    ),
+  );
   return new Map<string, string | Uint8Array>([
     ["package.json", printPackage(answers)],
-    ["tsconfig.json", print({ extends: "funnel-engine/tsconfig", include: ["blocks"] })],
     [".gitignore", "node_modules/\ndist/\ndist-server/\ndist-worker/\n.cache/\ndata/\nmanifests/schema/\n"],
-    [".github/workflows/check.yml", readFile("check.yml.template")],
-    ["README.md", fillText(readFile("README.md.template"), values)],
-    ...printManifests(values),
-    ["manifests/markets.json", printMarkets(markets)],
-    ...(markets.length > 1 ? [switcher] : []),
-    ...[...new Set(markets.map(({ locale }) => locale))].flatMap(messageFiles),
-    ["public/favicon.svg", fillText(readFile("favicon.svg.template"), values)],
-    ...readdirSync(join(start, "public/images")).map(picture),
+    [".github/workflows/check.yml", readShared("check.yml.template")],
+    ["README.md", fillText(readShared("README.md.template"), values)],
+    ...[...manifests].map(([path, value]) => [path, print(value)] as const),
+    ["manifests/markets.json", printMarkets(markets, manifests.has("manifests/payments.json"))],
+    ...messages,
+    ["public/favicon.svg", fillText(readShared("favicon.svg.template"), values)],
+    ...readPictures(answers.start),
   ]);
 }

@@ -1,6 +1,7 @@
 import { getDecimals, isWrittenWhole } from "../../../commerce/money.ts";
 import { EditError } from "../../../json/edit-json.ts";
 import { findCountry } from "../../../markets/countries/countries.ts";
+import type { Country } from "../../../markets/countries/country.ts";
 import type { MarketManifest } from "../../../schema/markets.ts";
 import { examplePhone } from "../market-values.ts";
 
@@ -10,52 +11,125 @@ export type SiteMarket = Pick<
   "code" | "country" | "segment" | "locale" | "languageTag" | "currency" | "decimals" | "formats"
 >;
 
+/** What decides about the markets of a new site. */
+export interface MarketAnswers {
+  /** Codes of countries, the default first, each with a language if it is not the usual one: `US,CA,CA:fr`. */
+  readonly markets: string;
+  /** The languages of countries without one: `de,fr`. Default: the main language of each country. */
+  readonly languages?: string | undefined;
+  /** The currency of all markets: `EUR`. Default: that of each country. */
+  readonly currency?: string | undefined;
+}
+
 /** Accepts any text of at least two characters. A country's own pattern would be a guess. */
 const anything = "^\\S.*\\S$";
 
+/** A country in one language. */
+interface Region {
+  readonly record: Country;
+  readonly language: string;
+  /** The entry of the option that names it. */
+  readonly entry: string;
+}
+
+const split = (text: string): string[] => text.split(",").map((entry) => entry.trim());
+
+const mainLanguage = ({ default_locale, languages = [] }: Country): string =>
+  [default_locale.split(/[-_]/)[0] ?? "", ...languages].find((name) => /^[a-z]{2}$/.test(name)) ?? "en";
+
+const isLanguage = (code: string): boolean =>
+  /^[a-z]{2}$/.test(code) &&
+  new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(code) !== undefined;
+
+function requireLanguage(code: string): string {
+  if (isLanguage(code)) return code;
+  throw new EditError(`"${code}" is no language. Name languages by their codes, such as en,fr.`);
+}
+
+function readLanguages(text: string): readonly string[] {
+  const languages = split(text).map(requireLanguage);
+  const repeated = languages.find((language, index) => languages.indexOf(language) !== index);
+  if (repeated !== undefined) throw new EditError(`The language ${repeated} is listed twice.`);
+  return languages;
+}
+
 /**
- * Reads one market of the option: `JP`, or `CA:fr` with a language. Its country gives it a currency and a locale.
- *
- * @throws EditError if there is no such country or language.
+ * The languages in which a country without one is offered. A single language is for all countries; of several, a
+ * country gets those that it speaks.
  */
-function readMarket(text: string, isRepeated: boolean): SiteMarket {
-  const [, country = "", language] = /^([A-Z]{2})(?::([a-z]{2}))?$/.exec(text) ?? [];
-  const record = findCountry(country);
+function chooseLanguages(record: Country, languages: readonly string[] | undefined): readonly string[] {
+  if (languages === undefined) return [mainLanguage(record)];
+  if (languages.length === 1) return languages;
+  const spoken = languages.filter((language) => record.languages?.includes(language));
+  if (spoken.length > 0) return spoken;
+  throw new EditError(
+    `${record.name} speaks none of the languages ${languages.join(", ")}. Choose one for it: ${record.alpha2}:${languages[0]}.`,
+  );
+}
+
+/** Reads one entry of the option: `JP`, or `CA:fr` with a language. */
+function readEntry(entry: string, languages: readonly string[] | undefined): Region[] {
+  const [, code = "", named] = /^([A-Z]{2})(?::(\S*))?$/.exec(entry) ?? [];
+  const record = findCountry(code);
   if (record === undefined)
     throw new EditError(
-      `"${text}" is no market. Name countries by their codes, such as US,JP. Add a language to choose it: CA:fr.`,
+      `"${entry}" is no market. Name countries by their codes, such as US,JP. Add a language to choose it: CA:fr.`,
     );
-  const locale = language === undefined ? record.default_locale : `${language}_${country}`;
-  const code = isRepeated ? `${country}-${locale.slice(0, 2).toUpperCase()}` : country;
+  if (named === undefined)
+    return chooseLanguages(record, languages).map((language) => ({ record, language, entry }));
+  const language = requireLanguage(named);
+  if (languages !== undefined && !languages.includes(language))
+    throw new EditError(`The market ${entry} contradicts --languages ${languages.join()}. Add ${language}.`);
+  return [{ record, language, entry }];
+}
+
+/** The currency of all markets. The list of currencies that people use today is that of `Intl`. */
+function requireCurrency(code: string): string {
+  if (Intl.supportedValuesOf("currency").includes(code)) return code;
+  throw new EditError(`"${code}" is no currency. Name it by its code, such as EUR.`);
+}
+
+function describeMarket({ record, language }: Region, code: string, currency: string): SiteMarket {
+  const locale = `${language}_${record.alpha2}`;
   return {
     code,
-    country,
+    country: record.alpha2,
     segment: code.toLowerCase(),
     locale,
     languageTag: locale.replace("_", "-"),
-    currency: record.currency,
-    decimals: isWrittenWhole(record.currency) ? getDecimals(record.currency) : undefined,
+    currency,
+    decimals: isWrittenWhole(currency) ? getDecimals(currency) : undefined,
     formats: {
       postcode: { pattern: anything, example: "10001" },
       phone: {
         pattern: "^\\+?[0-9(](?:[ ()/.\\-]*[0-9]){5,14}$",
-        example: examplePhone(country) ?? "+1 201 555 0123",
+        example: examplePhone(record.alpha2) ?? "+1 201 555 0123",
       },
     },
   };
 }
 
-/** Reads the markets of a new site: `US,CA,CA:fr`. The first is the default. */
-export function readMarkets(text: string): readonly [SiteMarket, ...SiteMarket[]] {
+/**
+ * Reads the markets of a new site. The first is the default.
+ *
+ * @throws EditError if there is no such country, language or currency, or if the answers contradict each other.
+ */
+export function readMarkets(answers: MarketAnswers): readonly [SiteMarket, ...SiteMarket[]] {
+  const languages = answers.languages === undefined ? undefined : readLanguages(answers.languages);
+  const currency = answers.currency === undefined ? undefined : requireCurrency(answers.currency);
+  const regions = split(answers.markets).flatMap((entry) => readEntry(entry, languages));
   const seen = new Set<string>();
-  const markets = text.split(",").map((entry) => {
-    const country = entry.trim().slice(0, 2);
-    const market = readMarket(entry.trim(), seen.has(country));
-    const pair = `${country} ${market.locale}`;
-    if (seen.has(pair)) throw new EditError(`The market ${entry.trim()} is listed twice.`);
-    seen.add(country).add(pair);
-    return market;
+  const markets = regions.map((region) => {
+    const { record, language, entry } = region;
+    const pair = `${record.alpha2}-${language.toUpperCase()}`;
+    if (seen.has(pair)) throw new EditError(`The market ${entry} is listed twice.`);
+    const code = seen.has(record.alpha2) ? pair : record.alpha2;
+    seen.add(record.alpha2).add(pair);
+    return describeMarket(region, code, currency ?? record.currency);
   });
-  // SAFETY: `split` returns at least one text.
+  const unused = languages?.find((name) => !regions.some(({ language }) => language === name));
+  if (unused !== undefined)
+    throw new EditError(`No market is in the language ${unused}. Remove it from --languages.`);
+  // SAFETY: `split` returns at least one entry, and each entry gives at least one market.
   return markets as [SiteMarket, ...SiteMarket[]];
 }
