@@ -5,6 +5,7 @@ import { parseArguments, UsageError } from "../engine/command-line/arguments.ts"
 import { draftSite, type SiteAnswers, type SiteFiles } from "../engine/edit/new/site/draft-site.ts";
 import { speaksLocale } from "../engine/edit/new/site/site-texts.ts";
 import { isStart, startNames, starts } from "../engine/edit/new/site/starts.ts";
+import { askSite } from "./_ask-site.ts";
 import {
   type Caller,
   defaults,
@@ -25,8 +26,8 @@ export interface SitePackages {
 }
 
 const printHelp = ({ command, separator }: Caller): string =>
-  `${command} FOLDER${separator} [--start …] [--name …] [--markets …] [--languages …] [--currency …] [--colour …]
-Writes a site of its own into a new folder.
+  `${command} [FOLDER]${separator} [--start …] [--name …] [--markets …] [--languages …] [--currency …] [--colour …]
+Writes a site of its own into a new folder. In a terminal, without a folder and options, it asks for them.
 ${startNames.map((name) => `  --start ${name.padEnd(9)} ${starts[name].description}`).join("\n")}
   --name       its name for people (default: as the folder)
   --markets    codes of countries, the default first: US,JP. With a language: CA:fr (default: ${defaults.markets})
@@ -36,7 +37,7 @@ ${startNames.map((name) => `  --start ${name.padEnd(9)} ${starts[name].descripti
   --colour     the colour of buttons, as #rrggbb (default: ${defaults.colour})
   --engine     the version of the engine, or file:PATH of a packed one (default: this version)
   --no-git     without a git repository
-Exit status: 0 written, 2 wrong usage or a bug in the engine.`;
+Exit status: 0 written or cancelled, 2 wrong usage or a bug in the engine.`;
 
 const options = {
   start: { type: "string", default: defaults.start },
@@ -103,11 +104,19 @@ function writeSite(choices: SiteChoices, packages: SitePackages): void {
 }
 
 /** Runs the command that creates a site. Returns its exit status. */
-export function createSite(
+export async function createSite(
   caller: Caller,
   packages: SitePackages,
   args: readonly string[],
-): number {
+): Promise<number> {
+  const isAsked = args.length === 0 && process.stdin.isTTY === true && process.stdout.isTTY === true;
+  if (isAsked) {
+    const choices = await askSite();
+    if (choices === undefined) return 0;
+    writeSite(choices, packages);
+    console.log(`\nThe same site without questions:\n  ${printCommand(caller, choices)}`);
+    return 0;
+  }
   const choices = readChoices(caller, args);
   if (choices === undefined) console.log(printHelp(caller));
   else writeSite(choices, packages);
