@@ -37,7 +37,7 @@ function offeredProducts({ site, settings }: CompileSetup): Offered {
     for (const resolved of fullPage(site, route)) {
       for (const { value } of blockUses(site, resolved, "orderLines")) {
         terms = value;
-        const ids = terms.products === "route" ? (route.products ?? settings.products) : terms.products;
+        const ids = terms.products === "route" ? (route.products ?? settings.products ?? []) : terms.products;
         for (const id of ids) products.add(id);
       }
     }

@@ -12,7 +12,7 @@ import { type FactValues, joinFact } from "./page-facts.ts";
  * does not sell are omitted.
  */
 function soldProducts(setup: CompileSetup, route: LinkedRoute, context: MarketContext): string[] {
-  const ids = route.products ?? setup.settings.products;
+  const ids = route.products ?? setup.settings.products ?? [];
   return ids.filter((id) => {
     const product = setup.site.manifests.products.get(id)?.value;
     return product !== undefined && priceIn(product, context.market) !== undefined;

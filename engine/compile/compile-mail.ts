@@ -22,7 +22,7 @@ const mailFacts = ({ settings }: CompileSetup, { market }: MarketContext): FactV
   locale: market.locale,
   market: market.code,
   savings: undefined,
-  sold: joinFact(settings.products),
+  sold: joinFact(settings.products ?? []),
   sells: false,
   prices: "",
   orderHref: "",

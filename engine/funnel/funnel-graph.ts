@@ -34,7 +34,7 @@ function shownExits({ site, settings }: Pick<FunnelInput, "site" | "settings">):
     if (exit.kind === "form") return sells(exit.products, market);
     if (exit.kind === "accept") return route.upsell !== undefined && sells([route.upsell.product], market);
     return exit.kind === "order" || exit.kind === "scroll"
-      ? sells(route.products ?? settings.products, market)
+      ? sells(route.products ?? settings.products ?? [], market)
       : true;
   };
   const inMarkets = memoize((route: LinkedRoute) =>

@@ -121,7 +121,8 @@ export const siteSchema = z.strictObject({
     .meta({ group: "Basics" }),
   products: z
     .array(nameOf("product", z.string().regex(kebabCase)))
-    .default([])
+    .min(1)
+    .optional()
     .describe("The products of pages that name none, in order. Default: none.")
     .meta({ label: "Usual products", group: "Basics" }),
   marketSuggestion: z
