@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readdirSync } from "node:fs";
+import { cpSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, posix, resolve } from "node:path";
 import { build } from "vite";
 import { virtualModules } from "../engine/build/virtual-modules.ts";
+import { copyLicences } from "./_licences.ts";
 
 /**
  * Packages of which the engine uses a few files. They and what they depend on take 70 MB in `node_modules`, so the
@@ -44,16 +45,6 @@ export function replaceBundled(code: string, file: string, names: BundledNames):
   });
 }
 
-/** Copies the licences of packages. */
-function copyLicences(target: string): void {
-  for (const name of packages) {
-    const source = join("node_modules", name);
-    for (const file of readdirSync(source).filter((entry) => /^(?:licen[cs]e|notice)/i.test(entry))) {
-      cpSync(join(source, file), join(target, "licences", name, file));
-    }
-  }
-}
-
 /** Writes the bundled files into the folder of the package. */
 export async function bundlePackages(names: BundledNames, packageFolder: string): Promise<void> {
   const target = join(packageFolder, folder);
@@ -89,5 +80,5 @@ export async function bundlePackages(names: BundledNames, packageFolder: string)
       },
     },
   });
-  copyLicences(target);
+  copyLicences(packages, target);
 }

@@ -6,9 +6,14 @@ import { optionalPackages } from "../engine/build/missing-package.ts";
 import { writeWhole } from "../engine/build/whole-file.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
 import { type BundledNames, bundlePackages, isBundled, replaceBundled } from "./_bundled-packages.ts";
+import { writeCreatePackage } from "./_pack-create.ts";
 import { run } from "./_run.ts";
 
 const folder = "dist-package";
+const createFolder = "dist-create";
+
+/** Packages that a new site lists beside the engine. */
+const sitePackages = ["react", "react-dom", "sharp"];
 
 /** Packages of which a site must have the same copy as the engine. */
 const sharedPackages = ["react", "react-dom"];
@@ -45,7 +50,8 @@ const sources = [
 const excluded = [
   "engine/docs/decisions/**",
   "scripts/{bench,emulator,explore,gallery,pack,schemas,test-all,test-quick}.ts",
-  "scripts/_{assistant-files,bundled-packages,interface-text}.ts",
+  "scripts/_{assistant-files,bundled-packages,interface-text,licences,pack-create}.ts",
+  "scripts/create/**",
 ];
 
 const isCode = (file: string): boolean => /(?<!\.d)\.tsx?$/.test(file);
@@ -146,7 +152,12 @@ run(async () => {
   copyWhole("LICENSE");
   chmodSync(join(folder, "scripts/funnel.js"), 0o755);
   writeWhole(join(folder, "package.json"), `${describePackage(source)}\n`);
-  const packed = spawnSync("npm", ["pack", `./${folder}`, "--pack-destination", out, "--silent"], {
+  const { version, license, dependencies, devDependencies } = source;
+  const versions = { ...devDependencies, ...dependencies };
+  const sharedPackages = Object.fromEntries(sitePackages.map((name) => [name, versions[name] ?? "*"]));
+  await writeCreatePackage(createFolder, { version, license, sharedPackages });
+  const folders = [folder, createFolder].map((name) => `./${name}`);
+  const packed = spawnSync("npm", ["pack", ...folders, "--pack-destination", out, "--silent"], {
     stdio: "inherit",
   });
   return packed.status ?? 1;
