@@ -1,5 +1,6 @@
 import { wcagContrast } from "culori";
 import { getDecimals, isWrittenWhole } from "../../../commerce/money.ts";
+import { printManifest } from "../../../json/print-json.ts";
 import { fillText } from "../fill-template.ts";
 import { examplePhone } from "../market-values.ts";
 import { asksConsent } from "./consent-countries.ts";
@@ -25,8 +26,6 @@ export interface SiteAnswers extends MarketAnswers {
 /** The files of a new site: texts, or bytes of pictures, by their paths in its folder. */
 export type SiteFiles = ReadonlyMap<string, string | Uint8Array>;
 
-const print = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
 /** An amount of `units` main units, or a hundred times as many in a currency without smaller ones. */
 function sampleAmount(currency: string, units: number): number {
   const decimals = getDecimals(currency);
@@ -47,7 +46,7 @@ function themeColours(colour: string) {
 function printMarkets(markets: readonly [SiteMarket, ...SiteMarket[]], isShop: boolean): string {
   const [first] = markets;
   const locales = [...new Set(markets.map(({ locale }) => locale))];
-  return print({
+  return printManifest({
     $schema: "./schema/markets.json",
     default: first.code,
     locales: locales.map((code) => ({ code })),
@@ -67,7 +66,7 @@ function printMarkets(markets: readonly [SiteMarket, ...SiteMarket[]], isShop: b
 
 function printPackage({ id, engine, packages }: SiteAnswers): string {
   const commands = ["dev", "workshop", "check", "build", "start", "serve", "new", "upgrade", "prepare"];
-  return print({
+  return printManifest({
     name: id,
     private: true,
     type: "module",
@@ -144,7 +143,7 @@ export function draftSite(answers: SiteAnswers): SiteFiles {
       ([name, texts]) =>
         [
           `manifests/messages/${locale}/${name}`,
-          print({ $schema: "../../schema/messages.json", ...texts }),
+          printManifest({ $schema: "../../schema/messages.json", ...texts }),
         ] as const,
     ),
   );
@@ -153,7 +152,7 @@ export function draftSite(answers: SiteAnswers): SiteFiles {
     [".gitignore", "node_modules/\ndist/\ndist-server/\ndist-worker/\n.cache/\ndata/\nmanifests/schema/\n"],
     [".github/workflows/check.yml", readShared("check.yml.template")],
     ["README.md", fillText(readShared("README.md.template"), values)],
-    ...[...manifests].map(([path, value]) => [path, print(value)] as const),
+    ...[...manifests].map(([path, value]) => [path, printManifest(value)] as const),
     ["manifests/markets.json", printMarkets(markets, manifests.has("manifests/payments.json"))],
     ...messages,
     ["public/favicon.svg", fillText(readShared("favicon.svg.template"), values)],

@@ -60,7 +60,10 @@ function mergeLists(general: readonly unknown[], special: readonly unknown[]): u
 /** Merges objects by their keys, and lists by the ids of their entries. Otherwise, the special value counts. */
 function mergeValues(general: unknown, special: unknown): unknown {
   if (Array.isArray(general) && Array.isArray(special)) return mergeLists(general, special);
-  if (!isObject(general) || !isObject(special)) return special ?? general;
+  return isObject(general) && isObject(special) ? mergeObjects(general, special) : (special ?? general);
+}
+
+function mergeObjects(general: Json, special: Json): Json {
   const keys = [...new Set([...Object.keys(general), ...Object.keys(special)])];
   return Object.fromEntries(keys.map((key) => [key, mergeValues(general[key], special[key])]));
 }
@@ -77,14 +80,14 @@ const listFiles = (folder: string): string[] =>
     : [];
 
 /** The manifests of a start by their paths, with their placeholders filled. */
-export function readManifests(start: StartName, values: Json): ReadonlyMap<string, unknown> {
-  const manifests = new Map<string, unknown>();
+export function readManifests(start: StartName, values: Json): ReadonlyMap<string, Json> {
+  const manifests = new Map<string, Json>();
   for (const name of starts[start].folders) {
     const folder = join(root, name, "manifests");
     for (const file of listFiles(folder)) {
       const path = `manifests/${file}`;
-      const value = fillValues(readFileSync(join(folder, file), "utf8"), values);
-      manifests.set(path, mergeValues(manifests.get(path), value));
+      const manifest = fillValues(readFileSync(join(folder, file), "utf8"), values);
+      manifests.set(path, mergeObjects(manifests.get(path) ?? {}, { ...manifest }));
     }
   }
   return manifests;
