@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import { testBrowser } from "../../scripts/_browser.ts";
 import { browserArgs } from "../../scripts/_browser-args.ts";
 import { builtSite } from "./_built-site.ts";
-import { packEngine } from "./_package.ts";
+import { packEngine, type Tarballs } from "./_package.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -12,8 +12,7 @@ declare module "vitest" {
     small: string;
     site: string;
     campaigns: string;
-    /** The tarball of the packed engine. */
-    package: string;
+    package: Tarballs;
     /** The address of the browser that all tests of this run share. */
     browser: string;
   }
@@ -25,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const names = ["shop", "small", "site", "campaigns"] as const;
   await Promise.all([
     ...names.map(async (name) => project.provide(name, await builtSite(name))),
-    packEngine().then((tarball) => project.provide("package", tarball)),
+    packEngine().then((tarballs) => project.provide("package", tarballs)),
   ]);
   const browser = await chromium.launchServer({
     // Start no spare renderers: each visitor has a browser context with one page.

@@ -12,15 +12,23 @@ export function outsideFolder(): string {
   return folder;
 }
 
-/** Packs the engine. Resolves to the path of the tarball. */
-export async function packEngine(): Promise<string> {
+/** The paths of the packed packages. */
+export interface Tarballs {
+  readonly engine: string;
+  /** The package of `npm create funnel-engine`. */
+  readonly create: string;
+}
+
+/** Packs the engine, and the command that creates a site. */
+export async function packEngine(): Promise<Tarballs> {
   const folder = join(repository, ".cache/e2e/package");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { status, stdout, stderr } = await run("scripts/pack.ts", ["--out", folder]);
   if (status !== 0) throw new Error(`npm run pack has failed: ${stdout}${stderr}`);
-  const [file = ""] = readdirSync(folder).filter((entry) => entry.endsWith(".tgz"));
-  return join(folder, file);
+  const find = (start: string) =>
+    join(folder, readdirSync(folder).find((file) => file.startsWith(start)) ?? `${start}….tgz`);
+  return { engine: find("funnel-engine-"), create: find("create-funnel-engine-") };
 }
 
 /** The installed packages of the repository: "sharp", "@terrazzo/parser". */
@@ -38,8 +46,8 @@ function linkPackage(site: string, name: string): void {
   symlinkSync(join(repository, "node_modules", name), link);
 }
 
-/** Unpacks a packed engine into a folder. */
-export function unpackEngine(tarball: string, folder: string): void {
+/** Unpacks a package into a folder, as npm does. */
+export function unpack(tarball: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   execFileSync("tar", ["xzf", tarball, "-C", folder, "--strip-components=1"]);
 }
@@ -53,8 +61,8 @@ export const linkPackages = (site: string): void => {
  * Installs the packed engine into a site, as npm does, with the repository's packages. Packages that the engine does not
  * list are missing.
  */
-export function installEngine(site: string, tarball: string = inject("package")): void {
-  unpackEngine(tarball, join(site, "node_modules/funnel-engine"));
+export function installEngine(site: string): void {
+  unpack(inject("package").engine, join(site, "node_modules/funnel-engine"));
   linkPackages(site);
 }
 
@@ -65,15 +73,11 @@ export function withoutPackage(site: string, name: string): void {
 }
 
 /** Creates the site "lamp-shop" in a folder with the packed engine. Returns its folder. */
-export async function createOutsideSite(
-  folder: string,
-  tarball: string,
-  ...args: readonly string[]
-): Promise<string> {
+export async function createOutsideSite(folder: string, ...args: readonly string[]): Promise<string> {
   const site = join(folder, "lamp-shop");
   const { status, stderr } = await run("scripts/new-site.ts", ["site", site, "--no-git", ...args]);
   if (status !== 0) throw new Error(`new site has failed: ${stderr}`);
-  installEngine(site, tarball);
+  installEngine(site);
   return site;
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { unpackEngine } from "./_package.ts";
+import { unpack } from "./_package.ts";
 import { repository } from "./_project.ts";
 
 /** A replacement in a file of the packed engine: the text occurs, and every occurrence is replaced. */
@@ -135,7 +135,7 @@ export function writeVersions(name: string): Readonly<Record<VersionName, string
   mkdirSync(folder, { recursive: true });
   const [oldest, middle, newest] = versionNames.map((version) => join(folder, version));
   const folders = { oldest: `${oldest}`, middle: `${middle}`, newest: `${newest}` };
-  unpackEngine(inject("package"), folders.middle);
+  unpack(inject("package").engine, folders.middle);
   for (const [copy, patches] of [
     [folders.oldest, older],
     [folders.newest, newer],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { D1Database } from "../../engine/server/data/d1/d1-database.ts";
 import { countRows, createTables } from "../conformance/_d1.ts";
 import { optionsFor } from "../conformance/_workers-host.ts";
@@ -19,7 +19,7 @@ afterAll(() => rmSync(outside, { recursive: true, force: true }));
 const write = (path: string, text: string): void => writeFileSync(join(site, path), text);
 
 beforeAll(async () => {
-  site = await createOutsideSite(outside, inject("package"), "--markets", "US,JP");
+  site = await createOutsideSite(outside, "--markets", "US,JP");
   const created = await runFunnel(site, "new", "block", "--name", "opening-hours", "--description", "Hours.");
   expect(created.stderr).toBe("");
   const built = await runFunnel(site, "build");

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { lampOrder, placeLampOrder } from "./_lamp-order.ts";
 import { createOutsideSite, runFunnel } from "./_package.ts";
 import { freePort, type Running, serveScript } from "./_project.ts";
@@ -13,8 +13,7 @@ const outside = mkdtempSync(join(tmpdir(), "markets-"));
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  const tarball = inject("package");
-  site = await createOutsideSite(outside, tarball, "--markets", "US,JP");
+  site = await createOutsideSite(outside, "--markets", "US,JP");
   for (const command of ["check", "build"]) {
     const { status, stderr, stdout } = await runFunnel(site, command);
     expect(status, stdout + stderr).toBe(0);

@@ -10,20 +10,18 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { commitAll, git } from "./_git.ts";
 import { createOutsideSite, runFunnel, runFunnelWith, withoutPackage } from "./_package.ts";
 
 /** A new site outside of the repository. */
 let site: string;
-let tarball: string;
 
 const outside = mkdtempSync(join(tmpdir(), "missing-"));
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  tarball = inject("package");
-  site = await createOutsideSite(outside, tarball);
+  site = await createOutsideSite(outside);
   writeFileSync(join(site, "brand.tokens.json"), "{}");
   git(site, "init", "--quiet");
   commitAll(site, "Start");
@@ -82,7 +80,7 @@ test("without sharp, a site whose pictures are all drawings is checked and built
 });
 
 test("without a dictionary, the check names those that it is tested with", async () => {
-  const german = await createOutsideSite(join(outside, "german"), tarball, "--markets", "DE");
+  const german = await createOutsideSite(join(outside, "german"), "--markets", "DE");
   const { stdout } = await runFunnel(german, "check");
   expect(stdout).toMatch(
     /^The spelling of de-DE is not checked: .*\n {2}npm install --save-dev @cspell\/dict-de-de@[\d.]+$/m,

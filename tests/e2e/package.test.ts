@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { createOutsideSite, outsideFolder, runFunnel } from "./_package.ts";
-import { serveScript } from "./_project.ts";
+import { createOutsideSite, outsideFolder, runFunnel, unpack } from "./_package.ts";
+import { run, serveScript, snapshot } from "./_project.ts";
 
-const createSite = (...args: readonly string[]) =>
-  createOutsideSite(outsideFolder(), inject("package"), ...args);
+const createSite = (...args: readonly string[]) => createOutsideSite(outsideFolder(), ...args);
 
 /** The tests of a site build it and open each page in a browser, in milliseconds. */
 const longest = 300_000;
@@ -41,6 +40,62 @@ test("a new site is checked, built and served by the packed engine", async () =>
   }
 });
 
+test("create-funnel-engine is small, and writes the same site as the engine", async () => {
+  const { create } = inject("package");
+  expect(statSync(create).size).toBeLessThan(300_000);
+  const folder = outsideFolder();
+  unpack(create, join(folder, "create"));
+  const options = ["--start", "offer", "--markets", "CH:de,BR", "--no-git"];
+  const how = { cwd: folder };
+  const created = await run(join(folder, "create/bin.js"), ["small/lamp-shop", ...options], how);
+  expect(created).toMatchObject({ status: 0, stderr: "" });
+  const written = await run("scripts/new-site.ts", ["site", join(folder, "large/lamp-shop"), ...options]);
+  expect(written.status).toBe(0);
+  const read = (name: string) =>
+    [...snapshot(join(folder, name, "lamp-shop"))].map(([file, { content }]) => [file, content]);
+  expect(read("small")).toEqual(read("large"));
+  const refused = await run(join(folder, "create/bin.js"), ["other", "--markets", "US:zz"], how);
+  expect(refused).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringContaining('"zz" is no language.'),
+  });
+  const unnamed = await run(join(folder, "create/bin.js"), [], how);
+  expect(unnamed.stderr).toBe("Name the folder of the new site: npm create funnel-engine my-shop.\n");
+});
+
+test("the form of a site that sells nothing is sent without script, and queues its mail", async () => {
+  const site = await createSite("--start", "lead", "--markets", "US,DE");
+  const built = await runFunnel(site, "build");
+  expect(built.status, built.stdout + built.stderr).toBe(0);
+  const served = await serveScript(join(site, "dist-server/server.mjs"), [], {
+    cwd: site,
+    env: { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", LOG: "off" },
+  });
+  try {
+    const sent = await fetch(`${served.url}/api/forms/contact`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: served.url },
+      body: new URLSearchParams({
+        name: "Ada Byron",
+        email: "ada@shop.example",
+        phone: "",
+        message: "A plan for my shop",
+        consent: "yes",
+        market: "DE",
+        page: "/result/de",
+        website: "",
+      }),
+    });
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/thank-you/de"]);
+  } finally {
+    await served.stop();
+  }
+  const listed = await runFunnel(site, "mails", "list");
+  expect(listed.stdout).toMatch(/contact-received\s+ada@shop\.example\s+waiting/);
+});
+
 test("the tests of a new site pass, with its forms sent by script and without", {
   timeout: longest,
 }, async () => {
@@ -62,6 +117,7 @@ test("a block of the site's own is created and drawn", async () => {
   );
   expect(created.stderr).toBe("");
   expect(readdirSync(join(site, "blocks")).toSorted()).toEqual(["blocks.ts", "opening-hours", "registry.ts"]);
+  expect(readdirSync(site)).toContain("tsconfig.json");
   const file = join(site, "manifests/routes/home.json");
   const route = JSON.parse(readFileSync(file, "utf8")) as { blocks: object[] };
   route.blocks.push({
