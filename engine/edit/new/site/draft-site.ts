@@ -6,7 +6,7 @@ import { examplePhone } from "../market-values.ts";
 import { asksConsent } from "./consent-countries.ts";
 import { type MarketAnswers, readMarkets, type SiteMarket } from "./site-markets.ts";
 import { draftTexts } from "./site-texts.ts";
-import { readManifests, readPictures, readShared, type StartName } from "./starts.ts";
+import { readManifests, readPictures, readText, type StartName } from "./starts.ts";
 
 /** What decides about a new site. */
 export interface SiteAnswers extends MarketAnswers {
@@ -150,12 +150,12 @@ export function draftSite(answers: SiteAnswers): SiteFiles {
   return new Map<string, string | Uint8Array>([
     ["package.json", printPackage(answers)],
     [".gitignore", "node_modules/\ndist/\ndist-server/\ndist-worker/\n.cache/\ndata/\nmanifests/schema/\n"],
-    [".github/workflows/check.yml", readShared("check.yml.template")],
-    ["README.md", fillText(readShared("README.md.template"), values)],
+    [".github/workflows/check.yml", readText(answers.start, "check.yml.template")],
+    ["README.md", fillText(readText(answers.start, "README.md.template"), values)],
     ...[...manifests].map(([path, value]) => [path, printManifest(value)] as const),
     ["manifests/markets.json", printMarkets(markets, manifests.has("manifests/payments.json"))],
     ...messages,
-    ["public/favicon.svg", fillText(readShared("favicon.svg.template"), values)],
+    ["public/favicon.svg", fillText(readText(answers.start, "favicon.svg.template"), values)],
     ...readPictures(answers.start),
   ]);
 }

@@ -100,5 +100,9 @@ export const readPictures = (start: StartName): (readonly [string, Uint8Array])[
     return listFiles(folder).map((file) => [`public/${file}`, readFileSync(join(folder, file))] as const);
   });
 
-/** A file that every start has. */
-export const readShared = (name: string): string => readFileSync(join(root, "shared", name), "utf8");
+/** A text of a start: the parts that its folders have of it. */
+export const readText = (start: StartName, name: string): string =>
+  starts[start].folders
+    .map((folder) => join(root, folder, name))
+    .flatMap((file) => (existsSync(file) ? readFileSync(file, "utf8") : []))
+    .join("");
