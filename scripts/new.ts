@@ -24,7 +24,7 @@ function describeKind(kind: string, questions: readonly Question[]): string {
   return [`npm run new -- ${kind} ${flags.join(" ")}`, ...values].join("\n");
 }
 
-const help = `npm run new -- site FOLDER: see npm run new -- site --help
+const help = `npm run new -- site [FOLDER]: see npm run new -- site --help
 ${Object.entries(creatables)
   .map(([kind, { questions }]) => describeKind(kind, questions))
   .join("\n")}

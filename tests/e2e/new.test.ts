@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { freshManifests } from "./_fresh-manifests.ts";
 import { repository, run, snapshot } from "./_project.ts";
 import { runCommand } from "./_run-command.ts";
@@ -167,4 +167,44 @@ test.runIf(canType)("on a terminal, asks for missing values, and refuses invalid
     markets: ["DE"],
   });
   expect([...files().keys()].filter((file) => !before.has(file))).toContain("routes/autumn.json");
+});
+
+describe.runIf(canType)("a new site on a terminal", () => {
+  const site = ".cache/e2e/asked-shop";
+  const type = (text: string) => [...text, enter];
+
+  beforeEach(() => rmSync(join(repository, site), { recursive: true, force: true }));
+
+  test("is asked for, and can be made again without questions", async () => {
+    const { status, said } = await answer(
+      ["site"],
+      [
+        [/The folder of the new site/, ...type(site)],
+        [/Its name for people/, enter],
+        [/Codes of its countries/, ...type("US:zz")],
+        [/"zz" is no language/, back, back, back, enter],
+        [/What it contains/, down, enter],
+        [/The colour of its buttons/, enter],
+        [/Create a git repository/, "n"],
+      ],
+    );
+    expect(said).toContain(
+      `npm run new -- site ${site} --start lead --name "Asked Shop" --markets US --colour "#1f6f54" --no-git`,
+    );
+    expect(status).toBe(0);
+    expect(existsSync(join(repository, site, "manifests/quizzes/needs.json"))).toBe(true);
+  });
+
+  test("is not written after Ctrl+C", async () => {
+    const { status, said } = await answer(
+      ["site"],
+      [
+        [/The folder of the new site/, ...type(site)],
+        [/Its name for people/, "\u0003"],
+      ],
+    );
+    expect(said).toContain("Nothing was written.");
+    expect(status).toBe(0);
+    expect(existsSync(join(repository, site))).toBe(false);
+  });
 });
