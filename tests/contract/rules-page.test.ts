@@ -30,6 +30,7 @@ test("every page explains a code", () => {
 const unshown: Readonly<Record<string, string>> = {
   "invalid-encoding": "its examples are texts, which are UTF-8",
   "unreadable-file": "it is about what is no file",
+  "missing-manifest": "its examples are about files, and the right one would be a whole list of markets",
   "unreadable-image": "none of its pictures is broken",
   "mislabelled-picture": "none of its pictures has another format than its name says",
   "unsafe-drawing": "none of its drawings has a script",
