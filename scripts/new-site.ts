@@ -23,6 +23,6 @@ run(() => {
   return createSite(
     { command: isInstalled ? "npx funnel new site" : "npm run new -- site", separator: "" },
     { engine: version, shared: Object.fromEntries(shared.map((name) => [name, versions[name] ?? "*"])) },
-    args.toSpliced(args.indexOf("site"), 1),
+    args.filter((_, index) => index !== args.indexOf("site")),
   );
 });
