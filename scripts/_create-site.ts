@@ -21,7 +21,7 @@ import {
 export interface SitePackages {
   /** The version of the engine. */
   readonly engine: string;
-  /** Versions of the packages that a site shares with the engine. */
+  /** Versions of the packages that a site and its tests need. */
   readonly shared: Readonly<Record<string, string>>;
 }
 

@@ -5,15 +5,13 @@ import { transformWithOxc } from "vite";
 import { optionalPackages } from "../engine/build/missing-package.ts";
 import { writeWhole } from "../engine/build/whole-file.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
+import { sitePackages } from "../engine/edit/new/site/draft-site.ts";
 import { type BundledNames, bundlePackages, isBundled, replaceBundled } from "./_bundled-packages.ts";
 import { writeCreatePackage } from "./_pack-create.ts";
 import { run } from "./_run.ts";
 
 const folder = "dist-package";
 const createFolder = "dist-create";
-
-/** Packages that a new site lists beside the engine. */
-const sitePackages = ["react", "react-dom", "sharp"];
 
 /** Packages of which a site must have the same copy as the engine. */
 const sharedPackages = ["react", "react-dom"];

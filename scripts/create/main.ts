@@ -7,7 +7,7 @@ import { createSite } from "../_create-site.ts";
 /** What this command reads of its own package. */
 export interface CreatePackage {
   readonly version: string;
-  /** Versions of the packages that a site shares with the engine. */
+  /** Versions of the packages that a site and its tests need. */
   readonly sharedPackages: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,7 @@ export interface SiteAnswers extends MarketAnswers {
   readonly colour: string;
   /** The version or the address of the engine that it depends on. */
   readonly engine: string;
-  /** Versions of the packages that a site shares with the engine. */
+  /** Versions of the packages that a site and its tests need. */
   readonly packages: Readonly<Record<string, string>>;
 }
 
@@ -64,8 +64,18 @@ function printMarkets(markets: readonly [SiteMarket, ...SiteMarket[]], isShop: b
   });
 }
 
+/** Packages that a site lists beside the engine. */
+const listedPackages = ["react", "react-dom", "sharp"];
+
+/** Packages that only `funnel test` needs. They are large, so CI installs them and people do when they test. */
+const testPackages = ["playwright", "axe-core"];
+
+/** The packages whose versions a new site needs. */
+export const sitePackages = [...listedPackages, ...testPackages];
+
+const commands = "dev workshop check test build start serve worker new upgrade prepare".split(" ");
+
 function printPackage({ id, engine, packages }: SiteAnswers): string {
-  const commands = ["dev", "workshop", "check", "build", "start", "serve", "new", "upgrade", "prepare"];
   return printManifest({
     name: id,
     private: true,
@@ -74,7 +84,10 @@ function printPackage({ id, engine, packages }: SiteAnswers): string {
       ...Object.fromEntries(commands.map((name) => [name, `funnel ${name}`])),
       schemas: "funnel prepare",
     },
-    dependencies: { "funnel-engine": engine, ...packages },
+    dependencies: {
+      "funnel-engine": engine,
+      ...Object.fromEntries(listedPackages.map((name) => [name, packages[name] ?? "*"])),
+    },
   });
 }
 
@@ -133,6 +146,9 @@ function fillAnswers(
   };
 }
 
+const printVersions = ({ packages }: SiteAnswers): string =>
+  testPackages.map((name) => `${name}@${packages[name] ?? "latest"}`).join(" ");
+
 /** Drafts a site: the pages of its start, and what every site has. */
 export function draftSite(answers: SiteAnswers): SiteFiles {
   const markets = readMarkets(answers);
@@ -150,7 +166,10 @@ export function draftSite(answers: SiteAnswers): SiteFiles {
   return new Map<string, string | Uint8Array>([
     ["package.json", printPackage(answers)],
     [".gitignore", "node_modules/\ndist/\ndist-server/\ndist-worker/\n.cache/\ndata/\nmanifests/schema/\n"],
-    [".github/workflows/check.yml", readText(answers.start, "check.yml.template")],
+    [
+      ".github/workflows/check.yml",
+      fillText(readText(answers.start, "check.yml.template"), { testPackages: printVersions(answers) }),
+    ],
     ["README.md", fillText(readText(answers.start, "README.md.template"), values)],
     ...[...manifests].map(([path, value]) => [path, printManifest(value)] as const),
     ["manifests/markets.json", printMarkets(markets, manifests.has("manifests/payments.json"))],
