@@ -246,9 +246,8 @@ describe("a market", () => {
       expect(problemsOf(draft).map(({ code }) => code)).toEqual([
         // Norway is in the European Economic Area. Its law comes from Great Britain, which is not.
         ...["missing-market-law", "missing-market-law"],
-        // The texts are English, the tag is Norwegian, which the engine does not speak.
+        // The texts are English, the tag is Norwegian.
         "language-tag-differs",
-        "language-without-texts",
         "placeholder-fact",
         "placeholder-fact",
         "hidden-section",
