@@ -8,7 +8,7 @@ import { logoModule } from "./engine/build/virtual-blocks.ts";
 import { virtualModules } from "./engine/build/virtual-modules.ts";
 import { testBrowser } from "./scripts/_browser.ts";
 import { browserArgs } from "./scripts/_browser-args.ts";
-import { specLines } from "./tests/contract/spec-lines.ts";
+import { specLines } from "./tests/engine/contract/spec-lines.ts";
 
 const executablePath = testBrowser();
 const launchOptions = { args: browserArgs, ...(executablePath && { executablePath }) };
@@ -29,7 +29,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "unit",
-          include: ["tests/{unit,fuzz}/**/*.test.{ts,tsx}"],
+          include: ["tests/{engine,storefront}/{unit,fuzz}/**/*.test.{ts,tsx}"],
           setupFiles: "tests/_fixed-seed.ts",
           isolate: false,
           testTimeout: 30_000,
@@ -39,7 +39,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "contract",
-          include: ["tests/contract/**/*.test.{ts,tsx}"],
+          include: ["tests/{engine,storefront}/contract/**/*.test.{ts,tsx}"],
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -49,8 +49,8 @@ export default defineConfig({
         plugins,
         test: {
           name: "crash",
-          include: ["tests/crash/**/*.test.ts"],
-          globalSetup: "tests/crash/_global-setup.ts",
+          include: ["tests/{engine,storefront}/crash/**/*.test.ts"],
+          globalSetup: "tests/engine/crash/_global-setup.ts",
           isolate: false,
         },
       },
@@ -58,7 +58,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "dom",
-          include: ["tests/dom/**/*.test.{ts,tsx}"],
+          include: ["tests/engine/dom/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           testTimeout: 30_000,
         },
@@ -67,7 +67,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "browser",
-          include: ["tests/dom/**/*.test.{ts,tsx}"],
+          include: ["tests/engine/dom/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
           browser: {
             enabled: true,
@@ -82,8 +82,8 @@ export default defineConfig({
         plugins,
         test: {
           name: "e2e",
-          include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: "tests/e2e/_global-setup.ts",
+          include: ["tests/{engine,storefront}/e2e/**/*.test.ts"],
+          globalSetup: "tests/engine/e2e/_global-setup.ts",
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
@@ -96,8 +96,8 @@ export default defineConfig({
         plugins,
         test: {
           name: "conformance",
-          include: ["tests/conformance/**/*.test.ts"],
-          globalSetup: "tests/conformance/_global-setup.ts",
+          include: ["tests/{engine,storefront}/conformance/**/*.test.ts"],
+          globalSetup: "tests/engine/conformance/_global-setup.ts",
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

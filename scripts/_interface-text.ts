@@ -11,7 +11,7 @@ const entries = Object.entries(packageJson.exports).flatMap(([address, file]) =>
 );
 
 /** The file with `interfaceText()`, which a test compares. */
-export const interfaceFile = "tests/contract/interface.md";
+export const interfaceFile = "tests/engine/contract/interface.md";
 
 const folder = ".cache/interface";
 

@@ -6,7 +6,7 @@ import { rulesMarkdown } from "../engine/problems/rule-page.ts";
 import { propsFingerprints } from "../engine/registry/props-fingerprints.ts";
 import { postgresMigrationFiles } from "../engine/server/data/migrations/postgres-migrations.ts";
 import { printOrdersDocument } from "../engine/server/orders/orders-api-document.ts";
-import { withLawsTable } from "../tests/contract/import-laws.ts";
+import { withLawsTable } from "../tests/engine/contract/import-laws.ts";
 import { assistantFiles } from "./_assistant-files.ts";
 import { engineTextsFile, engineTextsPage } from "./_engine-texts-page.ts";
 import { interfaceFile, interfaceText } from "./_interface-text.ts";
@@ -14,7 +14,7 @@ import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 import { writeEditorSchemas } from "./_write-editor-schemas.ts";
 
-const versions = "tests/contract/block-versions.json";
+const versions = "tests/engine/contract/block-versions.json";
 
 /**
  * Adds fingerprints of new block versions. Never changes a known one: the props of a version must stay the

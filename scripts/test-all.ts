@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:f
 import { join } from "node:path";
 import pc from "picocolors";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
-import { findSpecGaps, type TestReport } from "../tests/contract/find-spec-gaps.ts";
-import { specLines } from "../tests/contract/spec-lines.ts";
+import { findSpecGaps, type TestReport } from "../tests/engine/contract/find-spec-gaps.ts";
+import { specLines } from "../tests/engine/contract/spec-lines.ts";
 import { findBrowser } from "./_browser.ts";
 import { run } from "./_run.ts";
 

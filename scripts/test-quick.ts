@@ -40,7 +40,7 @@ const listSources = (files: readonly string[]): readonly string[] =>
     : [
         ...files.filter(isCode),
         ...["engine/build/load-manifests.ts", "tests/fixtures/small-shop.ts"],
-        ...globSync("tests/contract/**/*.test.ts"),
+        ...globSync("tests/{engine,storefront}/contract/**/*.test.ts"),
       ];
 
 run(() => {

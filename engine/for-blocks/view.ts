@@ -1,5 +1,5 @@
 // The engine's interface for views: components without looks, hooks, and the types of what views get.
-// `blocks/docs/views.md` describes it, `tests/contract/interface.md` lists it.
+// `blocks/docs/views.md` describes it, `tests/engine/contract/interface.md` lists it.
 
 export type { ResolvedHeading } from "../fields/heading/schema.ts";
 export type { ResolvedAudio, ResolvedVideo } from "../fields/media.ts";

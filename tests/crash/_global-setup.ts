@@ -1,7 +1,0 @@
-import type { TestProject } from "vitest/node";
-import { builtSite } from "../e2e/_built-site.ts";
-
-/** Builds the shop, whose server the tests kill. */
-export async function setup(project: TestProject): Promise<void> {
-  project.provide("shop", await builtSite("shop"));
-}

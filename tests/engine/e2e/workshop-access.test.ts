@@ -1,0 +1,112 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findAxeViolations } from "../../../scripts/sweep/find-axe-violations.ts";
+import { freshRepository } from "./_git.ts";
+import type { Running } from "./_project.ts";
+import { openPage } from "./_support.ts";
+import { startWorkshop } from "./_workshop.ts";
+
+const root = freshRepository("small", "workshop-access");
+let server: Running;
+
+beforeAll(async () => {
+  rmSync(join(root, ".cache/workshop"), { recursive: true, force: true });
+  server = await startWorkshop(root);
+});
+afterAll(() => server.stop());
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Selects a block in the list, and opens all that its fields can open. */
+async function openBlock(page: Page, id: string): Promise<void> {
+  await page.locator(".outline li", { hasText: id }).first().getByRole("button").click();
+  await page.locator(".outline [aria-current=true]", { hasText: id }).waitFor();
+  const folded = page.locator(".panel details:not([open]) > summary");
+  // The languages of other markets are inside those of this one.
+  for (let left = 60; left > 0 && (await folded.count()) > 0; left--) await folded.first().click();
+}
+
+/** Each state of the window, and the steps that lead to it. */
+const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "the whole page": async (page) => {
+    await page.getByText("Campaigns and experiments").click();
+    await button(page, "Now").click();
+    await button(page, "Back to now").waitFor();
+  },
+  "a new variant": (page) => button(page, "New variant").click(),
+  "a new name": (page) => button(page, "Rename").click(),
+  "the end of a page": async (page) => {
+    await button(page, "Delete").click();
+    await page.getByText("would cause").waitFor();
+  },
+  "texts, languages and pictures": async (page) => {
+    await openBlock(page, "hero");
+    await button(page, "Other picture").click();
+    await page.locator(".pictures img").first().waitFor();
+  },
+  "a list of pictures and texts": (page) => openBlock(page, "reasons"),
+  "a countdown": (page) => openBlock(page, "countdown"),
+  products: async (page) => {
+    await openBlock(page, "products");
+    await page.getByLabel(/: which$/).selectOption({ label: "A list of its own" });
+    await page.getByRole("button", { name: "Other product" }).first().click();
+    await page.locator(".products img").first().waitFor();
+  },
+  "an error in a text": async (page) => {
+    await openBlock(page, "hero");
+    await page.getByRole("textbox", { name: "Headline", exact: true }).fill("A {day without end");
+    await page.locator(".field-problem").first().waitFor();
+  },
+  "the catalogue": async (page) => {
+    await openBlock(page, "reasons");
+    await page.getByRole("button", { name: "Add a block below" }).click();
+    await page.locator(".catalogue li").first().waitFor();
+  },
+  "an error that stops publishing": async (page) => {
+    await page.getByRole("button", { name: "Publish…" }).click();
+    await page.getByText("These errors would break pages").waitFor();
+  },
+};
+
+/** Examples are not shown while the headline has an error, and run no scripts. */
+const broken = [/ 503$/, /status of 503/, /frame is sandboxed/];
+
+const schemes = ["light", "dark"] as const;
+
+/** Every second state is dark; `WORKSHOP_SCHEMES=each` shows all states in both schemes. */
+const isEach = process.env["WORKSHOP_SCHEMES"] === "each";
+
+test("every state of the workshop is accessible", { timeout: 240_000 }, async () => {
+  const page = await openPage({ allows: broken });
+  const violations: string[] = [];
+  const open = async (width: number, colorScheme: (typeof schemes)[number]): Promise<void> => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${server.url}/?route=take&market=GB`);
+    await page.locator(".outline").waitFor({ state: "attached", timeout: 30_000 });
+  };
+  const find = async (name: string): Promise<void> => {
+    const found = await findAxeViolations(page);
+    violations.push(...found.map((violation) => `${name}: ${violation}`));
+  };
+  for (const [index, [name, lead]] of Object.entries(states).entries()) {
+    for (const scheme of isEach ? schemes : schemes.slice(index % 2, (index % 2) + 1)) {
+      await open(1400, scheme);
+      await lead(page);
+      await find(`${name} (${scheme})`);
+    }
+  }
+  await open(820, "light");
+  for (const [column, part] of [
+    ["Pages", ".side"],
+    ["Preview", ".stage"],
+    ["Fields", ".panel"],
+  ] as const) {
+    await button(page, column).click();
+    await page.locator(part).waitFor();
+    await find(column);
+  }
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type {
+  ResolvedQuiz,
+  ResolvedQuizResults,
+} from "../../../../../../engine/fields/quiz/resolved-quiz.ts";
+import { type Changes, compile, propsOf, swap } from "../../../../../fixtures/test-site.ts";
+
+interface AskerProps {
+  readonly quiz: ResolvedQuiz;
+  readonly quizzes: ResolvedQuizResults;
+}
+
+// SAFETY: the fixture's block has compiled these props from its schema.
+const propsIn = (market: string, changes: Changes = {}) =>
+  propsOf(compile(changes).pages("ask", market).twin, "ask") as unknown as AskerProps;
+
+const imperial = {
+  "markets.json": swap('"languageTag": "en-GB",', '"languageTag": "en-GB", "measurement": "imperial",'),
+};
+
+describe("a quiz in a page", () => {
+  const { quiz } = propsIn("DE");
+
+  it("has texts in the market's language, and keeps values for the browser", () => {
+    expect(quiz.labels.progress).toEqual({
+      plural: "total",
+      forms: { one: "Frage {current} von einer bei Lumo", other: "Frage {current} von {total} bei Lumo" },
+    });
+    expect(propsIn("GB").quiz.labels.progress).toBe("Question {current} of {total} at Lumo");
+  });
+
+  it("has conditions and scores, without the texts of the result page", () => {
+    expect(quiz.questions[0]).toEqual({
+      id: "goal",
+      kind: "single",
+      title: "What for?",
+      options: [
+        { id: "light", points: 1 },
+        { id: "fit", points: 2 },
+      ],
+      labels: ["Lighter", "Fitter"],
+    });
+    expect(quiz.questions[1]).toMatchObject({ when: { goal: "light" }, min: 1, max: 2 });
+    expect(JSON.stringify(quiz)).not.toMatch(/Less is more|Small will do/);
+  });
+
+  it("leads to pages of the market, with the visitor's query", () => {
+    expect(quiz.outcomes.map(({ id, link }) => [id, link.href, link.keepQuery])).toEqual([
+      ["small", "/take/de?size=s", true],
+      ["large", "/take/de", true],
+      ["doctor", "/terms/de", true],
+    ]);
+  });
+
+  it("has the market's units first", () => {
+    const unitsOf = (props: AskerProps) =>
+      props.quiz.questions.flatMap((one) =>
+        one.kind === "number" ? [one.units.map(({ unit }) => unit)] : [],
+      );
+    expect(unitsOf({ quiz } as AskerProps)).toEqual([
+      ["cm", "ft-in"],
+      ["kg", "st-lb"],
+    ]);
+    expect(unitsOf(propsIn("GB", imperial))).toEqual([
+      ["ft-in", "cm"],
+      ["st-lb", "kg"],
+    ]);
+  });
+
+  it("has unit names in the language", () => {
+    const parts = propsIn("GB", imperial).quiz.questions.flatMap((one) =>
+      one.kind === "number" ? one.units : [],
+    );
+    expect(parts.map(({ parts }) => parts)).toEqual([["ft", "in"], ["cm"], ["st", "lb"], ["kg"]]);
+  });
+});
+
+describe("the results of quizzes in a page", () => {
+  it("have the texts of outcomes and answers", () => {
+    const { quizzes } = propsIn("GB", imperial);
+    expect(quizzes).toMatchObject({ languageTag: "en-GB", imperial: true });
+    expect(quizzes.results).toEqual([
+      {
+        name: "size",
+        outcomes: [
+          { id: "small", title: "Small", text: [["p", ["Small will do."]]] },
+          { id: "large", title: "Large", text: [["p", ["Large it is."]]] },
+          { id: "doctor", title: "Ask first", text: [["p", ["See a doctor."]]], order: false },
+        ],
+        notes: { "goal.light": { title: "Light", text: "Less is more." } },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { pageStyles, type Sheet } from "../../../../../engine/render/page-styles.ts";
+import type { SiteThemes } from "../../../../../engine/render/theme-styles.ts";
+
+const sheet = (layer: Sheet["layer"], text: string, needs?: string[][]): Sheet => ({
+  layer,
+  isOnEveryPage: layer === "base",
+  page: [{ text, wrappers: [], ...(needs && { needs }) }],
+});
+/** The styles of a page with the class "hero". */
+const styles = (layout: string, blocks: readonly string[], schemes: readonly string[] = []): string =>
+  combine({ layout, blocks, classes: new Set(["hero"]), schemes: new Set(schemes) });
+const themes: SiteThemes = {
+  usual: {
+    page: { text: "#121212", line: "#222222" },
+    schemes: { soft: { text: "#343434", line: "#444444" }, strong: { text: "#ffffff" } },
+  },
+  layouts: { sale: { page: { text: "#560000" }, schemes: {} } },
+};
+const combine = pageStyles(
+  {
+    sheets: {
+      "hero.css": sheet("block", ".hero{color:var(--text)}", [["hero"]]),
+      "faq.css": sheet("block", ".faq{}"),
+      "loud.css": sheet("block", ".hero.loud{}", [["hero", "loud"]]),
+      "card.css": sheet("ui", ".card{}"),
+      "lone.css": sheet("ui", ".lone{}"),
+      "base.css": sheet("base", "p{}"),
+      "skip-link.css": { ...sheet("block", ".skip{}"), isOnEveryPage: true },
+    },
+    blocks: { hero: ["card.css", "hero.css", "loud.css"], faq: ["card.css", "faq.css"], plain: [] },
+  },
+  themes,
+);
+const order = "@layer base,ui,block,late;";
+
+it("gives a page the sheets of every page and the sheets of its blocks, each once, in the order of the layers, without rules for other classes", () => {
+  expect(styles("offer", ["plain"])).toBe(`${order}@layer base{p{}}@layer block{.skip{}}`);
+  expect(styles("offer", ["faq", "hero", "faq"])).toBe(
+    `${order}@layer base{:root{--text:#121212}p{}}@layer ui{.card{}}@layer block{.hero{color:var(--text)}.faq{}.skip{}}`,
+  );
+});
+
+it("adds the theme of the page's layout", () => {
+  expect(styles("sale", ["hero"], ["soft"])).toBe(
+    `${order}@layer base{:root{--text:#560000}p{}}@layer ui{.card{}}@layer block{.hero{color:var(--text)}.skip{}}`,
+  );
+});
+
+it("adds the tokens that the rules use, in the schemes that the page shows", () => {
+  expect(styles("offer", ["hero"], ["soft", "soft"])).toContain(
+    ":root{--text:#121212}[data-scheme=soft]{--text:#343434}p{}",
+  );
+});
