@@ -36,16 +36,16 @@ export function refuseReactCopies({ code }: Pick<Project, "code">): void {
     ["react-dom", [code]],
   ] as const) {
     const engineCopy = findCopy(packageFolder, name);
-    const other = folders
+    const siteCopy = folders
       .map((folder) => findCopy(folder, name))
       .find((copy) => copy !== undefined && copy.folder !== engineCopy?.folder);
-    if (engineCopy === undefined || other === undefined) continue;
+    if (engineCopy === undefined || siteCopy === undefined) continue;
     const { react, "react-dom": dom } = testedVersions();
     throw new ReactCopiesError(
       [
         `There are two copies of ${name}, and pages need the engine and the site to share one:`,
         `  ${engineCopy.version} for the engine, in ${engineCopy.folder}`,
-        `  ${other.version} for the site, in ${other.folder}`,
+        `  ${siteCopy.version} for the site, in ${siteCopy.folder}`,
         "Install the version of the engine, and let npm remove the other copy:",
         `  npm install react@${react} react-dom@${dom} && npm dedupe`,
       ].join("\n"),

@@ -23,7 +23,7 @@ export async function checkFolder(
   const project = projectAt(folder);
   const registry = await loadRegistry(project);
   const speller = openSpeller(project.root, project.cache);
-  const checked = await checkProject({ project, registry, built: undefined, today, speller });
-  if (checked.failure) throw checked.failure;
-  return reportCheck(checked);
+  const result = await checkProject({ project, registry, built: undefined, today, speller });
+  if (result.failure) throw result.failure;
+  return reportCheck(result);
 }

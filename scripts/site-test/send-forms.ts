@@ -58,9 +58,9 @@ async function takeWalk(browser: Browser, origin: string, walk: Walk): Promise<W
   });
   try {
     const page = await context.newPage();
-    const seen = watchPage(page, () => false);
+    const complaints = watchPage(page, () => false);
     const ends = await walkForm(page, origin, walk).then(() => [], describeEnd);
-    return { walk, defects: [...ends, ...seen.map(({ detail }) => detail)] };
+    return { walk, defects: [...ends, ...complaints.map(({ detail }) => detail)] };
   } finally {
     await context.close();
   }

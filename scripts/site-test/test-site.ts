@@ -93,13 +93,13 @@ async function testPages(
   },
 ): Promise<boolean> {
   const reports = await sweepPages(shop, setup);
-  const judged = reports.map((page) =>
+  const pages = reports.map((page) =>
     examples.has(page.visit.route) ? { ...page, defects: page.defects.filter(holdsForExamples) } : page,
   );
-  const defects = judged.reduce((total, page) => total + page.defects.length, 0);
+  const defects = pages.reduce((total, page) => total + page.defects.length, 0);
   setup.progress.end("");
-  const passed = report("pages", defects, `${count(judged.length, "page")}, ${count(defects, "defect")}`);
-  printDefects(judged);
+  const passed = report("pages", defects, `${count(pages.length, "page")}, ${count(defects, "defect")}`);
+  printDefects(pages);
   return passed;
 }
 

@@ -145,7 +145,7 @@ function joinChanges(before: readonly Document[], after: readonly Document[]): F
     .filter((change) => change.before !== change.after);
 }
 
-/** The problems that are new. Of files that could not be read before, only errors: nobody knows which others are new. */
+/** The problems that are new. Of files that could not be read before, only errors: which of their warnings are new is unknown. */
 function findNewProblems(input: UpgradeInput, documents: readonly Document[]): Problem[] {
   const former = checkSite(input);
   const identities = new Set([...former.problems, ...former.pending].map(identify));
@@ -166,17 +166,15 @@ export function planUpgrade(input: UpgradeInput, steps: readonly UpgradeStep[]):
   let obstacles: readonly Problem[] = [];
   for (const step of steps) {
     const project = { ...input, documents };
-    const checked = step.keepsPages && checkSite(project);
-    const problems = (checked ? checked.problems : []).filter(
-      ({ code }) => code !== outdatedVersion.meta.code,
-    );
+    const report = step.keepsPages && checkSite(project);
+    const problems = (report ? report.problems : []).filter(({ code }) => code !== outdatedVersion.meta.code);
     obstacles = problems.filter(({ severity, code }) => severity === "error" && hidingCodes.has(code));
     if (obstacles.length > 0) break;
-    const edits = step.plan({ ...project, link: () => checked?.site ?? linkManifests(project).site });
+    const edits = step.plan({ ...project, link: () => report?.site ?? linkManifests(project).site });
     const transaction = startTransaction(project, edits);
-    if (checked && edits.length > 0) {
+    if (report && edits.length > 0) {
       const after = checkSite({ ...project, documents: transaction.documents });
-      refusePageChanges(step.title, { site: checked.site, problems }, after);
+      refusePageChanges(step.title, { site: report.site, problems }, after);
     }
     const notes = placeNotes(edits, documents, transaction.documents);
     if (transaction.changes.length > 0) results.push({ title: step.title, notes });

@@ -45,9 +45,9 @@ function findMatches(value: unknown, { from, to }: RenamedKey): Match[] {
   const wildcards = keys.flatMap((key, at) => (key === "*" ? [at] : []));
   return findPaths(value, keys)
     .map((path) => {
-      let used = 0;
+      let index = 0;
       const target = splitPointer(to).map((key) =>
-        key === "*" ? (path[wildcards[used++] ?? 0] ?? key) : key,
+        key === "*" ? (path[wildcards[index++] ?? 0] ?? key) : key,
       );
       return { from: path, to: target };
     })
