@@ -14,7 +14,7 @@ import { readWrangler } from "./_wrangler.ts";
  * read. If the binding `WATCHER` is an address, the worker says there when it changes an order.
  */
 const edge = `
-import worker from "../../conformance/worker.js";
+import worker from "./worker.js";
 const now = Date.now;
 let clock;
 const changesOrder = /INSERT INTO (orders|order_lines|order_facts)\\b/;

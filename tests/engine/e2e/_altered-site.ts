@@ -39,7 +39,7 @@ import { defineBlock } from "funnel-engine/for-blocks/schema";
 export const promo = defineBlock({
   ...hero,
   description: "A promise in a frame.",
-  view: () => import("../../e2e/view.tsx"),
+  view: () => import("./view.tsx"),
 });
 `;
 

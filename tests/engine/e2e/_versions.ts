@@ -53,7 +53,7 @@ const older: readonly Patch[] = [
   // The block sticky-cta was called buy-bar.
   [
     "blocks/standard.js",
-    'export { stickyCta } from "../../e2e/sticky-cta/',
+    'export { stickyCta } from "./sticky-cta/',
     'export { stickyCta as buyBar } from "./buy-bar/',
   ],
   ["blocks/sticky-cta/block.js", /takesOver: .*,\n/, ""],

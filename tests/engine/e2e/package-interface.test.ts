@@ -68,8 +68,8 @@ export default defineConfig({ plugins: [funnel()] });`,
 import { blocks } from "virtual:funnel/server-blocks";
 import { Logo } from "virtual:funnel/logo";
 import { expect, inject, test } from "vitest";
-import { View } from "../../blocks/opening-hours/view.tsx";
-import * as css from "../../blocks/opening-hours/view.module.css";
+import { View } from "../blocks/opening-hours/view.tsx";
+import * as css from "../blocks/opening-hours/view.module.css";
 
 test("draws the text", () => {
   const html = renderToStaticMarkup(<View title={{ level: 2, text: "Hours" }} text={[["p", ["Daily"]]]} />);
@@ -91,7 +91,7 @@ test("a server of the site's own mounts the built site beside its own routes", a
     `import { createServer } from "node:http";
 import { serve, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { openSite } from "../../e2e/dist-server/handler.mjs";
+import { openSite } from "./dist-server/handler.mjs";
 
 const site = await openSite();
 const app = new Hono<{ Bindings: HttpBindings }>();
@@ -135,7 +135,7 @@ test("a worker of the site's own wraps the built one, configured by the file tha
   const { status, stdout, stderr } = await runFunnel(site, "worker");
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toContain("wrangler.jsonc");
-  const worker = `import shop from "../../e2e/worker.js";
+  const worker = `import shop from "./worker.js";
 export default {
   fetch: (request, env, context) =>
     new URL(request.url).pathname === "/stores.json" ? Response.json(["worker"]) : shop.fetch(request, env, context),
@@ -168,7 +168,7 @@ test("code of the site that uses these addresses has types", async () => {
   write(
     "worker.ts",
     `import type { Worker } from "funnel-engine/workers";
-import shop from "../../e2e/dist-worker/worker.js";
+import shop from "./dist-worker/worker.js";
 export default { fetch: shop.fetch, scheduled: shop.scheduled } satisfies Worker;`,
   );
   write("tsconfig.json", '{ "extends": "funnel-engine/tsconfig", "include": ["blocks", "tests", "*.ts"] }');

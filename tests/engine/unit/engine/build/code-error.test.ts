@@ -36,14 +36,14 @@ describe("a mistake in the code of a block names its file and line", () => {
     [
       "an import of a file that is not there",
       view,
-      insert('import { x } from "../../../../unit/engine/build/gone.ts";\nx();\n'),
+      insert('import { x } from "./gone.ts";\nx();\n'),
       `${view}:1:19`,
       "Could not resolve './gone.ts'",
     ],
     [
       "an import of a name that is not there",
       view,
-      insert('import { x } from "../../../../unit/engine/build/schema.ts";\nx();\n'),
+      insert('import { x } from "./schema.ts";\nx();\n'),
       `${view}:1:10`,
       '"x" is not exported by',
     ],

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 test("a command finishes without an error if its reader has closed the pipe", async () => {
   const script = `
-    import { runCommand } from "../../../../unit/engine/command-line/engine/command-line/run-command.ts";
+    import { runCommand } from "./engine/command-line/run-command.ts";
     await runCommand(async () => {
       for (let line = 0; line < 100; line++) {
         console.log(line);

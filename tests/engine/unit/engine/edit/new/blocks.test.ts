@@ -107,7 +107,7 @@ describe("the list of blocks", () => {
 
   test("takes its first block", () => {
     expect(registerBlock("", "trust-bar")).toBe(
-      'export { trustBar } from "../../../../../unit/engine/edit/new/trust-bar/block.ts";\n',
+      'export { trustBar } from "./trust-bar/block.ts";\n',
     );
   });
 });
