@@ -28,7 +28,7 @@ const misspell = () => edit("routes/take.json", (text) => text.replace('"block":
 test("ends with status 0 if there is nothing to fix", async () => {
   const { status, stdout, stderr } = await check();
   expect(stdout).toMatch(
-    /^No problems in \d+ manifests\.\nSuppressed with a reason: .*\nThe spelling of [^\n]*de-DE[^\n]* is not checked: package\.json has no @cspell\/dict package for it\.\n$/,
+    /^No problems in \d+ manifests\.\nSuppressed with a reason: .*\nThe spelling of [^\n]*de-DE[^\n]* is not checked: package\.json has no @cspell\/dict package for it\.\n {2}npm install .*\n$/,
   );
   expect(stderr).toBe("");
   expect(status).toBe(0);
@@ -41,7 +41,7 @@ test("ends with status 0 for warnings too, which name the values to fill in and 
     /^manifests\/markets\.json:\d+:\d+ {2}warning {2}placeholder-fact\n {2}"address" of CH is still a placeholder/,
   );
   expect(stdout).toMatch(
-    /\d+ warnings in 2 files\.\nSuppressed.*\nmanifests\/RULES\.md explains each code\.\nThe spelling of .*\n$/,
+    /\d+ warnings in 2 files\.\nSuppressed.*\nmanifests\/RULES\.md explains each code\.\nThe spelling of .*\n {2}npm install .*\n$/,
   );
   expect(status).toBe(0);
 });
@@ -74,7 +74,7 @@ test("ends with status 1 for an error, and prints its place, its name and a fix"
     /^manifests\/routes\/take\.json:\d+:\d+ {2}error {2}unknown-block\n {2}There is no block named "heor"\.\n {2}Did you mean "hero"\?/,
   );
   expect(stdout).toMatch(
-    /1 error in 1 file\.\nSuppressed.*\nmanifests\/RULES\.md explains each code\.\nThe spelling of .*\n$/,
+    /1 error in 1 file\.\nSuppressed.*\nmanifests\/RULES\.md explains each code\.\nThe spelling of .*\n {2}npm install .*\n$/,
   );
   expect(status).toBe(1);
 });
@@ -160,7 +160,7 @@ describe("--fix", () => {
     misspell();
     const { status, stdout } = await check("--fix");
     expect(stdout).toMatch(
-      /^Fixed manifests\/routes\/take\.json:\d+:\d+ {2}unknown-block {2}heor → hero\nNo problems in \d+ manifests\.\nSuppressed.*\nThe spelling of .*\n$/,
+      /^Fixed manifests\/routes\/take\.json:\d+:\d+ {2}unknown-block {2}heor → hero\nNo problems in \d+ manifests\.\nSuppressed.*\nThe spelling of .*\n {2}npm install .*\n$/,
     );
     expect(status).toBe(0);
     expect(readFileSync(file, "utf8")).toBe(before);
@@ -235,21 +235,21 @@ test("--watch checks again after every save, also after a save of half a file", 
   });
   const says = (text: RegExp) => expect.poll(() => printed, { timeout: 20_000 }).toMatch(text);
   try {
-    await says(/No problems in \d+ manifests\.\nSuppressed.*\nThe spelling of .*\n$/);
+    await says(/No problems in \d+ manifests\.\nSuppressed.*\nThe spelling of .*\n {2}npm install .*\n$/);
     const file = join(root, "manifests/routes/take.json");
     const whole = readFileSync(file, "utf8");
     writeFileSync(file, whole.slice(0, whole.length / 2));
     await says(
-      /error {2}invalid-json.*1 error in 1 file\.\nSuppressed[^\n]*\nmanifests\/RULES\.md explains.*\nThe spelling of .*\n$/s,
+      /error {2}invalid-json.*1 error in 1 file\.\nSuppressed[^\n]*\nmanifests\/RULES\.md explains.*\nThe spelling of .*\n {2}npm install .*\n$/s,
     );
     writeFileSync(file, whole.replace('"block": "hero"', '"block": "heor"'));
     await says(
-      /There is no block named "heor".*1 error in 1 file\.\nSuppressed[^\n]*\nmanifests\/RULES\.md explains.*\nThe spelling of .*\n$/s,
+      /There is no block named "heor".*1 error in 1 file\.\nSuppressed[^\n]*\nmanifests\/RULES\.md explains.*\nThe spelling of .*\n {2}npm install .*\n$/s,
     );
     renameSync(file, join(root, "away.json"));
     writeFileSync(join(root, "new.json"), whole);
     renameSync(join(root, "new.json"), file);
-    await says(/No problems in \d+ manifests\.\nSuppressed.*\nThe spelling of .*\n$/);
+    await says(/No problems in \d+ manifests\.\nSuppressed.*\nThe spelling of .*\n {2}npm install .*\n$/);
   } finally {
     child.kill();
   }
