@@ -14,8 +14,9 @@ const packages = [
   "@stdlib/stats-base-dists-chisquare-cdf",
   "@stdlib/stats-base-dists-normal-quantile",
   "country-locale-map",
+  "csv-parse",
   "libphonenumber-js",
-  "lru-cache",
+  "postal-mime",
   "prom-client",
   "stripe",
 ];
@@ -66,8 +67,8 @@ export async function bundlePackages(names: BundledNames, packageFolder: string)
     publicDir: false,
     logLevel: "warn",
     plugins: [virtualModules(Object.fromEntries(entries.map(([id, code]) => [entryId(id), code])))],
-    // Stripe's package for Workers runs on Node too.
-    resolve: { noExternal: true, conditions: ["worker", "module", "node"] },
+    // What runs on Workers runs on Node too.
+    ssr: { noExternal: true, resolve: { conditions: ["worker", "workerd", "module"] } },
     build: {
       ssr: true,
       target: "esnext",
