@@ -6,6 +6,7 @@ import { draftSite, type SiteAnswers, type SiteFiles } from "../engine/edit/new/
 import { speaksLocale } from "../engine/edit/new/site/site-texts.ts";
 import { isStart, startNames, starts } from "../engine/edit/new/site/starts.ts";
 import { askSite } from "./_ask-site.ts";
+import { commands } from "./_commands.ts";
 import {
   type Caller,
   defaults,
@@ -69,6 +70,7 @@ const describeAnswers = (choices: SiteChoices, { engine, shared }: SitePackages)
   id: siteId(choices.folder),
   colour: choices.colour.toLowerCase(),
   engine: choices.engine ?? engine,
+  commands: Object.keys(commands),
   packages: shared,
 });
 

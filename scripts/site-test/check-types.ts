@@ -28,7 +28,7 @@ export async function checkTypes({ code, blocks }: Project): Promise<TypeReport>
     return { kind: "skipped", reason: "there is no tsconfig.json" };
   const compiler = findCompiler(code);
   if (compiler === undefined)
-    return { kind: "skipped", reason: "to check them, run npm install --save-dev typescript" };
+    return { kind: "skipped", reason: "to check them, run npm install --save-dev typescript @types/react" };
   const child = spawn(process.execPath, [compiler, "--noEmit", "-p", "."], { cwd: code });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -10,6 +10,8 @@ export type FlagValues = Readonly<Record<string, string | undefined>>;
 /** Names of the site, and what they are names of. */
 export interface NameList {
   readonly noun: string;
+  /** What to do if the project has none. */
+  readonly advice?: string;
   readonly list: (project: ScaffoldProject) => readonly string[];
 }
 
@@ -67,6 +69,9 @@ export function requireAnswer(answers: FlagValues, flag: string): string {
 export const splitList = (answer: string | undefined): string[] | undefined =>
   answer?.split(",").map((name) => name.trim());
 
+const adviseEmpty = (names: readonly string[] = [], choices?: { readonly advice?: string }): string =>
+  names.length === 0 && choices?.advice ? ` ${choices.advice}` : "";
+
 /** Why the answer to a question is missing or invalid, and how to correct it. Undefined if it is valid. */
 export function findRefusal(
   project: ScaffoldProject,
@@ -78,14 +83,14 @@ export function findRefusal(
   const isAsked = applies?.(project, answers) ?? true;
   if (answer === undefined) {
     if (!isRequired || !isAsked) return undefined;
-    return `--${flag} is missing: ${takes}.${names ? ` Choose from ${names.join(", ")}.` : ""}`;
+    return `--${flag} is missing: ${takes}.${names?.length ? ` Choose from ${names.join(", ")}.` : adviseEmpty(names, choices)}`;
   }
   if (!isAsked) return `--${flag} does not fit the other options. Omit it: it is ${takes}.`;
   const issue = schema?.safeParse(answer).error?.issues[0];
   if (issue) return `--${flag} cannot be "${answer}": ${issue.message}. ${schema?.description ?? ""}`.trim();
   const unknown = (isList ? splitList(answer) : [answer])?.find((name) => names?.includes(name) === false);
   if (unknown !== undefined && names && choices)
-    return `--${flag}: there is no ${choices.noun} "${unknown}". ${suggestName(unknown, names, choices.noun).hint}`;
+    return `--${flag}: there is no ${choices.noun} "${unknown}". ${suggestName(unknown, names, choices.noun).hint}${adviseEmpty(names, choices)}`;
   const namesake = namesakes?.list(project).find((name) => name.toLowerCase() === answer.toLowerCase());
   return namesake && `There is already a ${namesakes?.noun} "${namesake}". Choose another --${flag}.`;
 }

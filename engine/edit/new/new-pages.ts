@@ -183,6 +183,7 @@ export const newQuiz: Creatable = {
       isRequired: true,
       choices: {
         noun: "page that runs a quiz",
+        advice: 'Write the files of the first quiz: see "The first quiz" in manifests/docs/quizzes.md.',
         list: (project) =>
           fullRoutes
             .list(project)

@@ -26,7 +26,7 @@ function printAddresses(
   print(
     geoHeader
       ? `The visitor's country comes from the header ${geoHeader}${otherwise}.`
-      : `To visit from another country: GEO_HEADER=x-country npm start, then curl -H "x-country: FR" ${url}`,
+      : `To visit from another country: GEO_HEADER=x-country npm start, then curl -H "x-country: ${table.markets.at(-1)?.country}" ${url}`,
   );
 }
 

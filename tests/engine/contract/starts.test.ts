@@ -28,6 +28,7 @@ function checkStart(start: StartName, markets: string) {
     markets,
     colour: "#1f6f54",
     engine: "1.0.0",
+    commands: ["check", "test"],
     packages: {},
   });
   for (const [file, content] of files) {

@@ -19,6 +19,8 @@ export interface SiteAnswers extends MarketAnswers {
   readonly colour: string;
   /** The version or the address of the engine that it depends on. */
   readonly engine: string;
+  /** The commands of a site, which become its scripts. */
+  readonly commands: readonly string[];
   /** Versions of the packages that a site and its tests need. */
   readonly packages: Readonly<Record<string, string>>;
 }
@@ -73,9 +75,7 @@ const testPackages = ["playwright", "axe-core"];
 /** The packages whose versions a new site needs. */
 export const sitePackages = [...listedPackages, ...testPackages];
 
-const commands = "dev workshop check test build start serve worker new upgrade prepare".split(" ");
-
-function printPackage({ id, engine, packages }: SiteAnswers): string {
+function printPackage({ id, engine, packages, commands }: SiteAnswers): string {
   return printManifest({
     name: id,
     private: true,
@@ -112,6 +112,20 @@ const consent = {
   ],
 };
 
+/** The methods of payment of each market. Only markets with the euro get invoices, which need an account with an IBAN. */
+function paymentValues(brand: string, markets: readonly SiteMarket[]) {
+  const hasEuro = ({ currency }: SiteMarket) => currency === "EUR";
+  const needsAccount = markets.some(hasEuro);
+  return {
+    methods: Object.fromEntries(
+      markets.map((market) => [market.code, hasEuro(market) ? ["card", "invoice"] : ["card"]]),
+    ),
+    invoice: needsAccount ? { provider: "invoice", kind: "invoice", label: "t:payments.invoice" } : undefined,
+    invoiceUpsell: needsAccount ? { upsell: "same-invoice" } : undefined,
+    account: needsAccount ? { holder: brand, iban: "DE02120300000000202051", dueDays: 14 } : undefined,
+  };
+}
+
 /** What fills the placeholders of a start. Without a value, the placeholder is left out. */
 function fillAnswers(
   { brand, id, colour }: SiteAnswers,
@@ -139,7 +153,7 @@ function fillAnswers(
     freeDeliveryFrom: { money: sampleAmount(first.currency, 50) },
     switcher: markets.length > 1 ? switcher : undefined,
     consent: markets.some(({ country }) => asksConsent(country)) ? consent : undefined,
-    methods: Object.fromEntries(markets.map(({ code }) => [code, ["card", "invoice"]])),
+    ...paymentValues(brand, markets),
     prices: prices(39),
     threePrices: prices(99, 117),
     extraPrices: prices(15),

@@ -106,8 +106,6 @@ describe("the list of blocks", () => {
   });
 
   test("takes its first block", () => {
-    expect(registerBlock("", "trust-bar")).toBe(
-      'export { trustBar } from "./trust-bar/block.ts";\n',
-    );
+    expect(registerBlock("", "trust-bar")).toBe('export { trustBar } from "./trust-bar/block.ts";\n');
   });
 });

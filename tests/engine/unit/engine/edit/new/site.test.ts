@@ -17,6 +17,7 @@ const draft = (start: StartName, answers: Partial<SiteAnswers> = {}): SiteFiles 
     markets: "US",
     colour: "#1f6f54",
     engine: "1.0.0",
+    commands: ["check", "test"],
     packages: { react: "19.0.0" },
     ...answers,
   });
