@@ -52,7 +52,7 @@ const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
 
 /** The kind named by the first argument. In a terminal, asks for it if it is missing. */
 async function chooseKind(name: string | undefined): Promise<CreatableName | undefined> {
-  const names = Object.keys(creatables).join(", ");
+  const names = ["site", ...Object.keys(creatables)].join(", ");
   if (name === undefined) {
     if (isTerminal) return askKind();
     throw new UsageError(`Say what to create: ${names}.`);

@@ -163,7 +163,7 @@ const outcome = z
     order: z
       .literal(false)
       .optional()
-      .describe("false: no order button on the result page, for visitors who should ask a doctor first."),
+      .describe("false: no order button on the result page, for visitors who must not buy."),
   })
   .meta({ label: "Result" });
 
