@@ -64,14 +64,23 @@ function customMedia(): Plugin {
   };
 }
 
+/** The id of the module with the class names of a sheet. */
+export const namesId = (sheet: string): string => `\0${sheet}.names`;
+
 const namesPattern = /^\0(.+\.module\.css)\.names$/;
 
 /** The file of the sheet whose class names a module has. Undefined for other modules. */
 export const sheetOfNames = (id: string): string | undefined => namesPattern.exec(id)?.[1];
 
+/** The code of that module. */
+export const namesModule = (sheet: string): string =>
+  declaredNames(sheet)
+    .map((local) => `export const ${local} = ${JSON.stringify(scopedName(local, sheet))};`)
+    .join("\n");
+
 /**
  * A `.module.css` that a view imports is a module with its class names, without rules: documents and the full
- * sheet contain those.
+ * sheet contain those. Its `meta.code` is its code when it was loaded.
  */
 export function classNames(): Plugin {
   return {
@@ -82,17 +91,14 @@ export function classNames(): Plugin {
       filter: { id: /\.module\.css$/ },
       async handler(id, importer) {
         const sheet = await this.resolve(id, importer, { skipSelf: true });
-        return sheet && `\0${sheet.id}.names`;
+        return sheet && namesId(sheet.id);
       },
     },
     load: {
       filter: { id: namesPattern },
       handler(id) {
-        const file = sheetOfNames(id) ?? "";
-        this.addWatchFile(file);
-        return declaredNames(file)
-          .map((local) => `export const ${local} = ${JSON.stringify(scopedName(local, file))};`)
-          .join("\n");
+        const code = namesModule(sheetOfNames(id) ?? "");
+        return { code, meta: { code } };
       },
     },
   };

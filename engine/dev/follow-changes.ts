@@ -3,6 +3,7 @@ import type { Project } from "../build/project.ts";
 import { followFiles, untilSettled } from "../memory-site/follow-files.ts";
 import { loadModules } from "./dev-modules.ts";
 import type { DevStyles } from "./dev-styles.ts";
+import { renewNames } from "./renew-names.ts";
 
 /** Watches manifests, pictures, videos and blocks, and shows each change in open pages. */
 export function followChanges(server: ViteDevServer, project: Project, styles: DevStyles): void {
@@ -13,6 +14,7 @@ export function followChanges(server: ViteDevServer, project: Project, styles: D
   const showCode = async (path: string): Promise<void> => {
     if (path.endsWith(".css")) {
       styles.forget();
+      await renewNames(server, path);
       server.ws.send("funnel:styles", { css: await styles.read() });
     }
     // Fast Refresh replaces views. A changed schema or contract changes the payloads.

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../../blocks/registry.ts";
+import { scopedName } from "../../../engine/build/style-modules.ts";
 import { pageBlocks } from "../../../engine/memory-site/block-examples.ts";
 import { typedOrder } from "../../fixtures/right-order.ts";
 import { openDev, redrawn, startDev } from "./_dev.ts";
@@ -632,6 +633,59 @@ describe("a project outside of the shop", () => {
     save(join(root, "blocks/_ui/counter.module.css"), (text) => text.replace("0.5rem", "11px"));
     await expect.poll(padding).toBe("11px");
     expect(await isSame()).toBe(true);
+  });
+
+  const stillView = join(root, "blocks/still/view.tsx");
+  const stillSheet = join(root, "blocks/still/view.module.css");
+  const stillClass = (name: string) => scopedName(name, stillSheet);
+  /** The class of the heading of the block `still`, as the server writes it. */
+  const servedClass = async (): Promise<string | undefined> =>
+    /<h1 class="([^"]*)"/.exec(await (await fetch(`${dev.url}/de`)).text())?.[1];
+
+  test("shows classes that a sheet gains, renames and loses, without a reload", async () => {
+    const page = await openPage({ visitor });
+    await openDev(page, `${dev.url}/de`);
+    const isSame = await markDocument(page);
+    const title = page.locator("#root h1");
+    const color = () => title.evaluate((element) => getComputedStyle(element).color);
+
+    save(stillSheet, (text) => `.red { color: rgb(200, 0, 0); }\n${text}`);
+    save(stillView, (text) => text.replace("<Title>", "<Title className={css.red}>"));
+    await expect.poll(color).toBe("rgb(200, 0, 0)");
+    await expect.poll(servedClass).toBe(stillClass("red"));
+
+    save(stillView, (text) => text.replace("css.red", "css.blue"));
+    await expect.poll(() => title.getAttribute("class")).toBe(null);
+    save(
+      stillSheet,
+      (text) =>
+        `.first { margin: 0; }\n${text.replace(".red { color: rgb(200, 0, 0)", ".blue { color: rgb(0, 0, 200)")}`,
+    );
+    await expect.poll(color).toBe("rgb(0, 0, 200)");
+    await expect.poll(servedClass).toBe(stillClass("blue"));
+
+    save(stillSheet, (text) => text.replace(/^\.blue.*$/m, ""));
+    await expect.poll(() => title.getAttribute("class")).toBe(null);
+    await expect.poll(servedClass).toBe(undefined);
+    expect(await isSame()).toBe(true);
+  });
+
+  test("shows a class of a new sheet, from the creation to the deletion of its file", async () => {
+    const sheet = join(root, "blocks/still/title.module.css");
+    create(sheet, ".title { color: red; }");
+    save(stillView, (text) =>
+      `import * as titles from "./title.module.css";\n${text}`.replace(
+        "<Title>",
+        "<Title className={titles.title}>",
+      ),
+    );
+    await expect.poll(servedClass).toBe(scopedName("title", sheet));
+    writeFileSync(sheet, ".other { color: red; }\n.title { color: green; }");
+    await expect.poll(servedClass).toBe(scopedName("title", sheet));
+    rmSync(sheet);
+    await expect.poll(async () => (await fetch(`${dev.url}/de`)).status).toBe(500);
+    writeFileSync(sheet, ".last { color: red; }\n.other { color: red; }\n.title { color: green; }");
+    await expect.poll(servedClass).toBe(scopedName("title", sheet));
   });
 
   test("shows a style that an editor saves in two steps", async () => {
