@@ -2,13 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { parts } from "../../../blocks/_ui/page/server-parts.ts";
 import * as standardBlocks from "../../../blocks/standard.ts";
+import { buildOrderTable } from "../../../engine/build/build-order-table.ts";
+import { formFiles, validatorAddresses } from "../../../engine/build/form-files.ts";
 import { loadManifests } from "../../../engine/build/load-manifests.ts";
+import { buildMailTable } from "../../../engine/build/mail-table.ts";
 import { checkSite } from "../../../engine/check/check-site.ts";
+import { compileSetup } from "../../../engine/compile/compile-setup.ts";
 import { draftSite } from "../../../engine/edit/new/site/draft-site.ts";
 import { type StartName, startNames } from "../../../engine/edit/new/site/starts.ts";
+import { fillSample } from "../../../engine/memory-site/sample-mail.ts";
 import { installedRules } from "../../../engine/policies/installed-rules.ts";
 import { createRegistry } from "../../../engine/registry/create-registry.ts";
+import type { AnyView } from "../../../engine/registry/define-block.ts";
+import { mailRenderer } from "../../../engine/render/render-mail.tsx";
 
 const root = mkdtempSync(join(tmpdir(), "starts-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -18,8 +26,8 @@ const registry = createRegistry({}, standardBlocks);
 /** The languages of the texts, and the two countries with words of their own. */
 const everywhere = "US,EG,DK,DE,CH:de,ES,FI,FR,IT,JP,NL,PL,PT,BR,SE";
 
-/** What the check says of a new site. */
-function checkStart(start: StartName, markets: string) {
+/** Writes a new site, and checks it. */
+function openStart(start: StartName, markets: string) {
   const folder = join(root, `${start}-${markets.replaceAll(/\W/g, "-")}`);
   const files = draftSite({
     brand: "Nordlys Audio",
@@ -35,21 +43,55 @@ function checkStart(start: StartName, markets: string) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   }
-  return checkSite({ ...loadManifests(folder), registry, rules: installedRules }).problems;
+  return checkSite({ ...loadManifests(folder), registry, rules: installedRules });
+}
+
+/** The receipt of a sample order in the first market of a new shop: its plain text and its HTML. */
+async function fillReceipt(start: StartName, market: string) {
+  const { site } = openStart(start, market);
+  const setup = compileSetup({
+    site,
+    index: { sources: new Map(), placeholders: new Map() },
+    requestImage: () => undefined,
+    year: 2026,
+    validators: validatorAddresses(formFiles(site.manifests)),
+  });
+  const blocks = [...registry.values()].map(
+    async ({ name, hydrate, element, view }) =>
+      [name, { hydrate, element, view: (await view()).View as AnyView }] as const,
+  );
+  const { templates } = buildMailTable(setup, mailRenderer(new Map(await Promise.all(blocks)), parts));
+  const receipt = Object.values(templates).find(({ trigger }) => trigger === "order-closed");
+  if (receipt === undefined) throw new Error("The site has no receipt.");
+  return fillSample(receipt, { setup, orders: buildOrderTable(setup) });
 }
 
 describe.each(startNames)("a new site of the start %s", (start) => {
   test.each(["US", "DE,FR", "JP", "CA,CA:fr", everywhere])(
     "in %s has no problems but its placeholders",
     (markets) => {
-      const problems = checkStart(start, markets).filter(({ code }) => code !== "placeholder-fact");
+      const problems = openStart(start, markets).problems.filter(({ code }) => code !== "placeholder-fact");
       expect(problems.map(({ code, file, message }) => `${code} ${file}: ${message}`)).toEqual([]);
     },
   );
 
   test("says what its placeholders are", () => {
-    const problems = checkStart(start, "US");
+    const problems = openStart(start, "US").problems;
     expect(problems.map(({ severity }) => severity)).toEqual(problems.map(() => "warning"));
     expect(problems.length).toBeGreaterThan(0);
   });
+});
+
+describe.each(["minimal", "offer"] as const)("the receipt of a new shop of the start %s", (start) => {
+  test.each([
+    ["US", "Starter set", "Total", "$", "Delivery address", "Show my order", "1 Main Street"],
+    ["JP", "スターターセット", "合計", "￥", "お届け先", "注文を確認する", "1 Main Street"],
+  ])(
+    "in %s shows the product, the total, the delivery address, the link to the order and the seller",
+    async (market, ...words) => {
+      const { text } = await fillReceipt(start, market);
+      for (const word of [...words, "Nordlys Audio"]) expect(text).toContain(word);
+      expect(text).toMatch(/https:\/\/www\.nordlys-audio\.example\/order\?key=/);
+    },
+  );
 });
