@@ -27,14 +27,14 @@ const registry = createRegistry({}, standardBlocks);
 const everywhere = "US,EG,DK,DE,CH:de,ES,FI,FR,IT,JP,NL,PL,PT,BR,SE";
 
 /** Writes a new site, and checks it. */
-function openStart(start: StartName, markets: string) {
-  const folder = join(root, `${start}-${markets.replaceAll(/\W/g, "-")}`);
+function openStart(start: StartName, markets: string, colour = "#1f6f54") {
+  const folder = join(root, `${start}-${`${markets}${colour}`.replaceAll(/\W/g, "-")}`);
   const files = draftSite({
     brand: "Nordlys Audio",
     id: "nordlys-audio",
     start,
     markets,
-    colour: "#1f6f54",
+    colour,
     engine: "1.0.0",
     commands: ["check", "test"],
     packages: {},
@@ -79,6 +79,21 @@ describe.each(startNames)("a new site of the start %s", (start) => {
     const problems = openStart(start, "US").problems;
     expect(problems.map(({ severity }) => severity)).toEqual(problems.map(() => "warning"));
     expect(problems.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the theme of a new site", () => {
+  test.each(["#1a56c4", "#c62828", "#ffd000", "#8a8a8a", "#e8590c", "#000000", "#ffffff"])(
+    "can be read with the colour %s",
+    (colour) => {
+      const { problems } = openStart("minimal", "US", colour);
+      expect(problems.filter(({ code }) => code !== "placeholder-fact")).toEqual([]);
+    },
+  );
+
+  test("shows errors in red", () => {
+    const { site } = openStart("minimal", "US");
+    expect(site.manifests.themes.get("brand")?.value.schemes?.default?.danger).toBe("#b3261e");
   });
 });
 

@@ -1,4 +1,3 @@
-import { wcagContrast } from "culori";
 import { getDecimals, isWrittenWhole } from "../../../commerce/money.ts";
 import { printManifest } from "../../../json/print-json.ts";
 import { fillText } from "../fill-template.ts";
@@ -7,6 +6,7 @@ import { asksConsent } from "./consent-countries.ts";
 import { type MarketAnswers, readMarkets, type SiteMarket } from "./site-markets.ts";
 import { draftTexts } from "./site-texts.ts";
 import { readManifests, readPictures, readText, type StartName } from "./starts.ts";
+import { themeColours } from "./theme-colours.ts";
 
 /** What decides about a new site. */
 export interface SiteAnswers extends MarketAnswers {
@@ -32,17 +32,6 @@ export type SiteFiles = ReadonlyMap<string, string | Uint8Array>;
 function sampleAmount(currency: string, units: number): number {
   const decimals = getDecimals(currency);
   return units * 10 ** decimals * (decimals === 0 || isWrittenWhole(currency) ? 100 : 1);
-}
-
-/** The colour of text on a colour: white, if that can be read. */
-const textOn = (colour: string): string => (wcagContrast(colour, "#ffffff") >= 4.5 ? "#ffffff" : "#111111");
-
-/** The colours of the theme. A colour that is too light to mark something on white is not used for that. */
-function themeColours(colour: string) {
-  return {
-    onAccent: textOn(colour),
-    mark: wcagContrast(colour, "#ffffff") >= 3 ? colour : "#1d2321",
-  };
 }
 
 function printMarkets(markets: readonly [SiteMarket, ...SiteMarket[]], isShop: boolean): string {
