@@ -16,6 +16,7 @@ function printAddresses(
 ): void {
   const { table } = server;
   const { host, geoHeader } = settings;
+  const visitor = table.markets.find(({ code }) => code !== table.default) ?? { country: table.default };
   const otherwise = settings.countryDatabase === false ? "" : ", or else from the IP address";
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;
   const segments = table.markets.map(
@@ -26,7 +27,7 @@ function printAddresses(
   print(
     geoHeader
       ? `The visitor's country comes from the header ${geoHeader}${otherwise}.`
-      : `To visit from another country: GEO_HEADER=x-country npm start, then curl -H "x-country: ${table.markets.at(-1)?.country}" ${url}`,
+      : `To visit from another country: GEO_HEADER=x-country npm start, then curl -H "x-country: ${visitor.country}" ${url}`,
   );
 }
 

@@ -86,9 +86,9 @@ test.each([
   [[...spring, "--name", "take"], /^There is already a route "take"\. Choose another --name\.\n$/],
   [
     ["page"],
-    /^Cannot create "page"\. Known: route, variant, campaign, experiment, quiz, theme, block, locale, market\.\n$/,
+    /^Cannot create "page"\. Known: site, route, variant, campaign, experiment, quiz, theme, block, locale, market\.\n$/,
   ],
-  [[], /^Say what to create: route, /],
+  [[], /^Say what to create: site, /],
   [[...spring, "--colour", "red"], /^Unknown option '--colour'/],
 ])("refuses %o with one line and status 2, and writes nothing", async (args, line) => {
   const before = files();

@@ -67,7 +67,7 @@ export default defineConfig({ plugins: [funnel()] });`,
     `import { renderToStaticMarkup } from "react-dom/server";
 import { blocks } from "virtual:funnel/server-blocks";
 import { Logo } from "virtual:funnel/logo";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { View } from "../blocks/opening-hours/view.tsx";
 import * as css from "../blocks/opening-hours/view.module.css";
 

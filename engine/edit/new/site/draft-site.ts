@@ -101,20 +101,6 @@ const consent = {
   ],
 };
 
-/** The methods of payment of each market. Only markets with the euro get invoices, which need an account with an IBAN. */
-function paymentValues(brand: string, markets: readonly SiteMarket[]) {
-  const hasEuro = ({ currency }: SiteMarket) => currency === "EUR";
-  const needsAccount = markets.some(hasEuro);
-  return {
-    methods: Object.fromEntries(
-      markets.map((market) => [market.code, hasEuro(market) ? ["card", "invoice"] : ["card"]]),
-    ),
-    invoice: needsAccount ? { provider: "invoice", kind: "invoice", label: "t:payments.invoice" } : undefined,
-    invoiceUpsell: needsAccount ? { upsell: "same-invoice" } : undefined,
-    account: needsAccount ? { holder: brand, iban: "DE02120300000000202051", dueDays: 14 } : undefined,
-  };
-}
-
 /** What fills the placeholders of a start. Without a value, the placeholder is left out. */
 function fillAnswers(
   { brand, id, colour }: SiteAnswers,
@@ -142,7 +128,7 @@ function fillAnswers(
     freeDeliveryFrom: { money: sampleAmount(first.currency, 50) },
     switcher: markets.length > 1 ? switcher : undefined,
     consent: markets.some(({ country }) => asksConsent(country)) ? consent : undefined,
-    ...paymentValues(brand, markets),
+    methods: Object.fromEntries(markets.map(({ code }) => [code, ["card", "invoice"]])),
     prices: prices(39),
     threePrices: prices(99, 117),
     extraPrices: prices(15),
