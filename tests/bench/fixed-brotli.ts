@@ -9,12 +9,12 @@ import { brotliCompressSync } from "node:zlib";
 export function fixedBrotli(content: string): number {
   const names = new Map<string, string>();
   const fixName = (name: string): string => {
-    const fixed = names.get(name) ?? `-${hash("sha256", String(names.size), "base64url").slice(0, 6)}`;
+    const fixed = names.get(name) ?? `-${hash("sha256", String(names.size), "base64url").slice(0, 7)}`;
     names.set(name, fixed);
     return fixed;
   };
   const fixed = content
-    .replaceAll(/-[\w-]{6}(?=\.(?:js|css)\b)/g, fixName)
+    .replaceAll(/-[\w-]{7}(?=\.(?:js|css)\b)/g, fixName)
     .replaceAll(/\b[0-9a-f]{8}(?:[0-9a-f]{8})?\b/g, (digits) => "0".repeat(digits.length));
   return brotliCompressSync(fixed).length;
 }
