@@ -32,11 +32,11 @@ const fileName = (id: string): string => (id.endsWith(".json") ? id : `${id.repl
 export type BundledNames = Map<string, Set<string>>;
 
 /** An import of a package: `import { a } from "x"`, or `const { a } = await import("x")`. */
-const importOf = /\b(import|const) ([^"]*?) (from |= await import\()"([^".][^"]*)"/g;
+const importPattern = /\b(import|const) ([^"]*?) (from |= await import\()"([^".][^"]*)"/g;
 
 /** Replaces imports of these packages in a module by their files. Adds the imported names to `names`. */
 export function replaceBundled(code: string, file: string, names: BundledNames): string {
-  return code.replace(importOf, (text, keyword: string, clause: string, link: string, id: string) => {
+  return code.replace(importPattern, (text, keyword: string, clause: string, link: string, id: string) => {
     if (!packages.some((name) => id === name || id.startsWith(`${name}/`))) return text;
     const list = /\{(.*)\}/s.exec(clause)?.[1]?.split(",") ?? ["default"];
     const added = list.map((entry) => entry.trim().replace(/ as .*/, "")).filter((name) => name !== "");

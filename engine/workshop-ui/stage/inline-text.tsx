@@ -40,7 +40,7 @@ interface InlineFieldProps extends InlineTextProps {
 function InlineField({ form, path, style, undo, onScroll, onClose, schema, message }: InlineFieldProps) {
   const { label, locale, marketText } = message;
   const { text, field, conflict, finish, cancel } = useSavedText({
-    // Nobody has overridden a text of the engine that the page shows.
+    // The page shows a text of the engine, and the site has no message for it.
     value: message.text || (marketText?.engineText ?? ""),
     revision: form.context.texts,
     onSave: message.saveIn(locale),

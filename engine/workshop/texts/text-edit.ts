@@ -121,7 +121,7 @@ function assertPresent(
   const texts = values.flatMap((value) => {
     const key = keyIn(value);
     const text = String((key === undefined ? value : messages?.get(key)?.text) ?? "");
-    // A field may start from the engine's text, which nobody has overridden yet.
+    // A field starts from the engine's text while the site has no message for it.
     const isEngine = key !== undefined && isEngineKey(key) && text === "";
     return isEngine ? [text, findMessage(manifests, locale, key)?.text ?? ""] : [text];
   });

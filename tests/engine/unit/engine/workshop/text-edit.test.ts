@@ -193,7 +193,7 @@ test("a text of the engine is overridden in one language, wherever the shop show
   expect(read(`${german}/engine.json`)).not.toContain("engine.products.savings");
 });
 
-test("a field may start from the engine's text, but not from what nobody shows", () => {
+test("a field may start from the engine's text, but not from a text that no page shows", () => {
   const { run, read } = openShop();
   const shown = messageTexts(openShop().workshop.read().site, "engine.products.savings").find(
     ({ locale }) => locale === engineText.locale,
