@@ -9,7 +9,7 @@ import { jsonSchemas } from "../../../engine/registry/json-schemas.ts";
 import { namesFile, ruleNames } from "../../../engine/registry/to-json-schema.ts";
 import { type KindName, kindOfFile, kinds } from "../../../engine/schema/kinds.ts";
 import { checkShape } from "../../../engine/site/check-shape.ts";
-import { smallShop } from "../../fixtures/small-shop.ts";
+import { smallShop, smallShopFolder } from "../../fixtures/small-shop.ts";
 
 type Json = Record<string, unknown>;
 
@@ -75,7 +75,7 @@ function* mutants(value: unknown, rebuild: (changed: unknown) => unknown): Gener
 }
 
 /** Manifests of every kind, and every block with few and with many props. */
-const documents = [...smallShop.documents, ...exampleRoutes(registry, projectAt("."))].flatMap(
+const documents = [...smallShop.documents, ...exampleRoutes(registry, projectAt(smallShopFolder))].flatMap(
   ({ file, value }) => {
     const kind = kindOfFile(file.slice(smallShop.root.length));
     return kind === undefined ? [] : [{ file, kind, value }];

@@ -66,11 +66,13 @@ async function fillReceipt(start: StartName, market: string) {
   return fillSample(receipt, { setup, orders: buildOrderTable(setup) });
 }
 
+const isPlaceholder = (code: string): boolean => code === "placeholder-fact" || code === "sample-text";
+
 describe.each(startNames)("a new site of the start %s", (start) => {
   test.each(["US", "DE,FR", "JP", "CA,CA:fr", everywhere])(
     "in %s has no problems but its placeholders",
     (markets) => {
-      const problems = openStart(start, markets).problems.filter(({ code }) => code !== "placeholder-fact");
+      const problems = openStart(start, markets).problems.filter(({ code }) => !isPlaceholder(code));
       expect(problems.map(({ code, file, message }) => `${code} ${file}: ${message}`)).toEqual([]);
     },
   );
@@ -78,7 +80,18 @@ describe.each(startNames)("a new site of the start %s", (start) => {
   test("says what its placeholders are", () => {
     const problems = openStart(start, "US").problems;
     expect(problems.map(({ severity }) => severity)).toEqual(problems.map(() => "warning"));
-    expect(problems.length).toBeGreaterThan(0);
+    const codes = problems.map(({ code }) => code);
+    expect(codes).toContain("placeholder-fact");
+    expect(codes).toContain("sample-text");
+  });
+
+  test("says in every language which texts it leaves to the shop", () => {
+    const { site, problems } = openStart(start, everywhere);
+    const counts = [...site.manifests.messages.keys()].map(
+      (locale) =>
+        problems.filter(({ code, file }) => code === "sample-text" && file.includes(`/${locale}/`)).length,
+    );
+    expect(counts).toEqual(counts.map(() => (start === "lead" ? 1 : 3)));
   });
 });
 
@@ -87,7 +100,7 @@ describe("the theme of a new site", () => {
     "can be read with the colour %s",
     (colour) => {
       const { problems } = openStart("minimal", "US", colour);
-      expect(problems.filter(({ code }) => code !== "placeholder-fact")).toEqual([]);
+      expect(problems.filter(({ code }) => !isPlaceholder(code))).toEqual([]);
     },
   );
 

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { registry } from "../../../blocks/registry.ts";
+import { readRulePage } from "../../../engine/build/read-rule-page.ts";
+import { ruleCodes } from "../../../engine/check/rule-codes.ts";
+import { installedRules } from "../../../engine/policies/installed-rules.ts";
+import { rulesMarkdown } from "../../../engine/problems/rule-page.ts";
 import { propsFingerprints } from "../../../engine/registry/props-fingerprints.ts";
 import { kindOfFile } from "../../../engine/schema/kinds.ts";
 import { printOrdersDocument } from "../../../engine/server/orders/orders-api-document.ts";
@@ -37,6 +41,12 @@ test("the description of the orders API is up to date", () => {
 test("the interface of the package changes only on purpose", () => {
   // After a change of a name or a type, run `npm run schemas`, and describe it in `blocks/docs/`.
   expect(readFileSync(interfaceFile, "utf8")).toBe(interfaceText());
+});
+
+test("the page of rules is up to date", () => {
+  // If it is stale, run `npm run schemas`.
+  const page = rulesMarkdown(ruleCodes(installedRules).values(), readRulePage);
+  expect(readFileSync("manifests/RULES.md", "utf8")).toBe(page);
 });
 
 test("the guide about the engine's texts lists each of them", () => {

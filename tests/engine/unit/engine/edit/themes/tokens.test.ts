@@ -15,19 +15,16 @@ const readPath = (theme: object, path: readonly (string | number)[]): unknown =>
 const parseTheme = (file: string): ThemeManifest => themeSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 
 describe("design tokens", () => {
-  it.each(["manifests/themes/mellva.json", "tests/fixtures/themes/harbour.json"])(
-    "%s comes back from a file of tokens, but for what tokens cannot express",
-    async (file) => {
-      const theme = parseTheme(file);
-      const { tokens, missing } = exportTokens(theme);
-      const { values, refused, unused } = await read(tokens);
-      expect([refused, unused]).toEqual([[], []]);
-      for (const { path, value } of values) expect([path, value]).toEqual([path, readPath(theme, path)]);
-      expect(values.length).toBeGreaterThan(40);
-      for (const name of missing)
-        expect(String(readPath(theme, name.split(".")))).toMatch(/clamp|min\(|%|\S \S|^[a-z]+$/i);
-    },
-  );
+  it("of a theme come back from their file, but for what tokens cannot express", async () => {
+    const theme = parseTheme("tests/fixtures/themes/harbour.json");
+    const { tokens, missing } = exportTokens(theme);
+    const { values, refused, unused } = await read(tokens);
+    expect([refused, unused]).toEqual([[], []]);
+    for (const { path, value } of values) expect([path, value]).toEqual([path, readPath(theme, path)]);
+    expect(values.length).toBeGreaterThan(40);
+    for (const name of missing)
+      expect(String(readPath(theme, name.split(".")))).toMatch(/clamp|min\(|%|\S \S|^[a-z]+$/i);
+  });
 
   it("finds roles by the end of a name, follows aliases, and takes any colour space", async () => {
     expect(
