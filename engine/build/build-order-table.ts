@@ -9,7 +9,7 @@ import { findUpsell } from "../compile/build-facts.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import type { FieldValue } from "../fields/field-kinds.ts";
 import { moneyFact } from "../fields/order-lines/money-fact.ts";
-import type { Market } from "../markets/market.ts";
+import { type Market, shownValue } from "../markets/market.ts";
 import { priceIn, priceOnPage } from "../markets/product-price.ts";
 import { engineReferences } from "../schema/engine-texts.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
@@ -82,7 +82,7 @@ function marketPayments(setup: CompileSetup, market: Market): MarketPayments | u
       text: readText(setup, leaving.text, market),
       action: readText(setup, leaving.action, market),
     },
-    ...(account && { account }),
+    ...(account && { account: { ...account, iban: shownValue(account.iban) } }),
   };
 }
 

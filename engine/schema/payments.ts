@@ -3,6 +3,7 @@ import { methodKinds, providerNames, upsellPayments } from "../commerce/payment-
 import { text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
+import { placeholder } from "./contact.ts";
 import { schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
 
@@ -70,12 +71,16 @@ const method = z
   })
   .meta({ label: "Method" });
 
+const iban = z
+  .string()
+  .regex(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/)
+  .meta({ label: "The real value" });
+
 const account = z
   .strictObject({
     holder: z.string().min(1).describe("The holder of the account."),
     iban: z
-      .string()
-      .regex(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/)
+      .union([iban, placeholder(iban)])
       .describe("The IBAN, without spaces.")
       .meta({ label: "IBAN" }),
     bic: z

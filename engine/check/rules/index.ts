@@ -136,6 +136,7 @@ export { repeatedBlock } from "./repeated-block.ts";
 export { repeatedWord } from "./repeated-word.ts";
 export { reservedPath } from "./reserved-path.ts";
 export { sameOptions } from "./same-options.ts";
+export { sampleText } from "./sample-text.ts";
 export { scoreWithoutOutcome } from "./score-without-outcome.ts";
 export { scrollWithoutProducts } from "./scroll-without-products.ts";
 export { secondChargeWithoutConsent } from "./second-charge-without-consent.ts";

@@ -1,3 +1,4 @@
+import { shownValue } from "../../markets/market.ts";
 import type { Rule } from "../rule.ts";
 
 /** Whether the check digits of an IBAN fit (ISO 13616): letters count from 10, and the first four signs come last. */
@@ -17,8 +18,10 @@ export const invalidIban: Rule = {
     once: true,
   },
   check: ({ manifests: { payments } }, report) => {
-    const iban = payments?.value.account?.iban;
-    if (payments === undefined || iban === undefined || isValid(iban)) return;
+    const account = payments?.value.account;
+    if (payments === undefined || account === undefined) return;
+    const iban = shownValue(account.iban);
+    if (isValid(iban)) return;
     report({
       document: payments.document,
       path: ["account", "iban"],

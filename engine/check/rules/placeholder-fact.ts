@@ -34,11 +34,12 @@ export const placeholderFact: Rule = {
     title: "A placeholder is still in use",
     once: true,
   },
-  check: ({ manifests: { settings, markets } }, report) => {
+  check: ({ manifests: { settings, markets, payments } }, report) => {
     if (settings) {
       const { facts, contact } = settings.value;
       visit({ facts, contact }, settings.document, [], "", report);
     }
+    if (payments) visit({ account: payments.value.account }, payments.document, [], "", report);
     markets?.value.markets.forEach(({ code, facts, contact }, index) => {
       const relay: Report = (finding) => report({ ...finding, path: ["markets", index, ...finding.path] });
       visit({ facts, contact }, markets.document, [], ` of ${code}`, relay);

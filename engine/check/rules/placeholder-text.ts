@@ -26,7 +26,7 @@ const exact = [
   String.raw`^<[\p{L} _-]{3,30}>$`,
   // Figures and signs that are still to come: "XX %", "[Rubrik]", "[ÜBERSETZEN] …", "...".
   String.raw`\bXX(?=[\s\u00a0]?[%€£$])`,
-  String.raw`^\[(?!sic|…|\.{3})[^\]]{2,30}\]$|^\[\p{Lu}[\p{Lu}\s]{3,}\](?!\()`,
+  String.raw`^\[(?!sic|…|\.{3})[^\]]{1,29}[^\].。]\]$|^\[\p{Lu}[\p{Lu}\s]{3,}\](?!\()`,
   String.raw`^(?:\.{2,}|…|_+)$`,
   // Cells of a spreadsheet with an error or a formula, and values that a program could not print.
   String.raw`#(?:N/A|REF!|NAME\?|VALUE!|DIV/0!|NULL!)|^=[A-Z]{2,}\(.*\)$`,
