@@ -135,8 +135,8 @@ describe("an invalid form", () => {
     expect(await field(page, "product").first().getAttribute("aria-invalid")).toBe("true");
     expect(await field(page, "email").getAttribute("aria-invalid")).toBe("true");
     const describedBy = (await field(page, "email").getAttribute("aria-describedby")) ?? "";
-    expect(await page.locator(`#${describedBy}`).innerText()).toBe("Please enter your e-mail address.");
-    await summary(page).locator("a", { hasText: "Please enter your e-mail address." }).click();
+    expect(await page.locator(`#${describedBy}`).innerText()).toBe("Please enter your email address.");
+    await summary(page).locator("a", { hasText: "Please enter your email address." }).click();
     await expect
       .poll(() => field(page, "email").evaluate((input) => input === document.activeElement))
       .toBe(true);

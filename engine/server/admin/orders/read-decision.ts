@@ -3,10 +3,7 @@ import type { Order } from "../../../commerce/order.ts";
 import type { OrderEvent } from "../../../commerce/order-facts.ts";
 import { readState } from "../../../commerce/order-state.ts";
 import { countRefunds, readAttempts } from "../../../commerce/payment-attempts.ts";
-import { showMoney } from "../views/format.ts";
-
-/** The languages in which amounts are typed and shown in /admin. */
-export const amountLanguage = "en-GB";
+import { amountLanguage, showMoney } from "../views/format.ts";
 
 const longestReason = 1000;
 

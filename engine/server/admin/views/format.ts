@@ -20,9 +20,12 @@ export const showShort = (number: number): string => short.format(number);
 export const showShare = (part: number, all: number): string =>
   all === 0 ? "–" : `${((100 * part) / all).toFixed(1)} %`;
 
+/** The language in which amounts are typed and shown: its signs are $, CA$, £ and ¥. */
+export const amountLanguage = "en-US";
+
 /** An amount in the smallest unit of its currency. */
 export const showMoney = (amount: number, currency: string): string =>
-  moneyFormat("en-GB", currency, "auto")(amount);
+  moneyFormat(amountLanguage, currency, "auto")(amount);
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });

@@ -4,8 +4,7 @@ import type { Order } from "../../../../commerce/order.ts";
 import { ledgerLength, readState } from "../../../../commerce/order-state.ts";
 import { type Attempt, isInReview, readPrepaid } from "../../../../commerce/payment-attempts.ts";
 import type { ProviderName } from "../../../../commerce/payment-method.ts";
-import { amountLanguage } from "../../orders/read-decision.ts";
-import { showMoney } from "../format.ts";
+import { amountLanguage, showMoney } from "../format.ts";
 import { type Html, note } from "../parts.ts";
 import { getOrderHref } from "./words.ts";
 
