@@ -13,7 +13,7 @@ export const cssTargets = ["chrome111", "firefox128", "safari16.4"];
 /** The names that a sheet declares: of classes and of animations, in order. */
 export function declaredNames(file: string): string[] {
   const rules = readFileSync(file, "utf8").replace(/\/\*.*?\*\//gs, "");
-  const found = rules.matchAll(/(?:\.|@keyframes )([a-z]\w*)/gi);
+  const found = rules.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi);
   return [...new Set([...found].map(([, name = ""]) => name))];
 }
 
@@ -72,11 +72,26 @@ const namesPattern = /^\0(.+\.module\.css)\.names$/;
 /** The file of the sheet whose class names a module has. Undefined for other modules. */
 export const sheetOfNames = (id: string): string | undefined => namesPattern.exec(id)?.[1];
 
-/** The code of that module. */
-export const namesModule = (sheet: string): string =>
-  declaredNames(sheet)
-    .map((local) => `export const ${local} = ${JSON.stringify(scopedName(local, sheet))};`)
-    .join("\n");
+/** The code of that module. A class may have any name: `new` and `wide-card` are no names of variables. */
+export function namesModule(sheet: string): string {
+  const names = declaredNames(sheet);
+  const values = names.map((local, index) => `const name${index} = "${scopedName(local, sheet)}";`);
+  const exports = names.map(
+    (local, index) => `name${index} as ${local.includes("-") ? `"${local}"` : local}`,
+  );
+  return `${values.join("\n")}\nexport { ${exports.join(", ")} };`;
+}
+
+/** A class that takes over another's rules would need both names, and this module has one for each class. */
+function refuseComposition(file: string): void {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const line = lines.findIndex((text) => /\bcomposes\s*:/.test(text)) + 1;
+  if (line === 0) return;
+  const error = new Error(
+    '"composes" adds no class. Remove it, and give the element both classes in the view.',
+  );
+  throw Object.assign(error, { id: file, loc: { file, line, column: 1 } });
+}
 
 /**
  * A `.module.css` that a view imports is a module with its class names, without rules: documents and the full
@@ -97,7 +112,9 @@ export function classNames(): Plugin {
     load: {
       filter: { id: namesPattern },
       handler(id) {
-        const code = namesModule(sheetOfNames(id) ?? "");
+        const sheet = sheetOfNames(id) ?? "";
+        refuseComposition(sheet);
+        const code = namesModule(sheet);
         return { code, meta: { code } };
       },
     },

@@ -116,7 +116,12 @@ const changePage = (
     const values = {
       ...answers,
       markets,
-      head: { title: head.title, description: head.description },
+      // A variant is almost the same as its base, which search engines know.
+      head: {
+        title: head.title,
+        description: head.description,
+        ...(template === "variant" && { noindex: true }),
+      },
       blocks: titled ? { [titled.id]: { set: { title: titled.props["title"] } } } : {},
     };
     const text = printManifest(copier.rename(fillTemplate(template, values)));
@@ -132,7 +137,10 @@ export const newVariant = changePage(
   "routes",
   "extends",
   [nameQuestion, pathQuestion],
-  ["Blocks: all others come from the base. Add what differs."],
+  [
+    "Blocks: all others come from the base. Add what differs.",
+    'Search engines: they leave the page out. Remove "noindex" if people are to find it there.',
+  ],
 );
 
 const { name: campaignName, from, until } = campaignSchema.shape;

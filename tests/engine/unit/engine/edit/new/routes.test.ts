@@ -96,7 +96,8 @@ describe("a variant", () => {
   "markets": ["DE", "SE"],
   "head": {
     "title": "t:spring.head.title",
-    "description": "t:spring.head.description"
+    "description": "t:spring.head.description",
+    "noindex": true
   },
   "blocks": {
     "hero": {
