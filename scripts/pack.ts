@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transformWithOxc } from "vite";
 import { optionalPackages } from "../engine/build/missing-package.ts";
@@ -61,6 +61,17 @@ const rewriteImports = (code: string): string =>
 function copyWhole(file: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   cpSync(file, join(folder, file));
+}
+
+/** Links of guides to files that the package does not contain become plain text. */
+function removeDeadLinks(guide: string): void {
+  const file = join(folder, guide);
+  const text = readFileSync(file, "utf8");
+  const links = /\[([^\]]+)\]\((?!#|\w+:)([^)#\s]+)[^)]*\)/g;
+  const linked = text.replace(links, (link, label: string, target: string) =>
+    existsSync(join(dirname(file), target)) ? link : label,
+  );
+  if (linked !== text) writeWhole(file, linked);
 }
 
 /** Compiles a module to JavaScript. Adds what it imports of bundled packages to `names`. */
@@ -148,6 +159,8 @@ run(async () => {
   }
   await bundlePackages(names, folder);
   copyWhole("LICENSE");
+  cpSync("scripts/create/package-readme.md", join(folder, "README.md"));
+  for (const guide of globSync("**/*.md", { cwd: folder })) removeDeadLinks(guide);
   chmodSync(join(folder, "scripts/funnel.js"), 0o755);
   writeWhole(join(folder, "package.json"), `${describePackage(source)}\n`);
   const { version, license, dependencies, devDependencies } = source;

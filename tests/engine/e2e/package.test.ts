@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { createOutsideSite, outsideFolder, runFunnel, unpack } from "./_package.ts";
@@ -38,6 +38,19 @@ test("a new site is checked, built and served by the packed engine", async () =>
   } finally {
     await served.stop();
   }
+});
+
+test("the guides of the package link only to what it contains", () => {
+  const folder = join(outsideFolder(), "engine");
+  unpack(inject("package").engine, folder);
+  const guides = globSync("**/*.md", { cwd: folder });
+  const links = guides.flatMap((guide) =>
+    [...readFileSync(join(folder, guide), "utf8").matchAll(/\]\((?!#|\w+:)([^)#\s]+)/g)].map(
+      ([, target = ""]) => join(folder, guide, "..", target),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(200);
+  expect(links.filter((target) => !existsSync(target))).toEqual([]);
 });
 
 test("create-funnel-engine is small, and writes the same site as the engine", async () => {
