@@ -26,7 +26,12 @@ export type PathMatch =
       /** The redirect of a campaign. */
       readonly passing?: true;
     }
-  | { readonly kind: "not-found"; readonly message: string };
+  | {
+      readonly kind: "not-found";
+      readonly message: string;
+      /** The market whose error page is shown: that of the path's last segment, or else the visitor's. */
+      readonly errorMarket: string;
+    };
 
 const localeShaped = /^[a-z]{2}(?:-[a-z]{2})?$/i;
 
@@ -103,7 +108,7 @@ function findOrderPage(table: SiteTable, { parent, segment: number }: ReturnType
 function findBase(route: TableRoute, market: string, search: string): PathMatch {
   if (route.markets && !route.markets.includes(market)) {
     return route.otherMarketPath === undefined
-      ? { kind: "not-found", message: notFound }
+      ? { kind: "not-found", message: notFound, errorMarket: market }
       : { kind: "redirect", to: withQuery(route.otherMarketPath, search), status: 302 };
   }
   return { kind: "base", route: route.name, market, folder: route.path.slice(1) };
@@ -154,5 +159,9 @@ export function findPage(
   const orderPage = findOrderPage(table, parts);
   if (orderPage) return orderPage;
   const isLocaleSegment = route !== undefined && (cut > 0 || localeShaped.test(segment));
-  return { kind: "not-found", message: isLocaleSegment ? notFound : missing };
+  return {
+    kind: "not-found",
+    message: isLocaleSegment ? notFound : missing,
+    errorMarket: market ?? visitorMarket,
+  };
 }

@@ -79,7 +79,7 @@ export function pages(setup: PagesSetup): ServerApp {
     const match = findPage(table, requested.path, url.search, market, missing);
     if (match.kind === "redirect")
       return redirect(context, match, { isPayload: requested.isPayload, lasts: setup.lasts });
-    if (match.kind === "not-found") return notFound(request, market, match.message);
+    if (match.kind === "not-found") return notFound(request, match.errorMarket, match.message);
     return (await servePage(context, { ...requested, match })) ?? (await notFound(request, market, missing));
   });
   app.all("*", (context) => {
