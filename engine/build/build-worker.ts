@@ -1,5 +1,6 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { workerFileLimit } from "../check/rules/file-too-large.ts";
 import type { OrderTable } from "../commerce/order-table.ts";
 import { listProviders } from "../server/payments/create-providers.ts";
 import { previewFolder } from "../server/previews/preview-files.ts";
@@ -18,8 +19,11 @@ const assetsFolder = "assets";
 /** The assets subfolder with files that only the handler reads. */
 const serverFolder = "_server";
 
-/** Compressed files are omitted: the platform compresses by itself. */
-const isEncoded = (path: string): boolean => /\.(?:br|gz)$/.test(path);
+/** Leaves out compressed copies of other files: the platform compresses by itself. */
+function withoutEncoded(paths: readonly string[]): string[] {
+  const names = new Set(paths);
+  return paths.filter((path) => !/\.(?:br|gz)$/.test(path) || !names.has(path.slice(0, -3)));
+}
 
 /** Whether a file of `dist-server/` belongs to the Node server alone. */
 const isNodeFile = (path: string): boolean => /^[\w.-]+\.m[jt]s$|^countries\./.test(path);
@@ -78,7 +82,7 @@ export default worker;
 export class WorkerLimitError extends Error {}
 
 /** The limits of one version's static assets: Cloudflare's documentation, Workers › Platform › Limits. */
-export const workerLimits = { files: 100_000, filesOfFreePlan: 20_000, mebibytes: 25 };
+export const workerLimits = { files: 100_000, filesOfFreePlan: 20_000, mebibytes: workerFileLimit };
 
 /** Throws a `WorkerLimitError` if Cloudflare would refuse these files. */
 export function refuseExcess(files: readonly string[]): void {
@@ -112,7 +116,7 @@ export async function buildWorker(project: Project): Promise<number> {
     }
     return paths.length;
   };
-  const pages = filesIn(out).filter((path) => !isEncoded(path));
+  const pages = withoutEncoded(filesIn(out));
   const tables = filesIn(outServer).filter((path) => !isNodeFile(path));
   refuseExcess([...pages.map((path) => join(out, path)), ...tables.map((path) => join(outServer, path))]);
   rmSync(outWorker, { recursive: true, force: true });

@@ -1,9 +1,13 @@
 import type { NameKind } from "../fields/name-kinds.ts";
+import type { Document } from "../json/document.ts";
 import { suggestName } from "../problems/suggest.ts";
 import type { Finding } from "../site/finding.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { type Reference, references, referredNames } from "../site/references.ts";
 import type { Rule } from "./rule.ts";
+
+/** A file without a text that can be shown, as the location of a problem. */
+export const asDocument = (file: string): Document => ({ file, text: "", value: undefined, problems: [] });
 
 interface ExistingNames {
   readonly kind: NameKind;

@@ -138,11 +138,11 @@ export function documentPolicy(
 }
 
 /**
- * The policy of a response that is not one of our documents. If a browser displays it, it runs and loads
- * nothing.
+ * The policy of a response that is not one of our documents. If a browser displays it, it runs nothing and loads
+ * nothing but itself: browsers put a video that is opened by its address into a document that plays it.
  */
 export const bareDocumentPolicy =
-  "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; media-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
  * Speculation rules that fetch the document behind a `data-next` link at once. The text is the same on every

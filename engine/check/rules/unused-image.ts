@@ -1,15 +1,6 @@
 import { findProvider } from "../../images/providers.ts";
-import type { Document } from "../../json/document.ts";
 import type { Rule } from "../rule.ts";
-import { unusedName } from "../rule-names.ts";
-
-/** A picture as the location of a problem. It has no text. */
-const pictureFile = (name: string): Document => ({
-  file: `public/images/${name}`,
-  text: "",
-  value: undefined,
-  problems: [],
-});
+import { asDocument, unusedName } from "../rule-names.ts";
 
 export const unusedImage: Rule = {
   meta: {
@@ -35,7 +26,9 @@ export const unusedImage: Rule = {
     locate: ({ manifests: { images, settings } }) => {
       // With a hosted service, the folder is not used, so its files do not matter.
       if (settings === undefined || findProvider(settings.value.images.provider).hosted) return [];
-      return [...images.keys()].map((name) => [name, { document: pictureFile(name), path: [] }] as const);
+      return [...images.keys()].map(
+        (name) => [name, { document: asDocument(`public/images/${name}`), path: [] }] as const,
+      );
     },
     message: (name) => `Nothing shows the picture "${name}".`,
     hint: () => "Delete the file, or use it on a page.",

@@ -6,7 +6,7 @@ import { decodePath, missingPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
 import type { ServerApp } from "../http/app.ts";
 import type { DocumentHeaders } from "../http/document-headers.ts";
-import { isAsset } from "../http/is-asset.ts";
+import { isAsset, isBuiltFile } from "../http/is-asset.ts";
 import { ownPath } from "../http/logged-path.ts";
 import type { GetVisitor } from "../http/read-visitor.ts";
 import type { Files, StoredFile } from "../http/stored-files.ts";
@@ -72,8 +72,9 @@ export function pages(setup: PagesSetup): ServerApp {
     const path = decodePath(url.pathname);
     const missing = missingPath(path ?? url.pathname, url.search);
     if (path === undefined) return notFound(request, market, missing);
-    if (isAsset(path))
-      return (await serveAsset(setup, context, path)) ?? (await notFound(request, market, missing));
+    const file = isAsset(path) ? await serveAsset(setup, context, path) : undefined;
+    if (file !== undefined) return file;
+    if (isBuiltFile(path)) return notFound(request, market, missing);
     context.set("path", ownPath(table, path));
     const requested = readRequested(url, path);
     const match = findPage(table, requested.path, url.search, market, missing);

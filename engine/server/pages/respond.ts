@@ -1,34 +1,26 @@
+import { getMimeType, mimes } from "hono/utils/mime";
 import { type Encoding, preferredEncoding } from "../http/preferred-encoding.ts";
 import type { ResponseParts } from "../http/security-headers.ts";
 import type { StoredFile } from "../http/stored-files.ts";
 import { readByteRange } from "./byte-range.ts";
 import { matchesEtag } from "./matches-etag.ts";
 
+/** Hono's types, and those of files that shops offer and that it does not list. */
 const types: Record<string, string> = {
-  html: "text/html; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  css: "text/css; charset=utf-8",
+  ...mimes,
   json: "application/json; charset=utf-8",
-  xml: "application/xml; charset=utf-8",
-  txt: "text/plain; charset=utf-8",
   svg: "image/svg+xml",
-  webp: "image/webp",
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  avif: "image/avif",
-  ico: "image/x-icon",
-  woff2: "font/woff2",
-  mp4: "video/mp4",
-  webm: "video/webm",
-  mp3: "audio/mpeg",
   m4a: "audio/mp4",
+  m4v: "video/mp4",
+  mov: "video/quicktime",
   wav: "audio/wav",
+  ogg: "audio/ogg",
+  flac: "audio/flac",
   vtt: "text/vtt; charset=utf-8",
+  vcf: "text/vcard; charset=utf-8",
 };
 
-export const contentType = (path: string): string =>
-  types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+export const contentType = (path: string): string => getMimeType(path, types) ?? "application/octet-stream";
 
 interface How {
   readonly path: string;
@@ -45,8 +37,8 @@ const buildEtag = (etag: string, encoding: Encoding | undefined): string =>
   encoding === undefined ? etag : etag.replace(/"$/, `-${encoding}"`);
 
 /**
- * Responds with a file that is never compressed, or with the range that is requested: Safari plays no video without
- * ranges.
+ * Responds with the plain bytes of a file, or with the range of them that is requested: Safari plays no video without
+ * ranges, and browsers resume downloads with them.
  */
 function respondPlain(
   { method, headers: requested }: Request,
@@ -76,8 +68,8 @@ function respondPlain(
 }
 
 /**
- * Responds with a stored file: revalidates it by its ETag, and compresses it as the client accepts. Files that are not
- * compressed have byte ranges.
+ * Responds with a stored file: revalidates it by its ETag, and compresses it as the client accepts, unless the request
+ * is for a range of its bytes.
  */
 export async function respond(
   request: Request,
@@ -86,13 +78,14 @@ export async function respond(
 ): Promise<ResponseParts> {
   const type = contentType(path);
   const mayCompress = compressible.test(type);
+  const isWhole = mayCompress && !request.headers.has("range");
   const encoding =
-    mayCompress && file.encoded ? preferredEncoding(request.headers.get("accept-encoding")) : undefined;
+    isWhole && file.encoded ? preferredEncoding(request.headers.get("accept-encoding")) : undefined;
   const etag = buildEtag(file.etag, encoding);
   const headers: Record<string, string> = { ...more, "content-type": type, "cache-control": cache, etag };
   if (mayCompress) headers["vary"] = more["vary"] ? `${more["vary"]}, accept-encoding` : "accept-encoding";
   if (matchesEtag(request.headers.get("if-none-match"), etag)) return { status: 304, headers, body: null };
-  if (!mayCompress) return respondPlain(request, file, headers);
+  if (!isWhole) return respondPlain(request, file, headers);
   if (encoding) headers["content-encoding"] = encoding;
   const body = (encoding && (await file.encoded?.(encoding))) ?? file.body;
   headers["content-length"] = String(body.byteLength);

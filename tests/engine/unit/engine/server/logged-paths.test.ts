@@ -19,7 +19,10 @@ const table: SiteTable = {
     { name: "bill", twin: "bill-2", path: "/bill" },
     { name: "confirm", twin: "confirm-2", path: "/paypal-confirm", from: true },
   ],
-  redirects: [{ from: "/Shop", to: "/offerV3", status: 302 }],
+  redirects: [
+    { from: "/Shop", to: "/offerV3", status: 302 },
+    { from: "/guides/old.pdf", to: "/guides/care.pdf", status: 302 },
+  ],
 };
 
 const file = (text: string) => ({ body: new TextEncoder().encode(text), etag: '"e"' });
@@ -31,6 +34,7 @@ const stored = new Map(
     "bill/de/_payload.json",
     "from/DE/paypal-confirm/index.html",
     "assets/app.js",
+    "guides/care.pdf",
   ].map((path) => [path, file(storedDocument("x", "/{from}", ""))]),
 );
 
@@ -80,6 +84,10 @@ describe("the log has the site's own name for the path of a request", () => {
     ["/%ff/ann@example.com", "(unknown)", 404],
     ["/%00ann@example.com", "(unknown)", 404],
     ["/ann@example.com.txt", "(unknown)", 404],
+    ["/paypal-confirm/ann@example.com.pdf", "/paypal-confirm/{from}", 200],
+    ["/offerV3/ann@example.com.pdf", "(unknown)", 404],
+    ["/guides/old.pdf?ann@example.com", "/guides/old.pdf", 302],
+    ["/guides/care.pdf?ann@example.com", "/guides/care.pdf", 200],
     ["/assets/app.js", "/assets/app.js", 200],
     ["/assets/ann@example.com.js", "/assets/(unknown)", 404],
     ["/api/geo?ann@example.com", "/api/geo", 200],

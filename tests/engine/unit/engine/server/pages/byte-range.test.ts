@@ -92,11 +92,36 @@ describe("a file that is not compressed", () => {
   });
 });
 
-it("sends a text whole, because a range would be one of its compressed bytes", async () => {
-  const { status, headers } = await ask("talk.vtt", { range: "bytes=2-4" });
-  expect([status, headers["accept-ranges"], headers["content-type"]]).toEqual([
-    200,
+it("sends a part of a text without compression, because a range counts the plain bytes", async () => {
+  const encoded = { ...file, encoded: async () => new Uint8Array([0]) };
+  const headers = { range: "bytes=2-4", "accept-encoding": "gzip" };
+  const part = await respond(new Request("https://shop.example/", { headers }), encoded, {
+    path: "prices.csv",
+    cache: "forever",
+  });
+  expect([part.status, part.headers["content-encoding"], part.body]).toEqual([
+    206,
     undefined,
-    "text/vtt; charset=utf-8",
+    new Uint8Array([2, 3, 4]),
   ]);
+});
+
+it.each([
+  ["care.pdf", "application/pdf"],
+  ["prices.CSV", "text/csv; charset=utf-8"],
+  ["app.webmanifest", "application/manifest+json"],
+  ["round.woff2", "font/woff2"],
+  ["round.ttf", "font/ttf"],
+  ["humans.txt", "text/plain; charset=utf-8"],
+  ["favicon.ico", "image/x-icon"],
+  ["talk.mp3", "audio/mpeg"],
+  ["talk.m4a", "audio/mp4"],
+  ["talk.ogg", "audio/ogg"],
+  ["talk.wav", "audio/wav"],
+  ["talk.flac", "audio/flac"],
+  ["film.mov", "video/quicktime"],
+  ["talk.vtt", "text/vtt; charset=utf-8"],
+  ["archive.7z", "application/octet-stream"],
+])("sends %s as %s", async (path, type) => {
+  expect((await ask(path, {})).headers["content-type"]).toBe(type);
 });
