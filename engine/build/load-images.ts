@@ -5,6 +5,7 @@ import type { ImageFile } from "../images/image-index.ts";
 import { fileStamp } from "./file-stamp.ts";
 import { isCutOff, type ReadPart } from "./is-cut-off.ts";
 import { asClause, isFolder, statFile } from "./read-bytes.ts";
+import { isStrayFile } from "./stray-file.ts";
 
 /** Parts of a drawing that run code or load files when somebody opens it by its address. */
 const parts: readonly (readonly [pattern: RegExp, what: string])[] = [
@@ -106,7 +107,9 @@ function readChanged(file: string, buffer: Buffer): ImageFile {
 export function loadImages(project: string): Map<string, ImageFile> {
   const folder = join(project, "public/images");
   if (!isFolder(folder)) return new Map();
-  const names = readdirSync(folder).filter((name) => /\.(?:webp|avif|png|jpe?g|svg)$/i.test(name));
+  const names = readdirSync(folder).filter(
+    (name) => !isStrayFile(name) && /\.(?:webp|avif|png|jpe?g|svg)$/i.test(name),
+  );
   const header = Buffer.allocUnsafe(headerBytes);
   return new Map(names.map((name) => [name, readChanged(join(folder, name), header)]));
 }

@@ -10,14 +10,17 @@ import { fileStamp } from "./file-stamp.ts";
 import { isSlowPattern } from "./is-slow-pattern.ts";
 import { loadImages } from "./load-images.ts";
 import { loadMedia } from "./load-media.ts";
-import { unreadablePublicFiles } from "./public-files.ts";
+import { measurePublic, unreadablePublicFiles } from "./public-files.ts";
 import { isFolder, readBytes, type UnreadableFile, unreadable } from "./read-bytes.ts";
+import { isStrayFile } from "./stray-file.ts";
 
 export interface ManifestFiles {
   readonly root: string;
   readonly documents: readonly Document[];
   readonly images: ReadonlyMap<string, ImageFile>;
   readonly media: MediaFiles;
+  /** By path, the size of each file in `public/` but the pictures, and of each that another program has left, in bytes. */
+  readonly otherFiles: ReadonlyMap<string, number>;
   readonly problems: readonly Problem[];
   readonly isSlowPattern: typeof isSlowPattern;
 }
@@ -59,6 +62,8 @@ interface Reading {
   readonly read: (file: string, path: string) => Document;
   /** Problems that prevent files from being found. If there are any, the site is not checked further. */
   readonly problems: Problem[];
+  /** The paths of files that another program has left. */
+  readonly strayFiles: string[];
 }
 
 /** Reads all manifests below `folder`. `prefix` starts the name of each file. */
@@ -80,6 +85,10 @@ function documentsIn(folder: string, prefix: string, reading: Reading): Document
       if (skipped.has(file)) return [];
       const inner = documentsIn(path, `${file}/`, reading);
       return isManifest && inner.length === 0 ? [reading.read(file, path)] : inner;
+    }
+    if (isStrayFile(name)) {
+      reading.strayFiles.push(file);
+      return [];
     }
     if (entry.isSymbolicLink() && isFolder(path)) report(file, linkedFolder);
     else if (isManifest) return [reading.read(file, path)];
@@ -116,19 +125,20 @@ export function loadDocument(file: string, path: string, before?: Document): Doc
 export function loadManifests(project: string, before?: ReadonlyMap<string, Document>): ManifestFiles {
   const root = "manifests/";
   const folder = join(project, root);
-  const images = loadImages(project);
-  const media = loadMedia(project);
+  const rest = { root, images: loadImages(project), media: loadMedia(project), isSlowPattern };
   if (!existsSync(folder)) {
     const missing = createProblem("missing-manifest", "manifests", {
       message: "This folder has no manifests/.",
       hint: "Run the command in the project's folder, or restore manifests/ from version control.",
     });
-    return { root, documents: [], images, media, problems: [missing], isSlowPattern };
+    return { ...rest, documents: [], otherFiles: new Map(), problems: [missing] };
   }
   const problems = unreadablePublicFiles(project).map(([file, why]) =>
     createProblem("unreadable-file", file, why),
   );
+  const strayFiles: string[] = [];
   const read: Reading["read"] = (file, path) => loadDocument(file, path, before?.get(file));
-  const documents = documentsIn(folder, root, { read, problems });
-  return { root, documents, images, media, problems, isSlowPattern };
+  const documents = documentsIn(folder, root, { read, problems, strayFiles });
+  const otherFiles = new Map([...measurePublic(project), ...strayFiles.map((file) => [file, 0] as const)]);
+  return { ...rest, documents, otherFiles, problems };
 }

@@ -12,6 +12,7 @@ import { findCaptionError } from "./find-caption-error.ts";
 import { contentHash } from "./hash.ts";
 import { isCutOff } from "./is-cut-off.ts";
 import { asClause, isFolder, readBytes } from "./read-bytes.ts";
+import { isStrayFile } from "./stray-file.ts";
 
 /** The formats that share MP4's container, by their brand. */
 const brands: Readonly<Record<string, string>> = {
@@ -87,7 +88,7 @@ export function loadMedia(project: string): MediaFiles {
   return new Map(
     readdirSync(folder).flatMap((name) => {
       const format = findFormat(name);
-      if (format === undefined) return [];
+      if (format === undefined || isStrayFile(name)) return [];
       const file = join(folder, name);
       const stamp = fileStamp(file);
       const last = mediaByFile.get(file);

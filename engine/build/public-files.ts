@@ -4,20 +4,31 @@ import { filesIn } from "./files-in.ts";
 import { contentHash } from "./hash.ts";
 import type { Output } from "./output.ts";
 import { isFolder, statFile, type UnreadableFile } from "./read-bytes.ts";
+import { isStrayFile } from "./stray-file.ts";
 
 const getFolder = (root: string): string => join(root, "public");
+
+function listFiles(root: string): string[] {
+  const folder = getFolder(root);
+  return isFolder(folder) ? filesIn(folder).sort() : [];
+}
 
 /**
  * Lists the files that are served under their names. Pictures are excluded, because the build creates new files from
  * them, and videos, whose addresses change with their content.
  */
-export function publicFiles(root: string): string[] {
-  const folder = getFolder(root);
-  if (!isFolder(folder)) return [];
-  return filesIn(folder)
-    .filter((path) => !/^(?:images|media)\//.test(path))
-    .sort();
-}
+export const publicFiles = (root: string): string[] =>
+  listFiles(root).filter((path) => !/^(?:images|media)\//.test(path) && !isStrayFile(path));
+
+/** The sizes of the files in `public/`, in bytes by path. Pictures are excluded, unless another program has left them. */
+export const measurePublic = (root: string): ReadonlyMap<string, number> =>
+  new Map(
+    listFiles(root).flatMap((path) => {
+      if (path.startsWith("images/") && !isStrayFile(path)) return [];
+      const stats = statFile(join(getFolder(root), path));
+      return "hint" in stats ? [] : [[`public/${path}`, stats.size] as const];
+    }),
+  );
 
 /** Lists the public files that cannot be copied, with the reason. */
 export const unreadablePublicFiles = (

@@ -79,6 +79,7 @@ export interface CheckInput {
   readonly images: ReadonlyMap<string, ImageFile>;
   /** The files in `public/media/`, by name. */
   readonly media: MediaFiles;
+  readonly otherFiles?: Manifests["otherFiles"];
   readonly registry: Registry;
   /** The installed rules, including those of policies. */
   readonly rules: readonly Rule[];

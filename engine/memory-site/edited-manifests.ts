@@ -60,6 +60,7 @@ export function editedManifests(
     documents: [...documents.values()],
     images,
     media,
+    otherFiles: loaded.otherFiles,
     registry,
     rules: installedRules,
   });

@@ -41,6 +41,8 @@ export interface Manifests {
   readonly images: ReadonlyMap<string, ImageFile>;
   /** The files in `public/media/`. */
   readonly media: MediaFiles;
+  /** The sizes of the files in `public/` without pictures, and of files that other programs have left, in bytes by path. */
+  readonly otherFiles?: ReadonlyMap<string, number> | undefined;
   /**
    * Whether a regular expression takes far too long for some text. `example` is a text that it should match.
    */

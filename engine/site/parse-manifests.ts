@@ -21,6 +21,7 @@ interface ManifestSource {
   readonly images: ReadonlyMap<string, ImageFile>;
   readonly media: MediaFiles;
   readonly registry: Registry;
+  readonly otherFiles?: Manifests["otherFiles"];
   readonly isSlowPattern?: Manifests["isSlowPattern"];
   readonly today?: Manifests["today"];
   readonly speller?: Manifests["speller"];
@@ -107,6 +108,7 @@ function groupManifests(
   | "registry"
   | "images"
   | "media"
+  | "otherFiles"
   | "isSlowPattern"
   | "today"
   | "speller"
@@ -155,6 +157,7 @@ export function parseManifests({
   images,
   media,
   registry,
+  otherFiles,
   isSlowPattern,
   today,
   speller,
@@ -217,6 +220,7 @@ export function parseManifests({
       registry,
       images,
       media,
+      otherFiles,
       isSlowPattern,
       today,
       speller,

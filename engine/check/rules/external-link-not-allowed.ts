@@ -4,6 +4,7 @@ import { findLinks, richTextLinks } from "../../site/find-links.ts";
 import { sitePaths } from "../../site/find-route.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { readHost } from "../host-of.ts";
+import { findPublicPath, leadsToFile } from "../public-file.ts";
 import type { Rule } from "../rule.ts";
 
 const reasons = {
@@ -40,6 +41,8 @@ function ownPageFinder(
   return (href, writing) => {
     if (writing !== "redirect" && /^#[\w-]+$/.test(href))
       return `Write ${writing === "text" ? `(section:${href.slice(1)})` : `{ "section": "${href.slice(1)}" }`}.`;
+    const file = findPublicPath(href);
+    if (file !== undefined) return `There is no file ${file}. Put it there, or correct the path.`;
     if (href === "") return `Write a link to a page of this site: ${writeLink("route", "", writing)}.`;
     if (bareDomain.test(href))
       return `Write "https://${href}", and add the host to "allowedHosts" in manifests/site.json.`;
@@ -71,7 +74,7 @@ export const externalLinkNotAllowed: Rule = {
     const findOwnPage = ownPageFinder(site, url);
     const validate = (href: string, document: Document, path: JsonPath, writing: Writing = "field") => {
       const refused = refuseOutsideLink(href, allowed);
-      if (refused === undefined) return;
+      if (refused === undefined || leadsToFile(manifests, href)) return;
       const [what, hint] = reasons[refused];
       report({
         document,

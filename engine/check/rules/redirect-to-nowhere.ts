@@ -2,6 +2,7 @@ import { suggestName } from "../../problems/suggest.ts";
 import { allRedirects } from "../../site/all-redirects.ts";
 import { sitePaths } from "../../site/find-route.ts";
 import { hasInvalidManifest } from "../../site/manifests.ts";
+import { leadsToFile } from "../public-file.ts";
 import type { Rule } from "../rule.ts";
 
 export const redirectToNowhere: Rule = {
@@ -26,7 +27,7 @@ export const redirectToNowhere: Rule = {
       // `external-link-not-allowed` checks addresses outside the site.
       if (!to.startsWith("/") || to.startsWith("//")) return;
       const path = (to.split(/[?#]/)[0] ?? "").toLowerCase();
-      if (pages.has(path) || redirected.has(path)) return;
+      if (pages.has(path) || redirected.has(path) || leadsToFile(manifests, to)) return;
       report({
         document,
         path: ["redirects", index, "to"],

@@ -82,7 +82,9 @@ export const link = resolvesTo<ResolvedLink>().sharedField(
           href: z
             .string()
             .min(1)
-            .describe("Another site's address (https:, mailto: or tel:). site.json must allow its host.")
+            .describe(
+              "Another site's address (https:, mailto: or tel:), whose host site.json must allow, or the path of a file in public/.",
+            )
             .meta({ label: "Address" }),
           newTab: linkFlags.newTab,
         })

@@ -1,9 +1,11 @@
 import type { Navigator } from "./navigator.ts";
 
-/** Returns the internal link that was clicked, or undefined if the browser should handle the event. */
+/** Returns the link to a page that was clicked, or undefined if the browser should handle the event. */
 export function innerLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link === null || !link.hasAttribute("href") || link.origin !== location.origin) return undefined;
+  // A file, not a page.
+  if (/\.\w+$/.test(link.pathname)) return undefined;
   return (link.target === "" || link.target === "_self") && !link.hasAttribute("download") ? link : undefined;
 }
 

@@ -33,6 +33,8 @@ const unshown: Readonly<Record<string, string>> = {
   "invalid-picture-name": "no name of its pictures has a space",
   "unreadable-media": "none of its videos is broken",
   "media-too-heavy": "none of its videos is heavy",
+  "file-too-large": "none of its files is large",
+  "stray-file": "its examples are manifests, and the file is none",
   "quiz-too-large": "it takes a quiz that no example can hold",
   "low-contrast": "it is about a stylesheet",
   "arm-over-budget": "it takes a build",

@@ -47,6 +47,10 @@ describe("a plain click", () => {
 });
 
 describe("the browser keeps", () => {
+  test("links to files", () => {
+    expect(click('<a href="/guides/care.pdf?a=1#page=3">Care</a>')).toBe(false);
+  });
+
   test.for([["ctrlKey"], ["metaKey"], ["shiftKey"], ["altKey"]])("clicks with %s", ([key = ""]) => {
     expect(click('<a href="/take/de">Take</a>', { [key]: true })).toBe(false);
     expect(navigate).not.toHaveBeenCalled();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadManifests } from "../../../../../engine/build/load-manifests.ts";
+import { publicFiles } from "../../../../../engine/build/public-files.ts";
 
 let project = "";
 beforeEach(() => {
@@ -120,6 +121,20 @@ describe("loadManifests", () => {
         message: "This is a link to a folder. Linked folders are not read.",
       },
     ]);
+  });
+
+  it("ignores the files that other programs leave behind, and lists them", () => {
+    write("manifests/site.json", "{}");
+    write("public/guides/care.pdf", "words");
+    const stray = ["manifests/routes/._take.json", "manifests/~$site.json", "public/images/._jar.webp"];
+    for (const file of stray) write(file, "\0\u0005\u0016\u0007");
+    write("public/images/jar.svg", "<svg/>");
+    const { documents, images, otherFiles } = loadManifests(project);
+    expect(documents.map(({ file }) => file)).toEqual(["manifests/site.json"]);
+    expect([...images.keys()]).toEqual(["jar.svg"]);
+    expect([...otherFiles.keys()].sort()).toEqual([...stray, "public/guides/care.pdf"].sort());
+    expect(otherFiles.get("public/guides/care.pdf")).toBe(5);
+    expect(publicFiles(project)).toEqual(["guides/care.pdf"]);
   });
 
   it("reports public files that cannot be copied", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refuseOutsideLink } from "../../../../../../engine/routing/destination.ts";
-import { check, expectProblems, show, swap } from "../../../../../fixtures/test-site.ts";
+import { check, expectProblems, show, swap, withoutLeftovers } from "../../../../../fixtures/test-site.ts";
 
 const withHref = (href: string) => ({
   "blocks/guarantee.json": swap('"https://help.example/guarantee"', JSON.stringify(href)),
@@ -122,5 +122,38 @@ describe("the help center", () => {
       { code: "external-link-not-allowed", marked: '"https://evil.example"' },
     ]);
     expect(show(check(helpCenter("https://help.example/start")))).toEqual([]);
+  });
+});
+
+describe("a link to a file of public/", () => {
+  const more = { otherFiles: new Map([["public/guides/Size & care.pdf", 900]]) };
+
+  it.each(["/guides/Size%20&%20care.pdf", "/guides/Size & care.pdf#page=3"])("may be %s", (href) => {
+    expectProblems(withHref(href), [], withoutLeftovers, more);
+  });
+
+  it("needs the file", () => {
+    expectProblems(
+      withHref("/guides/size.pdf"),
+      [
+        {
+          code: "external-link-not-allowed",
+          hint: "There is no file public/guides/size.pdf. Put it there, or correct the path.",
+        },
+      ],
+      withoutLeftovers,
+      more,
+    );
+  });
+
+  it("may be the target of a redirect", () => {
+    const redirects = (to: string) => ({
+      "redirects.json": JSON.stringify({
+        $schema: "./schema/redirects.json",
+        redirects: [{ from: "/size", to, status: 302 }],
+      }),
+    });
+    expectProblems(redirects("/guides/Size%20&%20care.pdf"), [], withoutLeftovers, more);
+    expectProblems(redirects("/guides/size.pdf"), [{ code: "redirect-to-nowhere" }], withoutLeftovers, more);
   });
 });
