@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ImageFile } from "../images/image-index.ts";
 import { contentHash } from "./hash.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { findPictureFile } from "./picture-file.ts";
 import type { Project } from "./project.ts";
 import { writeWhole } from "./whole-file.ts";
 
@@ -32,15 +33,19 @@ function writeKnown(project: Project, sound: ReadonlySet<string>): void {
   }
 }
 
-/** Whether all pixels of a picture can be decoded. */
-async function canDecode(bytes: Uint8Array): Promise<boolean> {
+/** Why the pixels of a picture cannot be shown, as a clause. */
+async function findFault(bytes: Uint8Array): Promise<string | undefined> {
   const sharp = await loadSharp();
   try {
+    const picture = sharp(bytes, { failOn: "error" });
     // The smallest result that needs every pixel.
-    await sharp(bytes, { failOn: "error" }).resize({ width: 1, height: 1, fit: "fill" }).raw().toBuffer();
-    return true;
+    await picture.clone().resize({ width: 1, height: 1, fit: "fill" }).raw().toBuffer();
+    const { format, pages = 1 } = await picture.metadata();
+    return pages > 1 && (format === "gif" || format === "webp")
+      ? "it moves, and pages would show only its first frame: save it as a video for the block video"
+      : undefined;
   } catch {
-    return false;
+    return "its pixels are damaged";
   }
 }
 
@@ -53,11 +58,10 @@ export async function decodePictures(project: Project, images: Images): Promise<
   const decoded = await Promise.all(
     [...images].map(async ([name, image]) => {
       if (image.error !== undefined || image.vector) return { name, image };
-      const bytes = readFileSync(join(project.root, "public/images", name));
+      const bytes = readFileSync(findPictureFile(join(project.root, "public/images"), name));
       const hash = contentHash(bytes, hashLength);
-      return soundHashes.has(hash) || (await canDecode(bytes))
-        ? { name, image, hash }
-        : { name, image: { ...image, error: "its pixels are damaged" } };
+      const error = soundHashes.has(hash) ? undefined : await findFault(bytes);
+      return error === undefined ? { name, image, hash } : { name, image: { ...image, error } };
     }),
   );
   const sound = new Set(decoded.flatMap(({ hash }) => hash ?? []));

@@ -7,6 +7,7 @@ import {
   type SourceImage,
 } from "../images/image-index.ts";
 import { contentHash } from "./hash.ts";
+import { findPictureFile } from "./picture-file.ts";
 import { makePlaceholder } from "./picture-tools.ts";
 import { readBytes } from "./read-bytes.ts";
 import { unreadablePictures } from "./unreadable-pictures.ts";
@@ -16,7 +17,9 @@ import { readJsonFile, writeWhole } from "./whole-file.ts";
 const noContent = new Uint8Array();
 
 /** Distinguishes versions of one picture. */
-const hashPicture = (content: Uint8Array): string => contentHash(content, 6);
+const hashPicture = (content: Uint8Array, { turned }: ImageFile): string =>
+  // Earlier versions of the engine did not turn pictures, and browsers keep what they have loaded for a year.
+  contentHash(turned ? Buffer.concat([content, Buffer.from("turned")]) : content, 6);
 
 /**
  * Lists the pictures in `folder` by name, with hashes of their content. A picture without a readable size is
@@ -26,14 +29,16 @@ function imageSources(folder: string, images: ReadonlyMap<string, ImageFile>): M
   // Sorted, because the build's id depends on the order.
   const sorted = [...images].sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(
-    sorted.map(([name, { width, height, vector }]) => {
-      const file = join(folder, name);
+    sorted.map(([name, image]) => {
+      const { width, height, vector } = image;
+      const file = findPictureFile(folder, name);
       const isRead = width > 0 && height > 0;
       if (!isRead)
         console.error(`Failed to get image meta for ${file}`, "The file has no image header with a size.");
       const size = isRead ? { width, height, ratio: width / height } : { width: 0, height: 0, ratio: 0 };
       const content = readBytes(file);
-      return [name, { name, hash: hashPicture("hint" in content ? noContent : content), ...size, vector }];
+      const hash = hashPicture("hint" in content ? noContent : content, image);
+      return [name, { name, hash, ...size, vector }];
     }),
   );
 }
@@ -69,7 +74,7 @@ export async function indexImages(
       if (source.vector || source.ratio === 0) return;
       const key = `${image} ${source.hash} ${preset.width}x${preset.height}`;
       const placeholder =
-        cached[key] ?? (await makePlaceholder(join(folder, image), preset).catch(unreadable.note));
+        cached[key] ?? (await makePlaceholder(findPictureFile(folder, image), preset).catch(unreadable.note));
       if (placeholder === undefined) return;
       next[key] = placeholder;
       placeholders.set(pairKey, placeholder);

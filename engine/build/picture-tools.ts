@@ -1,8 +1,9 @@
 import { copyFileSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import type { ImagePreset } from "../images/image-index.ts";
 import { type Modifiers, placeholderModifiers } from "../images/providers.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { findPictureFile } from "./picture-file.ts";
 import { readingPicture } from "./unreadable-pictures.ts";
 
 export interface RequestedImage {
@@ -24,6 +25,7 @@ export async function makePlaceholder(file: string, preset: ImagePreset): Promis
   const bytes = readFileSync(file);
   const tiny = await readingPicture(basename(file), () =>
     sharp(bytes)
+      .autoOrient()
       .resize({ width: preset.width, height: preset.height, fit: "cover" })
       .blur(blur)
       .resize({ width, height, fit: "fill" })
@@ -51,6 +53,7 @@ async function readPixels(file: string): Promise<Pixels | undefined> {
   const picture = sharp(file);
   if ((await picture.metadata()).format === "svg") return undefined;
   return await picture
+    .autoOrient()
     .resize({ width: copySize, height: copySize, fit: "inside", withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -62,7 +65,7 @@ export async function makePictures(
   image: string,
   requested: readonly RequestedFile[],
 ): Promise<void> {
-  const file = join(folder, image);
+  const file = findPictureFile(folder, image);
   let reading: Promise<Pixels | undefined> | undefined;
   for (const { modifiers, target } of requested) {
     const unfinished = `${target}.unfinished`;
@@ -72,7 +75,7 @@ export async function makePictures(
       reading ??= readingPicture(image, () => readPixels(file));
       const [sharp, pixels] = await Promise.all([loadSharp(), reading]);
       const isThere = pixels && width <= pixels.info.width && (height ?? 0) <= pixels.info.height;
-      const picture = isThere ? sharp(pixels.data, { raw: pixels.info }) : sharp(file);
+      const picture = isThere ? sharp(pixels.data, { raw: pixels.info }) : sharp(file).autoOrient();
       const background = { r: 0, g: 0, b: 0, alpha: 0 };
       const encoded = await readingPicture(image, () =>
         picture

@@ -1,9 +1,11 @@
 /** The file of an image in `public/images/`, before processing. */
 export interface ImageFile {
   readonly bytes: number;
-  /** In pixels. Width and height are 0 if the header cannot be read. */
+  /** In pixels, as the picture is shown. Width and height are 0 if the header cannot be read. */
   readonly width: number;
   readonly height: number;
+  /** Its pixels are turned or mirrored when it is shown. */
+  readonly turned?: true;
   /** A vector image is served as it is, at every density. */
   readonly vector: boolean;
   /** Why the image cannot be shown, such as "it is empty". */

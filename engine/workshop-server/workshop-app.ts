@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { findPictureFile } from "../build/picture-file.ts";
 import { scriptJson } from "../render/escape-html.ts";
 import { pictureFolder } from "../workshop/pictures.ts";
 import { codePath, configId, picturePath, tokenHeader, type WorkshopConfig } from "./contract.ts";
@@ -27,6 +28,8 @@ const pictureTypes: Readonly<Record<string, string>> = {
   webp: "image/webp",
   avif: "image/avif",
   png: "image/png",
+  gif: "image/gif",
+  jfif: "image/jpeg",
   svg: "image/svg+xml",
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
@@ -133,7 +136,7 @@ export function workshopApp(setup: WorkshopAppSetup): Hono {
     const name = req.param("name");
     const type = pictureTypes[name.split(".").at(-1)?.toLowerCase() ?? ""];
     if (type === undefined || !linked().manifests.images.has(name)) return notFound();
-    const content = new Uint8Array(readFileSync(join(project.root, pictureFolder, name)));
+    const content = new Uint8Array(readFileSync(findPictureFile(join(project.root, pictureFolder), name)));
     // An SVG that is opened by its address runs no scripts.
     const policy = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
     return body(content, 200, { "content-type": type, ...policy });

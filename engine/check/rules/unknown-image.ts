@@ -16,6 +16,7 @@ export const unknownImage: Rule = {
     list: ({ manifests: { images, settings } }) =>
       settings && findProvider(settings.value.images.provider).hosted ? undefined : images.keys(),
     message: (name) => `There is no picture "${name}" in public/images/.`,
+    otherName: (name) => name.normalize("NFC"),
     except: ({ name }) => isInline(name),
   }),
 };

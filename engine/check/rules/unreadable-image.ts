@@ -17,7 +17,7 @@ export const unreadableImages = (
       {
         ...reference.locate(),
         message: `The picture "${name}" cannot be shown: ${error}.`,
-        hint: `Replace public/images/${name} with a complete picture, or use another picture.`,
+        hint: `Save public/images/${name} again as JPEG, PNG or WebP, or use another picture.`,
         mistake: name,
       },
     ];

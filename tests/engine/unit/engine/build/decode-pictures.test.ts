@@ -80,3 +80,15 @@ test("forgets deleted pictures", async () => {
   expect(await errors()).toEqual({});
   expect(record()).toBe("[]");
 });
+
+test("refuses pictures that move, because pages would show their first frame only", async () => {
+  const frames = sharp(Buffer.alloc(4 * 8 * 3, "frames"), {
+    raw: { width: 4, height: 8, channels: 3, pageHeight: 4 },
+  });
+  write("anim.gif", await frames.clone().gif({ keepDuplicateFrames: true }).toBuffer());
+  write("still.gif", await sharp(picture).gif().toBuffer());
+  expect(await errors()).toEqual({
+    "anim.gif": expect.stringContaining("it moves, and pages would show only its first frame"),
+    "still.gif": undefined,
+  });
+});

@@ -69,3 +69,31 @@ it("reports pictures that cannot be decoded, after making the others", async () 
   await expect(make(["gone", 10], ["jar", 10])).rejects.toThrow(UnreadablePictures);
   expect(existsSync(made("jar-10.webp"))).toBe(true);
 });
+
+it.each(["jpeg", "webp", "png", "tiff", "avif"] as const)(
+  "turns a %s as its camera notes",
+  async (format) => {
+    // Red is on the left, so it is above when the picture is turned by a quarter.
+    const raw = Buffer.from(
+      Array.from({ length: 40 * 20 }, (_, at) => (at % 40 < 20 ? [255, 0, 0] : [0, 0, 255])).flat(),
+    );
+    const folder = join(root, "public/images");
+    await sharp(raw, { raw: { width: 40, height: 20, channels: 3 } })
+      .toFormat(format)
+      .withMetadata({ orientation: 6 })
+      .toFile(join(folder, `side.${format}`));
+    const images = imageMaker(folder, join(root, ".cache"), silent);
+    // The second one is larger than its picture, so it is made from the file itself.
+    for (const width of [10, 30])
+      images.request(`/assets/img/side-${width}.webp`, `side.${format}`, { width, height: 2 * width });
+    const output = openOutput(projectAt(root));
+    await images.finish(output).finally(() => output.close());
+    for (const width of [10, 30]) {
+      const pixels = await sharp(made(`side-${width}.webp`))
+        .raw()
+        .toBuffer();
+      const [top = 0, bottom = 0] = [pixels.at(0), pixels.at(-3)];
+      expect([top > 150, bottom < 100], `${width} pixels wide`).toEqual([true, true]);
+    }
+  },
+);

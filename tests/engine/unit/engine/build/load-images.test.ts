@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadImages } from "../../../../../engine/build/load-images.ts";
+import { findPictureFile } from "../../../../../engine/build/picture-file.ts";
 
 let project = "";
 let folder = "";
@@ -43,6 +44,42 @@ describe("loadImages", () => {
   ])("reads the size of %s from its header", async (name, made) => {
     const bytes = put(name, await made().toBuffer());
     expect(loadImages(project).get(name)).toEqual({ bytes, width: 31, height: 17, vector: false });
+  });
+
+  it.each([
+    ["a.jpg", "jpeg"],
+    ["b.webp", "webp"],
+    ["c.png", "png"],
+    ["d.tif", "tiff"],
+    ["e.avif", "avif"],
+  ] as const)("reads the size of %s as cameras want it shown", async (name, format) => {
+    const onSide = plain.clone().toFormat(format).withMetadata({ orientation: 6 });
+    const bytes = put(name, await onSide.toBuffer());
+    put(`half-${name}`, await plain.clone().toFormat(format).withMetadata({ orientation: 3 }).toBuffer());
+    const images = loadImages(project);
+    expect(images.get(name)).toEqual({ bytes, width: 17, height: 31, turned: true, vector: false });
+    expect(images.get(`half-${name}`)).toMatchObject({ width: 31, height: 17 });
+  });
+
+  it("reads the size behind a large colour profile", async () => {
+    const jpeg = await plain.clone().jpeg().toBuffer();
+    const part = Buffer.alloc(65_537);
+    part.writeUInt32BE(0xff_e2_ff_ff);
+    put("a.jpg", Buffer.concat([jpeg.subarray(0, 2), ...Array(15).fill(part), jpeg.subarray(2)]));
+    expect(loadImages(project).get("a.jpg")).toMatchObject({ width: 31, height: 17 });
+    expect(loadImages(project).get("a.jpg")).not.toHaveProperty("error");
+  });
+
+  it.each(["IMG_0042.HEIC", "drawing.psd", "photo.cr3"])("says that nothing reads %s", (name) => {
+    put(name, "bytes");
+    expect(loadImages(project).get(name)?.error).toMatch(/^neither the build nor browsers read [A-Z\d]+$/);
+  });
+
+  it("has one name for a picture, whether its letters are composed or not", async () => {
+    const bytes = put("Gru\u0308n.gif", await plain.clone().gif().toBuffer());
+    const images = loadImages(project);
+    expect([...images]).toEqual([["Gr\u00fcn.gif", { bytes, width: 31, height: 17, vector: false }]]);
+    expect(readFileSync(findPictureFile(folder, "Gr\u00fcn.gif")).length).toBe(bytes);
   });
 
   it("accepts a drawing", () => {
