@@ -21,7 +21,7 @@ const help = `npm run translations -- [list] [options]
 
   (nothing)   the progress of each locale, and where it has the engine's texts from
   list        the texts that are not done, with their files
-  export      writes the texts that are not done for a translator: XLIFF 2.1 for translation tools, CSV for
+  export      writes the texts that are not done for a translator: XLIFF for translation tools, CSV for
               spreadsheets
   import FILE reads such a file back. Writes every valid row, and says why it refuses the others
   confirm     marks the texts of a locale as translations of their present sources, so that later changes of a
@@ -32,6 +32,7 @@ const help = `npm run translations -- [list] [options]
   --stale       the same as --state stale
   --all         the same as all states
   --to FOLDER   where export writes (default: data/translations)
+  --xliff V     the version of XLIFF that export writes: 2.1 or, for older tools, 1.2 (default: 2.1)
   --preview URL the server that links to pages lead to (default: the site). With PREVIEW_SECRET, they are preview
                 links. Without it, links of a market that is not live lead to dev mode
   --expires T   how long preview links work: 12h, 30d (default: 30d)

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { buildExchange, findMarket } from "../../engine/edit/translations/build-exchange.ts";
 import { printCsv } from "../../engine/edit/translations/csv.ts";
 import { printXliff } from "../../engine/edit/translations/xliff.ts";
+import { printXliff12 } from "../../engine/edit/translations/xliff-1-2.ts";
 import type { LinkedSite } from "../../engine/site/link-site.ts";
 import type { Translation } from "../../engine/site/translations.ts";
 import { previewAddress, previewSecret, readDuration, readOrigin } from "../_preview-address.ts";
@@ -37,13 +38,14 @@ export function exportTexts(site: LinkedSite, translation: Translation, options:
     console.log(`${locale}: nothing is ${states.join(" or ")}. To export every text, add --all.`);
     return;
   }
-  const folder = join(options.project, options.to);
+  const folder = resolve(options.project, options.to);
   mkdirSync(folder, { recursive: true });
-  const files = { [`${locale}.xlf`]: printXliff(exchange), [`${locale}.csv`]: printCsv(exchange) };
+  const print = options.xliff === "1.2" ? printXliff12 : printXliff;
+  const files = { [`${locale}.xlf`]: print(exchange), [`${locale}.csv`]: printCsv(exchange) };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const [xliff, csv] = Object.keys(files).map((name) => join(options.to, name));
   console.log(`${countTexts(exchange.rows.length)} from ${exchange.source} to ${locale}:`);
-  console.log(`  ${xliff}  for translation tools (XLIFF 2.1)`);
+  console.log(`  ${xliff}  for translation tools (XLIFF ${options.xliff})`);
   console.log(`  ${csv}  for spreadsheets`);
   if (preview === devAddress)
     console.log(`Their links lead to dev mode, ${devAddress}. To make preview links, set PREVIEW_SECRET.`);

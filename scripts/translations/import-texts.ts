@@ -12,8 +12,8 @@ import type { Options } from "./read-options.ts";
 
 function readExchange(file: string): ReadExchange {
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  const text = decodeText(readFileSync(file));
   try {
+    const text = decodeText(readFileSync(file));
     return /^\ufeff?\s*</.test(text) ? readXliff(text) : readCsv(text);
   } catch (error) {
     if (error instanceof UnreadableExchange) throw new UsageError(`${file}: ${error.message}`);

@@ -20,7 +20,7 @@ const columns = (source: string, locale: string) => [
 /** Prints texts as CSV for spreadsheets: UTF-8 with a byte-order mark, every cell in quotes (RFC 4180). */
 export function printCsv({ source, locale, rows }: Exchange): string {
   const lines = rows.map((row) => [
-    ...[`${row.number}/${rows.length}`, row.key, row.state, row.source, row.target, row.page, row.place],
+    ...[`${row.number} of ${rows.length}`, row.key, row.state, row.source, row.target, row.page, row.place],
     row.max === undefined ? "" : String(row.max),
     row.terms.map(({ term, translations }) => `${term} = ${translations.join(" / ")}`).join("; "),
     ...[row.notes.join("\n"), row.preview],
@@ -75,6 +75,16 @@ function parseRecords(text: string): {
   return { records, unreadable };
 }
 
+/** The number of a row and of all rows. Spreadsheets turn "3/12" into a date, so earlier versions of it may come back so. */
+const rowNumber = /^(\d+)(?: of |\/)(\d+)$/;
+
+/** The number of rows that were exported. Undefined if a spreadsheet has changed the column: it says nothing then. */
+function readTotal(cells: readonly (string | undefined)[]): number | undefined {
+  const filled = cells.flatMap((text = "") => text.trim() || []);
+  const matches = filled.map((text) => rowNumber.exec(text));
+  return matches.every((match) => match !== null) ? Number(matches[0]?.[2]) || undefined : undefined;
+}
+
 /** Reads a CSV file that was exported and edited. Throws `UnreadableExchange` if its columns are not there. */
 export function readCsv(text: string): ReadExchange {
   const { records, unreadable } = parseRecords(text);
@@ -89,19 +99,20 @@ export function readCsv(text: string): ReadExchange {
     );
   const rows = records.slice(1).map(({ line, cells }) => {
     const readCell = (position: number) => normalize(unprotect(cells[position] ?? ""));
-    const [number] = readCell(index.row).split("/").map(Number);
+    const number = Number(rowNumber.exec(readCell(index.row).trim())?.[1]);
     return {
       line,
       key: readCell(index.key).trim(),
       source: readCell(index.source),
       target: readCell(target),
-      number: Number.isInteger(number) && number !== 0 ? number : undefined,
+      number: Number.isInteger(number) ? number : undefined,
       isConfirmed: /^(?:done|ok)$/i.test(readCell(index.state).trim()),
     };
   });
-  const [totals] = records
-    .slice(1)
-    .flatMap(({ cells }) => /^\d+\/(\d+)$/.exec(cells[index.row]?.trim() ?? "") ?? []);
-  const [, total] = /\/(\d+)$/.exec(totals ?? "") ?? [];
-  return { locale, total: total === undefined ? undefined : Number(total), rows, unreadable };
+  return {
+    locale,
+    total: readTotal(records.slice(1).map(({ cells }) => cells[index.row])),
+    rows,
+    unreadable,
+  };
 }

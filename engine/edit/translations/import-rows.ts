@@ -8,6 +8,7 @@ import { type EditedProject, startTransaction, type Transaction } from "../trans
 import { getLanguageTag, targetText } from "./build-exchange.ts";
 import type { ReadExchange, ReadRow, RefusedRow } from "./exchange.ts";
 import { refuseText } from "./refuse-text.ts";
+import { restoreSpace } from "./restore-space.ts";
 import { type NewText, translationEdit } from "./translation-edit.ts";
 
 /** What an import would do. */
@@ -84,20 +85,23 @@ function readRows(site: LinkedSite, translation: Translation, { rows }: ReadExch
     keys.add(row.key);
     const present = targetText(text, language);
     const isOpen = text.state === "copied" || text.state === "stale";
-    if (row.target === present && !(row.isConfirmed && isOpen)) {
+    const restored = restoreSpace(row, text.source.text, present);
+    if (typeof restored === "string") return restored;
+    const { source, target } = restored;
+    if (target === present && !(row.isConfirmed && isOpen)) {
       if (present === "") empty++;
       else unchanged++;
       return undefined;
     }
     const reason = refuseText({
-      target: row.target,
+      target,
       language,
       source: text.source.text,
       old: text.translation?.text,
       isFormatted: formatted.has(row.key),
     });
     if (reason !== undefined) return reason;
-    candidates.push({ row, text: { ...text, target: row.target, madeFrom: row.source } });
+    candidates.push({ row, text: { ...text, target, madeFrom: source } });
     return undefined;
   };
   for (const row of rows) {

@@ -28,18 +28,19 @@ const value = /(\{[A-Za-z_]\w*\})/;
 /** Whether the only syntax of a text is `{name}`, which a placeholder can protect. */
 const hasOnlyValues = (text: string): boolean => !/[{}]/.test(text.replaceAll(new RegExp(value, "g"), ""));
 
+/** Prints `{name}` as a placeholder. */
+export type PrintValue = (id: number, name: string) => string;
+
 /**
  * Prints a text as the content of `<source>` or `<target>`. `{name}`s become placeholders, which translation tools
  * protect. Plurals stay as they are: their forms must be translated.
  */
-export function printInline(text: string): string {
+export function printInline(text: string, printValue: PrintValue): string {
   if (!hasOnlyValues(text)) return printCharacters(text);
   let id = 0;
   return text
     .split(value)
-    .map((part, index) =>
-      index % 2 === 0 ? printCharacters(part) : `<ph id="${++id}" equiv="${part}" disp="${part}"/>`,
-    )
+    .map((part, index) => (index % 2 === 0 ? printCharacters(part) : printValue(++id, part)))
     .join("");
 }
 
@@ -53,10 +54,15 @@ export function readInline(element: Element, placeholders: Map<string, string> =
     else if (!isElement(node)) continue;
     else if (node.localName === "cp")
       text += String.fromCharCode(Number.parseInt(node.getAttribute("hex") ?? "fffd", 16));
-    else if (node.localName === "ph") {
+    else if (node.localName === "ph" || node.localName === "x") {
       const id = node.getAttribute("id") ?? "";
       const placeholder =
-        node.getAttribute("equiv") ?? placeholders.get(id) ?? node.getAttribute("disp") ?? "";
+        node.getAttribute("equiv") ??
+        node.getAttribute("equiv-text") ??
+        placeholders.get(id) ??
+        node.getAttribute("disp") ??
+        node.textContent ??
+        "";
       placeholders.set(id, placeholder);
       text += placeholder;
     } else text += readInline(node, placeholders);

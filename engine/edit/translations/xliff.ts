@@ -1,4 +1,4 @@
-import { DOMParser, type Document, type Element } from "@xmldom/xmldom";
+import type { Element } from "@xmldom/xmldom";
 import {
   type Exchange,
   type ExchangeRow,
@@ -7,7 +7,9 @@ import {
   type RefusedRow,
   UnreadableExchange,
 } from "./exchange.ts";
-import { escapeXml, printInline, readInline } from "./xliff-inline.ts";
+import { readXliff12 } from "./xliff-1-2.ts";
+import { escapeXml, type PrintValue, printInline, readInline } from "./xliff-inline.ts";
+import { attributes, findFirst, listNotes, parseXml, readNumber } from "./xliff-parts.ts";
 
 const namespaces = {
   xmlns: "urn:oasis:names:tc:xliff:document:2.0",
@@ -15,13 +17,8 @@ const namespaces = {
   "xmlns:gls": "urn:oasis:names:tc:xliff:glossary:2.0",
 };
 
-const attributes = (values: Readonly<Record<string, string | undefined>>): string =>
-  Object.entries(values)
-    .map(([name, text]) => (text === undefined ? "" : ` ${name}="${escapeXml(text)}"`))
-    .join("");
-
 const note = (category: string, text: string): string =>
-  text === "" ? "" : `<note category="${category}">${escapeXml(text)}</note>`;
+  `<note category="${category}">${escapeXml(text)}</note>`;
 
 function printTerms({ terms }: ExchangeRow): string {
   if (terms.length === 0) return "";
@@ -36,15 +33,13 @@ function printTerms({ terms }: ExchangeRow): string {
   return `      <gls:glossary>${entries.join("")}</gls:glossary>\n`;
 }
 
+const printValue: PrintValue = (id, name) => `<ph id="${id}" equiv="${name}" disp="${name}"/>`;
+
 function printUnit(row: ExchangeRow): string {
-  const { number, key, max, state, source, target, page, place, preview, notes } = row;
-  const printedNotes = [
-    note("page", page),
-    note("place", place),
-    note("preview", preview),
-    note("limit", max === undefined ? "" : `At most ${max} characters.`),
-    ...notes.map((text) => note("instruction", text)),
-  ].join("");
+  const { number, key, max, state, source, target } = row;
+  const printedNotes = listNotes(row)
+    .map(([category, text]) => note(category, text))
+    .join("");
   const unit = {
     id: `u${number}`,
     name: key,
@@ -54,8 +49,8 @@ function printUnit(row: ExchangeRow): string {
   return `    <unit${attributes(unit)}>
 ${printTerms(row)}      ${printedNotes === "" ? "" : `<notes>${printedNotes}</notes>`}
       <segment state="${isOpen ? "initial" : "translated"}">
-        <source xml:space="preserve">${printInline(source)}</source>
-${target === "" ? "" : `        <target xml:space="preserve">${printInline(target)}</target>\n`}      </segment>
+        <source xml:space="preserve">${printInline(source, printValue)}</source>
+${target === "" ? "" : `        <target xml:space="preserve">${printInline(target, printValue)}</target>\n`}      </segment>
     </unit>`;
 }
 
@@ -73,58 +68,64 @@ ${rows.map(printUnit).join("\n")}
 `;
 }
 
-function parseXml(text: string): Document {
-  const fail = (message: string): never => {
-    throw new UnreadableExchange(`The file is not valid XML: ${message.split("\n")[0]}`);
-  };
-  try {
-    return new DOMParser({
-      onError: (level, message) => {
-        if (level !== "warning") fail(message);
-      },
-    }).parseFromString(text, "text/xml");
-  } catch (error) {
-    if (error instanceof UnreadableExchange) throw error;
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-}
+/** The segments of a unit and what is between them, in the order of the source. */
+const listParts = (unit: Element): readonly Element[] =>
+  [...unit.getElementsByTagNameNS("*", "*")].filter(
+    ({ localName }) => localName === "segment" || localName === "ignorable",
+  );
 
-const first = (element: Element | Document, name: string): Element | undefined =>
-  element.getElementsByTagNameNS("*", name)[0];
+/** Puts translated parts into the order of the target, which may be another one. */
+const byOrder = (targets: readonly (readonly [order: number, text: string])[]): string =>
+  targets
+    .toSorted(([one], [other]) => one - other)
+    .map(([, text]) => text)
+    .join("");
 
 function readUnit(unit: Element): ReadRow | RefusedRow {
   const line = unit.lineNumber ?? 0;
   const key = unit.getAttribute("name") ?? "";
-  const segments = [...unit.getElementsByTagNameNS("*", "segment")];
-  const [segment] = segments;
-  const source = segment && first(segment, "source");
-  if (segment === undefined || source === undefined)
+  const parts = listParts(unit);
+  const segments = parts.filter(({ localName }) => localName === "segment");
+  if (!segments.some((segment) => findFirst(segment, "source")))
     return { line, key, reason: "The unit has no segment with a source." };
-  const texts = { source: "", target: "" };
-  for (const part of segments) {
+  const translated = segments.filter((segment) => {
+    const target = findFirst(segment, "target");
+    return target !== undefined && readInline(target) !== "";
+  });
+  if (translated.length > 0 && translated.length < segments.length)
+    return { line, key, reason: "One of its segments has no translation." };
+  let source = "";
+  const targets = parts.map((part, index) => {
     const placeholders = new Map<string, string>();
-    const [from, to] = [first(part, "source"), first(part, "target")];
-    if (from) texts.source += readInline(from, placeholders);
-    if (to) texts.target += readInline(to, placeholders);
-  }
-  const number = Number(/^u(\d+)$/.exec(unit.getAttribute("id") ?? "")?.[1]);
+    const [from, to] = [findFirst(part, "source"), findFirst(part, "target")];
+    const text = from === undefined ? "" : readInline(from, placeholders);
+    source += text;
+    const order = Number(to?.getAttribute("order") ?? index + 1);
+    // What is between two segments stays as it is, unless it has a translation.
+    if (to === undefined) return [order, part.localName === "ignorable" ? text : ""] as const;
+    return [order, readInline(to, placeholders)] as const;
+  });
   return {
     line,
     key,
-    ...texts,
-    number: Number.isInteger(number) ? number : undefined,
-    isConfirmed: /^(?:translated|reviewed|final)$/.test(segment.getAttribute("state") ?? ""),
+    source,
+    target: translated.length === 0 ? "" : byOrder(targets),
+    number: readNumber(unit),
+    isConfirmed: segments.every((segment) =>
+      /^(?:translated|reviewed|final)$/.test(segment.getAttribute("state") ?? ""),
+    ),
   };
 }
 
 /** Reads an XLIFF 2 file that was exported and edited. Throws `UnreadableExchange` if it is not XLIFF 2. */
 export function readXliff(text: string): ReadExchange {
   const document = parseXml(text);
-  const file = first(document, "file");
-  const locale = file?.getAttribute("id");
+  const file = findFirst(document, "file");
   const version = document.documentElement?.getAttribute("version") ?? "";
+  if (file !== undefined && version === "1.2") return readXliff12(file);
+  const locale = file?.getAttribute("id");
   if (file === undefined || !locale || !version.startsWith("2."))
-    throw new UnreadableExchange('The file is not XLIFF 2: it needs <xliff version="2.1"> with a <file>.');
+    throw new UnreadableExchange('The file is not XLIFF: it needs <xliff version="2.1"> with a <file>.');
   const units = [...file.getElementsByTagNameNS("*", "unit")].map(readUnit);
   const total = [...file.getElementsByTagNameNS("*", "note")].find(
     (element) => element.getAttribute("category") === "total",

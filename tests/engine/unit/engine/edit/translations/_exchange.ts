@@ -6,6 +6,7 @@ import { decodeText } from "../../../../../../engine/edit/translations/decode-te
 import type { Exchange, ExchangeRow } from "../../../../../../engine/edit/translations/exchange.ts";
 import { type Import, importRows } from "../../../../../../engine/edit/translations/import-rows.ts";
 import { printXliff, readXliff } from "../../../../../../engine/edit/translations/xliff.ts";
+import { printXliff12 } from "../../../../../../engine/edit/translations/xliff-1-2.ts";
 import type { Document } from "../../../../../../engine/json/document.ts";
 import { installedRules } from "../../../../../../engine/policies/installed-rules.ts";
 import { type TextState, translations } from "../../../../../../engine/site/translations.ts";
@@ -14,6 +15,7 @@ import { smallShop } from "../../../../../fixtures/small-shop.ts";
 export const formats = {
   csv: { print: printCsv, read: readCsv },
   xliff: { print: printXliff, read: readXliff },
+  "xliff 1.2": { print: printXliff12, read: readXliff },
 } as const;
 export type Format = keyof typeof formats;
 
