@@ -1,7 +1,6 @@
-import { printAmount } from "../../commerce/money.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import type { OrderPayment } from "../../commerce/order-payments.ts";
-import { csvRow } from "./submissions-csv.ts";
+import { type CsvSeparator, csvRow, printCsvAmount } from "./submissions-csv.ts";
 
 const columns = [
   "at",
@@ -16,16 +15,17 @@ const columns = [
 ];
 
 /** Prints payments as CSV. Amounts are in whole units: `received`, or `returned` to the customer. */
-export const paymentsCsv = (payments: readonly OrderPayment[]): string =>
+export const paymentsCsv = (payments: readonly OrderPayment[], separator: CsvSeparator): string =>
   [
-    csvRow(columns),
+    csvRow(columns, separator),
     ...payments.map(({ at, order, market, type, provider, reference, currency, amount }) => {
-      const printed = printAmount(amount, currency);
+      const printed = printCsvAmount(amount, currency, separator);
       const isReceived = type === "paid" || type === "under-review";
       const amounts = isReceived ? [printed, ""] : ["", printed];
       const time = new Date(at).toISOString();
       const id = shownOrderId(order);
-      return csvRow([time, id, market, type, provider ?? "", reference ?? "", currency, ...amounts]);
+      const cells = [time, id, market, type, provider ?? "", reference ?? "", currency, ...amounts];
+      return csvRow(cells, separator);
     }),
   ].join("");
 

@@ -3,18 +3,31 @@ import type { Order } from "../../commerce/order.ts";
 import type { OrderService, SubmissionFilter } from "../../commerce/order-book.ts";
 import { readState } from "../../commerce/order-state.ts";
 
-/** A cell as in RFC 4180. A leading apostrophe keeps spreadsheets from running the text as a formula. */
+/** What separates cells. Excel expects a semicolon in countries that write amounts with a comma. */
+export type CsvSeparator = "," | ";";
+
+/**
+ * A cell as in RFC 4180. A leading apostrophe keeps spreadsheets from running the text as a formula. A telephone number is
+ * none, and parcel services take it as it is.
+ */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = /^[=+\-@\t\r]/.test(text) && !/^\+\d[\d ]*$/.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** One record of a CSV file (RFC 4180), with its line break. */
-export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
+export const csvRow = (cells: readonly string[], separator: CsvSeparator): string =>
+  `${cells.map(cell).join(separator)}\r\n`;
+
+/** An amount as spreadsheets that expect the separator read it. */
+export const printCsvAmount = (amount: number, currency: string, separator: CsvSeparator): string => {
+  const printed = printAmount(amount, currency);
+  return separator === ";" ? printed.replace(".", ",") : printed;
+};
 
 const orderColumns = ["order", "currency", "products", "delivery", "total", "documents"];
 
-function orderCells(order: Order | undefined): readonly string[] {
+function orderCells(order: Order | undefined, separator: CsvSeparator): readonly string[] {
   if (order === undefined) return orderColumns.map(() => "");
   const { id, currency, documents = [] } = order;
   const { lines, delivery, total } = readState(order);
@@ -24,8 +37,9 @@ function orderCells(order: Order | undefined): readonly string[] {
       return `${pieces}${product} ${printAmount(price, currency)}`;
     })
     .join("; ");
+  const print = (amount: number) => printCsvAmount(amount, currency, separator);
   const numbers = documents.map(({ number }) => number).join("; ");
-  return [id, currency, products, printAmount(delivery, currency), printAmount(total, currency), numbers];
+  return [id, currency, products, print(delivery), print(total), numbers];
 }
 
 /** The names of all fields that were filled in, in the order of their first use. */
@@ -42,14 +56,16 @@ async function findFieldNames(orders: OrderService, filter: SubmissionFilter): P
 export async function* submissionsCsv(
   orders: OrderService,
   filter: SubmissionFilter,
+  separator: CsvSeparator = ",",
 ): AsyncGenerator<string> {
   const fields = await findFieldNames(orders, filter);
-  yield csvRow(["post", "at", "form", "market", ...orderColumns, ...fields]);
+  yield csvRow(["post", "at", "form", "market", ...orderColumns, ...fields], separator);
   for await (const { id, at, form, market, order, values } of orders.submissions(filter)) {
     const typed = fields.map((name) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       return value === true ? "yes" : (value ?? "");
     });
-    yield csvRow([String(id), new Date(at).toISOString(), form, market, ...orderCells(order), ...typed]);
+    const first = [String(id), new Date(at).toISOString(), form, market];
+    yield csvRow([...first, ...orderCells(order, separator), ...typed], separator);
   }
 }

@@ -4,6 +4,7 @@ import type { OrderEvent } from "../../../commerce/order-facts.ts";
 import type { Person } from "../../orders/find-person.ts";
 import { eventSchema, keySchema, readInput } from "../../orders/orders-api-schemas.ts";
 import { readTime } from "../../orders/read-time.ts";
+import type { CsvSeparator } from "../../orders/submissions-csv.ts";
 import { database } from "./database-option.ts";
 
 export const yes = { type: "boolean", default: false } as const;
@@ -101,4 +102,19 @@ export function readFact({
   const keyInput = readInput(keySchema, key);
   if ("problem" in keyInput) throw new UsageError(keyInput.problem.message);
   return { ...fact.value, key: keyInput.value };
+}
+
+/** Spreadsheets read a file as UTF-8 only with it. */
+export const byteOrderMark = "\ufeff";
+
+export const separatorOption = { type: "string", default: "," } as const;
+
+export function readSeparator(text: string): CsvSeparator {
+  if (text !== "," && text !== ";") throw new UsageError(`--separator takes "," or ";", not "${text}".`);
+  return text;
+}
+
+export function checkFormat(format: string): void {
+  if (format !== "csv" && format !== "json")
+    throw new UsageError(`--format takes csv or json, not "${format}".`);
 }

@@ -19,6 +19,8 @@ import { finishErasure, plural, refusePruning } from "./erase-orders.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { withDatabase } from "./orders-database.ts";
 import {
+  byteOrderMark,
+  checkFormat,
   daysAgo,
   factOptions,
   filters,
@@ -26,6 +28,8 @@ import {
   readFact,
   readFilter,
   readPerson,
+  readSeparator,
+  separatorOption,
   yes,
 } from "./orders-options.ts";
 import { attentionTable, eventsTable, ordersTable } from "./orders-table.ts";
@@ -41,7 +45,7 @@ Reads, continues and deletes stored submissions and orders. The server may be ru
       print a submission with its order, whole. NUMBER is the order's, such as 7Q2KM-4TX9A, or the submission's
   export --format csv|json [--form …] [--market …] [--since …] [PERSON]
       write all submissions, or those of a person, to standard output. Amounts: CSV in whole units, JSON in the
-      smallest unit
+      smallest unit. --separator ";": CSV for an Excel that writes 29,90
   payments --format csv|json [--since …]
       write what was paid, paid back or is under review, also in deleted orders, to standard output: a list for bookkeeping
   record NUMBER --type paid|refunded --amount 2990 [--reference …]
@@ -80,6 +84,7 @@ const allOptions = {
   ...sending,
   ...factOptions,
   format: text,
+  separator: separatorOption,
   "older-than": olderThan,
   to: text,
 };
@@ -92,11 +97,6 @@ function selectNumber(number: string): SubmissionFilter {
   throw new UsageError(
     `show takes an order's number, such as 7Q2KM-4TX9A, or a submission's, such as 12, not "${number}".`,
   );
-}
-
-function checkFormat(format: string): void {
-  if (format !== "csv" && format !== "json")
-    throw new UsageError(`--format takes csv or json, not "${format}".`);
 }
 
 const commands: Record<string, OperatorCommand> = {
@@ -127,27 +127,36 @@ const commands: Record<string, OperatorCommand> = {
     });
   },
   async export(call) {
-    const { format, ...values } = parseOptions({ ...filters, ...person, format: text }, call.args);
+    const { format, ...values } = parseOptions(
+      { ...filters, ...person, format: text, separator: separatorOption },
+      call.args,
+    );
     const whose = readPerson(values);
     checkFormat(format);
+    const separator = readSeparator(values.separator);
     return withDatabase(call, values.database, async ({ orders }) => {
       const ids = whose && (await findPerson(orders, whose)).map(({ id }) => id);
       const filter = { ...readFilter(values), ids };
-      const write = format === "json" ? submissionsJson : submissionsCsv;
-      for await (const part of write(orders, filter)) process.stdout.write(part);
+      if (format === "csv") process.stdout.write(byteOrderMark);
+      const parts =
+        format === "json" ? submissionsJson(orders, filter) : submissionsCsv(orders, filter, separator);
+      for await (const part of parts) process.stdout.write(part);
       return 0;
     });
   },
   async payments(call) {
     const { format, since, ...values } = parseOptions(
-      { database, since: filters.since, format: text },
+      { database, since: filters.since, format: text, separator: separatorOption },
       call.args,
     );
     checkFormat(format);
+    const separator = readSeparator(values.separator);
     const from = readFilter({ since }).since ?? Number.MIN_SAFE_INTEGER;
     return withDatabase(call, values.database, async ({ orders }) => {
-      const print = format === "json" ? paymentsJson : paymentsCsv;
-      process.stdout.write(print(await orders.listPayments(from)));
+      const payments = await orders.listPayments(from);
+      process.stdout.write(
+        format === "json" ? paymentsJson(payments) : byteOrderMark + paymentsCsv(payments, separator),
+      );
       return 0;
     });
   },

@@ -214,13 +214,17 @@ describe("export", () => {
     const { stdout, status } = await orders("export", "--format", "csv");
     expect(stdout).toBe(
       [
-        "post,at,form,market,order,currency,products,delivery,total,documents,name,note,phone,terms,message,other,tab",
-        `1,2026-11-01T12:00:00.000Z,order,DE,order-a,EUR,starter 29.90,4.90,34.80,,"'=HYPERLINK(""http://x"")","a,""b""\r\nc",'+49 30,yes,,,`,
+        "\ufeffpost,at,form,market,order,currency,products,delivery,total,documents,name,note,phone,terms,message,other,tab",
+        `1,2026-11-01T12:00:00.000Z,order,DE,order-a,EUR,starter 29.90,4.90,34.80,,"'=HYPERLINK(""http://x"")","a,""b""\r\nc",+49 30,yes,,,`,
         "2,2026-11-01T12:00:00.001Z,feedback,DE,,,,,,,,,,,'@x,'-1,'\tx",
         "",
       ].join("\r\n"),
     );
     expect(status).toBe(0);
+    const semicolons = await orders("export", "--format", "csv", "--separator", ";");
+    expect(semicolons.stdout.split("\r\n")[1]).toMatch(
+      /^1;2026-11-01T12:00:00\.000Z;order;DE;order-a;EUR;starter 29\.90;"4,90";"34,80";;/,
+    );
   });
 
   test("writes JSON that holds everything", async () => {
@@ -370,7 +374,7 @@ describe("the payments", () => {
   test("stay in the list of orders that are deleted, and keep open ones from it", async () => {
     const before = await orders("payments", "--format", "csv");
     expect(before.stdout.replace(/^2\d{3}\S+?,/gm, "AT,")).toBe(
-      "at,order,market,type,provider,reference,currency,received,returned\r\n" +
+      "\ufeffat,order,market,type,provider,reference,currency,received,returned\r\n" +
         "AT,7Q2KM-4TX9A,DE,paid,stripe,pi_1,EUR,34.80,\r\n",
     );
     const dry = await orders("delete", "--email", "mia@example.com");
@@ -491,6 +495,7 @@ test.for([
   [["list", "--since", "soon"], "--since takes a date, such as 2026-11-01, or days"],
   [["list", "--since", "2026-13-01"], "--since takes a date"],
   [["export"], '--format takes csv or json, not "".'],
+  [["export", "--format", "csv", "--separator", "|"], '--separator takes "," or ";", not "|".'],
   [["delete"], "Name a person with --email, --name or --order."],
   [["delete", "--email", ""], '--email takes an e-mail address, not "".'],
   [
