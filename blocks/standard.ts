@@ -5,6 +5,7 @@ export { benefits } from "./benefits/block.ts";
 export { columns } from "./columns/block.ts";
 export { comparison } from "./comparison/block.ts";
 export { countdown } from "./countdown/block.ts";
+export { embed } from "./embed/block.ts";
 export { errorMessage } from "./error-message/block.ts";
 export { faq } from "./faq/block.ts";
 export { footer } from "./footer/block.ts";

@@ -1,6 +1,7 @@
 import { findProvider } from "../images/providers.ts";
-import type { InlineHashes, PagePolicies } from "../routing/page-policies.ts";
+import type { AllowedHosts, InlineHashes, PagePolicies } from "../routing/page-policies.ts";
 import type { SiteManifest } from "../schema/site.ts";
+import { loadKinds } from "../schema/third-parties.ts";
 
 /** Collects the inline scripts and styles of each document, for its Content Security Policy. */
 export interface InlinePolicies {
@@ -11,13 +12,37 @@ export interface InlinePolicies {
   table(): PagePolicies;
 }
 
+type PolicySettings = Pick<SiteManifest, "images" | "gtm" | "consent" | "thirdParties">;
+
+/** The hosts of each kind, each once. */
+const listHosts = (thirdParties: NonNullable<SiteManifest["thirdParties"]>): AllowedHosts =>
+  Object.fromEntries(
+    loadKinds.flatMap((kind) => {
+      const hosts = new Set(thirdParties[kind]?.map(({ host }) => host));
+      return hosts.size > 0 ? [[kind, [...hosts].sort()]] : [];
+    }),
+  );
+
+/** What all documents of a site may load. `media`: whether it has videos or recordings. */
+export function listAllowed(
+  { images, gtm, consent, thirdParties }: PolicySettings,
+  media: boolean,
+): Omit<PagePolicies, "sets" | "pages"> {
+  const { provider, base } = images;
+  return {
+    images: findProvider(provider).hosted && base !== undefined ? [new URL(base).origin] : [],
+    tags: gtm !== undefined && consent !== undefined,
+    media,
+    ...(thirdParties && { hosts: listHosts(thirdParties) }),
+  };
+}
+
 /** `last` is the table of the previous build. `media`: whether the site has videos or recordings. */
 export function inlinePolicies(
-  { images, gtm, consent }: Pick<SiteManifest, "images" | "gtm" | "consent">,
+  settings: PolicySettings,
   last: PagePolicies | undefined,
   media: boolean,
 ): InlinePolicies {
-  const { provider, base } = images;
   const sets: InlineHashes[] = [];
   const indexes = new Map<string, number>();
   const pages: Record<string, number> = {};
@@ -40,9 +65,7 @@ export function inlinePolicies(
       const sorted = [...indexes].sort(([one], [other]) => (one < other ? -1 : 1));
       const places = new Map(sorted.map(([, index], position) => [index, position]));
       return {
-        images: findProvider(provider).hosted && base !== undefined ? [new URL(base).origin] : [],
-        tags: gtm !== undefined && consent !== undefined,
-        media,
+        ...listAllowed(settings, media),
         sets: sorted.flatMap(([, index]) => sets[index] ?? []),
         pages: Object.fromEntries(
           Object.keys(pages)

@@ -14,6 +14,7 @@ import type { DevModules } from "./dev-modules.ts";
 import { devPolicy } from "./dev-policy.ts";
 import { answerFixRequest, fixPath } from "./fix-request.ts";
 import { mailsPath } from "./mail-previews.ts";
+import { securityPage, securityPath } from "./security-page.ts";
 
 /** The time that a request asks for: `?at=2026-11-28T12:00`. The other requests of the tab follow by a cookie. */
 const requestedTime = (context: Context): string | undefined =>
@@ -93,6 +94,7 @@ export function devApp({ project, load, styles, handlers, mails }: DevAppSetup):
     return html(await catalogueDocument(project, modules.registry, examples.open(modules)));
   });
   app.route(cataloguePath, examples.app);
+  app.get(securityPath, async ({ html }) => html(await securityPage(project, (await load()).site.linked())));
   app.route(mailsPath, mails);
   app.all("*", async (context) => {
     const { req } = context;

@@ -3,7 +3,7 @@ import { type PolicyHeaders, withVideoFeatures } from "../routing/page-policies.
 const directives = [
   "default-src 'none'",
   // Speculation rules are the only inline script. A build names their hash instead.
-  "script-src 'self' 'inline-speculation-rules'",
+  "script-src 'self' https: 'inline-speculation-rules'",
   // Vite's client writes the styles of a view into the page.
   "style-src 'self' 'unsafe-inline'",
   // In a worker, it asks whether a server that has stopped is back, and then reloads the page.
@@ -11,8 +11,10 @@ const directives = [
   // A hosted image service has an origin of its own.
   "img-src 'self' data: https:",
   "font-src 'self' data:",
-  "media-src 'self'",
-  "connect-src 'self' ws: wss:",
+  // The check reports hosts that site.json does not declare.
+  "media-src 'self' https:",
+  "frame-src 'self' https:",
+  "connect-src 'self' https: ws: wss:",
   "form-action 'self'",
   // The block catalogue shows examples in frames.
   "frame-ancestors 'self'",

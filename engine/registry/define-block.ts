@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { z } from "zod";
 import type { Resolved } from "../fields/resolved.ts";
 import type { Used, UsedName } from "../fields/uses/used-values.ts";
+import type { LoadKind } from "../schema/third-parties.ts";
 
 /** When the browser hydrates a block with React. `never` keeps the server's HTML and loads no code. */
 export type Hydrate = "never" | "interaction" | "visible" | "load";
@@ -55,6 +56,16 @@ export interface Contradiction<Prop extends string = string> {
   readonly hint: string;
 }
 
+/** An address of another host that a block loads. */
+export interface LoadedAddress<Prop extends string = string> {
+  /** The prop with the address. */
+  readonly prop: Prop;
+  /** site.json must declare the host for it. */
+  readonly kind: LoadKind;
+  /** "https://maps.example.com/embed?id=7". */
+  readonly address: string;
+}
+
 /**
  * What the engine needs to know of a block's place on a page. `products`: order buttons scroll to it. `result`: it
  * shows the outcome of a quiz, and stays if the outcome must not sell. `legal`: it carries the terms and the
@@ -84,6 +95,8 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
   readonly labels?: Readonly<Partial<Record<Name, keyof z.input<Schema> & string>>>;
   /** Finds contradictions between props as in a manifest, without defaults. They fit the schema. Must be pure. */
   contradictions?(props: z.input<Schema>): readonly Contradiction<keyof z.input<Schema> & string>[];
+  /** The other hosts that it loads from: the props with the addresses. They fit the schema. Must be pure. */
+  loads?(props: z.input<Schema>): readonly LoadedAddress<keyof z.input<Schema> & string>[];
   readonly hydrate: Hydrate;
   readonly element: BlockElement;
   readonly slots: Readonly<Record<string, Slot>>;

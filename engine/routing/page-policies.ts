@@ -7,6 +7,14 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+/** The other hosts that pages may load from, by what they load: "www.youtube-nocookie.com". */
+export interface AllowedHosts {
+  readonly frames?: readonly string[];
+  readonly scripts?: readonly string[];
+  readonly media?: readonly string[];
+  readonly connect?: readonly string[];
+}
+
 /**
  * What the documents of a build may run and load: `dist-server/csp.json`. Many documents share one set of
  * hashes.
@@ -18,6 +26,8 @@ export interface PagePolicies {
   readonly tags: boolean;
   /** The site has videos or recordings. */
   readonly media: boolean;
+  /** The other hosts that site.json declares. */
+  readonly hosts?: AllowedHosts;
   readonly sets: readonly InlineHashes[];
   /** Maps the key of a document (see `getPageKey`) to the index of its set. */
   readonly pages: Readonly<Record<string, number>>;
@@ -91,8 +101,21 @@ const features = [
 /** The features of the controls of a video. */
 const videoFeatures = ["fullscreen", "picture-in-picture"];
 
-const printFeatures = (allowed: readonly string[]): string =>
-  features.map((feature) => `${feature}=(${allowed.includes(feature) ? "self" : ""})`).join(", ");
+/** What videos of other sites also need, in their frames. */
+const frameFeatures = [...videoFeatures, "autoplay", "encrypted-media"];
+
+/** `frames`: the origins that get the features of frames. A wildcard for hosts is no origin, so those get none. */
+function printFeatures(allowed: readonly string[], frames: readonly string[] = []): string {
+  const origins = frames.filter((frame) => !frame.includes("*")).map((frame) => `"${frame}"`);
+  return features
+    .map((feature) => {
+      const isFrames = origins.length > 0 && frameFeatures.includes(feature);
+      // A page passes on only what it may do itself.
+      const own = allowed.includes(feature) || isFrames ? ["self"] : [];
+      return `${feature}=(${[...own, ...(isFrames ? origins : [])].join(" ")})`;
+    })
+    .join(", ");
+}
 
 /** The `Permissions-Policy` of every response: no feature. */
 export const noFeatures: string = printFeatures([]);
@@ -103,36 +126,48 @@ export const withVideoFeatures: PolicyHeaders = { "permissions-policy": printFea
 /** The headers that apply a policy to a document. */
 export type PolicyHeaders = Readonly<Record<string, string>>;
 
+const toOrigins = (hosts: readonly string[] = []): readonly string[] =>
+  hosts.map((host) => `https://${host}`);
+
 /**
- * The policy of a document: its own inline code and its own files, nothing else. A tag manager does not
- * support Trusted Types, so with one their violations are only reported. All documents of a site with videos may play
+ * The policy of a document: its own inline code, its own files, and the hosts that the site declares. A tag manager does not
+ * support Trusted Types, and few other scripts do, so with them their violations are only reported. All documents of a site with videos may play
  * them, because a navigation replaces the page and keeps the document's policy.
  */
 export function documentPolicy(
-  { images, tags, media }: Pick<PagePolicies, "images" | "tags" | "media">,
+  { images, tags, media, hosts = {} }: Pick<PagePolicies, "images" | "tags" | "media" | "hosts">,
   { scripts, styles }: InlineHashes,
 ): PolicyHeaders {
   const also = (sources: readonly string[]) => (tags ? sources : []);
+  const scriptHosts = toOrigins(hosts.scripts);
+  const mediaSources = [...(media ? ["'self'"] : []), ...toOrigins(hosts.media)];
+  const frames = toOrigins(hosts.frames);
+  const frameSources = [...frames, ...also(tagSources.frame)];
+  const isStrict = !tags && scriptHosts.length === 0;
   const policy = policyText({
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts, ...also(tagSources.script)],
+    "script-src": ["'self'", ...scripts, ...scriptHosts, ...also(tagSources.script)],
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", ...images, ...also(tagSources.image)],
     "font-src": ["'self'"],
-    ...(media && { "media-src": ["'self'"] }),
-    "connect-src": ["'self'", ...also(tagSources.connect)],
-    ...(tags && { "frame-src": tagSources.frame }),
+    ...(mediaSources.length > 0 && { "media-src": mediaSources }),
+    "connect-src": ["'self'", ...toOrigins(hosts.connect), ...also(tagSources.connect)],
+    ...(frameSources.length > 0 && { "frame-src": frameSources }),
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
-    ...(!tags && trustedTypes),
+    ...(isStrict && trustedTypes),
     ...reporting,
   });
   return {
     "content-security-policy": policy,
-    ...(media && withVideoFeatures),
-    ...(tags && { "content-security-policy-report-only": policyText({ ...trustedTypes, ...reporting }) }),
+    ...((media || frames.length > 0) && {
+      "permissions-policy": printFeatures(media ? videoFeatures : [], frames),
+    }),
+    ...(!isStrict && {
+      "content-security-policy-report-only": policyText({ ...trustedTypes, ...reporting }),
+    }),
     "reporting-endpoints": `csp="${reportsPath}"`,
   };
 }

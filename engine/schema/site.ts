@@ -8,6 +8,7 @@ import { contact } from "./contact.ts";
 import { markets, schemaReference } from "./instance.ts";
 import { fact } from "./markets.ts";
 import { policyName, ruleSettings, suppressions } from "./rule-settings.ts";
+import { thirdParties } from "./third-parties.ts";
 
 const preset = z.strictObject({
   width: z.int().min(1).describe("Width of the box in CSS pixels, at its largest."),
@@ -172,6 +173,9 @@ export const siteSchema = z.strictObject({
     .array(z.string())
     .describe("The hosts that links to other sites may use. Only the check reads it.")
     .meta({ label: "Other sites that links may lead to", group: "Contact and law" }),
+  thirdParties: thirdParties
+    .optional()
+    .meta({ label: "Other sites that pages load from", group: "Visitors" }),
   gtm: z
     .string()
     .optional()

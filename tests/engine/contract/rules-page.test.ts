@@ -34,6 +34,8 @@ const unshown: Readonly<Record<string, string>> = {
   "unreadable-media": "none of its videos is broken",
   "media-too-heavy": "none of its videos is heavy",
   "file-too-large": "none of its files is large",
+  "undeclared-host": "it takes a block and an entry of site.json",
+  "unused-host": "it takes a block and an entry of site.json",
   "stray-file": "its examples are manifests, and the file is none",
   "quiz-too-large": "it takes a quiz that no example can hold",
   "low-contrast": "it is about a stylesheet",
