@@ -3,6 +3,7 @@ import { itemName } from "../json/compare/align-lists.ts";
 import { isJsonObject } from "../json/compare/is-same-json.ts";
 import { type JsonPath, valueAt } from "../json/document.ts";
 import { printOnLine } from "../json/print-json.ts";
+import { localeTag } from "../languages/locale-name.ts";
 import { languageName } from "../site/find-markets.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";
@@ -58,7 +59,7 @@ export const money = (amount: unknown, currency: string): string =>
 /** A locale with its language: "Finnish (fi_FI)". */
 export function localeLabel({ manifests }: LinkedSite, locale: string): string {
   const market = manifests.markets?.value.markets.find((one) => one.locale === locale);
-  const language = (market?.languageTag ?? locale).slice(0, 2);
+  const language = new Intl.Locale(market?.languageTag ?? localeTag(locale)).language;
   return `${languageName(language)} (${locale})`;
 }
 

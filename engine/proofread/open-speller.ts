@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "jsonc-parser";
 import { memoize } from "../json/memoize.ts";
+import { listFallbackTags } from "../languages/fallback-tags.ts";
 import type { Speller } from "../site/manifests.ts";
 import { type Dictionary, readDictionary } from "./dictionary.ts";
 import { hasSpelling, suggestionsFor } from "./spellings.ts";
@@ -35,7 +36,7 @@ function readPackage(folder: string): InstalledDictionary | undefined {
   return {
     name: `${name} ${version}`,
     file: join(folder, path),
-    languages: locales.map((locale) => locale.trim().replace("_", "-").toLowerCase()),
+    languages: locales.map((locale) => locale.trim().replaceAll("_", "-").toLowerCase()),
   };
 }
 
@@ -56,9 +57,8 @@ function findDictionary(
   installed: readonly InstalledDictionary[],
   tag: string,
 ): InstalledDictionary | undefined {
-  const find = (language: string | undefined) =>
-    installed.find(({ languages }) => language !== undefined && languages.includes(language));
-  return find(tag.toLowerCase()) ?? find(tag.toLowerCase().split("-")[0]);
+  const tags = listFallbackTags(tag).map((name) => name.toLowerCase());
+  return tags.flatMap((name) => installed.find(({ languages }) => languages.includes(name)) ?? [])[0];
 }
 
 /** What a dictionary says of the words that it was ever asked for. */

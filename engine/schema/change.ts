@@ -39,7 +39,7 @@ export const products = z
 /** A currency, or a market. */
 const priceKey = z
   .string()
-  .regex(/^(?:[A-Z]{3}|[A-Z]{2}(?:-[A-Z]{2})?)$/)
+  .regex(/^(?:[A-Z]{3}|[A-Z]{2}(?:-[A-Z]{2,8})*)$/)
   .meta({ "x-keys": "currency-or-market" });
 
 export const prices = z.record(nameOf("product", z.string().regex(kebabCase)), z.record(priceKey, price));

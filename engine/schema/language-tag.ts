@@ -6,7 +6,7 @@ const createNames = (type: "language" | "script" | "region") =>
 let names: Record<"language" | "script" | "region", Intl.DisplayNames> | undefined;
 
 /** Whether a tag is valid BCP 47, and Intl knows its language, script and country. */
-function isLanguageTag(tag: string): boolean {
+export function isLanguageTag(tag: string): boolean {
   try {
     const { language, script, region } = new Intl.Locale(tag);
     names ??= {

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
+import { localeName } from "../languages/locale-name.ts";
 import { marketStatistics } from "./consent.ts";
 import { marketContact, placeholder } from "./contact.ts";
 import { schemaReference } from "./instance.ts";
 import { languageTag } from "./language-tag.ts";
 import { suppressions } from "./rule-settings.ts";
 
-/** A language and a country: `de_DE`. The language that counts is the one of its market's language tag. */
-export const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
+/** A locale: `de_DE`, `zh_Hant_TW`. The language that counts is the one of its market's language tag. */
+export const localeCode = z.string().regex(localeName);
 
 /**
  * A value that messages may use as `{name}`: a text, a number, an amount of money in the market's currency
@@ -53,7 +54,7 @@ const market = z
   .strictObject({
     code: z
       .string()
-      .regex(/^[A-Z]{2}(?:-[A-Z]{2})?$/)
+      .regex(/^[A-Z]{2}(?:-[A-Z]{2,8})*$/)
       .describe('The market\'s code: "DE", "CH-FR".')
       .meta({ "x-start": "XX" }),
     live: z
@@ -70,7 +71,7 @@ const market = z
       .meta({ "x-start": "XX" }),
     segment: z
       .string()
-      .regex(/^[a-z]{2}(?:-[a-z]{2})?$/)
+      .regex(/^[a-z]{2,8}(?:-[a-z0-9]{2,8})*$/)
       .describe('Its segment of the path: "us" in /offer/us.')
       .meta({ label: "Part of the address", "x-start": "xx" }),
     locale: nameOf("locale", localeCode.describe("Its message catalogue.")).meta({
@@ -159,7 +160,9 @@ export const marketsSchema = z.strictObject({
           code: localeCode.describe("The catalogue's name, and its folder in messages/."),
           fallback: nameOf("locale", localeCode.clone())
             .optional()
-            .describe("The locale that provides missing messages."),
+            .describe(
+              "The locale that provides missing messages. Default: a more general one of this list, such as zh_Hant of zh_Hant_TW.",
+            ),
           allow: suppressions,
         })
         .meta({ label: "Language" }),

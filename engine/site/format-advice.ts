@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { kebabCase, ownName } from "../fields/name-patterns.ts";
+import { localeName } from "../languages/locale-name.ts";
 import type { Fix, Replacement } from "../problems/problem.ts";
 import { rightCase } from "../problems/suggest.ts";
 import { localTimeFormat } from "../schema/campaign.ts";
@@ -25,11 +26,14 @@ const hints: Readonly<Record<string, string>> = {
   "/^[\\w\\s.,()+*/%-]+$/": 'Write a length of CSS: "1.25rem".',
   "/^[\\d.a-z%/ ]+$/": 'Write one to four radii: "8px", "14px 24%".',
   "/^-?[\\d.]+[a-z]*(?: -?[\\d.]+[a-z]*){1,3}$/": 'Write two to four lengths: "5px 6px 0".',
-  "/^[a-z]{2}_[A-Z]{2}$/": 'Write a language and a country with an underscore between them: "de_DE".',
-  "/^[a-z]{2}(?:-[a-z]{2})?$/": 'Write two lower-case letters, or two pairs with a hyphen: "ch-fr".',
-  "/^[A-Z]{2}(?:-[A-Z]{2})?$/": 'Write two capitals, or two pairs with a hyphen: "CH-FR".',
+  [String(localeName)]:
+    'Write a language and a country with an underscore between them, and the script if it matters: "de_DE", "zh_Hant_TW".',
+  "/^[a-z]{2,8}(?:-[a-z0-9]{2,8})*$/":
+    'Write small letters, with single hyphens between the parts: "us", "ch-fr", "zh-hant".',
+  "/^[A-Z]{2}(?:-[A-Z]{2,8})*$/":
+    'Write the two capitals of a country, with capitals after a hyphen to tell its markets apart: "DE", "CH-FR".',
   "/^[A-Z]{2}$/": 'Write the country\'s code of two capitals (ISO 3166-1): "DE".',
-  "/^(?:[A-Z]{3}|[A-Z]{2}(?:-[A-Z]{2})?)$/": 'Write the code of a currency ("EUR") or of a market ("DE").',
+  "/^(?:[A-Z]{3}|[A-Z]{2}(?:-[A-Z]{2,8})*)$/": 'Write the code of a currency ("EUR") or of a market ("DE").',
   "/^[A-Z]{3}$/": 'Write the currency\'s code of three capitals (ISO 4217): "EUR".',
 };
 

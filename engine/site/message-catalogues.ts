@@ -1,5 +1,6 @@
 import type { Document } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
+import { localeTag } from "../languages/locale-name.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
 import { isEngineKey } from "../texts/engine-key.ts";
 import { engineMessages } from "./engine-messages.ts";
@@ -124,7 +125,7 @@ const localeTags = memoize((manifests: Manifests) =>
     const market =
       markets.find((one) => one.locale === locale) ??
       markets.find((one) => fallbackChain(manifests, one.locale).includes(locale));
-    return market?.languageTag ?? locale.replace("_", "-");
+    return market?.languageTag ?? localeTag(locale);
   }),
 );
 

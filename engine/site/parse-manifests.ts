@@ -12,6 +12,7 @@ import { checkShape } from "./check-shape.ts";
 import { type Finding, toProblem } from "./finding.ts";
 import { type LinkedSite, linkSite } from "./link-site.ts";
 import type { Manifests, ManifestsByKind, Parsed } from "./manifests.ts";
+import { addTagFallbacks } from "./tag-fallbacks.ts";
 
 /** The manifests of a site, and what their links refer to. */
 interface ManifestSource {
@@ -128,7 +129,7 @@ function groupManifests(
   return {
     byKind,
     ...(settings && { settings }),
-    ...(markets && { markets }),
+    ...(markets && { markets: { ...markets, value: addTagFallbacks(markets.value) } }),
     ...(orderTargets && { orderTargets }),
     ...(payments && { payments }),
     ...(redirects && { redirects }),

@@ -1,3 +1,4 @@
+import { listFallbackTags } from "../languages/fallback-tags.ts";
 import ar from "./ar.json" with { type: "json" };
 import da from "./da.json" with { type: "json" };
 import de from "./de.json" with { type: "json" };
@@ -53,8 +54,7 @@ interface TaggedTexts {
 
 /** The texts for a language tag, from the most general ones to the most special: "de-CH" → en, de, de-CH. */
 export function findEngineTexts(languageTag: string): readonly TaggedTexts[] {
-  const parts = languageTag.split("-");
-  const tags = parts.map((_, index) => parts.slice(0, index + 1).join("-"));
+  const tags = listFallbackTags(languageTag).toReversed();
   return [...new Set([fallbackTag, ...tags])].flatMap((tag) => {
     const texts = textsByTag.get(tag);
     return texts ? [{ tag, texts }] : [];
@@ -67,4 +67,4 @@ export const readEngineText = (languageTag: string, key: string): string | undef
 
 /** Whether the engine has texts in the language of a tag. */
 export const speaksLanguage = (languageTag: string): boolean =>
-  textsByTag.has(languageTag.split("-")[0] ?? languageTag);
+  listFallbackTags(languageTag).some((tag) => textsByTag.has(tag));

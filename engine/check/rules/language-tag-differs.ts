@@ -1,3 +1,4 @@
+import { localeTag } from "../../languages/locale-name.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import { isCountry } from "../../site/countries.ts";
 import type { Rule } from "../rule.ts";
@@ -9,7 +10,7 @@ function localeLanguage(locale: string, markets: readonly MarketManifest[]): str
   const languages = markets
     .filter((market) => market.locale === locale)
     .map((market) => parsed(market).language);
-  const named = locale.split("_")[0] ?? "";
+  const named = new Intl.Locale(localeTag(locale)).language;
   if (languages.includes(named)) return named;
   return languages.find((one) => languages.filter((other) => other === one).length * 2 > languages.length);
 }
@@ -33,6 +34,13 @@ function findDefect(market: MarketManifest, markets: readonly MarketManifest[]) 
       hint: code.startsWith(region) ? `Write "${region}".` : `Write "${language}-${country}".`,
     };
   const expected = localeLanguage(locale, markets);
+  const { language: name, script = "" } = new Intl.Locale(localeTag(locale));
+  if (name === language && script !== "" && parsed(market).maximize().script !== script)
+    return {
+      key: "languageTag",
+      message: `The language tag "${languageTag}" does not fit the texts of ${locale}, which are in another script (${script}).`,
+      hint: `Write "${language}-${script}-${country}".`,
+    };
   if (expected === undefined || expected === language) return undefined;
   return {
     key: "languageTag",

@@ -1,5 +1,6 @@
 import { parseTree } from "jsonc-parser";
 import { printManifest } from "../../json/print-json.ts";
+import { localeTag } from "../../languages/locale-name.ts";
 import { localeCode, type MarketManifest } from "../../schema/markets.ts";
 import { linkSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
@@ -34,7 +35,7 @@ export const sourceQuestion: Question = {
  * The keys of the messages that a new market would show, and those of the existing markets in its country.
  * Messages of pages and blocks that are limited to other markets are not included.
  */
-function findNeeded(project: ScaffoldProject, country: string): ReadonlySet<string> {
+function findNeeded(project: ScaffoldProject, country: string | undefined): ReadonlySet<string> {
   const { markets, root, site } = project;
   const base = defaultMarket(project);
   const methods = site.manifests.payments?.value.markets[base.code];
@@ -63,7 +64,7 @@ function findNeeded(project: ScaffoldProject, country: string): ReadonlySet<stri
  */
 function copyCatalogue(project: ScaffoldProject, from: string, to: string): Edit {
   const { root, documents, site } = project;
-  const needed = findNeeded(project, to.slice(3));
+  const needed = findNeeded(project, new Intl.Locale(localeTag(to)).region);
   const folder = `${root}messages/${from}/`;
   const files = documents.flatMap(({ file, text }) => {
     if (!file.startsWith(folder)) return [];
@@ -109,7 +110,10 @@ export function draftLocale(
 
 export const newLocale: Creatable = {
   questions: [
-    { ...ask("code", "a language and a country, such as nl_NL", localeCode), namesakes: locales },
+    {
+      ...ask("code", "a language and a country, such as nl_NL or zh_Hant_TW", localeCode),
+      namesakes: locales,
+    },
     {
       flag: "fallback",
       takes: "the locale to fall back on (default: none, all texts are copied)",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { getDecimals, isWrittenWhole } from "../../commerce/money.ts";
 import { EditError } from "../../json/edit-json.ts";
+import { localeTag } from "../../languages/locale-name.ts";
 import { shownValue } from "../../markets/market.ts";
 import { marketsSchema } from "../../schema/markets.ts";
 import { ask, type Creatable, type FlagValues, requireAnswer } from "./creatable.ts";
@@ -40,7 +41,7 @@ export const newMarket: Creatable = {
     {
       flag: "language-tag",
       takes: "its language and region, such as nl-NL (default: as in the locale)",
-      initial: (_, { locale }) => locale?.replace("_", "-"),
+      initial: (_, { locale }) => locale && localeTag(locale),
       schema: shape.languageTag,
     },
     {

@@ -1,3 +1,4 @@
+import { localeTag } from "../../languages/locale-name.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { limitedTexts } from "../../site/find-texts.ts";
 import { termsIn } from "../../site/glossary-terms.ts";
@@ -37,7 +38,7 @@ export function findMarket({ manifests }: LinkedSite, locale: string) {
 
 /** The language tag of a locale: that of its market, else its own name. */
 export const getLanguageTag = (site: LinkedSite, locale: string): string =>
-  findMarket(site, locale)?.languageTag ?? locale.replace("_", "-");
+  findMarket(site, locale)?.languageTag ?? localeTag(locale);
 
 /** The terms of the glossary in a source text. */
 const termsFor = ({ manifests }: LinkedSite, locale: string, source: Message): ExchangeTerm[] =>

@@ -1,6 +1,7 @@
 import { type Document, valueAt } from "../../json/document.ts";
 import type { JsonChange } from "../../json/edit-json.ts";
 import { printManifest } from "../../json/print-json.ts";
+import { localeTag } from "../../languages/locale-name.ts";
 import { formerTexts } from "../../schema/former-texts.ts";
 import { isMessageKey } from "../../schema/messages.ts";
 import { readEngineText } from "../../texts/engine-texts.ts";
@@ -106,7 +107,7 @@ export function moveEngineTexts(root: string, documents: readonly Document[]): E
     | { locales: readonly Locale[]; markets: readonly { locale: string; languageTag: string }[] }
     | undefined;
   const findTag = (locale: string) =>
-    markets?.markets.find((market) => market.locale === locale)?.languageTag ?? locale;
+    markets?.markets.find((market) => market.locale === locale)?.languageTag ?? localeTag(locale);
   const former: FormerSite = { root, documents, keys, findTag };
   const catalogues = documents.filter(({ file }) => file.startsWith(`${root}messages/`));
   return [

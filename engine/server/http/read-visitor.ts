@@ -32,12 +32,13 @@ const readCountryName = countryNamer();
 const countries = new Set(countryCodes);
 
 /**
- * Reads a two-letter country code, or a market code with two more letters (`CH-FR`). Undefined for codes that
- * belong to no country, such as XX for unknown.
+ * Reads the code of a country or of a market (`CH-FR`). Undefined for codes that belong to no country, such as XX for
+ * unknown.
  */
-function codeIn(source: string): string | undefined {
-  const code = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(source) ? source.toUpperCase() : undefined;
-  return code !== undefined && countries.has(code.slice(0, 2)) ? code : undefined;
+function codeIn(source: string, { markets }: SiteTable): string | undefined {
+  const name = source.toUpperCase();
+  const isCode = /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(name) || markets.some(({ code }) => code === name);
+  return isCode && countries.has(name.slice(0, 2)) ? name : undefined;
 }
 
 interface Sources {
@@ -54,7 +55,7 @@ interface Sources {
 export function readVisitor(table: SiteTable, headers: Headers, { geoHeader, byAddress }: Sources): Visitor {
   const source = headerText((geoHeader && headers.get(geoHeader)) || "").trim();
   const named =
-    codeIn(source) ??
+    codeIn(source, table) ??
     byAddress?.() ??
     // A text of up to two characters is not a name.
     (!/^\w{0,2}$/.test(source) && source.length <= 100 ? readCountryName(source) : undefined);

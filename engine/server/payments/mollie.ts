@@ -33,10 +33,11 @@ const locales =
   lt_LT lv_LV nb_NO nl_NL nl_BE pl_PL pt_PT sk_SK sv_SE`.split(/\s+/);
 
 function findLocale(languageTag: string): string | undefined {
-  const locale = languageTag.replace("-", "_");
-  return locales.includes(locale)
-    ? locale
-    : locales.find((entry) => entry.slice(0, 2) === locale.slice(0, 2));
+  const { language, region } = new Intl.Locale(languageTag);
+  return (
+    locales.find((entry) => entry === `${language}_${region}`) ??
+    locales.find((entry) => entry.startsWith(`${language}_`))
+  );
 }
 
 const isSame = (left: AttemptAddress | undefined, right: AttemptAddress): boolean =>

@@ -103,7 +103,8 @@ const read = async (client: PaypalClient, order: PaypalOrder): Promise<ProviderP
 
 /** The languages of PayPal's pages are a language and a country: "no-NO", not "nb-NO". */
 function findLocale(languageTag: string): string | undefined {
-  const locale = languageTag.replace(/^n[bn]\b/, "no");
+  const { language, region } = new Intl.Locale(languageTag);
+  const locale = `${language.replace(/^n[bn]$/, "no")}-${region}`;
   return /^[a-z]{2}-[A-Z]{2}$/.test(locale) ? locale : undefined;
 }
 

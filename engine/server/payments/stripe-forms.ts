@@ -23,8 +23,9 @@ const locales =
   sk sl sv th tr vi zh zh-HK zh-TW`.split(/\s+/);
 
 function chooseLocale(languageTag: string): string {
-  const language = languageTag.split("-")[0]?.replace(/^n[no]$/, "nb");
-  return [languageTag, language].find((tag) => tag !== undefined && locales.includes(tag)) ?? "auto";
+  const { language, region } = new Intl.Locale(languageTag);
+  const tags = [`${language}-${region}`, language.replace(/^n[no]$/, "nb")];
+  return tags.find((tag) => locales.includes(tag)) ?? "auto";
 }
 
 const minute = 60_000;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { localeTag } from "../../languages/locale-name.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { isEngineKey } from "../../texts/engine-key.ts";
 import type { MessageText } from "../../workshop/texts/message-texts.ts";
@@ -63,7 +64,7 @@ export function MessageField(props: FieldProps<string>) {
         }
         value={text}
         revision={context.texts}
-        lang={locale.replace("_", "-")}
+        lang={localeTag(locale)}
         onSave={message.saveIn(locale)}
         onClear={isRequired ? undefined : () => void context.write(path, undefined, `${label}: remove`)}
       />
@@ -84,7 +85,7 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 /** A locale for people: "German (Germany)" for "de_DE". */
 function localeName(locale: string): string {
   try {
-    return languageNames.of(locale.replace("_", "-")) ?? locale;
+    return languageNames.of(localeTag(locale)) ?? locale;
   } catch {
     return locale;
   }
@@ -129,7 +130,7 @@ function OtherLanguage({
         value={translation.text ?? ""}
         placeholder={translation.engineText}
         revision={translation}
-        lang={translation.locale.replace("_", "-")}
+        lang={localeTag(translation.locale)}
         onSave={message.saveIn(translation.locale)}
       />
       <FieldProblems problems={problemsIn(translation, context)} onFix={context.fix} />

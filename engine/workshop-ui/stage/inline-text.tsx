@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { type JsonPath, valueAt } from "../../json/document.ts";
+import { localeTag } from "../../languages/locale-name.ts";
 import type { BlockForm } from "../blocks/block-form.ts";
 import { FieldProblems } from "../forms/field-problems.tsx";
 import { problemsAt } from "../forms/prop-field.tsx";
@@ -96,7 +97,7 @@ function InlineField({ form, path, style, undo, onScroll, onClose, schema, messa
       <textarea
         id={id}
         aria-describedby={`${id}-help`}
-        lang={locale.replace("_", "-")}
+        lang={localeTag(locale)}
         style={{ ...style, left: undefined, top: undefined, width: undefined }}
         {...field}
         onBlur={() => void close()}

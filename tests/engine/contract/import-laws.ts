@@ -17,6 +17,7 @@ const ui = ["react", "react-dom", "jotai", "wouter"];
  */
 export const laws: Record<string, Law> = {
   problems: { own: [], packages: ["fuse.js"] },
+  languages: { own: [], packages: [] },
   routing: { own: [], packages: [] },
   images: { own: [], packages: [] },
   media: { own: [], packages: [] },
@@ -34,29 +35,30 @@ export const laws: Record<string, Law> = {
   json: { own: [], packages: ["jsonc-parser"] },
   "command-line": { own: [], packages: [], node: true },
   fields: {
-    own: ["json", "markets", "routing", "forms", "commerce", "quiz", "payload"],
+    own: ["languages", "json", "markets", "routing", "forms", "commerce", "quiz", "payload"],
     packages: ["zod", "mdast-util-from-markdown"],
   },
-  schema: { own: ["fields", "images", "commerce"], packages: ["zod"] },
-  texts: { own: [], packages: [] },
+  schema: { own: ["languages", "fields", "images", "commerce"], packages: ["zod"] },
+  texts: { own: ["languages"], packages: [] },
   registry: { own: ["fields", "schema", "texts"], packages: ["zod"] },
-  render: { own: ["payload", "routing", "forms"], packages: ui },
-  mail: { own: ["payload", "render", "forms"], packages: [] },
+  render: { own: ["languages", "payload", "routing", "forms"], packages: ui },
+  mail: { own: ["languages", "payload", "render", "forms"], packages: [] },
   site: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "commerce", "markets", "routing", "forms"],
-      ...["quiz", "texts"],
+      ...["quiz", "texts", "languages"],
     ],
     packages: sitePackages,
   },
   funnel: { own: ["json", "site", "markets", "routing", "quiz"], packages: [] },
   proofread: {
-    own: ["json", "site", "schema", "problems"],
+    own: ["languages", "json", "site", "schema", "problems"],
     packages: ["@formatjs/icu-messageformat-parser", "cspell-trie-lib", "jsonc-parser"],
     node: true,
   },
   check: {
     own: [
+      "languages",
       "json",
       "site",
       "funnel",
@@ -85,12 +87,13 @@ export const laws: Record<string, Law> = {
   compile: {
     own: [
       ...["json", "site", "fields", "schema", "registry", "markets", "images", "routing", "payload"],
-      ...["media", "experiments"],
+      ...["media", "experiments", "languages"],
     ],
     packages: ["intl-messageformat", "@formatjs/icu-messageformat-parser", "diff"],
   },
   edit: {
     own: [
+      "languages",
       "json",
       "site",
       "check",
@@ -111,7 +114,7 @@ export const laws: Record<string, Law> = {
     node: true,
   },
   impact: {
-    own: ["json", "commerce", "site", "schema", "markets", "check", "edit", "routing"],
+    own: ["languages", "json", "commerce", "site", "schema", "markets", "check", "edit", "routing"],
     packages: [],
   },
   runtime: {
@@ -141,7 +144,7 @@ export const laws: Record<string, Law> = {
   "server/payments": {
     own: [
       ...["server/data", "server/http", "server/webhooks"],
-      ...["commerce", "forms", "payments", "routing"],
+      ...["commerce", "forms", "payments", "routing", "languages"],
     ],
     packages: ["@noble/hashes", "hono", "stripe", "zod"],
   },
@@ -210,7 +213,7 @@ export const laws: Record<string, Law> = {
     own: [
       ...["json", "site", "check", "policies", "compile", "render", "fields", "registry", "problems"],
       ...["schema", "markets", "images", "routing", "payload", "tags", "counts", "funnel", "server"],
-      ...["mail", "media"],
+      ...["mail", "media", "languages"],
     ],
     packages: [
       ...[
@@ -255,7 +258,7 @@ export const laws: Record<string, Law> = {
   "workshop-ui": {
     own: [
       ...["json", "commerce", "fields", "schema", "problems", "site", "check", "compile", "render"],
-      ...["workshop", "memory-site", "workshop-server", "texts"],
+      ...["workshop", "memory-site", "workshop-server", "texts", "languages"],
     ],
     packages: ["react", "react-dom", "zod", "@atlaskit/pragmatic-drag-and-drop"],
   },

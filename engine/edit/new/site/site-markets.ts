@@ -1,7 +1,9 @@
 import { getDecimals, isWrittenWhole } from "../../../commerce/money.ts";
 import { EditError } from "../../../json/edit-json.ts";
+import { localeTag } from "../../../languages/locale-name.ts";
 import { findCountry } from "../../../markets/countries/countries.ts";
 import type { Country } from "../../../markets/countries/country.ts";
+import { isLanguageTag } from "../../../schema/language-tag.ts";
 import type { MarketManifest } from "../../../schema/markets.ts";
 import { examplePhone } from "../market-values.ts";
 
@@ -35,15 +37,14 @@ interface Region {
 const split = (text: string): string[] => text.split(",").map((entry) => entry.trim());
 
 const mainLanguage = ({ default_locale, languages = [] }: Country): string =>
-  [default_locale.split(/[-_]/)[0] ?? "", ...languages].find((name) => /^[a-z]{2}$/.test(name)) ?? "en";
+  [default_locale.split(/[-_]/)[0] ?? "", ...languages].find((name) => /^[a-z]{2,3}$/.test(name)) ?? "en";
 
-const isLanguage = (code: string): boolean =>
-  /^[a-z]{2}$/.test(code) &&
-  new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(code) !== undefined;
-
+/** A language, or a language in a script: `fil`, `zh-Hant`. */
 function requireLanguage(code: string): string {
-  if (isLanguage(code)) return code;
-  throw new EditError(`"${code}" is no language. Name languages by their codes, such as en,fr.`);
+  if (/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/.test(code) && isLanguageTag(code)) return code;
+  throw new EditError(
+    `"${code}" is no language. Name languages by their codes, such as en,fr, or zh-Hant with a script.`,
+  );
 }
 
 function readLanguages(text: string): readonly string[] {
@@ -60,7 +61,9 @@ function readLanguages(text: string): readonly string[] {
 function chooseLanguages(record: Country, languages: readonly string[] | undefined): readonly string[] {
   if (languages === undefined) return [mainLanguage(record)];
   if (languages.length === 1) return languages;
-  const spoken = languages.filter((language) => record.languages?.includes(language));
+  const spoken = languages.filter((language) =>
+    record.languages?.includes(new Intl.Locale(language).language),
+  );
   if (spoken.length > 0) return spoken;
   throw new EditError(
     `${record.name} speaks none of the languages ${languages.join(", ")}. Choose one for it: ${record.alpha2}:${languages[0]}.`,
@@ -90,13 +93,13 @@ function requireCurrency(code: string): string {
 }
 
 function describeMarket({ record, language }: Region, code: string, currency: string): SiteMarket {
-  const locale = `${language}_${record.alpha2}`;
+  const locale = `${language.replace("-", "_")}_${record.alpha2}`;
   return {
     code,
     country: record.alpha2,
     segment: code.toLowerCase(),
     locale,
-    languageTag: locale.replace("_", "-"),
+    languageTag: localeTag(locale),
     currency,
     decimals: isWrittenWhole(currency) ? getDecimals(currency) : undefined,
     formats: {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listFallbackTags } from "../../../languages/fallback-tags.ts";
+import { localeTag } from "../../../languages/locale-name.ts";
 import { type StartName, starts } from "./starts.ts";
 
 const root = join(import.meta.dirname, "texts");
@@ -11,7 +13,7 @@ const readTexts = (file: string): Texts => JSON.parse(readFileSync(join(root, fi
 
 /** The texts of a language that people in a country say otherwise, by their file. */
 function readReplacements(locale: string): Readonly<Record<string, Texts>> {
-  const file = join(root, `${locale.replace("_", "-")}.json`);
+  const file = join(root, `${localeTag(locale)}.json`);
   // SAFETY: a test checks that these files are objects of such objects.
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, Texts>) : {};
 }
@@ -19,8 +21,12 @@ function readReplacements(locale: string): Readonly<Record<string, Texts>> {
 /** The languages of the texts: "de". Beside their folders are the files of replacements: "de-CH.json". */
 const listLanguages = (): string[] => readdirSync(root).filter((name) => !name.endsWith(".json"));
 
+/** The language of the texts that a locale gets, by its tag. Undefined if the starts have none. */
+const findLanguage = (locale: string): string | undefined =>
+  listFallbackTags(localeTag(locale)).find((tag) => listLanguages().includes(tag));
+
 /** Whether the starts have texts in the language of a locale. */
-export const speaksLocale = (locale: string): boolean => listLanguages().includes(locale.slice(0, 2));
+export const speaksLocale = (locale: string): boolean => findLanguage(locale) !== undefined;
 
 /** The messages that manifests show. */
 function listKeys(value: unknown): string[] {
@@ -38,7 +44,7 @@ export function draftTexts(
   manifests: Iterable<unknown>,
 ): ReadonlyMap<string, Texts> {
   const keys = new Set([...manifests].flatMap(listKeys));
-  const language = speaksLocale(locale) ? locale.slice(0, 2) : "en";
+  const language = findLanguage(locale) ?? "en";
   const replacements = readReplacements(locale);
   const readUsed = (name: string) =>
     Object.entries(readTexts(`${language}/${name}.json`)).flatMap(([key, text]) =>

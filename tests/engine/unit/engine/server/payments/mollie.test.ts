@@ -77,6 +77,8 @@ test.each([
   ["fr-CH", "fr_FR"],
   ["pt-BR", "pt_PT"],
   ["ja-JP", undefined],
+  ["fi-FI", "fi_FI"],
+  ["fil-PH", undefined],
   ["zh-Hant-TW", undefined],
 ])("shows its page to readers of %s in %s", async (languageTag, locale) => {
   const { reference } = await provider.start(create({ languageTag }));

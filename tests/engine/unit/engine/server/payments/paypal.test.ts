@@ -236,7 +236,8 @@ test.each([
 test.each([
   ["de-DE", "de-DE"],
   ["nb-NO", "no-NO"],
-  ["zh-Hant-TW", undefined],
+  ["zh-Hant-TW", "zh-TW"],
+  ["fil-PH", undefined],
 ])("shows its page to readers of %s in %s", async (languageTag, locale) => {
   const { reference } = await start({ languageTag });
   expect(emulator.readRequest(reference).payment_source?.paypal?.experience_context?.locale).toBe(locale);

@@ -81,6 +81,9 @@ describe("the page", () => {
     ["no", "nb"],
     ["pt-BR", "pt-BR"],
     ["is-IS", "auto"],
+    ["fil-PH", "fil"],
+    ["zh-Hant-TW", "zh-TW"],
+    ["zh-Hans-CN", "zh"],
   ])("shows %s as %s", async (languageTag, locale) => {
     expect((await readForm({ languageTag })).get("locale")).toBe(locale);
   });
