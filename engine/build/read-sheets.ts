@@ -8,7 +8,7 @@ import { sheetName } from "./style-modules.ts";
 export interface ProjectStyles {
   /** The sheets for pages, by file. */
   readonly sheets: Readonly<Record<string, Sheet>>;
-  /** The sheet with all rules. */
+  /** The sheet with all rules but those for some languages. */
   readonly full: string;
   /** The rules of the consent banner, which are sent together with it. */
   readonly consentStyles: string;
@@ -43,7 +43,10 @@ export function readSheets(
   const full = sheets.flatMap(({ layer, full, late }) => [[layer, full] as const, ["late", late] as const]);
   return {
     sheets: Object.fromEntries(
-      sheets.map(({ file, layer, isOnEveryPage, page }) => [file, { layer, isOnEveryPage, page }]),
+      sheets.map(({ file, layer, isOnEveryPage, page, languages }) => [
+        file,
+        { layer, isOnEveryPage, page, languages },
+      ]),
     ),
     full: layerOrder + joinLayers(full) + sheets.map(({ print }) => print).join(""),
     consentStyles: texts[others[0] ?? ""] ?? "",

@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { compileThemes } from "../compile/compile-themes.ts";
+import { listStyleLanguages } from "../languages/style-languages.ts";
+import { printLanguageRules } from "../render/page-styles.ts";
 import { printThemes, type SiteThemes } from "../render/theme-styles.ts";
 import type { Manifests } from "../site/manifests.ts";
 import type { CodeBundle } from "./bundle-code.ts";
@@ -16,9 +18,14 @@ export interface SiteSheet {
 }
 
 /** Joins the bundled rules and the themes of a site. A changed theme needs no new bundle. */
-export function siteSheet({ styles }: Pick<CodeBundle, "styles">, manifests: Manifests): SiteSheet {
+export function siteSheet(
+  { styles, sheets }: Pick<CodeBundle, "styles" | "sheets">,
+  manifests: Manifests,
+): SiteSheet {
   const themes = compileThemes(manifests);
-  const css = styles + printThemes(themes);
+  const { markets = [] } = manifests.markets?.value ?? {};
+  const languages = markets.flatMap(({ languageTag }) => listStyleLanguages(languageTag));
+  const css = styles + printLanguageRules(sheets, languages) + printThemes(themes);
   return { themes, css, path: `assets/site-${contentHash(css)}.css` };
 }
 

@@ -5,7 +5,9 @@ import { type PageRule, printRules } from "../render/page-rules.ts";
 export interface SplitSheet {
   /** The rules that pages contain. */
   readonly page: readonly PageRule[];
-  /** All rules but the two kinds below. */
+  /** The rules for some languages. */
+  readonly languages: readonly PageRule[];
+  /** All rules but the three other kinds. */
   readonly full: string;
   /** The rules in the layer `late`. */
   readonly late: string;
@@ -30,6 +32,12 @@ function neededClasses(selector: string): readonly string[] {
   return [...rest.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
 }
 
+/** The languages that a selector names, and `rtl` for those that run right to left. */
+const neededLanguages = (selector: string): readonly string[] =>
+  [...selector.matchAll(/\[dir="?(rtl)"?\]|:lang\(([^)]+)\)/g)].flatMap(
+    ([, direction, names = ""]) => direction ?? names.split(/["',\s]+/).filter(Boolean),
+  );
+
 const printRule = (selectors: readonly string[], rule: Rule): string =>
   tight(`${selectors.join(",")}{${rule.nodes.join(";")}}`);
 
@@ -38,14 +46,21 @@ const printRule = (selectors: readonly string[], rule: Rule): string =>
  * of the pointer and in the layer `late`, and fonts, whose downloads would compete with the first screen.
  */
 export function splitSheet(css: string): SplitSheet {
-  const parts = { page: [], full: [], late: [], print: [] } as Record<keyof SplitSheet, PageRule[]>;
+  const parts = { page: [], languages: [], full: [], late: [], print: [] } as Record<
+    keyof SplitSheet,
+    PageRule[]
+  >;
 
   function addRule(rule: Rule, wrappers: readonly string[]): void {
     const added = { text: printRule(rule.selectors, rule), wrappers };
-    parts.full.push(added);
+    const languages = rule.selectors.map(neededLanguages);
+    const isForLanguages = languages.every((names) => names.length > 0);
+    if (!isForLanguages) parts.full.push(added);
     if (rule.selectors.every((selector) => isOfPointer.test(selector))) return;
     const needs = rule.selectors.map(neededClasses);
-    parts.page.push(needs.some((classes) => classes.length === 0) ? added : { ...added, needs });
+    const needing = needs.some((classes) => classes.length === 0) ? added : { ...added, needs };
+    if (isForLanguages) parts.languages.push({ ...needing, languages: languages.flat() });
+    else parts.page.push(needing);
   }
   function addAll(container: Container, wrappers: readonly string[], part?: "late" | "print"): void {
     for (const node of (container.nodes ?? []) as ChildNode[]) {
@@ -67,6 +82,7 @@ export function splitSheet(css: string): SplitSheet {
   addAll(postcss.parse(css), []);
   return {
     page: parts.page,
+    languages: parts.languages,
     full: printRules(parts.full),
     late: printRules(parts.late),
     print: printRules(parts.print),

@@ -3,6 +3,7 @@ import type { ViteDevServer } from "vite";
 import type { Project } from "../build/project.ts";
 import { readSheets, toolStyles } from "../build/read-sheets.ts";
 import { sheetsId } from "../build/style-modules.ts";
+import { printLanguageRules } from "../render/page-styles.ts";
 
 /** The full sheet of a project. */
 export interface DevStyles {
@@ -17,7 +18,8 @@ export function devStyles(server: ViteDevServer, project: Project): DevStyles {
   const compile = async (): Promise<string> => {
     // SAFETY: the module has the text of every sheet.
     const { sheets } = (await server.ssrLoadModule(sheetsId)) as { sheets: Record<string, string> };
-    return readSheets(sheets, project).full + readFileSync(toolStyles, "utf8");
+    const styles = readSheets(sheets, project);
+    return styles.full + printLanguageRules(styles.sheets) + readFileSync(toolStyles, "utf8");
   };
   return {
     read: () => {

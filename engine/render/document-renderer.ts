@@ -1,3 +1,4 @@
+import { listStyleLanguages } from "../languages/style-languages.ts";
 import { type EmbeddedPayload, embedPayload } from "../payload/embed-payload.ts";
 import type { PagePayload, Shell } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
@@ -60,6 +61,7 @@ export function documentRenderer(
       blocks,
       classes: namesIn(root, "class"),
       schemes: namesIn(root, "data-scheme"),
+      languages: listStyleLanguages(shell.market.languageTag),
     };
     const styles = getStyles(styled) + restStyles;
     last = { shell, main: page.main, root, styles };

@@ -4,11 +4,17 @@ export interface PageRule {
   readonly wrappers: readonly string[];
   /** The classes that each of its selectors needs. Without them, the rule applies to every page. */
   readonly needs?: readonly (readonly string[])[];
+  /** The languages of the pages that it is for: `ja`, or `rtl` for all that run right to left. Default: all. */
+  readonly languages?: readonly string[];
 }
 
 /** Whether a rule can apply to a page with these classes. */
 export const canApply = ({ needs }: PageRule, classes: ReadonlySet<string>): boolean =>
   needs === undefined || needs.some((names) => names.every((name) => classes.has(name)));
+
+/** Whether a rule for some languages is for one of these. */
+export const isForLanguage = ({ languages = [] }: PageRule, present: readonly string[]): boolean =>
+  languages.some((language) => present.includes(language));
 
 /** Prints rules in order. Consecutive rules in the same at-rule share one block. */
 export function printRules(rules: readonly PageRule[]): string {

@@ -6,6 +6,7 @@ import { bundleStyles } from "../build/bundle-styles.ts";
 import { codeKey } from "../build/code-key.ts";
 import type { Project } from "../build/project.ts";
 import { readJsonFile, writeWhole } from "../build/whole-file.ts";
+import { printLanguageRules } from "../render/page-styles.ts";
 import type { RenderMail } from "../render/render-mail.tsx";
 import type { Renderer } from "../render/render-page.tsx";
 
@@ -57,7 +58,8 @@ export async function loadSiteCode(project: Project): Promise<SiteCode> {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     await bundle(project, "ssr", { outDir: folder });
-    writeFileSync(sheetFile, (await bundleStyles(project, styles)).full);
+    const { full, sheets } = await bundleStyles(project, styles);
+    writeFileSync(sheetFile, full + printLanguageRules(sheets));
     entries = {
       preview: await bundleBrowser(project, "preview", folder),
       workshop: await bundleBrowser(project, "workshop", folder),

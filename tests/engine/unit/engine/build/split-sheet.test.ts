@@ -15,7 +15,21 @@ it("leaves print, the layer `late` and web fonts in the full sheet", () => {
     full: `${face}${local}.a{top:0}`,
     late: ".c{top:3px}",
     print: "@media print{.a{top:1px}.b{top:2px}}",
+    languages: [],
   });
+});
+
+it("keeps the rules for some languages apart, unless one of their selectors is for all", () => {
+  const css =
+    '.a{top:0}h1:lang(ja){top:1px}h1:is(:lang(ar),:lang(fa)){top:2px}[dir="rtl"] .a{top:3px}.b,[dir=rtl] .c{top:4px}';
+  const { languages, ...sheet } = splitSheet(css);
+  expect(languages).toEqual([
+    { text: "h1:lang(ja){top:1px}", wrappers: [], languages: ["ja"] },
+    { text: "h1:is(:lang(ar),:lang(fa)){top:2px}", wrappers: [], languages: ["ar", "fa"] },
+    { text: '[dir="rtl"] .a{top:3px}', wrappers: [], languages: ["rtl"], needs: [["a"]] },
+  ]);
+  const usual = ".a{top:0}.b,[dir=rtl] .c{top:4px}";
+  expect(sheet).toMatchObject({ page: usual, full: usual });
 });
 
 it("leaves pointer rules in the full sheet, unless they are for the keyboard too", () => {
