@@ -13,6 +13,7 @@ export function MarketLink({ market }: { readonly market: ResolvedMarketLink }) 
     <a
       href={market.href}
       lang={market.lang}
+      dir={market.dir}
       aria-current={market.current}
       data-market-choice={market.code}
       data-keep-query=""

@@ -1,6 +1,8 @@
 import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
 import { memoize } from "../json/memoize.ts";
+import { isolateText } from "../languages/isolate-text.ts";
+import { textDirection } from "../languages/text-direction.ts";
 import { type MarketFormat, marketFormat } from "../markets/market-format.ts";
 import type { LiveText } from "../payload/live-text.ts";
 import type { MarketManifest } from "../schema/markets.ts";
@@ -40,16 +42,29 @@ function joiner(elements: readonly MessageFormatElement[]): Prepared["format"] |
   return (values) => parts.map((part) => part(values)).join("");
 }
 
+function intlFormat(elements: MessageFormatElement[], languageTag: string): Prepared["format"] {
+  const format = new IntlMessageFormat(elements, languageTag);
+  return (values) => String(format.format(values));
+}
+
 function prepare({ text, document }: Message, languageTag: string): Prepared {
   const parsed = parseMessage(text);
   if (!parsed.ok) throw new Error(`Invalid message (${parsed.error}): ${text}`);
   const elements = parsed.elements ?? [];
   const needs = messageArguments(parsed);
-  const join = joiner(elements);
-  if (join) return { document, needs, format: join };
-  const format = new IntlMessageFormat(elements, languageTag);
-  return { document, needs, format: (values) => String(format.format(values)) };
+  const format = joiner(elements) ?? intlFormat(elements, languageTag);
+  // A message that is nothing but a value may be a part of an address, such as that of a phone number.
+  if (elements.length < 2 || textDirection(languageTag) === "ltr") return { document, needs, format };
+  return { document, needs, format: (values) => format(isolateValues(values)) };
 }
+
+const isolateValues = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? isolateText(value) : value,
+    ]),
+  );
 
 /**
  * Plain texts are returned as they are; others are prepared once. The check reports missing messages, so a

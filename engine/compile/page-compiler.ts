@@ -1,5 +1,6 @@
 import type { ResolveContext } from "../fields/resolve-context.ts";
 import { findSource, imageAddress } from "../images/image-address.ts";
+import { textDirection } from "../languages/text-direction.ts";
 import { shownMarket } from "../markets/market.ts";
 import type { PageHead, PagePayload, PayloadOrder, Shell, ShellHead } from "../payload/payload.ts";
 import { basePlaceholder, orderPlaceholder, savingsPlaceholder } from "../payload/shell.ts";
@@ -109,7 +110,14 @@ function shellCompiler(setup: CompileSetup, compileBlocks: CompileBlocks): Compi
       const { page: notices, marketSuggestion: suggestion } = engineTexts.shape;
       return {
         layout: route.layout,
-        market: { code, locale, languageTag, segment, currency },
+        market: {
+          code,
+          locale,
+          languageTag,
+          ...(textDirection(languageTag) === "rtl" && { dir: "rtl" as const }),
+          segment,
+          currency,
+        },
         notices: page.resolve(notices, engineReferences.page),
         ...(allowedHosts.length > 0 && { hosts: allowedHosts }),
         head: compileShellHead(setup, page.market, facts),

@@ -1,3 +1,5 @@
+import { isolateText } from "../languages/isolate-text.ts";
+import { textDirection } from "../languages/text-direction.ts";
 import { fillLiveText, type LiveText } from "../payload/live-text.ts";
 import { fillParts, type PartsContent } from "../render/fill-parts.ts";
 import type { MailTemplate } from "./mail-template.ts";
@@ -24,8 +26,9 @@ export function fillMail(
   content: PartsContent,
 ): FilledMail {
   const { values, parts } = content;
+  const isolate = textDirection(languageTag) === "rtl" ? isolateText : String;
   const texts = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, [value ?? ""].flat().join(", ")]),
+    Object.entries(values).map(([name, value]) => [name, isolate([value ?? ""].flat().join(", "))]),
   );
   const fillLine = (line: LiveText) => fillLiveText(line, texts, languageTag).replaceAll(invisible, "");
   const lines = { subject: fillLine(subject), preheader: fillLine(preheader) };

@@ -22,6 +22,8 @@ export interface PayloadMarket {
   readonly locale: string;
   /** BCP 47, for `<html lang>` and Intl: `fr-CH`. */
   readonly languageTag: string;
+  /** The direction of its lines. Default: left to right. */
+  readonly dir?: "rtl";
   readonly segment: string;
   readonly currency: string;
 }

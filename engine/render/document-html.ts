@@ -149,7 +149,7 @@ export function documentHtml(
     : "";
   const early = assets.early && `<script${order}>${assets.early}</script>`;
   return fillPlaceholders(
-    `<!doctype html>${documentMarks.html} lang="${market.languageTag}"><head><meta charset="utf-8">` +
+    `<!doctype html>${documentMarks.html} lang="${market.languageTag}"${market.dir === undefined ? "" : ` dir="${market.dir}"`}><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags({ ...head, ...page.head }, assets.brand, page.heads)}` +
       `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       `${assets.extraHead ?? ""}${armsScript(page, pictures, assets.arms)}${early}<style>${assets.styles}</style>${noscript}</head>` +

@@ -33,6 +33,7 @@ export interface NoticeLabels {
 export interface SuggestionLabels {
   /** The language of the texts, which is the other market's. */
   readonly lang: string;
+  readonly dir: "ltr" | "rtl";
   readonly text: string;
   readonly go: string;
   readonly href: string;

@@ -1,6 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { textDirection } from "../languages/text-direction.ts";
 import type { PayloadBlock } from "../payload/payload.ts";
+import { isolatePlaceholders } from "./isolate-placeholders.ts";
 import type { ServerParts } from "./page-parts.ts";
 import { BlockRenderError, type ServerBlock } from "./render-page.tsx";
 import type { MailTokens } from "./theme-styles.ts";
@@ -16,8 +18,6 @@ export interface MailPage {
 
 /** Renders a mail to a document with placeholders for what it is filled with. */
 export type RenderMail = (mail: MailPage, tokens: MailTokens) => string;
-
-const rightToLeft = new Set(["ar", "fa", "he", "ur", "yi"]);
 
 /** Replaces `var(--name)` with the token's value, because most mail programs do not know custom properties. */
 const inlineTokens = (html: string, tokens: MailTokens): string =>
@@ -52,8 +52,7 @@ export function mailRenderer(
     }
   };
   return ({ languageTag, brand, origin, blocks: mailBlocks }, tokens) => {
-    const { language } = new Intl.Locale(languageTag);
-    const dir = rightToLeft.has(language) ? "rtl" : "ltr";
+    const dir = textDirection(languageTag);
     const html = renderToStaticMarkup(
       <MailDocument
         languageTag={languageTag}
@@ -67,7 +66,9 @@ export function mailRenderer(
             <div
               data-block={block.block}
               id={block.id}
-              dangerouslySetInnerHTML={{ __html: renderBlock(block) }}
+              dangerouslySetInnerHTML={{
+                __html: dir === "rtl" ? isolatePlaceholders(renderBlock(block)) : renderBlock(block),
+              }}
             />
           ),
         }))}

@@ -7,6 +7,7 @@ import type { AnyView, BlockElement, Hydrate } from "../registry/define-block.ts
 import { LiveBlock, OpaqueBlock, Page } from "./page.tsx";
 import type { BusyPageProps, ServerParts } from "./page-parts.ts";
 import { createSharedStore } from "./shared-state.ts";
+import { isolateSummary } from "./summary-template.ts";
 
 /** What the server needs to render a block. */
 export interface ServerBlock {
@@ -132,6 +133,7 @@ export function pageRenderer(
       </Provider>,
     );
     const hasInert = [...shell.before, ...main, ...shell.after].some(({ inert }) => inert);
-    return hasInert ? html.replace(preloads, "").replace(lastTemplate, `$&${end}`) : html;
+    const complete = hasInert ? html.replace(preloads, "").replace(lastTemplate, `$&${end}`) : html;
+    return shell.market.dir === "rtl" ? isolateSummary(complete) : complete;
   };
 }

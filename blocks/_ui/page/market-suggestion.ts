@@ -6,6 +6,7 @@ import * as css from "./market-suggestion.module.css";
 /** A bar that sticks to the end of the page, so it shifts no content and covers none permanently. */
 export function createSuggestion({
   lang,
+  dir,
   text,
   go,
   href,
@@ -15,7 +16,7 @@ export function createSuggestion({
 }: SuggestionLabels): HTMLElement {
   const element = document.createElement("aside");
   element.className = classes(css.root);
-  element.lang = lang;
+  Object.assign(element, { lang, dir });
   const paragraph = document.createElement("p");
   paragraph.id = "market-suggestion";
   paragraph.className = classes(css.question);

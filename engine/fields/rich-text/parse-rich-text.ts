@@ -1,6 +1,7 @@
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { memoize } from "../../json/memoize.ts";
+import { removeIsolates } from "../../languages/isolate-text.ts";
 import type { ResolvedLink } from "../../payload/resolved-link.ts";
 import {
   type HeadingLevel,
@@ -39,7 +40,7 @@ function inline(nodes: readonly PhrasingContent[], link: ResolveLink): RichInlin
     if (node.type === "emphasis") return [["i", inline(node.children, link)]];
     if (node.type === "link") {
       // First, so that links are resolved in the order of the text, should its label contain another.
-      const resolved = link(node.url, plainText(node));
+      const resolved = link(removeIsolates(node.url), plainText(node));
       return [["a", inline(node.children, link), resolved]];
     }
     return node.type === "break" ? [" "] : [plainText(node)];

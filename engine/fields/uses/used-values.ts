@@ -11,6 +11,8 @@ export interface ResolvedMarketLink {
   readonly language: string;
   /** The language tag. */
   readonly lang: string;
+  /** The direction of its names, if it is not that of the page. */
+  readonly dir?: "ltr" | "rtl";
   readonly href: string;
   /** True if the market does not have this page. The link then leads to the market's home page. */
   readonly home?: true;

@@ -49,6 +49,7 @@ function renderSuggestion(
   const element = createSuggestion({
     ...suggestion,
     lang: market.languageTag,
+    dir: market.dir ?? "ltr",
     href: address(),
     onGo: (link) => {
       rememberMarket(market.code);

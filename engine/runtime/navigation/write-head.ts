@@ -2,7 +2,7 @@ import type { Payload } from "../../payload/payload.ts";
 
 /** Writes a page's language, route and market. */
 export function setPageAttributes({ market, route }: Pick<Payload, "market" | "route">): void {
-  document.documentElement.lang = market.languageTag;
+  Object.assign(document.documentElement, { lang: market.languageTag, dir: market.dir ?? "" });
   Object.assign(document.body.dataset, { route, market: market.code });
 }
 

@@ -2,6 +2,7 @@ import type { OrderSubmission } from "../../commerce/order-book.ts";
 import { readPrepaid } from "../../commerce/payment-attempts.ts";
 import { findUpsellPayment } from "../../payments/new-attempt.ts";
 import { hasSlot, markAdded, markOrdered, repathDocument } from "../../render/document-slots.ts";
+import { findSummary } from "../../render/summary-template.ts";
 import { findPage, type PathMatch } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import { getPageKey } from "../../routing/page-policies.ts";
@@ -11,7 +12,7 @@ import { getOrderPath } from "../http/order-link.ts";
 import type { Files, ReadOrderTable } from "../http/stored-files.ts";
 import { readOnce } from "../http/stored-files.ts";
 import { findOnward, hasMoney } from "../payments/find-onward.ts";
-import { fillSummary, findSummary } from "./fill-summary.ts";
+import { fillSummary } from "./fill-summary.ts";
 import { viewOrder } from "./order-view.ts";
 
 /** The parts of a page that depend on an order. */

@@ -1,6 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { html, raw } from "hono/html";
 import type { MarketPayments } from "../../commerce/order-table.ts";
+import { textDirection } from "../../languages/text-direction.ts";
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif;color:#222;background:#fff}
 main{max-width:28rem;padding:2rem 1.25rem;text-align:center}
@@ -33,7 +34,7 @@ export function leavingPage(
   href: string,
 ): Response {
   const page = html`<!doctype html>
-<html lang="${languageTag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${languageTag}" dir="${textDirection(languageTag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${raw(style)}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="${href}" rel="noreferrer">${action}</a></p></main>
 ${raw(`<script>${script}</script>`)}</body></html>`;

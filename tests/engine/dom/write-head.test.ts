@@ -97,5 +97,22 @@ test("the document has the page's language and attributes", () => {
     }),
   );
   expect(document.documentElement.lang).toBe("fr-CH");
+  expect(document.documentElement.dir).toBe("");
   expect(document.body.dataset).toMatchObject({ route: "offer-2", market: "CH-FR" });
+});
+
+test("the document changes its direction with its language", () => {
+  const arabic = {
+    code: "AE",
+    locale: "ar_AE",
+    languageTag: "ar-AE",
+    dir: "rtl",
+    segment: "ae",
+    currency: "AED",
+  } as const;
+  const german = { code: "DE", locale: "de_DE", languageTag: "de-DE", segment: "de", currency: "EUR" };
+  setPageAttributes(payload({ market: arabic }));
+  expect(document.documentElement.dir).toBe("rtl");
+  setPageAttributes(payload({ market: german }));
+  expect(document.documentElement.dir).toBe("");
 });

@@ -50,7 +50,7 @@ const { code, route, path, order } = page;
 // SAFETY: it is only serialised.
 const embedded = { code, route, path, order, main: [] } as unknown as Parameters<typeof documentHtml>[2];
 
-const html = documentHtml(page, shell, embedded, root, {
+const assets: Parameters<typeof documentHtml>[4] = {
   brand: "Shop",
   themeColor: "#fff",
   styles: "[data-error-message]{}",
@@ -59,7 +59,8 @@ const html = documentHtml(page, shell, embedded, root, {
   boot: "boot()",
   stylesheet: "/all.css",
   app: "/app.js",
-});
+};
+const html = documentHtml(page, shell, embedded, root, assets);
 
 describe("a rendered document", () => {
   it.each<[SlotName, string]>([
@@ -75,6 +76,13 @@ describe("a rendered document", () => {
     ["afterOrder", ""],
   ])("has the slot %s", (name, content) => {
     expect(readSlot(html, name)).toBe(content);
+  });
+
+  it("has a direction only if it runs right to left", () => {
+    const market = { ...shell.market, languageTag: "ar-AE", dir: "rtl" } as const;
+    const arabic = documentHtml(page, { ...shell, market }, embedded, root, assets);
+    expect(arabic).toMatch(/^<!doctype html><html lang="ar-AE" dir="rtl"><head>/);
+    expect(html).toMatch(/^<!doctype html><html lang="de-DE"><head>/);
   });
 
   it("throws an error with the name of a missing slot", () => {

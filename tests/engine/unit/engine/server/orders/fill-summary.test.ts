@@ -5,11 +5,8 @@ import { View } from "../../../../../../blocks/order-summary/view.tsx";
 import { View as PaymentMethods } from "../../../../../../blocks/payment-methods/view.tsx";
 import type { Order } from "../../../../../../engine/commerce/order.ts";
 import type { OrderEvent } from "../../../../../../engine/commerce/order-facts.ts";
-import {
-  fillSummary,
-  findSummary,
-  type SummaryContent,
-} from "../../../../../../engine/server/orders/fill-summary.ts";
+import { findSummary } from "../../../../../../engine/render/summary-template.ts";
+import { fillSummary, type SummaryContent } from "../../../../../../engine/server/orders/fill-summary.ts";
 import { viewOrder } from "../../../../../../engine/server/orders/order-view.ts";
 import { table } from "./_orders.ts";
 
