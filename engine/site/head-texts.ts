@@ -1,17 +1,18 @@
 import type { Document, JsonPath } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
+import { displayWidth } from "../languages/display-width.ts";
 import type { MarketManifest } from "../schema/markets.ts";
 import { locateSetting } from "./apply-change.ts";
 import { isBlank } from "./find-words.ts";
 import type { LinkedRoute } from "./link-routes.ts";
 import type { LinkedSite } from "./link-site.ts";
 import { findMessage } from "./message-catalogues.ts";
-import { seenLength, shownText } from "./shown-text.ts";
+import { shownText } from "./shown-text.ts";
 
 /** A text of a page's head, as a market shows it. */
 interface ShownText {
   readonly text: string;
-  /** In visible characters. */
+  /** In letters: wide characters count twice. */
   readonly length: number;
   /** Where it was written: in a catalogue or in the route itself. */
   readonly document: Document;
@@ -33,7 +34,7 @@ const shownMessages = memoize(({ manifests }: LinkedSite) =>
       const message = findMessage(manifests, market.locale, key);
       if (message === undefined) return undefined;
       const text = shownText(manifests, market, message.text);
-      return { text, length: seenLength(text), document: message.document, path: [key] };
+      return { text, length: displayWidth(text), document: message.document, path: [key] };
     }),
   ),
 );
@@ -47,7 +48,7 @@ function shownIn(
   const text = route.head[field];
   if (text.startsWith("t:")) return shownMessages(site)(market)(text);
   const location = locateSetting(route, ["head", field]);
-  return location && { text, length: seenLength(text), ...location };
+  return location && { text, length: displayWidth(text), ...location };
 }
 
 /**

@@ -82,15 +82,3 @@ export function shownForms(manifests: Manifests, markets: readonly MarketManifes
   const { elements = [] } = parsed;
   return [...new Set(markets.flatMap((market) => allForms(elements, listValues(manifests)(market))))];
 }
-
-/** Signs that are part of the character before them, or join two: 👩‍🔧 is one character. */
-const joining = /\p{M}|\u200d|\p{Regional_Indicator}|\p{Emoji_Modifier}/u;
-
-const segmenter = new Intl.Segmenter();
-
-/** The number of visible characters in a text, without soft hyphens and joiners. */
-export function seenLength(text: string): number {
-  const visible = text.replaceAll(/[\u00ad\u200b\u2060]/g, "");
-  // Nearly no text needs the segmenter, which is slow.
-  return joining.test(visible) ? [...segmenter.segment(visible)].length : [...visible].length;
-}

@@ -1,14 +1,12 @@
+import { describeWidth } from "../../languages/display-width.ts";
 import { unfitHeadTexts } from "../../site/head-texts.ts";
 import type { Rule } from "../rule.ts";
 
-/** In characters. Search engines cut longer texts off, and mostly replace shorter descriptions. */
+/** In letters: wide characters count twice. Search engines cut longer texts off, and mostly replace shorter descriptions. */
 const bounds = [
   { field: "title", min: 0, max: 60 },
   { field: "description", min: 50, max: 160 },
 ] as const;
-
-/** Languages that say a sentence with 20 characters. */
-const dense = /^(?:ja|zh)\b/;
 
 export const headLength: Rule = {
   meta: {
@@ -19,16 +17,12 @@ export const headLength: Rule = {
   },
   check: (site, report) => {
     for (const { field, min, max } of bounds) {
-      const unfit = unfitHeadTexts(
-        site,
-        field,
-        ({ length, market }) => length <= max && (length >= min || dense.test(market.languageTag)),
-      );
-      for (const { document, path, length, market } of unfit)
+      const unfit = unfitHeadTexts(site, field, ({ length }) => length <= max && length >= min);
+      for (const { document, path, text, length, market } of unfit)
         report({
           document,
           path,
-          message: `This ${field} has ${length} characters in ${market.code}. Search engines ${length > max ? `cut it off after ${max}` : `often replace ${field}s under ${min} characters`}.`,
+          message: `This ${field} has ${describeWidth(text)} in ${market.code}. Search engines ${length > max ? `cut it off after ${max}` : `often replace ${field}s under ${min} characters`}.`,
           hint:
             length > max
               ? "Shorten it, and put the most important words first."

@@ -1,4 +1,5 @@
 import type { SourceLocation } from "../../json/document.ts";
+import { describeWidth, displayWidth } from "../../languages/display-width.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import { type LimitedText, limitedTexts } from "../../site/find-texts.ts";
@@ -8,18 +9,18 @@ import { longestMailValues } from "../../site/longest-mail-values.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { isPlain } from "../../site/parse-message.ts";
-import { seenLength, shownText } from "../../site/shown-text.ts";
+import { shownText } from "../../site/shown-text.ts";
 import type { Rule } from "../rule.ts";
 
 function tooLong(
-  length: number,
+  text: string,
   market: string,
   { max, use, below }: LimitedText,
 ): Pick<Finding, "message" | "hint"> {
   const { document, path } = use.locate(below);
   const name = path.findLast((step) => typeof step === "string");
   return {
-    message: `This text has ${length} characters${market}. The limit for "${name}" in ${document.file} is ${max}.`,
+    message: `This text has ${describeWidth(text)}${market}. The limit for "${name}" in ${document.file} is ${max}.`,
     hint: "Shorten it, or move a part into another text.",
   };
 }
@@ -57,7 +58,7 @@ type Measure = (
   text: string,
   limit: LimitedText,
   markets: readonly MarketManifest[],
-) => { readonly market: MarketManifest; readonly length: number } | undefined;
+) => { readonly market: MarketManifest; readonly visible: string; readonly length: number } | undefined;
 
 /** Creates a function that returns the market in which a text is longest, and its length there. */
 function createMeasure({ manifests, mails }: LinkedSite): Measure {
@@ -67,7 +68,8 @@ function createMeasure({ manifests, mails }: LinkedSite): Measure {
     return markets
       .map((market) => {
         const values = isMail ? longestMailValues(manifests)(market) : undefined;
-        return { market, length: seenLength(shownText(manifests, market, text, values)) };
+        const visible = shownText(manifests, market, text, values);
+        return { market, visible, length: displayWidth(visible) };
       })
       .toSorted((a, b) => b.length - a.length)[0];
   };
@@ -89,25 +91,29 @@ export const textTooLong: Rule = {
       if (!sourceText.startsWith("t:")) {
         const markets = isPlain(sourceText) ? [] : (manifests.markets?.value.markets ?? []);
         const longest = measure(sourceText, limit, markets);
-        const length = longest?.length ?? seenLength(sourceText);
+        const length = longest?.length ?? displayWidth(sourceText);
         const place = longest ? ` in ${longest.market.code}` : "";
         if (length > limit.max)
-          report({ ...limit.use.locate(limit.below), ...tooLong(length, place, limit) });
+          report({
+            ...limit.use.locate(limit.below),
+            ...tooLong(longest?.visible ?? sourceText, place, limit),
+          });
         continue;
       }
       const key = sourceText.slice(2);
       for (const [locale, messages] of catalogues) {
         const message = messages.get(key);
-        if (message === undefined || (isPlain(message.text) && message.text.length <= limit.max)) continue;
+        if (message === undefined || (isPlain(message.text) && displayWidth(message.text) <= limit.max))
+          continue;
         const longest = measure(message.text, limit, findMarkets(manifests, locale));
         if (longest === undefined || longest.length <= limit.max) continue;
-        const { market, length } = longest;
+        const { market, visible, length } = longest;
         const fact = findLongFact(manifests, market, message.text, length - limit.max);
         if (fact === undefined) {
           report({
             document: message.document,
             path: [key],
-            ...tooLong(length, ` in ${market.code}`, limit),
+            ...tooLong(visible, ` in ${market.code}`, limit),
           });
           continue;
         }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { displayWidth } from "../../languages/display-width.ts";
 import { type SaveText, useSavedText } from "./saved-text.ts";
 import { TextConflict } from "./text-conflict.tsx";
 
@@ -22,12 +23,15 @@ interface SavedTextAreaProps {
 }
 
 /** The length of a text, and how much fits. */
-export const TextLength = ({ length, max }: { readonly length: number; readonly max: number }) => (
-  <span className={length > max ? "count over" : "count"}>
-    {length} <span aria-hidden="true">/</span>
-    <span className="hidden">of at most</span> {max}
-  </span>
-);
+export function TextLength({ text, max }: { readonly text: string; readonly max: number }) {
+  const length = displayWidth(text);
+  return (
+    <span className={length > max ? "count over" : "count"}>
+      {length} <span aria-hidden="true">/</span>
+      <span className="hidden">of at most</span> {max}
+    </span>
+  );
+}
 
 /** A text that is saved while it is typed. */
 export function SavedTextArea(props: SavedTextAreaProps) {
@@ -48,12 +52,13 @@ export function SavedTextArea(props: SavedTextAreaProps) {
     <div className="field">
       <div className="label-row">
         <label htmlFor={id}>{label}</label>
-        {max !== undefined && <TextLength length={text.length} max={max} />}
+        {max !== undefined && <TextLength text={text} max={max} />}
       </div>
       <textarea
         id={id}
         rows={Math.min(8, Math.max(1, Math.ceil(text.length / 38), text.split("\n").length))}
         {...(lang && { lang })}
+        dir="auto"
         placeholder={placeholder}
         {...field}
       />

@@ -92,12 +92,13 @@ function InlineField({ form, path, style, undo, onScroll, onClose, schema, messa
         <span className="hidden" id={`${id}-help`}>
           {isLong ? "Control and Enter end" : "Enter ends"} the edit, Escape takes it back.
         </span>
-        {max !== undefined && <TextLength length={text.length} max={max} />}
+        {max !== undefined && <TextLength text={text} max={max} />}
       </div>
       <textarea
         id={id}
         aria-describedby={`${id}-help`}
         lang={localeTag(locale)}
+        dir="auto"
         style={{ ...style, left: undefined, top: undefined, width: undefined }}
         {...field}
         onBlur={() => void close()}

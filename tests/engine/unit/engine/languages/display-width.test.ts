@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from "vitest";
+import { headLength } from "../../../../../engine/check/rules/head-length.ts";
+import { describeWidth, displayWidth } from "../../../../../engine/languages/display-width.ts";
+import { addMarket } from "../../../../fixtures/languages.ts";
+import { check, show } from "../../../../fixtures/test-site.ts";
+
+it.each([
+  ["E-\u2060Mail", 6],
+  ["Ge\u00adschäft", 8],
+  ["Gescha\u0308ft", 8],
+  ["Danke 🎉", 7],
+  ["👩\u200d🔧 👍🏽 🇩🇪 ❤\ufe0f", 7],
+  ["مُحَمَّد", 4],
+  ["", 0],
+  ["水のボトル", 10],
+  ["물병 2개", 8],
+  ["Ｔシャツ（白）", 14],
+])("%s is as wide as %d letters", (text, width) => {
+  expect(displayWidth(text)).toBe(width);
+});
+
+it("is described in characters, and in letters if they are wide", () => {
+  expect(describeWidth("Bottle")).toBe("6 characters");
+  expect(describeWidth("水 1 L")).toBe("5 characters (as wide as 6 letters)");
+});
+
+describe("the description of a Japanese page", () => {
+  const judge = (text: string) =>
+    show(
+      check(
+        addMarket({
+          code: "JP",
+          locales: ["ja_JP"],
+          languageTag: "ja-JP",
+          texts: { ja_JP: { "take.description": text } },
+        }),
+        [headLength],
+      ),
+    ).flatMap(({ at, message }) => (at.includes("ja_JP") ? message : []));
+
+  test("of 28 characters is long enough", () => expect(judge("水".repeat(28))).toEqual([]));
+
+  test("of 20 characters is too short", () =>
+    expect(judge("水".repeat(20))).toEqual([
+      "This description has 20 characters (as wide as 40 letters) in JP. Search engines often replace descriptions under 50 characters.",
+    ]));
+
+  test("of 90 characters is too long", () =>
+    expect(judge("水".repeat(90))).toEqual([
+      "This description has 90 characters (as wide as 180 letters) in JP. Search engines cut it off after 160.",
+    ]));
+});
