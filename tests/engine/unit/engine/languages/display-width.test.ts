@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { expect, it } from "vitest";
 import { headLength } from "../../../../../engine/check/rules/head-length.ts";
 import { describeWidth, displayWidth } from "../../../../../engine/languages/display-width.ts";
 import { addMarket } from "../../../../fixtures/languages.ts";
@@ -24,29 +24,18 @@ it("is described in characters, and in letters if they are wide", () => {
   expect(describeWidth("水 1 L")).toBe("5 characters (as wide as 6 letters)");
 });
 
-describe("the description of a Japanese page", () => {
-  const judge = (text: string) =>
-    show(
-      check(
-        addMarket({
-          code: "JP",
-          locales: ["ja_JP"],
-          languageTag: "ja-JP",
-          texts: { ja_JP: { "take.description": text } },
-        }),
-        [headLength],
-      ),
-    ).flatMap(({ at, message }) => (at.includes("ja_JP") ? message : []));
-
-  test("of 28 characters is long enough", () => expect(judge("水".repeat(28))).toEqual([]));
-
-  test("of 20 characters is too short", () =>
-    expect(judge("水".repeat(20))).toEqual([
-      "This description has 20 characters (as wide as 40 letters) in JP. Search engines often replace descriptions under 50 characters.",
-    ]));
-
-  test("of 90 characters is too long", () =>
-    expect(judge("水".repeat(90))).toEqual([
-      "This description has 90 characters (as wide as 180 letters) in JP. Search engines cut it off after 160.",
-    ]));
+it("is what the check reports", () => {
+  const checked = check(
+    addMarket({
+      code: "JP",
+      locales: ["ja_JP"],
+      languageTag: "ja-JP",
+      texts: { ja_JP: { "take.description": "水".repeat(20), "take.title": "水".repeat(31) } },
+    }),
+    [headLength],
+  );
+  expect(show(checked).flatMap(({ at, message }) => (at.includes("ja_JP") ? message : []))).toEqual([
+    "This title has 31 characters (as wide as 62 letters) in JP. Search engines cut it off after 60.",
+    "This description has 20 characters (as wide as 40 letters) in JP. Search engines often replace descriptions under 50 characters.",
+  ]);
 });
