@@ -21,14 +21,16 @@ import * as css from "./view.module.css";
  */
 const course = "M40 50C70 52 84 88 118 96S172 97 196 99 232 130 268 138 330 139 352 141 396 154 436 158";
 
-/** Formats a weight for the market without line breaks: 82.5 kg, or 12 st 13 lb. */
-function weightText(kilograms: number, { languageTag, imperial }: ResolvedQuizResults): string {
+/** Formats a weight for the market without line breaks: 82.5 kg, 12 st 13 lb or 181 lb. */
+function weightText(kilograms: number, { languageTag, measurement }: ResolvedQuizResults): string {
   const format = (value: number, unit: string) =>
     new Intl.NumberFormat(languageTag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
   const [stones = 0, pounds = 0] = toParts("st-lb", kilograms);
-  const formatted = imperial
-    ? `${format(stones, "stone")} ${format(pounds, "pound")}`
-    : format(kilograms, "kilogram");
+  const formatted = {
+    metric: () => format(kilograms, "kilogram"),
+    imperial: () => `${format(stones, "stone")} ${format(pounds, "pound")}`,
+    us: () => format(toParts("lb", kilograms)[0] ?? 0, "pound"),
+  }[measurement ?? "metric"]();
   return formatted.replaceAll(" ", "\u00a0");
 }
 

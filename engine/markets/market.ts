@@ -42,7 +42,7 @@ export interface Market {
   readonly timeZone?: string | undefined;
   /** The unit of the price per unit that the law requires. */
   readonly unitPrice?: "kg" | "100 g" | undefined;
-  readonly measurement?: "imperial" | undefined;
+  readonly measurement?: "imperial" | "us" | undefined;
   /** True if each page must link to the withdrawal from a contract. */
   readonly withdrawalFunction?: true | undefined;
   /** Whether visits are counted, and how. Default: they are not. */

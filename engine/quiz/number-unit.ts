@@ -2,9 +2,11 @@
 export interface NumberUnit {
   readonly unit: string;
   /**
-   * The smallest step that is shown, in the stored unit (cm, kg, years, a count): an inch, a pound, a tenth.
+   * The smallest step that is shown, in the stored unit (cm, kg, g, years, a count): an inch, a pound, a tenth.
    */
   readonly step: number;
+  /** One unit in the stored unit: a pound is 0.45359237 kg. Omitted if the unit is the stored one, or has two inputs. */
+  readonly size?: number;
   /**
    * The number of steps in one unit of the first input. Set only if there is a second input, which takes
    * steps.
@@ -36,10 +38,10 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Converts steps of a unit to numbers for its inputs. */
 export const stepParts = (
-  { step, perFirst }: Pick<NumberUnit, "step" | "perFirst">,
+  { step, size = 1, perFirst }: Pick<NumberUnit, "step" | "size" | "perFirst">,
   steps: number,
 ): number[] =>
-  perFirst === undefined ? [tenth(steps * step)] : [Math.floor(steps / perFirst), steps % perFirst];
+  perFirst === undefined ? [tenth((steps * step) / size)] : [Math.floor(steps / perFirst), steps % perFirst];
 
 /**
  * Converts a stored answer to numbers for the inputs. A limit becomes the limit as shown, whatever it was
@@ -61,7 +63,7 @@ const toNumber = (text: string): number => Number(text.replace(",", "."));
  * thousands. A limit as this unit shows it means the limit itself.
  */
 export function readParts(
-  { step, perFirst, isComplete, from, to }: NumberUnit,
+  { step, size = 1, perFirst, isComplete, from, to }: NumberUnit,
   first: string,
   second: string,
   { min, max }: NumberLimits,
@@ -72,7 +74,7 @@ export function readParts(
   if ((isComplete || perFirst) && /[.,]/.test(first)) return "noWhole";
   const remainder = toNumber(second);
   if (perFirst && (remainder < 0 || remainder >= perFirst)) return "outOfPart";
-  const steps = perFirst ? toNumber(first) * perFirst + remainder : toNumber(first) / step;
+  const steps = perFirst ? toNumber(first) * perFirst + remainder : (toNumber(first) * size) / step;
   if (steps < from - tolerance || steps > to + tolerance) return "outOfRange";
   return Math.min(Math.max(tenth(steps * step), min), max);
 }

@@ -3,8 +3,12 @@ import { type NumberLimits, type NumberUnit, stepParts, tolerance } from "./numb
 const units = {
   cm: { step: 0.1 },
   "ft-in": { step: 2.54, perFirst: 12 },
+  in: { step: 1.27, size: 2.54 },
   kg: { step: 0.1 },
   "st-lb": { step: 0.45359237, perFirst: 14 },
+  lb: { step: 0.45359237, size: 0.45359237 },
+  g: { step: 0.1 },
+  oz: { step: 14.1747615625, size: 28.349523125 },
   years: { step: 1, isComplete: true },
   none: { step: 0.1 },
 } as const satisfies Record<string, Omit<NumberUnit, "unit" | "from" | "to">>;

@@ -121,9 +121,11 @@ const market = z
       )
       .meta({ label: "Countdowns need a real end" }),
     measurement: z
-      .literal("imperial")
+      .enum(["imperial", "us"])
       .optional()
-      .describe('"imperial": quizzes offer feet and stones first. Default: centimetres and kilograms.')
+      .describe(
+        'The units that quizzes offer first. "imperial": feet, stones and ounces. "us": feet, pounds and ounces. Default: centimetres, kilograms and grams.',
+      )
       .meta({ label: "Units in quizzes" }),
     facts: z
       .record(z.string(), fact)

@@ -98,7 +98,12 @@ const option = z
 const options = z.array(option).min(2).max(12).describe("The options, from top to bottom.");
 
 /** The units of number questions. Answers are stored in the first unit of their quantity. */
-export const unitNames = ["cm", "ft-in", "kg", "st-lb", "years", "none"] as const;
+export const unitNames = [
+  ...(["cm", "ft-in", "in"] as const),
+  ...(["kg", "st-lb", "lb"] as const),
+  ...(["g", "oz"] as const),
+  ...(["years", "none"] as const),
+] as const;
 
 const question = z
   .discriminatedUnion("kind", [
@@ -123,7 +128,7 @@ const question = z
         .array(z.enum(unitNames))
         .min(1)
         .describe(
-          "The units to choose from. The answer, min and max are in the first unit. Markets with imperial measurement start with feet and stones.",
+          "The units to choose from. The answer, min and max are in cm, kg, g or years. The usual units of the market come first: see its measurement.",
         ),
       min: z.number().describe("The minimum."),
       max: z.number().describe("The maximum."),

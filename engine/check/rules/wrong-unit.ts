@@ -1,12 +1,17 @@
+import type { UnitName } from "../../quiz/units.ts";
 import type { Rule } from "../rule.ts";
 
-/** The units of each quantity. A target weight is a weight. */
-const units: Readonly<Record<string, readonly string[]>> = {
-  height: ["cm", "ft-in"],
-  weight: ["kg", "st-lb"],
-  "target-weight": ["kg", "st-lb"],
-  age: ["years"],
-};
+/** The units of each quantity. Answers are stored in the first one. */
+const quantities: readonly (readonly UnitName[])[] = [
+  ["cm", "ft-in", "in"],
+  ["kg", "st-lb", "lb"],
+  ["g", "oz"],
+  ["years"],
+  ["none"],
+];
+
+/** The stored unit of each measure. A target weight is a weight. */
+const measures = { height: "cm", weight: "kg", "target-weight": "kg", age: "years" } as const;
 
 export const wrongUnit: Rule = {
   meta: {
@@ -19,15 +24,20 @@ export const wrongUnit: Rule = {
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.quizzes.values()) {
       value.questions.forEach((question, index) => {
-        if (question.kind !== "number" || question.measure === undefined) return;
-        const unitNames = units[question.measure] ?? [];
-        question.units.forEach((unit, position) => {
+        if (question.kind !== "number") return;
+        const { measure, units } = question;
+        const [first = "none"] = units;
+        const unitNames =
+          quantities.find((names) => names.includes(measure ? measures[measure] : first)) ?? [];
+        units.forEach((unit, position) => {
           if (unitNames.includes(unit)) return;
           report({
             document,
             path: ["questions", index, "units", position],
-            message: `"${unit}" is not a unit of "${question.measure}".`,
-            hint: `Write ${unitNames.map((name) => `"${name}"`).join(" or ")}, or correct "measure".`,
+            message: measure
+              ? `"${unit}" is not a unit of "${measure}".`
+              : `"${unit}" and "${first}" are units of different quantities.`,
+            hint: `Write ${unitNames.map((name) => `"${name}"`).join(" or ")}${measure ? ', or correct "measure"' : ""}.`,
           });
         });
       });

@@ -25,7 +25,7 @@ function resolveResult({ name, questions, outcomes }: QuizTexts): ResolvedQuizRe
 export const quizResultsField: FieldDefinition<"quizResults"> = {
   resolve: (names, page) => ({
     languageTag: page.market.languageTag,
-    imperial: page.market.measurement === "imperial",
+    ...(page.market.measurement && { measurement: page.market.measurement }),
     results: names.map((name) => resolveResult(page.quiz(name))),
   }),
   exit: () => ({ kind: "result" }),

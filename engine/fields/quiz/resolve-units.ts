@@ -6,13 +6,22 @@ import type { ResolvedUnit } from "./resolved-quiz.ts";
 const intlUnits: Record<UnitName, readonly string[]> = {
   cm: ["centimeter"],
   "ft-in": ["foot", "inch"],
+  in: ["inch"],
   kg: ["kilogram"],
   "st-lb": ["stone", "pound"],
+  lb: ["pound"],
+  g: ["gram"],
+  oz: ["ounce"],
   years: ["year"],
   none: [],
 };
 
-const imperialUnits: readonly UnitName[] = ["ft-in", "st-lb"];
+/** The units of each system of measurement. People in the United States do not know stones. */
+const usualUnits: Readonly<Record<"metric" | "imperial" | "us", readonly UnitName[]>> = {
+  metric: ["cm", "kg", "g", "years", "none"],
+  imperial: ["ft-in", "in", "st-lb", "lb", "oz"],
+  us: ["ft-in", "in", "lb", "oz"],
+};
 
 /**
  * The name of a unit as the language writes it next to a number. The short forms of "year" ("J", "v") are not
@@ -33,7 +42,7 @@ export function resolveUnits(
   range: NumberLimits,
   { languageTag, measurement }: Pick<Market, "languageTag" | "measurement">,
 ): ResolvedUnit[] {
-  const isUsual = (unit: UnitName) => imperialUnits.includes(unit) === (measurement === "imperial");
+  const isUsual = (unit: UnitName) => usualUnits[measurement ?? "metric"].includes(unit);
   const sorted = [...units.filter(isUsual), ...units.filter((unit) => !isUsual(unit))];
   return sorted.map((unit) => {
     const names = intlUnits[unit].map((name) => unitName(languageTag, name));

@@ -133,7 +133,7 @@ export interface ResolvedQuizResult {
 
 export interface ResolvedQuizResults {
   readonly languageTag: string;
-  /** True: show weights in stones and pounds, and heights in feet and inches. */
-  readonly imperial: boolean;
+  /** Omitted: show weights in kilograms. "imperial": in stones and pounds. "us": in pounds. */
+  readonly measurement?: "imperial" | "us";
   readonly results: readonly ResolvedQuizResult[];
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { resolveUnits } from "../../../../../../engine/fields/quiz/resolve-units.ts";
 import type {
   ResolvedQuiz,
   ResolvedQuizResults,
 } from "../../../../../../engine/fields/quiz/resolved-quiz.ts";
+import { answerParts, readParts } from "../../../../../../engine/quiz/number-unit.ts";
+import type { UnitName } from "../../../../../../engine/quiz/units.ts";
 import { type Changes, compile, propsOf, swap } from "../../../../../fixtures/test-site.ts";
 
 interface AskerProps {
@@ -67,6 +70,38 @@ describe("a quiz in a page", () => {
     ]);
   });
 
+  it.for([
+    [undefined, ["cm", "ft-in", "in"], ["kg", "st-lb", "lb"], ["g", "oz"]],
+    ["imperial", ["ft-in", "in", "cm"], ["st-lb", "lb", "kg"], ["oz", "g"]],
+    ["us", ["ft-in", "in", "cm"], ["lb", "kg", "st-lb"], ["oz", "g"]],
+  ] as const)("offers the units of the system %s first", ([measurement, ...sorted]) => {
+    const lists: readonly UnitName[][] = [
+      ["cm", "ft-in", "in"],
+      ["kg", "st-lb", "lb"],
+      ["g", "oz"],
+    ];
+    const resolved = lists.map((units) =>
+      resolveUnits(units, { min: 10, max: 300 }, { languageTag: "en-US", measurement }).map(
+        ({ unit }) => unit,
+      ),
+    );
+    expect(resolved).toEqual(sorted);
+  });
+
+  it.for([
+    ["lb", 150, 68],
+    ["lb", 150.5, 68.3],
+    ["in", 31.5, 80],
+    ["oz", 8, 226.8],
+  ] as const)("reads and shows %s", ([unit, typed, stored]) => {
+    const range = { min: 10, max: 300 };
+    const [resolved] = resolveUnits([unit], range, { languageTag: "en-US", measurement: "us" });
+    expect(resolved && readParts(resolved, String(typed), "", range)).toBe(stored);
+    // Pounds are shown as whole ones, inches and ounces as halves.
+    const shown = resolved ? answerParts(resolved, stored, range) : [];
+    expect(Math.abs((shown[0] ?? 0) - typed)).toBeLessThanOrEqual(0.5);
+  });
+
   it("has unit names in the language", () => {
     const parts = propsIn("GB", imperial).quiz.questions.flatMap((one) =>
       one.kind === "number" ? one.units : [],
@@ -78,7 +113,7 @@ describe("a quiz in a page", () => {
 describe("the results of quizzes in a page", () => {
   it("have the texts of outcomes and answers", () => {
     const { quizzes } = propsIn("GB", imperial);
-    expect(quizzes).toMatchObject({ languageTag: "en-GB", imperial: true });
+    expect(quizzes).toMatchObject({ languageTag: "en-GB", measurement: "imperial" });
     expect(quizzes.results).toEqual([
       {
         name: "size",
