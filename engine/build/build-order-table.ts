@@ -5,6 +5,7 @@ import type {
   SoldProduct,
   Upsell,
 } from "../commerce/order-table.ts";
+import type { MarketTaxes } from "../commerce/taxes.ts";
 import { findUpsell } from "../compile/build-facts.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import type { FieldValue } from "../fields/field-kinds.ts";
@@ -13,12 +14,14 @@ import { type Market, shownValue } from "../markets/market.ts";
 import { priceIn, priceOnPage } from "../markets/product-price.ts";
 import { engineReferences } from "../schema/engine-texts.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
+import { standardClass } from "../schema/taxes.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
 import { armSites } from "../site/experiments/site-with-arms.ts";
 import { withoutBreaks } from "../site/find-words.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
 import { listMethods, readTerms } from "../site/payments.ts";
+import { findTaxes, keepTax, resolveTaxes } from "../site/taxes.ts";
 
 /**
  * The ids of the products that the order forms of all pages offer, and their delivery terms, which the check requires
@@ -59,7 +62,13 @@ function soldAs(
   market: Market,
 ): SoldProduct {
   const name = readText(setup, product.name, market);
-  return { name, price: amount, ...(product.stock && { isStocked: true }) };
+  const { stock, taxClass = standardClass } = product;
+  return {
+    name,
+    price: amount,
+    ...(findTaxes(setup.site, market.code) && { taxClass }),
+    ...(stock && { isStocked: true }),
+  };
 }
 
 function marketPayments(setup: CompileSetup, market: Market): MarketPayments | undefined {
@@ -84,6 +93,12 @@ function marketPayments(setup: CompileSetup, market: Market): MarketPayments | u
     },
     ...(account && { account: { ...account, iban: shownValue(account.iban) } }),
   };
+}
+
+function marketTaxes(setup: CompileSetup, market: Market): MarketTaxes | undefined {
+  const taxes = findTaxes(setup.site, market.code);
+  const included = () => keepTax(setup.getContext(market.code).liveMessage("engine.taxes.included", ["tax"]));
+  return taxes && resolveTaxes(taxes, { text: (text) => readText(setup, text, market), included });
 }
 
 /** The prices of routes in a market, where they differ from the usual ones. */
@@ -131,6 +146,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
   const money = moneyFact(settings, market);
   const freeFrom = money(terms?.freeFrom);
   const payments = marketPayments(setup, market);
+  const taxes = marketTaxes(setup, market);
   const prices = routePrices(setup, { products, terms }, market);
   const ofPages = upsellsIn(setup, site.routes.values(), market);
   const ofArms = upsellsIn(setup, armsWithUpsells(site), market);
@@ -139,6 +155,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
     languageTag: market.languageTag,
     timeZone: market.timeZone ?? "UTC",
     terms: { fee: money(terms?.fee) ?? 0, ...(freeFrom !== undefined && { freeFrom }) },
+    ...(taxes && { taxes }),
     products: Object.fromEntries(
       [...products].flatMap((id) => {
         const product = site.manifests.products.get(id)?.value;

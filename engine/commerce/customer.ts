@@ -1,3 +1,5 @@
+import type { TaxPlace } from "./taxes.ts";
+
 /** The names of a form's fields, by what they contain: the autofill names of HTML. */
 export type ContactFields = Readonly<Record<string, string>>;
 
@@ -34,6 +36,15 @@ export function readCustomer(values: Values, fields: ContactFields, languageTag:
     country && new Intl.DisplayNames([languageTag], { type: "region" }).of(country),
   ];
   return { name, email: get("email"), address: lines.flatMap((line) => line || []) };
+}
+
+/** Reads the parts of an address that taxes depend on. */
+export function readPlace(values: Values, fields: ContactFields = {}): TaxPlace {
+  const read = (name: string): string | undefined => {
+    const value = values[fields[name] ?? ""];
+    return typeof value === "string" ? value : undefined;
+  };
+  return { region: read("address-level1"), postcode: read("postal-code") };
 }
 
 const dots = "•••";

@@ -1,3 +1,4 @@
+import { type DocumentTax, findCreditTaxes } from "./document-taxes.ts";
 import type { Order } from "./order.ts";
 import type { OrderFact } from "./order-facts.ts";
 import { findRemoved, isPending, isReleased, readState } from "./order-state.ts";
@@ -99,24 +100,33 @@ export function findNewDocument(order: Order, { before, fact, at }: OrderChange)
 }
 
 /** The documents of an order as other systems read them. Times are ISO 8601. */
-export function describeDocuments(documents: readonly OrderDocument[]): {
+export function describeDocuments(
+  order: Pick<Order, "lines" | "terms" | "facts">,
+  documents: readonly OrderDocument[],
+): {
   readonly invoice?: string;
   readonly creditNotes?: {
     readonly number: string;
     readonly amount: number;
     readonly at: string;
     readonly fact: string;
+    readonly taxes?: DocumentTax[];
   }[];
 } {
+  const taxes = findCreditTaxes(order, documents);
   const invoice = documents.find(({ kind }) => kind === "invoice")?.number;
   const creditNotes = documents
     .filter(({ kind }) => kind === "credit-note")
-    .map(({ number, amount, at, cause }) => ({
-      number,
-      amount,
-      at: new Date(at).toISOString(),
-      fact: cause,
-    }));
+    .map(({ number, amount, at, cause }) => {
+      const noteTaxes = taxes.get(cause);
+      return {
+        number,
+        amount,
+        at: new Date(at).toISOString(),
+        fact: cause,
+        ...(noteTaxes && { taxes: [...noteTaxes] }),
+      };
+    });
   return {
     ...(invoice !== undefined && { invoice }),
     ...(creditNotes.length > 0 && { creditNotes }),

@@ -1,6 +1,7 @@
 import type { ContactFields } from "./customer.ts";
 import type { DeliveryTerms, OrderLine } from "./order.ts";
 import type { PaymentMethod } from "./payment-method.ts";
+import type { MarketTaxes } from "./taxes.ts";
 
 /** A product as a market sells it. */
 export interface SoldProduct {
@@ -8,16 +9,19 @@ export interface SoldProduct {
   readonly name: string;
   /** In the smallest unit of the market's currency. */
   readonly price: number;
+  /** The class of its taxes. Omitted if the market has no taxes. */
+  readonly taxClass?: string;
   /** It has a limited stock. */
   readonly isStocked?: true;
 }
 
 /** The line of one piece of a product. */
-export const toLine = (product: string, { name, price, isStocked }: SoldProduct): OrderLine => ({
+export const toLine = (product: string, { name, price, taxClass, isStocked }: SoldProduct): OrderLine => ({
   product,
   name,
   price,
   quantity: 1,
+  ...(taxClass !== undefined && { taxClass }),
   ...(isStocked && { isStocked }),
 });
 
@@ -55,6 +59,8 @@ export interface OrderMarket {
   /** IANA. Dates are shown in it. */
   readonly timeZone: string;
   readonly terms: DeliveryTerms;
+  /** Omitted if the site has no taxes for the market. */
+  readonly taxes?: MarketTaxes;
   /** The products that an order can begin with, by product id. */
   readonly products: Readonly<Record<string, SoldProduct>>;
   /** Prices that routes have in place of the usual ones, by route name and product id. */

@@ -2,6 +2,7 @@ import type { Device } from "../counts/count.ts";
 import type { Exposure } from "../counts/visit-event.ts";
 import type { OrderDocument } from "./order-documents.ts";
 import type { OrderFact } from "./order-facts.ts";
+import type { TaxTerms } from "./taxes.ts";
 
 /** The price of delivery, in the currency's smallest unit. */
 export interface DeliveryTerms {
@@ -10,12 +11,10 @@ export interface DeliveryTerms {
   readonly freeFrom?: number | undefined;
 }
 
-/** The tax that a price includes. */
-export interface LineTax {
-  /** The product's class, such as `reduced`. */
-  readonly class: string;
-  /** In thousandths of a percent: 8.875 % is 8875. */
-  readonly rate: number;
+/** What an order costs besides its lines, as its market had it when the order was placed. */
+export interface OrderTerms extends DeliveryTerms {
+  /** Omitted if the market has no taxes: prices then include them, and nothing says how much. */
+  readonly taxes?: TaxTerms;
 }
 
 /** One line of an order, as the page offered it. */
@@ -27,8 +26,8 @@ export interface OrderLine {
   /** The price of one piece, in the smallest unit of the order's currency. */
   readonly price: number;
   readonly quantity: number;
-  /** Omitted if the market's prices name no tax. */
-  readonly tax?: LineTax;
+  /** The class of its taxes, such as `reduced`. Omitted if the market has no taxes. */
+  readonly taxClass?: string;
   /** The product has a limited stock. */
   readonly isStocked?: true;
 }
@@ -52,7 +51,7 @@ export interface Order {
   readonly currency: string;
   /** The lines in the sequence in which they were ordered, with those that were removed later. */
   readonly lines: readonly OrderLine[];
-  readonly terms: DeliveryTerms;
+  readonly terms: OrderTerms;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** What has happened since. Omitted if nothing has. */

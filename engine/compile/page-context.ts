@@ -11,6 +11,7 @@ import { quizSchema } from "../schema/quiz.ts";
 import { campaignWindows } from "../site/campaigns/campaign-windows.ts";
 import { routeHref } from "../site/find-route.ts";
 import { formatTotals, listMethods, listUnpayable } from "../site/payments.ts";
+import { findTaxes, keepTax, resolveTaxes } from "../site/taxes.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
 import { type PageFacts, splitFact } from "./page-facts.ts";
@@ -164,6 +165,12 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
         pagePrices(facts);
         return resolve();
       }),
+    get taxes() {
+      const taxes = findTaxes(site, findMarket().code);
+      if (taxes === undefined) return undefined;
+      const included = () => keepTax(page.liveText("t:engine.taxes.included", ["tax"]));
+      return resolveTaxes(taxes, { text: page.text, included });
+    },
     get paymentMethods() {
       const { code } = findMarket();
       return listMethods(site, code).map(({ name, method: { label, text, consent, limits } }) => ({

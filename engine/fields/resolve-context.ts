@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { MarketTaxes } from "../commerce/taxes.ts";
 import type { FormTexts, PaymentChoice, ResolvedFormLabels } from "../forms/resolved-form.ts";
 import type { ImageRequest, ResolvedImage } from "../images/resolve-image.ts";
 import type { Fact, Market, Markets } from "../markets/market.ts";
@@ -34,6 +35,7 @@ export interface Product {
   readonly image: FieldValue<"image">;
   readonly packs: number;
   readonly contents?: Contents | undefined;
+  readonly taxClass?: string | undefined;
 }
 
 /** A product that a market sells, and its price there. */
@@ -90,6 +92,9 @@ export interface ResolveContext {
   product(id: string): PricedProduct | undefined;
   /** Resolves a product once for all pages on which it is the same. */
   shareProduct(product: Product, resolve: () => ResolvedProduct): ResolvedProduct;
+
+  /** The taxes of the market. Undefined if its prices include them and nothing says how much. */
+  readonly taxes: MarketTaxes | undefined;
 
   /** The methods of payment that the market offers, in order. */
   readonly paymentMethods: readonly PaymentChoice[];

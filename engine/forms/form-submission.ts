@@ -2,6 +2,7 @@ import type { Visit } from "../counts/visit-event.ts";
 import type { RichTextNodes } from "../payload/rich-text.ts";
 import type { FormErrors, FormValues } from "./form-validator.ts";
 import { formsPath } from "./forms-path.ts";
+import type { OrderSums, SumRow } from "./order-sums.ts";
 
 /** The honeypot: a field that people do not see. Only robots fill it in. */
 export const honeypotName = "website";
@@ -22,23 +23,30 @@ export const visitName = "visit";
 export const keyName = "idempotency-key";
 
 /**
- * The hidden field with the prices that the page has shown, in the smallest unit: "starter:3490 family:13990". A
- * different price is asked about.
+ * The hidden field with the prices that the page has shown, in the smallest unit: "starter:3490 family:13990". Net prices are
+ * followed by the taxes of an order of the product: "starter:3490:310". Other amounts are asked about.
  */
 export const shownName = "shown-prices";
 
 /** Writes the prices of products as the field has them. */
-export const shownPrices = (lines: readonly { readonly id: string; readonly amount?: number }[]): string =>
-  lines.flatMap(({ id, amount }) => (amount === undefined ? [] : [`${id}:${amount}`])).join(" ");
+export const shownPrices = (
+  lines: readonly { readonly id: string; readonly amount?: number | string }[],
+): string => lines.flatMap(({ id, amount }) => (amount === undefined ? [] : [`${id}:${amount}`])).join(" ");
 
-/** The shown price of a product. Undefined if the page did not say. */
-export function readShownPrice(prices: string, product: string): number | undefined {
-  const [, amount] =
-    prices
-      .split(" ")
-      .map((one) => one.split(":"))
-      .find(([id]) => id === product) ?? [];
-  return amount === undefined || !/^\d+$/.test(amount) ? undefined : Number(amount);
+/** The amount of a product in that field: its price and, if it is net, the taxes that are added to the order. */
+export const shownAmount = (price: number, added: number | undefined): number | string =>
+  added === undefined ? price : `${price}:${added}`;
+
+const readAmount = (text = ""): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);
+
+/** The shown price and taxes of a product. Undefined if the page did not say. */
+export function readShownPrice(
+  prices: string,
+  product: string,
+): { readonly amount: number | undefined; readonly tax: number | undefined } {
+  const shown = prices.split(" ").map((one) => one.split(":"));
+  const [, amount, tax] = shown.find(([id]) => id === product) ?? [];
+  return { amount: readAmount(amount), tax: readAmount(tax) };
 }
 
 /** The fields that every submission has besides those of its form or quiz. */
@@ -61,12 +69,7 @@ export interface EarlierSubmission {
   /** ISO 8601. */
   readonly at: string;
   /** The order that it placed. Amounts are formatted for its market. */
-  readonly order?: {
-    readonly lines: readonly { readonly name: string; readonly price: string }[];
-    /** Omitted if delivery is free. */
-    readonly delivery?: string;
-    readonly total: string;
-  };
+  readonly order?: OrderSums & { readonly lines: readonly SumRow[] };
 }
 
 /** The question for a submission that may repeat an earlier one. Nothing was stored. */

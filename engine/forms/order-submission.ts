@@ -69,6 +69,8 @@ export const summaryParts = [
   "line",
   "delivery",
   "free",
+  "tax",
+  "included-tax",
   "paid-amount",
   "refunded-amount",
   "due",
@@ -122,6 +124,8 @@ export interface Purchase {
   /** Without delivery. */
   readonly value: number;
   readonly shipping: number;
+  /** Omitted if the market has no taxes. */
+  readonly tax?: number;
   readonly items: readonly {
     readonly item_id: string;
     readonly item_name: string;

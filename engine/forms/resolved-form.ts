@@ -109,6 +109,7 @@ export interface ResolvedPriceQuestion extends ResolvedRepeatQuestion {
 export interface ResolvedRepeatLabels
   extends Readonly<Record<"order" | "likely" | "other", ResolvedRepeatQuestion>> {
   readonly price?: ResolvedPriceQuestion;
+  readonly taxes?: Pick<ResolvedRepeatQuestion, "title" | "text">;
   /** With the value `product`. */
   readonly soldOut?: LiveText;
   /** The same in an offer after an order. */

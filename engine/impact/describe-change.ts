@@ -22,6 +22,7 @@ import { type DescribedChange, presentValue, type SentenceWriter } from "./sente
 import { servedSentences } from "./sentences/served.ts";
 import { sharedBlockSentences } from "./sentences/shared-block.ts";
 import { siteSentences } from "./sentences/site.ts";
+import { taxesSentences } from "./sentences/taxes.ts";
 import { themeSentences } from "./sentences/theme.ts";
 import { translationsSentences } from "./sentences/translations.ts";
 import { wordsSentences } from "./sentences/words.ts";
@@ -32,6 +33,7 @@ const writers: { readonly [Kind in KindName]: SentenceWriter } = {
   markets: marketsSentences,
   "order-targets": orderTargetsSentences,
   payments: paymentsSentences,
+  taxes: taxesSentences,
   redirects: redirectsSentences,
   served: servedSentences,
   layout: layoutSentences,

@@ -20,6 +20,12 @@ const price = z.strictObject({
   perUnit: liveText(["amount"]).describe('The price per unit: {amount} is "£194.63/kg".'),
 });
 
+const taxes = z.strictObject({
+  included: liveText(["tax"]).describe('The label of a tax that prices include: {tax} is "VAT 19%".'),
+  label: text().describe("The label of taxes that depend on the address, before the customer has typed it."),
+  byAddress: text().describe("What stands in place of their amount then."),
+});
+
 const marketSuggestion = z.strictObject({
   text: text().describe("Shown to visitors from another market's country: the suggestion."),
   go: text().describe("The link to the same page in the visitor's market."),
@@ -39,6 +45,7 @@ export const engineTexts = z.strictObject({
   orderButton,
   page,
   price,
+  taxes,
   marketSuggestion,
   quiz: quizLabels,
   form: formLabels,

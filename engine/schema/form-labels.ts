@@ -36,6 +36,14 @@ export const repeatLabels = z.strictObject({
       ),
     })
     .describe("Shown if the page of the visitor has shown another price."),
+  taxes: z
+    .strictObject({
+      title: text().describe("The headline: the total has taxes."),
+      text: questionLabels.text,
+    })
+    .describe(
+      "Shown if the taxes at the typed address are others than the page has shown. The choices are those of `price`.",
+    ),
   soldOut: liveText(["product"]).describe("Shown at the products if too few pieces of {product} are left."),
   soldOutOffer: liveText(["product"]).describe(
     "Shown in an offer after an order if too few pieces of {product} are left.",

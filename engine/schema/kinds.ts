@@ -13,6 +13,7 @@ import { quizSchema } from "./quiz.ts";
 import { redirectsSchema, servedSchema } from "./redirects.ts";
 import { layoutSchema, routeSchema } from "./route.ts";
 import { siteSchema } from "./site.ts";
+import { taxesSchema } from "./taxes.ts";
 import { themeSchema } from "./theme.ts";
 
 /** A kind of manifest: its schema, and where its files are under `manifests/`. */
@@ -36,6 +37,7 @@ export const kinds = {
   markets: { schema: marketsSchema, file: "markets.json", isRequired: true },
   "order-targets": { schema: orderTargetsSchema, file: "order-targets.json" },
   payments: { schema: paymentsSchema, file: "payments.json" },
+  taxes: { schema: taxesSchema, file: "taxes.json" },
   redirects: { schema: redirectsSchema, file: "redirects.json" },
   served: { schema: servedSchema, file: "served.json", isInternal: true },
   layout: { schema: layoutSchema, folder: "layouts", key: "name", isRequired: true },

@@ -4,6 +4,7 @@ import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { markets, schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
+import { standardClass, taxClass } from "./taxes.ts";
 
 const period = z
   .strictObject({
@@ -21,7 +22,9 @@ export const price = z.strictObject({
   amount: z
     .int()
     .positive()
-    .describe("The price including VAT, in the smallest unit (cents, pence, öre, øre, Rappen).")
+    .describe(
+      "The price in the smallest unit (cents, pence, öre, øre, Rappen). It includes VAT, unless taxes.json says that the market's prices are net.",
+    )
     .meta({ label: "Price", "x-field": "amount" }),
   compareAt: z
     .int()
@@ -72,6 +75,10 @@ export const productSchema = z.strictObject({
   image: image().meta({ label: "Picture", group: "Content" }),
   packs: z.int().min(1).describe("The number of packs.").meta({ group: "Content" }),
   contents: contents.optional().meta({ group: "Content" }),
+  taxClass: taxClass
+    .optional()
+    .describe(`The class of its taxes in taxes.json: "reduced". Default: "${standardClass}".`)
+    .meta({ label: "Class of taxes", group: "Prices" }),
   stock: z
     .literal(true)
     .optional()

@@ -13,6 +13,7 @@ import { type PaymentsManifest, paymentsSchema } from "../schema/payments.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
 import { siteSchema } from "../schema/site.ts";
+import { type TaxesManifest, taxesSchema } from "../schema/taxes.ts";
 import { armChanges, campaignChanges } from "./apply-change.ts";
 import { FieldUse, type RawUse, rawUses } from "./field-use.ts";
 import { type LinkedSite, pageLayout } from "./link-site.ts";
@@ -132,6 +133,9 @@ export const mailUses = ({ document, value }: Parsed<MailManifest>): FieldUse[] 
 export const paymentsUses = ({ document, value }: Parsed<PaymentsManifest>): FieldUse[] =>
   usesIn(paymentsSchema, value, document, []);
 
+export const taxesUses = ({ document, value }: Parsed<TaxesManifest>): FieldUse[] =>
+  usesIn(taxesSchema, value, document, []);
+
 /** The fields of site.json, and the texts that the engine shows by itself. */
 export const siteUses = ({ settings }: Manifests): FieldUse[] =>
   settings
@@ -150,6 +154,7 @@ export const allUses = memoize((site: LinkedSite): readonly FieldUse[] => [
   ...[...site.manifests.forms.values()].flatMap(formUses),
   ...[...site.manifests.mails.values()].flatMap(mailUses),
   ...(site.manifests.payments ? paymentsUses(site.manifests.payments) : []),
+  ...(site.manifests.taxes ? taxesUses(site.manifests.taxes) : []),
   ...siteUses(site.manifests),
 ]);
 

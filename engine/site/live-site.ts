@@ -3,6 +3,7 @@ import type { MarketManifest, MarketsManifest } from "../schema/markets.ts";
 import type { PaymentsManifest } from "../schema/payments.ts";
 import type { ProductManifest } from "../schema/product.ts";
 import type { RouteManifest } from "../schema/route.ts";
+import type { TaxesManifest } from "../schema/taxes.ts";
 import type { LinkedRoute } from "./link-routes.ts";
 import { type LinkedSite, linkSite } from "./link-site.ts";
 import type { Manifests, Parsed } from "./manifests.ts";
@@ -52,6 +53,12 @@ function livePayments(payments: PaymentsManifest, { markets }: MarketsManifest):
   return { ...payments, methods: Object.fromEntries(methods), markets: pick(payments.markets, isLive) };
 }
 
+/** The taxes without those of hidden markets. */
+const liveTaxes = (taxes: TaxesManifest, { markets }: MarketsManifest): TaxesManifest => ({
+  ...taxes,
+  markets: pick(taxes.markets, (code) => markets.some((market) => market.code === code)),
+});
+
 /** The manifests without everything that only hidden markets use. */
 function liveManifests(manifests: Manifests, { document, value }: Parsed<MarketsManifest>): Manifests {
   const visible = value.markets.filter(({ live }) => live !== false);
@@ -69,12 +76,17 @@ function liveManifests(manifests: Manifests, { document, value }: Parsed<Markets
     ...manifests.payments,
     value: livePayments(manifests.payments.value, markets.value),
   };
+  const taxes = manifests.taxes && {
+    ...manifests.taxes,
+    value: liveTaxes(manifests.taxes.value, markets.value),
+  };
   const byDocument = new Map(product.map((one) => [one.document, one]));
   return {
     ...manifests,
     markets,
     messages,
     ...(payments && { payments }),
+    ...(taxes && { taxes }),
     products: new Map(
       [...manifests.products].map(([name, one]) => [name, byDocument.get(one.document) ?? one]),
     ),
@@ -84,6 +96,7 @@ function liveManifests(manifests: Manifests, { document, value }: Parsed<Markets
       messages: [...messages.values()].flat(),
       payments: payments ? [payments] : [],
       product,
+      taxes: taxes ? [taxes] : [],
     },
   };
 }

@@ -57,6 +57,7 @@ export interface Manifests {
   readonly markets?: Parsed<ManifestOf<"markets">>;
   readonly orderTargets?: Parsed<ManifestOf<"order-targets">>;
   readonly payments?: Parsed<ManifestOf<"payments">>;
+  readonly taxes?: Parsed<ManifestOf<"taxes">>;
   readonly redirects?: Parsed<ManifestOf<"redirects">>;
   readonly served?: Parsed<ManifestOf<"served">>;
   readonly layouts: ReadonlyMap<string, Parsed<ManifestOf<"layout">>>;

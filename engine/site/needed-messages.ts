@@ -10,6 +10,7 @@ import {
   productUses,
   quizUses,
   siteUses,
+  taxesUses,
 } from "./collect-field-uses.ts";
 import type { FieldUse } from "./field-use.ts";
 import type { LinkedRoute } from "./link-routes.ts";
@@ -88,7 +89,14 @@ export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, Ne
     needBlocks(mail.blocks, codes);
     need(mailUses(mail), codes);
   }
-  const { payments } = site.manifests;
+  const { payments, taxes } = site.manifests;
+  for (const use of taxes ? taxesUses(taxes) : []) {
+    const [, market] = use.locate().path;
+    need(
+      [use],
+      everywhere.filter((code) => code === market),
+    );
+  }
   for (const use of payments ? paymentsUses(payments) : []) {
     const [part, name] = use.locate().path;
     const isOffered = (code: string) => listMethods(site, code).some((method) => method.name === name);

@@ -124,6 +124,7 @@ function groupManifests(
   const [markets] = byKind.markets;
   const [orderTargets] = byKind["order-targets"];
   const [payments] = byKind.payments;
+  const [taxes] = byKind.taxes;
   const [redirects] = byKind.redirects;
   const [served] = byKind.served;
   return {
@@ -132,6 +133,7 @@ function groupManifests(
     ...(markets && { markets: { ...markets, value: addTagFallbacks(markets.value) } }),
     ...(orderTargets && { orderTargets }),
     ...(payments && { payments }),
+    ...(taxes && { taxes }),
     ...(redirects && { redirects }),
     ...(served && { served }),
     layouts: byName(byKind.layout),

@@ -21,6 +21,7 @@ export const unusedMessage: Rule = {
       "route",
       "shared-block",
       "site",
+      "taxes",
     ],
   },
   check: unusedName({

@@ -1,4 +1,8 @@
 import { priceOrder } from "../../commerce/price-order.ts";
+import { showSums } from "../../commerce/shown-order.ts";
+import { dependsOnAddress, findTaxTerms, sumAdded } from "../../commerce/taxes.ts";
+import { shownAmount } from "../../forms/form-submission.ts";
+import { standardClass } from "../../schema/taxes.ts";
 import type { FieldValue } from "../field-kinds.ts";
 import { resolveProducts } from "../product-list/field.ts";
 import type { ResolveContext } from "../resolve-context.ts";
@@ -10,14 +14,26 @@ export function resolveOrderLines(
   { products, fee, freeFrom }: FieldValue<"orderLines">,
   page: ResolveContext,
 ): ResolvedOrderLine[] {
-  const { format, market, settings } = page;
+  const { market, settings, taxes } = page;
   const money = moneyFact(settings, market);
-  const terms = { fee: money(fee) ?? 0, freeFrom: money(freeFrom) };
+  const terms = {
+    fee: money(fee) ?? 0,
+    freeFrom: money(freeFrom),
+    ...(taxes && { taxes: findTaxTerms(taxes, {}) }),
+  };
+  const followsAddress = taxes !== undefined && dependsOnAddress(taxes);
+  const unknown = followsAddress && {
+    name: page.text("t:engine.taxes.label"),
+    price: page.text("t:engine.taxes.by-address"),
+  };
   return resolveProducts(products, page).flatMap(({ id, name, badge, price, compareAt, unitPrice }) => {
-    const amount = page.product(id)?.price.amount;
-    if (amount === undefined) return [];
-    const { delivery, total } = priceOrder({ lines: [{ price: amount, quantity: 1 }], terms });
-    const unpayable = page.unpayable(total);
+    const sold = page.product(id);
+    if (sold === undefined) return [];
+    const { amount } = sold.price;
+    const line = { price: amount, quantity: 1, taxClass: sold.product.taxClass ?? standardClass };
+    const orderPrice = priceOrder({ lines: [line], terms });
+    const unpayable = page.unpayable(orderPrice.total);
+    const sums = showSums(orderPrice, terms.taxes, market);
     return [
       {
         id,
@@ -26,10 +42,12 @@ export function resolveOrderLines(
         price,
         ...(compareAt !== undefined && { compareAt }),
         ...(unitPrice !== undefined && { unitPrice }),
-        ...(delivery > 0 && { delivery: format.money(delivery) }),
-        total: format.money(total),
+        ...sums,
+        ...(unknown && { taxes: [...(sums.taxes ?? []), unknown], followsAddress }),
         ...(unpayable.length > 0 && { unpayable }),
-        ...(page.hasCampaigns && { amount }),
+        ...((page.hasCampaigns || taxes?.prices === "net") && {
+          amount: shownAmount(amount, sumAdded(orderPrice.taxes)),
+        }),
       },
     ];
   });

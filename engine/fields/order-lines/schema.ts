@@ -1,17 +1,18 @@
 import { z } from "zod";
+import type { OrderSums } from "../../forms/order-sums.ts";
 import { resolvesTo } from "../define-field.ts";
 import { productId, type ResolvedProduct } from "../product/schema.ts";
 
-/** A product in an order form, with its total. */
+/** A product in an order form, with its sums. */
 export interface ResolvedOrderLine
-  extends Pick<ResolvedProduct, "id" | "name" | "badge" | "price" | "compareAt" | "unitPrice"> {
-  /** Undefined if delivery is free. */
-  readonly delivery?: string;
-  readonly total: string;
+  extends Pick<ResolvedProduct, "id" | "name" | "badge" | "price" | "compareAt" | "unitPrice">,
+    OrderSums {
   /** The methods that cannot pay the total, by name. Undefined if all can. */
   readonly unpayable?: readonly string[];
-  /** The price in the smallest unit. Set if the form sends it. */
-  readonly amount?: number;
+  /** The price in the smallest unit and, if it is net, the added taxes: "3490:310". Set if the form sends it. */
+  readonly amount?: number | string;
+  /** The taxes depend on the address: the form asks for them. */
+  readonly followsAddress?: true;
 }
 
 /** Products to order in a form. Resolves to each with its price, delivery and total in the page's market. */

@@ -11,6 +11,7 @@ export const dataKinds = {
   redirects: { title: "Redirects", noun: "redirects" },
   "order-targets": { title: "Order targets", noun: "order targets" },
   payments: { title: "Methods of payment", noun: "methods of payment" },
+  taxes: { title: "Taxes", noun: "taxes" },
   markets: { title: "Markets", noun: "markets" },
   site: { title: "Shop settings", noun: "shop settings" },
   theme: { title: "Themes", noun: "theme" },

@@ -1,0 +1,53 @@
+import type { MarketTaxes } from "../commerce/taxes.ts";
+import { fillLiveText, type LiveText } from "../payload/live-text.ts";
+import { type MarketTaxesManifest, standardClass } from "../schema/taxes.ts";
+import type { LinkedSite } from "./link-site.ts";
+
+/** The taxes of a market as its manifest says. Undefined if its prices include them. */
+export function findTaxes(
+  { manifests: { taxes } }: LinkedSite,
+  market: string,
+): MarketTaxesManifest | undefined {
+  const markets = taxes?.value.markets ?? {};
+  return Object.hasOwn(markets, market) ? markets[market] : undefined;
+}
+
+/** "8.875" → 88750 millionths. */
+function readRate(percent: string): number {
+  const [whole = "", decimals = ""] = percent.split(".");
+  return Number(whole + decimals.padEnd(4, "0"));
+}
+
+/** A text that keeps its placeholder `{tax}` until the rate is known. */
+export const keepTax = (text: LiveText): string => fillLiveText(text, { tax: "{tax}" }, "en");
+
+/** Reads the texts of taxes in the market's language. */
+interface TaxTexts {
+  readonly text: (text: string) => string;
+  /** The label of an included tax, with the placeholder `{tax}`. */
+  readonly included: () => string;
+}
+
+/** The taxes of a market with their defaults, and with texts in its language. */
+export function resolveTaxes(
+  {
+    prices,
+    rounding = { by: "rate", mode: "half-up" },
+    delivery = standardClass,
+    taxes,
+  }: MarketTaxesManifest,
+  { text, included }: TaxTexts,
+): MarketTaxes {
+  return {
+    prices,
+    rounding,
+    delivery,
+    ...(prices === "gross" && { included: included() }),
+    rules: taxes.map(({ name, rates, regions, postcodes }) => ({
+      name: text(name),
+      rates: Object.fromEntries(Object.entries(rates).map(([name, percent]) => [name, readRate(percent)])),
+      ...(regions && { regions }),
+      ...(postcodes && { postcodes }),
+    })),
+  };
+}
