@@ -36,9 +36,9 @@ export function addOrder(
   key: string,
 ): Statement {
   const json = origin || exposures ? JSON.stringify({ ...origin, exposures }) : null;
-  return sql`INSERT INTO orders (id, post_id, market, currency, delivery_fee, delivery_free_from, at, origin)
+  return sql`INSERT INTO orders (id, post_id, market, currency, delivery_fee, delivery_free_from, at, origin, taxes)
     VALUES (${id}, (SELECT id FROM posts WHERE key = ${key}), ${market}, ${currency}, ${terms.fee},
-      ${terms.freeFrom ?? null}, ${at}, ${json})`;
+      ${terms.freeFrom ?? null}, ${at}, ${json}, ${terms.taxes ? JSON.stringify(terms.taxes) : null})`;
 }
 
 /** Adds a line to an order. Violates a constraint if the order has another number of facts. */
@@ -46,15 +46,15 @@ export function addLine(
   order: string,
   position: number,
   key: string | null,
-  { product, name, price, quantity, tax, isStocked }: OrderLine,
+  { product, name, price, quantity, taxClass, isStocked }: OrderLine,
   facts = 0,
 ): readonly Statement[] {
   const line = sql`INSERT INTO order_lines (order_id, position, key, product, name, price)
     VALUES (${order}, CASE WHEN (SELECT count(*) FROM order_facts WHERE order_id = ${order}) = ${facts}
       THEN CAST(${position} AS BIGINT) END, ${key}, ${product}, ${name}, ${price})`;
-  if (quantity === 1 && tax === undefined && !isStocked) return [line];
-  const terms = sql`INSERT INTO line_terms (order_id, position, quantity, tax_class, tax_rate, is_stocked)
-    VALUES (${order}, ${position}, ${quantity}, ${tax?.class ?? null}, ${tax?.rate ?? null}, ${isStocked ? 1 : 0})`;
+  if (quantity === 1 && taxClass === undefined && !isStocked) return [line];
+  const terms = sql`INSERT INTO line_terms (order_id, position, quantity, tax_class, is_stocked)
+    VALUES (${order}, ${position}, ${quantity}, ${taxClass ?? null}, ${isStocked ? 1 : 0})`;
   return [line, terms];
 }
 

@@ -19,21 +19,20 @@ export type SubmissionRow = Row<"posts", "id" | "form" | "market" | "at" | "cont
 export const selectSubmissions = (condition: Statement): Statement<SubmissionRow> => sql`
   SELECT p.id, p.form, p.market, p.at, p.content, o.id AS order_id, o.post_id AS order_post_id,
     o.market AS order_market, o.currency AS order_currency, o.delivery_fee AS order_delivery_fee,
-    o.delivery_free_from AS order_delivery_free_from, o.at AS order_at, o.origin AS order_origin
+    o.delivery_free_from AS order_delivery_free_from, o.at AS order_at, o.origin AS order_origin,
+    o.taxes AS order_taxes
   FROM posts p LEFT JOIN orders o ON o.post_id = p.id ${condition}`;
 
 /** A line with its terms. */
 export type LineRow = Row<"order_lines"> & {
   readonly quantity: number | null;
   readonly tax_class: string | null;
-  readonly tax_rate: number | null;
   readonly is_stocked: number | null;
 };
 
 /** The lines of orders, in their sequence. */
 export const findLines = (orders: readonly string[]): Statement<LineRow> => sql`
-  SELECT l.order_id, l.position, l.key, l.product, l.name, l.price, t.quantity, t.tax_class, t.tax_rate,
-    t.is_stocked
+  SELECT l.order_id, l.position, l.key, l.product, l.name, l.price, t.quantity, t.tax_class, t.is_stocked
   FROM order_lines l LEFT JOIN line_terms t ON t.order_id = l.order_id AND t.position = l.position
   WHERE l.order_id IN (${orders}) ORDER BY l.order_id, l.position`;
 

@@ -13,7 +13,7 @@ export const tables = {
     content: "text",
     contact: "text?",
   },
-  /** `origin`: how the order came about, as JSON. */
+  /** `origin`: how the order came about, `taxes`: those of its address. Both are JSON. */
   orders: {
     id: "text",
     post_id: "integer",
@@ -23,6 +23,7 @@ export const tables = {
     delivery_free_from: "integer?",
     at: "integer",
     origin: "text?",
+    taxes: "text?",
   },
   /** `key`: the idempotency key of a line that was added later. */
   order_lines: {
@@ -33,7 +34,10 @@ export const tables = {
     name: "text",
     price: "integer",
   },
-  /** What differs from one piece without tax and stock. A line without a row has that. `is_stocked`: 0 or 1. */
+  /**
+   * What differs from one piece without tax and stock. A line without a row has that. `tax_rate`: never set. `is_stocked`:
+   * 0 or 1.
+   */
   line_terms: {
     order_id: "text",
     position: "integer",

@@ -80,7 +80,7 @@ async function settle(
       return { status: 409, question, order: verdict.held?.order, isNext: true };
     }
     case "price": {
-      const question = await setup.askPrice(verdict.order);
+      const question = await setup.askPrice(verdict.order, verdict.changed);
       return question ? { status: 409, question } : { status: 422, errors: refuseProduct(validator) };
     }
     case "sold-out": {

@@ -47,8 +47,8 @@ export type Placement =
 /** What became of an order form. */
 export type Checkout =
   | Placement
-  /** The page has shown another price than that of this order, so nothing was stored. */
-  | { readonly kind: "price"; readonly order: Order }
+  /** The page has shown another price, or other taxes, than those of this order, so nothing was stored. */
+  | { readonly kind: "price"; readonly order: Order; readonly changed: "price" | "taxes" }
   /** The market does not sell the product. */
   | { readonly kind: "not-sold" }
   /** The market does not offer the method of payment for this total. */

@@ -34,7 +34,7 @@ export function addOrderEvent(
   type: OrderEventType,
   {
     at,
-    order: { terms, origin: _origin, exposures: _exposures, facts, documents = [], ...order },
+    order: { terms, origin: _origin, exposures: _exposures, facts = [], documents = [], ...order },
     customer,
     line,
     fact,
@@ -42,11 +42,7 @@ export function addOrderEvent(
   }: About,
 ): Statement {
   const id = `evt_${crypto.randomUUID()}`;
-  const {
-    products: _products,
-    shipments: _shipments,
-    ...state
-  } = readState({ ...order, terms, facts: facts ?? [] });
+  const { products: _products, shipments: _shipments, ...state } = readState({ ...order, terms, facts });
   const body = JSON.stringify({
     id,
     type,
@@ -54,9 +50,9 @@ export function addOrderEvent(
     order: {
       ...order,
       at: new Date(order.at).toISOString(),
-      ...(isTestOrder({ facts: facts ?? [] }) && { test: true }),
+      ...(isTestOrder({ facts }) && { test: true }),
       ...state,
-      ...describeDocuments(added ? [...documents, added] : documents),
+      ...describeDocuments({ ...order, terms, facts }, added ? [...documents, added] : documents),
     },
     line,
     fact: fact && { ...fact, at: new Date(fact.at).toISOString() },

@@ -99,7 +99,7 @@ export function viewOrder(
   const formatDate = (moment: number) =>
     new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(moment);
   const state = readState(order);
-  const { lines, delivery, total } = shownOrder(order, languageTag);
+  const { lines, delivery, taxes = [], total, included = [] } = shownOrder(order, languageTag);
   const fields = contacts[form] ?? {};
   const typed = isMasked ? maskValues(values, fields) : values;
   const { email, address } = readCustomer(typed, fields, languageTag);
@@ -110,6 +110,8 @@ export function viewOrder(
       line: lines,
       delivery: delivery === undefined ? [] : [{ price: delivery }],
       free: delivery === undefined ? [{}] : [],
+      tax: taxes,
+      "included-tax": included,
       ...viewMethod(order, state, markets[order.market]?.payments, formatDate),
       "invoice-number": (order.documents ?? [])
         .filter(({ kind }) => kind === "invoice")

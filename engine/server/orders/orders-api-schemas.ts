@@ -99,6 +99,10 @@ export const exportQuery = z.strictObject({
 
 const time = z.string().check(z.meta({ format: "date-time" }));
 const amount = z.int();
+const tax = {
+  name: z.string(),
+  rate: z.int().check(z.describe("In millionths: 190000 is 19 %.")),
+};
 const fact = z.looseObject({
   type: z.string().check(z.describe("One of those that can be recorded, or a type of a later version.")),
   key: z.string().check(z.describe("Its idempotency key.")),
@@ -125,17 +129,22 @@ export const orderSchema = z.object({
         name: z.string(),
         price: amount.check(z.describe("The price of one piece.")),
         quantity: z.int(),
-        tax: z.optional(
-          z.object({
-            class: z.string(),
-            rate: z.int().check(z.describe("In thousandths of a percent: 19000 is 19 %.")),
-          }),
-        ),
+        taxClass: z.optional(z.string().check(z.describe("The class of its taxes, such as reduced."))),
         isStocked: z.optional(z.literal(true).check(z.describe("The product has a limited stock."))),
       }),
     )
     .check(z.describe("The lines that were not removed.")),
   delivery: amount,
+  taxes: z.optional(
+    z.object({
+      prices: z
+        .enum(["gross", "net"])
+        .check(z.describe("net: the taxes are added to prices and delivery. gross: these include them.")),
+      amounts: z.array(
+        z.object({ ...tax, base: amount.check(z.describe("The net amount that is taxed.")), amount }),
+      ),
+    }),
+  ),
   total: amount,
   paid: amount,
   refunded: amount,
@@ -157,6 +166,7 @@ export const orderSchema = z.object({
         amount,
         at: time,
         fact: z.string().check(z.describe("The key of the fact that it is about.")),
+        taxes: z.optional(z.array(z.object({ ...tax, amount }))),
       }),
     ),
   ),
@@ -207,7 +217,7 @@ const printTime = (at: number): string => new Date(at).toISOString();
 /** An order as the API and the operator's commands tell it. */
 export function describeOrder({ order, customer }: PlacedOrder): OrderAnswer {
   const { id, market, currency, at, facts = [], documents = [] } = order;
-  const { status, delivery, total, paid, refunded, due, shipments } = readState(order);
+  const { status, delivery, taxes, total, paid, refunded, due, shipments } = readState(order);
   const removed = findRemoved(order);
   return {
     id,
@@ -219,13 +229,14 @@ export function describeOrder({ order, customer }: PlacedOrder): OrderAnswer {
     status,
     lines: order.lines.flatMap((line, position) => (removed.has(position) ? [] : { position, ...line })),
     delivery,
+    ...(taxes && { taxes: { prices: taxes.prices, amounts: [...taxes.amounts] } }),
     total,
     paid,
     refunded,
     due,
     shipments: shipments.map((shipment) => ({ ...shipment, at: printTime(shipment.at) })),
     facts: facts.map((fact) => ({ ...fact, at: printTime(fact.at) })),
-    ...describeDocuments(documents),
+    ...describeDocuments(order, documents),
     version: ledgerLength(order),
     customer,
   };

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { linkPath, orderPath } from "../../forms/order-submission.ts";
+import { totalPath } from "../../forms/order-sums.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { ServerApp } from "../http/app.ts";
 import type { Counting } from "../http/counting.ts";
@@ -16,6 +17,7 @@ import { orderFinisher } from "./finish-order.ts";
 import { orderPage } from "./order-page.ts";
 import { orderPages } from "./order-pages.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
+import { answerTotals } from "./order-totals.ts";
 import { linkRequests } from "./request-link.ts";
 
 interface OrdersSetup {
@@ -61,6 +63,7 @@ export function orders({
     const answer = linkRequests({ table, pages, services });
     app.post(linkPath, ({ req }) => answer(req.raw));
   }
+  app.post(totalPath, ({ req }) => answerTotals(req.raw, { table, readTable: prices }));
   app.post(orderPath, ({ req }) => answerOffer(offers, req.raw));
   app.get(orderPath, async ({ req }) => {
     const [page, market] = [req.query("page") ?? "", req.query("market") ?? ""];

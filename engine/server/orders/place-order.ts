@@ -1,9 +1,11 @@
+import { readPlace } from "../../commerce/customer.ts";
 import type { Order } from "../../commerce/order.ts";
 import type { NewSubmission } from "../../commerce/order-book.ts";
 import { createOrderId } from "../../commerce/order-id.ts";
 import { readState } from "../../commerce/order-state.ts";
 import { type OrderTable, toLine } from "../../commerce/order-table.ts";
 import { priceOrder } from "../../commerce/price-order.ts";
+import { findTaxTerms, sumAdded, type TaxPlace } from "../../commerce/taxes.ts";
 import { againPrefix, readShownPrice } from "../../forms/form-submission.ts";
 import { attemptOrder, findMethod } from "../../payments/new-attempt.ts";
 import { findPage } from "../../routing/find-page.ts";
@@ -41,7 +43,10 @@ const repeatWithin = 60 * 60 * 1000;
 const questions = { burst: 5, refillMs: 12 * 60_000 };
 
 /** The route of the form's page. */
-function findFormRoute(table: SiteTable, { page, market }: SentOrder): string | undefined {
+export function findFormRoute(
+  table: SiteTable,
+  { page, market }: Pick<SentOrder, "page" | "market">,
+): string | undefined {
   const [path = ""] = page.split(/[?#]/);
   const match = findPage(table, path, "", market);
   return "route" in match ? match.route : undefined;
@@ -50,6 +55,8 @@ function findFormRoute(table: SiteTable, { page, market }: SentOrder): string | 
 interface FirstChoice {
   readonly market: string;
   readonly product: string;
+  /** Where the goods go. Default: unknown. */
+  readonly place?: TaxPlace;
   /** Finds the route of the page on which it was ordered. Called only if some pages have prices of their own. */
   readonly findRoute?: () => string | undefined;
   /** Milliseconds since 1970. */
@@ -62,12 +69,13 @@ interface FirstChoice {
  */
 export function startOrder(
   { markets }: OrderTable,
-  { market, product, findRoute, at }: FirstChoice,
+  { market, product, place, findRoute, at }: FirstChoice,
 ): Order | undefined {
   const sells = lookUp(markets, market);
   const sold = lookUp(sells?.products, product);
   if (sells === undefined || sold === undefined) return undefined;
-  const { currency, terms } = sells;
+  const { currency, taxes } = sells;
+  const terms = { ...sells.terms, ...(taxes && { taxes: findTaxTerms(taxes, place ?? {}) }) };
   const routePrices = sells.prices && lookUp(sells.prices, findRoute?.() ?? "");
   const price = lookUp(routePrices, product) ?? sold.price;
   return {
@@ -80,9 +88,13 @@ export function startOrder(
   };
 }
 
-/** Whether the page has shown another price than the order has. */
-const isOtherPrice = ({ shownPrices }: SentOrder, { lines }: Order): boolean =>
-  lines.some(({ product, price }) => (readShownPrice(shownPrices, product) ?? price) !== price);
+/** Whether the page has shown another price than the order has, or other taxes. A page without net prices has shown none. */
+function findChange({ shownPrices }: SentOrder, order: Order): "price" | "taxes" | undefined {
+  const shown = order.lines.map(({ product, price }) => ({ price, ...readShownPrice(shownPrices, product) }));
+  if (shown.some(({ price, amount = price }) => amount !== price)) return "price";
+  const added = sumAdded(readState(order).taxes) ?? 0;
+  return shown.some(({ tax = 0 }) => tax !== added) ? "taxes" : undefined;
+}
 
 /** The recent order whose cookie the visitor's browser has. */
 async function findHeldOrder(request: Request, services: Services): Promise<Order | undefined> {
@@ -173,9 +185,11 @@ export function orderPlacer({ table, services, readTable, counting, payments }: 
     const at = now();
     const findRoute = () => findFormRoute(table, sent);
     const orderTable = await readTable();
-    const started = startOrder(orderTable, { market, product: sent.product, findRoute, at });
+    const place = readPlace(values, lookUp(orderTable.contacts, form));
+    const started = startOrder(orderTable, { market, product: sent.product, place, findRoute, at });
     if (started === undefined) return { kind: "not-sold" };
-    if (isOtherPrice(sent, started)) return { kind: "price", order: started };
+    const changed = findChange(sent, started);
+    if (changed) return { kind: "price", order: started, changed };
     const offered = lookUp(orderTable.markets, market)?.payments;
     const method = findMethod(offered, sent.payment?.method, priceOrder(started).total);
     if (offered && method === undefined) return { kind: "not-payable" };

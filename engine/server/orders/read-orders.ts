@@ -2,6 +2,7 @@ import type { Order, OrderLine, OrderOrigin } from "../../commerce/order.ts";
 import type { StoredSubmission } from "../../commerce/order-book.ts";
 import { type OrderDocument, printDocumentNumber } from "../../commerce/order-documents.ts";
 import type { OrderFact } from "../../commerce/order-facts.ts";
+import type { TaxTerms } from "../../commerce/taxes.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
 import type { RunStatements } from "../data/database.ts";
 import { findDocuments } from "../data/documents.ts";
@@ -30,16 +31,14 @@ function readLine({
   price,
   quantity,
   tax_class: taxClass,
-  tax_rate: rate,
   is_stocked: isStocked,
 }: LineRow): OrderLine {
-  const tax = taxClass === null || rate === null ? undefined : { class: taxClass, rate };
   return {
     product,
     name,
     price,
     quantity: quantity ?? 1,
-    ...(tax && { tax }),
+    ...(taxClass !== null && { taxClass }),
     ...(isStocked === 1 && { isStocked: true }),
   };
 }
@@ -83,7 +82,12 @@ function readSubmission(
     market: order_market,
     currency: order_currency,
     lines: lines.map(readLine),
-    terms: { fee: row.order_delivery_fee ?? 0, ...(freeFrom !== null && { freeFrom }) },
+    terms: {
+      fee: row.order_delivery_fee ?? 0,
+      ...(freeFrom !== null && { freeFrom }),
+      // SAFETY: `addOrder` wrote it.
+      ...(row.order_taxes !== null && { taxes: JSON.parse(row.order_taxes) as TaxTerms }),
+    },
     at: order_at,
     ...(facts.length > 0 && { facts: facts.map(readFact) }),
     ...(documents.length > 0 && { documents: documents.map(readDocument) }),

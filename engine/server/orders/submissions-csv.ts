@@ -25,21 +25,24 @@ export const printCsvAmount = (amount: number, currency: string, separator: CsvS
   return separator === ";" ? printed.replace(".", ",") : printed;
 };
 
-const orderColumns = ["order", "currency", "products", "delivery", "total", "documents"];
+const orderColumns = ["order", "currency", "products", "delivery", "taxes", "total", "documents"];
 
 function orderCells(order: Order | undefined, separator: CsvSeparator): readonly string[] {
   if (order === undefined) return orderColumns.map(() => "");
   const { id, currency, documents = [] } = order;
-  const { lines, delivery, total } = readState(order);
+  const { lines, delivery, taxes, total } = readState(order);
+  const print = (amount: number) => printCsvAmount(amount, currency, separator);
   const products = lines
     .map(({ product, price, quantity }) => {
       const pieces = quantity === 1 ? "" : `${quantity} × `;
-      return `${pieces}${product} ${printAmount(price, currency)}`;
+      return `${pieces}${product} ${print(price)}`;
     })
     .join("; ");
-  const print = (amount: number) => printCsvAmount(amount, currency, separator);
+  const taxList = (taxes?.amounts ?? [])
+    .map(({ name, rate, amount }) => `${name} ${rate / 10_000}% ${print(amount)}`)
+    .join("; ");
   const numbers = documents.map(({ number }) => number).join("; ");
-  return [id, currency, products, print(delivery), print(total), numbers];
+  return [id, currency, products, print(delivery), taxList, print(total), numbers];
 }
 
 /** The names of all fields that were filled in, in the order of their first use. */

@@ -15,12 +15,14 @@ export function viewPurchase(order: Order): Purchase | undefined {
   const lines = state.lines.filter((line) => paid.includes(line));
   const isOver = ["cancelled", "withdrawn", "refunded"].includes(state.status);
   if (lines.length === 0 || isOver || isTestOrder(order)) return undefined;
-  const { products, delivery } = priceOrder({ lines, terms });
+  const { products, delivery, taxes } = priceOrder({ lines, terms });
+  const tax = taxes?.amounts.reduce((sum, { amount }) => sum + amount, 0);
   return {
     transaction_id: shownOrderId(order.id),
     currency,
     value: toMajorUnits(products, currency),
     shipping: toMajorUnits(delivery, currency),
+    ...(tax !== undefined && { tax: toMajorUnits(tax, currency) }),
     items: lines.map(({ product, name, price, quantity }) => ({
       item_id: product,
       item_name: name,

@@ -1,5 +1,7 @@
 import type { OrderEvent } from "../../commerce/order-facts.ts";
-import type { OrderTable } from "../../commerce/order-table.ts";
+import { type OrderTable, toLine } from "../../commerce/order-table.ts";
+import { priceOrder } from "../../commerce/price-order.ts";
+import { findTaxTerms } from "../../commerce/taxes.ts";
 import type { MailTemplate } from "../../mail/mail-template.ts";
 import { viewForm } from "../../mail/view-form.ts";
 import type { PartsContent } from "../../render/fill-parts.ts";
@@ -57,11 +59,12 @@ function sampleOrder(
   const [product] = Object.entries(market?.products ?? {});
   const [form, contacts = {}] = Object.entries(table.contacts ?? {})[0] ?? [];
   if (market === undefined || product === undefined || form === undefined) return undefined;
-  const [id, { name, price }] = product;
-  const { currency, terms, payments } = market;
-  const isFree = terms.freeFrom !== undefined && price >= terms.freeFrom;
+  const [id, sold] = product;
+  const { currency, taxes, payments } = market;
+  const terms = { ...market.terms, ...(taxes && { taxes: findTaxTerms(taxes, { postcode: postalCode }) }) };
+  const lines = [toLine(id, sold)];
   const method = payments?.methods.find(({ provider }) => provider !== "invoice")?.name ?? "";
-  const events = sampleEvents(template, price + (isFree ? 0 : terms.fee), method);
+  const events = sampleEvents(template, priceOrder({ lines, terms }).total, method);
   const local: typeof typed = { ...typed, country, "postal-code": postalCode };
   const values = Object.fromEntries(
     Object.entries(contacts).map(([kind, field]) => [field, local[kind] ?? ""]),
@@ -70,7 +73,7 @@ function sampleOrder(
     id: "K7M2QX94TB",
     market: template.market,
     currency,
-    lines: [{ product: id, name, price, quantity: 1 }],
+    lines,
     terms,
     at,
     facts: events.map((event, index) => ({ ...event, key: String(index), at: at + (index + 1) * day })),

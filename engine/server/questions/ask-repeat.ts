@@ -9,11 +9,9 @@ import { type RepeatMarket, repeatTable } from "./repeat-table.ts";
 
 /** The parts that may be shown: not the order number, and not who sent it. */
 function shownSubmission({ at, order }: HeldSubmission, languageTag: string): EarlierSubmission {
-  const { lines, delivery, total } = order ? shownOrder(order, languageTag) : {};
-  return {
-    at: new Date(at).toISOString(),
-    ...(lines && total && { order: { lines, ...(delivery && { delivery }), total } }),
-  };
+  if (order === undefined) return { at: new Date(at).toISOString() };
+  const { number: _number, ...shown } = shownOrder(order, languageTag);
+  return { at: new Date(at).toISOString(), order: shown };
 }
 
 /** A time has no plural, so a text with plural forms uses the form "other". */

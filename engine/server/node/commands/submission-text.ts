@@ -12,7 +12,12 @@ const getRows = ([name, value]: readonly [string, string | true]): string[][] =>
 
 function listLines(order: Order): string {
   const { currency } = order;
-  const { lines, delivery, total, paid, refunded } = readState(order);
+  const { lines, delivery, taxes, total, paid, refunded } = readState(order);
+  const taxRows = (taxes?.amounts ?? []).map(({ name, rate, amount }) => [
+    taxes?.prices === "gross" ? "included tax" : "tax",
+    `${name} ${rate / 10_000}%`,
+    printAmount(amount, currency),
+  ]);
   const rows = lines.map(({ product, name, price, quantity }) => [
     product,
     quantity === 1 ? name : `${quantity} × ${name}`,
@@ -23,6 +28,7 @@ function listLines(order: Order): string {
       ["product", "name", currency],
       ...rows,
       ["delivery", "", printAmount(delivery, currency)],
+      ...taxRows,
       ["total", "", printAmount(total, currency)],
       ...(paid > 0 ? [["paid", "", printAmount(paid, currency)]] : []),
       ...(refunded > 0 ? [["refunded", "", printAmount(refunded, currency)]] : []),

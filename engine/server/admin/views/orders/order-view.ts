@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { readCustomer } from "../../../../commerce/customer.ts";
+import { findCreditTaxes } from "../../../../commerce/document-taxes.ts";
 import type { Order } from "../../../../commerce/order.ts";
 import type { OrderSubmission } from "../../../../commerce/order-book.ts";
 import { shownOrderId } from "../../../../commerce/order-id.ts";
@@ -19,7 +20,11 @@ function amounts(order: Order): Html {
   const { currency, lines } = order;
   const money = (amount: number) => showMoney(amount, currency);
   const removed = findRemoved(order);
-  const { delivery, total, paid, refunded, due } = readState(order);
+  const { delivery, taxes, total, paid, refunded, due } = readState(order);
+  const taxRows = (taxes?.amounts ?? []).map(({ name, rate, amount }): readonly [string, number] => [
+    `${taxes?.prices === "gross" ? "Includes " : ""}${name} ${rate / 10_000} %`,
+    amount,
+  ]);
   const items = lines.map(({ name, quantity, price }, position) => {
     const label = quantity === 1 ? name : `${quantity} × ${name}`;
     const text = removed.has(position) ? html`<s>${label}</s> removed` : label;
@@ -27,6 +32,7 @@ function amounts(order: Order): Html {
   });
   const sums: readonly (readonly [label: string, amount: number])[] = [
     ["Delivery", delivery],
+    ...taxRows,
     ["Total", total],
     ["Paid", paid],
     ["Refunded", refunded],
@@ -79,11 +85,15 @@ function payment(context: FormContext, attempt: Attempt): Html {
 
 const documentNames = { invoice: "Invoice", "credit-note": "Credit note" } as const;
 
-function documents({ documents: list = [], currency }: Order): Html | "" {
-  const rows = list.map(
-    ({ kind, number, amount }) =>
-      html`<li><span>${documentNames[kind]} ${number}</span><span>${showMoney(amount, currency)}</span></li>`,
-  );
+function documents(order: Order): Html | "" {
+  const { documents: list = [], currency } = order;
+  const creditTaxes = findCreditTaxes(order, list);
+  const rows = list.map(({ kind, number, amount, cause }) => {
+    const taxes = (kind === "credit-note" ? creditTaxes.get(cause) : undefined) ?? [];
+    const parts = taxes.map((tax) => `${tax.name} ${tax.rate / 10_000} % ${showMoney(tax.amount, currency)}`);
+    const label = `${documentNames[kind]} ${number}${parts.length > 0 ? `, with ${parts.join(", ")}` : ""}`;
+    return html`<li><span>${label}</span><span>${showMoney(amount, currency)}</span></li>`;
+  });
   return list.length > 0
     ? html`<section class="sheet"><h2>Documents</h2><ul class="list">${rows}</ul></section>`
     : "";
