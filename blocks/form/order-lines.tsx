@@ -1,4 +1,10 @@
-import { type FieldModel, type FormModel, Heading } from "funnel-engine/for-blocks/view";
+import {
+  type FieldModel,
+  type FormModel,
+  Heading,
+  type OrderSums,
+  type SumRow,
+} from "funnel-engine/for-blocks/view";
 import * as badge from "../_ui/badge.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as field from "../_ui/field.module.css";
@@ -54,18 +60,21 @@ export function OrderLines({ order, model, item: { attributes } }: OrderLinesPro
   );
 }
 
-interface SumsProps {
+interface SumsProps extends OrderSums {
   readonly order: Order;
-  readonly lines: readonly { readonly name: string; readonly price: string }[];
-  /** Omitted if delivery is free. */
-  readonly delivery?: string;
-  readonly total: string;
+  readonly lines: readonly SumRow[];
   /** Precedes each name. */
   readonly prefix?: string;
 }
 
-/** The lines of an order, its delivery and its total. */
-export function Sums({ order, lines, delivery, total, prefix = "" }: SumsProps) {
+/** The lines of an order, its delivery, its taxes and its total. */
+export function Sums({ order, lines, delivery, taxes, total, included, prefix = "" }: SumsProps) {
+  const drawRow = ({ name, price }: SumRow) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{price}</dd>
+    </div>
+  );
   return (
     <dl className={sums.root}>
       {lines.map(({ name, price }, index) => (
@@ -77,14 +86,13 @@ export function Sums({ order, lines, delivery, total, prefix = "" }: SumsProps) 
           </dd>
         </div>
       ))}
-      <div>
-        <dt>{order.delivery}</dt>
-        <dd>{delivery ?? order.free}</dd>
-      </div>
+      {drawRow({ name: order.delivery, price: delivery ?? order.free })}
+      {taxes?.map(drawRow)}
       <div className={sums.total}>
         <dt>{order.total}</dt>
         <dd>{total}</dd>
       </div>
+      {included?.map(drawRow)}
     </dl>
   );
 }

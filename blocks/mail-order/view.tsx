@@ -23,7 +23,9 @@ const Sums = ({ delivery, free, total }: NonNullable<MailOrderProps["sums"]>) =>
     <Part name="free">
       <MailRow label={delivery} value={free} />
     </Part>
+    <RowPart part="tax" label={summaryPlaceholders.name} value="price" />
     <MailRow label={total} value={summaryPlaceholders.total} isTotal />
+    <RowPart part="included-tax" label={summaryPlaceholders.name} value="price" />
   </>
 );
 

@@ -187,10 +187,12 @@ function SummaryView({
                 <dd>{free}</dd>
               </div>
             </Part>
+            <RowPart part="tax" label={summaryPlaceholders.name} value="price" />
             <div className={sums.total}>
               <dt>{total}</dt>
               <dd>{summaryPlaceholders.total}</dd>
             </div>
+            <RowPart part="included-tax" label={summaryPlaceholders.name} value="price" />
             {payments && (
               <>
                 <RowPart part="paid-amount" label={payments.paid} value="price" />

@@ -33,6 +33,7 @@ export {
   type summaryParts,
   summaryPlaceholders,
 } from "../forms/order-submission.ts";
+export type { OrderSums, SumRow } from "../forms/order-sums.ts";
 export type { PaymentChoice } from "../forms/resolved-form.ts";
 export type { ResolvedImage } from "../images/resolve-image.ts";
 export type { FoundCountry } from "../markets/countries/search-countries.ts";

@@ -1,3 +1,4 @@
+import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
 import { currentVisit } from "../../runtime/hooks/count.ts";
 import {
   type FormSubmission,
@@ -55,18 +56,11 @@ const maskFormat = (mask: string, field: Pick<ResolvedFormField, "control">): ((
 const timeout = 20_000;
 
 /**
- * Sends the valid values of a form. `confirmedPrices` are the new ones that the visitor has accepted. The server
- * responds with 2xx and optionally `{ next }` (the next page), 409 with `{ repeat }` to ask whether a repetition is
+ * Sends the valid values of a form. The server responds with 2xx and optionally `{ next }` (the next page), 409 with `{ repeat }` to ask whether a repetition is
  * intentional, or 422 with `{ errors }`. A static host responds with 404, 405 or 501.
  */
-async function sendForm(
-  name: string,
-  data: FormData,
-  values: FormValues,
-  key: string,
-  confirmedPrices: string | undefined,
-): Promise<FormAnswer> {
-  const prices = confirmedPrices ?? data.get(shownName);
+async function sendForm(name: string, data: FormData, values: FormValues, key: string): Promise<FormAnswer> {
+  const prices = data.get(shownName);
   const post: FormSubmission = {
     market: String(data.get(marketName)),
     page: String(data.get(pageName)),
@@ -95,8 +89,19 @@ async function sendForm(
   }
 }
 
+/** Passes the products to `show`, with their sums at the typed address, when it changes. Does nothing if it cannot change them. */
+function followAddress(
+  element: HTMLFormElement | null,
+  form: ResolvedForm,
+  lines: readonly ResolvedOrderLine[],
+  show: (lines: readonly ResolvedOrderLine[]) => void,
+): void {
+  if (element && lines[0]?.followsAddress)
+    void import("./follow-address.ts").then(({ askTotals }) => askTotals({ element, form, lines }, show));
+}
+
 /** What forms need once the visitor starts to fill them in. Loaded only then. */
-export const tools = { validateSubmission, sendForm, maskFormat };
+export const tools = { validateSubmission, sendForm, maskFormat, followAddress };
 
 /** What is loaded when the visitor starts to fill in a form. */
 export type FormTools = typeof tools & { readonly validator: FormValidator };

@@ -10,11 +10,12 @@ export function HiddenFields({
   readonly model: FormModel;
   readonly className?: string | undefined;
 }) {
-  const { form, lines, posted } = model;
+  const { form, lines, posted, state } = model;
   const values = {
     [marketName]: useMarket(),
     [pageName]: form.page,
-    [shownName]: shownPrices(lines),
+    // The next attempt confirms the prices of a question.
+    [shownName]: state.question?.now?.prices ?? shownPrices(lines),
     [keyName]: posted?.key,
   };
   return (

@@ -42,8 +42,16 @@ function useErrorFocus(attempt: number, invalid: readonly FieldModel[]): number 
  * A form that can be filled in, validated and sent. It works without script: then the browser validates and sends
  * it. What the visitor types survives navigation in the tab.
  */
-export function useForm({ form, lines = [], next, posted, addressProduct }: FormOptions): FormModel {
+export function useForm({
+  form,
+  lines: pageLines = [],
+  next,
+  posted,
+  addressProduct,
+}: FormOptions): FormModel {
   const element = useRef<HTMLFormElement>(null);
+  const [linesAtAddress, show] = useState<readonly ResolvedOrderLine[]>();
+  const lines = linesAtAddress ?? pageLines;
   const sending = useSending(form, element, next, posted);
   const isLive = useTakeOver(element, sending.review);
   const afterPress = useAfterPress();
@@ -57,6 +65,8 @@ export function useForm({ form, lines = [], next, posted, addressProduct }: Form
     () => posted?.draft[findField(form, "country")?.name ?? ""] ?? form.countries[0]?.code ?? "",
   );
   const { state, draft, tools, keep, recheck } = sending;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tools listen to the form from then on
+  useEffect(() => tools?.followAddress(element.current, form, pageLines, show), [tools]);
   const only = lines.length === 1 ? lines[0] : undefined;
   const line = lines.find(({ id }) => id === product) ?? only;
   const place = isLive ? `${location.search}#${element.current?.closest("section")?.id}` : "";
