@@ -4,6 +4,7 @@ import { contactData } from "./contact-data/policy.ts";
 import { euConsumer } from "./eu-consumer/policy.ts";
 import { foodClaims } from "./food-claims/policy.ts";
 import { swissGerman } from "./swiss-german/policy.ts";
+import { taxLaw } from "./tax-law/policy.ts";
 
 /** The installed policies, one line each. */
 export const policies: readonly Policy[] = [
@@ -12,4 +13,5 @@ export const policies: readonly Policy[] = [
   euConsumer,
   foodClaims,
   swissGerman,
+  taxLaw,
 ];

@@ -58,6 +58,7 @@ const autocomplete = z
     "address-line2",
     "postal-code",
     "address-level2",
+    "address-level1",
     "country",
     "off",
   ])

@@ -5,6 +5,7 @@ import { localeTag } from "../../languages/locale-name.ts";
 import { shownValue } from "../../markets/market.ts";
 import { marketsSchema } from "../../schema/markets.ts";
 import { ask, type Creatable, type FlagValues, requireAnswer } from "./creatable.ts";
+import { dutiesQuestion, readDuties } from "./market-duties.ts";
 import { converter, convertPrices, marketFacts, marketFormats } from "./market-values.ts";
 import { defaultMarket, draftLocale, locales, sourceQuestion } from "./new-locale.ts";
 import type { ScaffoldProject } from "./open-project.ts";
@@ -38,6 +39,7 @@ export const newMarket: Creatable = {
     ask("locale", "its message catalogue, such as nl_NL; a new one is created", shape.locale),
     { ...sourceQuestion, applies: isNewLocale },
     ask("currency", "its currency, such as EUR", shape.currency),
+    dutiesQuestion,
     {
       flag: "language-tag",
       takes: "its language and region, such as nl-NL (default: as in the locale)",
@@ -65,8 +67,6 @@ export const newMarket: Creatable = {
     const base = defaultMarket(project);
     const model = markets.markets.find((market) => market.locale === locale) ?? base;
     const neighbour = markets.markets.find((market) => market.country === country);
-    const { unitPrice, lowestPriceOf30Days, truthfulCountdowns, withdrawalFunction } = neighbour ?? model;
-
     const convert = isNewCurrency(project, answers)
       ? converter(base.currency, currency, Number(answers["rate"]))
       : undefined;
@@ -83,10 +83,8 @@ export const newMarket: Creatable = {
       languageTag,
       currency,
       decimals: isWrittenWhole(currency) ? getDecimals(currency) : undefined,
-      unitPrice,
-      lowestPriceOf30Days,
-      truthfulCountdowns,
-      withdrawalFunction,
+      ...readDuties(answers),
+      measurement: country === "US" ? "us" : neighbour?.measurement,
       facts: marketFacts(project, code, currency, convert),
       contact: phone && { phone: { placeholder: shownValue(phone), law } },
       formats,
@@ -101,7 +99,10 @@ export const newMarket: Creatable = {
     const catalogue = isNewLocale(project, answers) ? draftLocale(project, locale, answers) : undefined;
     const toDo = [
       `Facts of ${code}, such as its phone number: npm run check lists what it needs before it goes live.`,
-      `Law of ${code} in markets.json${methods ? ", and its methods in payments.json" : ""}: copied from ${(neighbour ?? model).code}.`,
+      `Law of ${code} in markets.json: have your answers checked (${answers["law"]}).`,
+      methods && `Methods of payment of ${code} in payments.json: copied from ${(neighbour ?? model).code}.`,
+      site.manifests.taxes &&
+        `Taxes of ${code} in taxes.json: prices include them, and orders do not say how much, until you add them.`,
       prices.length > 0 && `Prices in ${currency}: they are calculated from ${base.currency}. Review them.`,
       open.length > 0 &&
         `Formats of ${code} in markets.json accept almost anything: ${open.join(", ")}. Write pattern and example.`,

@@ -117,6 +117,8 @@ export async function alterSite(site: string, style: Style): Promise<void> {
     style.currency,
     "--rate",
     "1.5",
+    "--law",
+    "none",
   );
   await runNew("route", "--name", "about", "--from", "legal");
   await runNew("variant", "--name", "spring", "--extends", "home");

@@ -13,7 +13,7 @@ import { runCommand } from "./_run-command.ts";
 
 const newMarket = [
   ...["market", "--code", "NO", "--segment", "no", "--locale", "nb_NO", "--currency", "NOK"],
-  ...["--language-tag", "nb-NO", "--rate", "11.4"],
+  ...["--language-tag", "nb-NO", "--rate", "11.4", "--law", "none"],
 ];
 
 let root: string;

@@ -23,7 +23,10 @@ const limitedTo = (name: string, markets: readonly string[]) => ({
 });
 
 /** Answers for a market in a new language. */
-const dutch = { code: "NL", segment: "nl", locale: "nl_NL", currency: "EUR", "language-tag": "nl-NL" };
+const dutch = {
+  ...({ code: "NL", segment: "nl", locale: "nl_NL", "language-tag": "nl-NL" } as const),
+  ...({ currency: "EUR", law: "unit-price-kg,lowest-price,countdowns,withdrawal" } as const),
+};
 
 describe("a locale", () => {
   const draft = drafted(shop, "locale", { code: "nl_NL", fallback: "en_GB" });
@@ -120,6 +123,7 @@ describe("a locale", () => {
         segment: "nl",
         locale: "nl_NL",
         currency: "EUR",
+        law: "none",
         "language-tag": "nl-NL",
       });
       expect(new Set(problemsOf(market).map(({ code }) => code))).not.toContain("missing-message");
@@ -137,7 +141,10 @@ describe("a locale", () => {
 });
 
 describe("a market", () => {
-  const answers = { code: "FI", segment: "fi", locale: "sv_SE", currency: "EUR", "language-tag": "sv-FI" };
+  const answers = {
+    ...({ code: "FI", segment: "fi", locale: "sv_SE", "language-tag": "sv-FI" } as const),
+    ...({ currency: "EUR", law: "unit-price-kg,lowest-price,countdowns,withdrawal" } as const),
+  };
   const draft = drafted(shop, "market", answers);
 
   test("with a known currency is an entry of markets.json, and offers what its model does", () => {
@@ -146,7 +153,7 @@ describe("a market", () => {
       /"FI": \[\s*"invoice",\s*"card"\s*\]/,
     );
     expect(addedLines(draft, list)[0]).toBe("    {");
-    const { "language-tag": languageTag, ...others } = answers;
+    const { "language-tag": languageTag, law: _law, ...others } = answers;
     expect(lastMarket(draft)).toMatchObject({ ...others, languageTag, country: "FI" });
   });
 
@@ -162,7 +169,8 @@ describe("a market", () => {
   test("has a list of what is left besides the facts that the check names", () => {
     expect(draft.toDo).toEqual([
       "Facts of FI, such as its phone number: npm run check lists what it needs before it goes live.",
-      "Law of FI in markets.json, and its methods in payments.json: copied from SE.",
+      "Law of FI in markets.json: have your answers checked (unit-price-kg,lowest-price,countdowns,withdrawal).",
+      "Methods of payment of FI in payments.json: copied from SE.",
       "Formats of FI in markets.json accept almost anything: postcode. Write pattern and example.",
       "Countries: add FI to texts that list them, such as the terms.",
     ]);
@@ -201,10 +209,24 @@ describe("a market", () => {
     expect([...drafted(shop, "market", swiss).files.keys()]).not.toContain("manifests/site.json");
   });
 
-  test("asks of prices what its country's law does, else that of its language", () => {
+  test("has the duties that were answered, and none of a market in another country", () => {
     expect(lastMarket(draft)).toMatchObject({ unitPrice: "kg", lowestPriceOf30Days: true });
+    const american = { ...answers, code: "US", segment: "us", "language-tag": "en-US", law: "none" };
+    const market = lastMarket(drafted(shop, "market", american));
+    for (const key of ["unitPrice", "lowestPriceOf30Days", "truthfulCountdowns", "withdrawalFunction"])
+      expect(market).not.toHaveProperty(key);
+    expect(market).toMatchObject({ measurement: "us" });
+    expect(refusalOf(shop, "market", { ...answers, law: undefined })).toContain(
+      "--law is missing: what its law requires of prices and orders",
+    );
+    expect(refusalOf(shop, "market", { ...answers, law: "unit-price" })).toContain(
+      '--law: there is no duty "unit-price".',
+    );
+  });
+
+  test("has the duties of its own country without an answer", () => {
     const italian = { ...answers, code: "CH-IT", segment: "ch-it", "language-tag": "it-CH", currency: "CHF" };
-    const market = lastMarket(drafted(shop, "market", italian));
+    const market = lastMarket(drafted(shop, "market", { ...italian, law: undefined }));
     expect(market).toMatchObject({ unitPrice: "100 g", truthfulCountdowns: true });
     expect(market).not.toHaveProperty("lowestPriceOf30Days");
   });
@@ -231,7 +253,10 @@ describe("a market", () => {
   });
 
   describe("with a new currency", () => {
-    const norway = { code: "NO", segment: "no", locale: "en_GB", currency: "NOK", "language-tag": "nb-NO" };
+    const norway = {
+      ...({ code: "NO", segment: "no", locale: "en_GB", "language-tag": "nb-NO" } as const),
+      ...({ currency: "NOK", law: "unit-price-kg,countdowns" } as const),
+    };
     const draft = drafted(shop, "market", { ...norway, rate: "11.3" });
 
     test("has a price in every product, and money of its own, worked out with the rate", () => {
@@ -325,7 +350,7 @@ describe("a market", () => {
   });
 
   test("takes its segment from the code, and its language tag from the locale", () => {
-    const market = drafted(shop, "market", { code: "LI", locale: "de_DE", currency: "CHF" });
+    const market = drafted(shop, "market", { code: "LI", locale: "de_DE", currency: "CHF", law: "none" });
     expect(lastMarket(market)).toMatchObject({ segment: "li", languageTag: "de-DE" });
   });
 

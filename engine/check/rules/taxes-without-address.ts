@@ -1,0 +1,41 @@
+import { formFields } from "../../site/form-schema.ts";
+import { orderForms } from "../forms.ts";
+import type { Rule } from "../rule.ts";
+
+/** What a tax depends on, the autofill name of the field for it, and what customers call it. */
+const parts = [
+  { key: "regions", token: "address-level1", noun: "state or region" },
+  { key: "postcodes", token: "postal-code", noun: "postcode" },
+] as const;
+
+export const taxesWithoutAddress: Rule = {
+  meta: {
+    code: "taxes-without-address",
+    severity: "error",
+    tier: "content",
+    title: "No order form asks for what a tax depends on",
+  },
+  check: (site, report) => {
+    const { taxes } = site.manifests;
+    if (taxes === undefined) return;
+    const forms = [...orderForms(site)].map(({ value }) => ({
+      name: value.name,
+      tokens: formFields(value).flatMap(({ field }) =>
+        "autocomplete" in field && field.autocomplete ? field.autocomplete.split(" ").slice(-1) : [],
+      ),
+    }));
+    for (const [market, value] of Object.entries(taxes.value.markets))
+      for (const { key, token, noun } of parts) {
+        const index = value.taxes.findIndex((tax) => tax[key]);
+        const form = index === -1 ? undefined : forms.find(({ tokens }) => !tokens.includes(token));
+        if (form === undefined) continue;
+        report({
+          document: taxes.document,
+          path: ["markets", market, "taxes", index, key],
+          part: "key",
+          message: `The order form "${form.name}" does not ask for the ${noun}, so this tax is never charged.`,
+          hint: `Add a field with "autocomplete": "${token}" to the form.`,
+        });
+      }
+  },
+};
