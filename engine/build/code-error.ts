@@ -55,6 +55,24 @@ function describe(error: BundlerError, code: string): string | undefined {
   return `${file}:${line}:${column}  error\n  ${message}\n\n${frame.replaceAll(/^/gm, "  ")}\n`;
 }
 
+const advice = "Correct the code of the block, and run the command again.";
+
+/**
+ * Finds the place in the code of blocks that has thrown an error, such as `tone()` without arguments. `code`: the folder of
+ * the code. Returns undefined if none of it was running.
+ */
+export function findThrowingCode(error: unknown, code: string): CodeError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  for (const [, path = "", line, column] of (error.stack ?? "").matchAll(
+    /(file:\/\/\/[^\s()]+?):(\d+):(\d+)/g,
+  )) {
+    const loc = { line: Number(line), column: Number(column) };
+    const mistake = describe({ message: error.message, id: fileURLToPath(path), loc }, code);
+    if (mistake !== undefined) return new CodeError(`${mistake}\n${advice}`);
+  }
+  return undefined;
+}
+
 /**
  * Finds the mistakes in the code of blocks that an error reports. `code`: the folder of the code. Returns undefined if
  * the error has another cause.
@@ -66,5 +84,5 @@ export function findCodeError(error: unknown, code: string): CodeError | undefin
   const { errors = [error] } = error as { errors?: readonly BundlerError[] };
   const mistakes = errors.map((one) => describe(one, code));
   if (mistakes.includes(undefined)) return undefined;
-  return new CodeError(`${mistakes.join("\n")}\nCorrect the code of the block, and run the command again.`);
+  return new CodeError(`${mistakes.join("\n")}\n${advice}`);
 }

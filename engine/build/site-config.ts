@@ -8,7 +8,7 @@ import { loadRegistry } from "./load-registry.ts";
 import type { Project } from "./project.ts";
 import { replacedModules } from "./replaced-modules.ts";
 import { sheetsId, sheetsModule, styleModules } from "./style-modules.ts";
-import { blockModules } from "./virtual-blocks.ts";
+import { blockListName, blockModules } from "./virtual-blocks.ts";
 import { virtualModules } from "./virtual-modules.ts";
 
 /** The options that only bundles need. Pages link the files themselves, so Vite adds nothing to them. */
@@ -47,10 +47,8 @@ async function readAdditions({ code }: Project): Promise<UserConfig> {
 export const sitePlugins = async (project: Project): Promise<Plugin[]> => [
   ...react(),
   ...styleModules(),
-  virtualModules({
-    ...blockModules(await loadRegistry(project), project),
-    [sheetsId]: () => sheetsModule(project),
-  }),
+  virtualModules(blockModules(await loadRegistry(project), project), blockListName),
+  virtualModules({ [sheetsId]: () => sheetsModule(project) }),
 ];
 
 /** Vite's configuration of a project. `mode`: what dev mode or the build adds. */

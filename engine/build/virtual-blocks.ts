@@ -87,6 +87,9 @@ function serverBlocksModule(registry: Registry, project: Project): string {
 /** The blocks that never hydrate, by the module that has their views. */
 type ViewGroups = Readonly<Record<string, Blocks>>;
 
+/** The plugin with the modules of the list of blocks. */
+export const blockListName = "funnel:block-list";
+
 /** The list of blocks, in the form that each side needs. */
 export function blockModules(registry: Registry, project: Project): VirtualModules {
   const enhancers = [...registry.values()].filter(({ enhance }) => enhance !== undefined);

@@ -72,7 +72,7 @@ function spacingTokens(read: Read): Tokens {
 /** The tokens of the rule above titles. */
 function ruleTokens(layers: ThemeLayers, read: Read, set: SchemeSet): Tokens {
   const rule = read((theme) => theme.rule);
-  if (rule === undefined) return { rule: "none", "rule-height": "0", "rule-line": "0" };
+  if (rule === undefined) return { "rule-box": "none" };
   const { height = "1px", length = "100%", thickness = height, line = "0", shape = "plain" } = rule;
   const colors = rule.fill.map((role) => themeColor(layers, "default", role, set).value);
   const gradient =

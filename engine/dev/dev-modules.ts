@@ -11,6 +11,7 @@ import type { RenderMail } from "../render/render-mail.tsx";
 import type { Renderer } from "../render/render-page.tsx";
 import { clientModule } from "./dev-document.ts";
 import type { devInfo } from "./dev-info.ts";
+import { renewBlocks } from "./renew-blocks.ts";
 
 const registryId = "virtual:funnel/registry";
 const siteModule = "virtual:funnel/dev-site";
@@ -56,11 +57,10 @@ export const devModules = (project: Project): VirtualModules => ({
 });
 
 /** Loads the modules through Vite, so that changes of code apply like changes of content. */
-export async function loadModules(server: ViteDevServer): Promise<DevModules> {
-  const [site, renderer] = await Promise.all([
-    server.ssrLoadModule(siteModule),
-    server.ssrLoadModule(file("app/prerender.tsx")),
-  ]);
+export async function loadModules(server: ViteDevServer, project: Project): Promise<DevModules> {
+  const site = await server.ssrLoadModule(siteModule);
+  await renewBlocks(server, project, site["registry"]);
+  const renderer = await server.ssrLoadModule(file("app/prerender.tsx"));
   // SAFETY: these modules export what `DevModules` lists.
   return { ...site, renderer } as DevModules;
 }

@@ -102,7 +102,7 @@ async function serveSite(
   const log = (entry: LogEntry) => {
     if (entry["level"] === "error") server.config.logger.error(JSON.stringify(entry));
   };
-  const load = () => loadModules(server);
+  const load = () => loadModules(server, project);
   const loadMails = mailLoader(load);
   const services = memoryServices(database, {
     log,

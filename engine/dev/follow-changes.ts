@@ -8,7 +8,7 @@ import { renewNames } from "./renew-names.ts";
 /** Watches manifests, pictures, videos and blocks, and shows each change in open pages. */
 export function followChanges(server: ViteDevServer, project: Project, styles: DevStyles): void {
   const { root, blocks } = project;
-  const load = async () => (await loadModules(server)).site;
+  const load = async () => (await loadModules(server, project)).site;
   const announce = async () => server.ws.send("funnel:changed", { problems: (await load()).problems() });
   const followFile = followFiles({ project, load, announce });
   const showCode = async (path: string): Promise<void> => {

@@ -13,6 +13,7 @@ import ja from "./ja.json" with { type: "json" };
 import nl from "./nl.json" with { type: "json" };
 import pl from "./pl.json" with { type: "json" };
 import pt from "./pt.json" with { type: "json" };
+import ptBR from "./pt-BR.json" with { type: "json" };
 import sv from "./sv.json" with { type: "json" };
 
 /** Texts in ICU MessageFormat by their keys. */
@@ -34,6 +35,7 @@ const textsByTag: ReadonlyMap<string, EngineTexts> = new Map<string, EngineTexts
   ["nl", nl],
   ["pl", pl],
   ["pt", pt],
+  ["pt-BR", ptBR],
   ["sv", sv],
 ]);
 

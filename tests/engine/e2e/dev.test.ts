@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -26,6 +26,7 @@ function save(path: string, change: (text: string) => string): void {
 
 function create(path: string, text: string): void {
   changed.set(path, undefined);
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
@@ -686,6 +687,41 @@ describe("a project outside of the shop", () => {
     await expect.poll(async () => (await fetch(`${dev.url}/de`)).status).toBe(500);
     writeFileSync(sheet, ".last { color: red; }\n.other { color: red; }\n.title { color: green; }");
     await expect.poll(servedClass).toBe(scopedName("title", sheet));
+  });
+
+  test("draws a block that is created while the server runs, on the server and in the browser", async () => {
+    const block = (file: string) => join(root, "blocks/notice", file);
+    create(
+      block("block.ts"),
+      `import { defineBlock, group, text } from "funnel-engine/for-blocks/schema";
+export const notice = defineBlock({
+  description: "A notice.",
+  props: group({ text: text({ label: "Text", group: "Content", help: "What it says." }) }),
+  hydrate: "load",
+  view: () => import("./view.tsx"),
+});`,
+    );
+    create(
+      block("view.tsx"),
+      `import { useEffect, useState } from "react";
+export function View({ text }: { readonly text: string }) {
+  const [place, setPlace] = useState("server");
+  useEffect(() => setPlace("browser"), []);
+  return <p data-notice={place}>{text}</p>;
+}`,
+    );
+    save(join(root, "blocks/blocks.ts"), (text) => `${text}\nexport { notice } from "./notice/block.ts";`);
+    save(join(root, "manifests/routes/index.json"), (text) =>
+      text.replace(
+        '"blocks": [',
+        '"blocks": [{ "id": "notice", "block": "notice", "props": { "text": "Open today" } },',
+      ),
+    );
+    const served = async () => (await fetch(`${dev.url}/de`)).text();
+    await expect.poll(served).toContain('data-notice="server">Open today');
+    const page = await openPage({ visitor });
+    await openDev(page, `${dev.url}/de`);
+    await page.locator('[data-notice="browser"]').waitFor();
   });
 
   test("shows a style that an editor saves in two steps", async () => {

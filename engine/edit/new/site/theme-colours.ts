@@ -19,7 +19,7 @@ export function themeColours(colour: string) {
     text,
     soft,
     tinted: tone(0.975, 0.008),
-    line: tone(0.56, 0.02),
+    line: tone(0.56, 0.1),
     muted: tone(0.45, 0.02),
     subtle: tone(0.92, 0.025),
     onAccent: textOn(colour),

@@ -99,6 +99,17 @@ describe("a mistake in the code of a block names its file and line", () => {
   });
 });
 
+it("an error that a block throws while it is loaded names its place, in the check too", async () => {
+  const { status, stderr } = await withFile(
+    "blocks/still/schema.ts",
+    append('\nthrow new TypeError("This block needs a name.");\n'),
+    () => run("scripts/check.ts", [], { cwd: root }),
+  );
+  expect(stderr).toContain("blocks/still/schema.ts:14:7  error\n  This block needs a name.\n");
+  expect(stderr).not.toContain("bug in the engine");
+  expect(status).toBe(1);
+});
+
 it("is not a bug in the engine: the command names its place, and ends with status 1", async () => {
   const { status, stderr } = await withFile(view, append("const x = {;\n"), () =>
     run("scripts/build.ts", [], { cwd: root }),
