@@ -67,7 +67,7 @@ async function buildWith(
   cleanFiles.save();
   writeSiteNames(project.root, site);
   if (problems.length > 0) return { problems, documents };
-  progress.end(`Checked ${documents.length} manifests. npm run check also finds warnings.`);
+  progress.end(`Checked ${documents.length} manifests for errors.`);
 
   const bundle = await bundling.bundle;
   progress.end("Bundled the code.");

@@ -3,7 +3,7 @@ import { compileMails } from "../compile/compile-mail.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import { compileThemes } from "../compile/compile-themes.ts";
 import type { MailField, MailPlan, MailTable, MailTemplate } from "../mail/mail-template.ts";
-import type { Market } from "../markets/market.ts";
+import { type Market, shownValue } from "../markets/market.ts";
 import type { RenderMail } from "../render/render-mail.tsx";
 import { mailTokens } from "../render/theme-styles.ts";
 import type { CodeBundle } from "./bundle-code.ts";
@@ -102,7 +102,7 @@ export const planMails = (setup: CompileSetup, { templates, markets }: MailTable
       brand: setup.settings.brand,
       origin: new URL(setup.settings.url).origin,
       sender: String(setup.getContext(setup.markets.default).values.email ?? ""),
-      notices: setup.settings.notifications,
+      notices: setup.settings.notifications.map((notice) => ({ ...notice, to: shownValue(notice.to) })),
     },
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A placeholder for a value. Pages show it, and the check warns until it is replaced. */
+/** A placeholder for a value. Pages and mails use it, and the check warns until it is replaced. */
 export const placeholder = <Value extends z.ZodType>(value: Value) =>
   z
     .strictObject({

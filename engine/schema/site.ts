@@ -4,7 +4,7 @@ import { nameOf } from "../fields/name-kinds.ts";
 import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import { providerNames } from "../images/providers.ts";
 import { siteConsent, siteStatistics } from "./consent.ts";
-import { contact } from "./contact.ts";
+import { contact, placeholder } from "./contact.ts";
 import { markets, schemaReference } from "./instance.ts";
 import { fact } from "./markets.ts";
 import { policyName, ruleSettings, suppressions } from "./rule-settings.ts";
@@ -76,9 +76,14 @@ const legalLink = z
   .meta({ label: "Link" });
 
 /** What an address of the shop is told by mail. */
+const recipient = z.email().meta({ label: "The real value" });
+
 const notification = z
   .strictObject({
-    to: z.email().describe("The address."),
+    to: z
+      .union([recipient, placeholder(recipient)])
+      .describe("The address.")
+      .meta({ label: "Address" }),
     orders: z.literal(true).optional().describe("true: it gets new orders."),
     forms: z
       .array(nameOf("form", z.string().min(1)))

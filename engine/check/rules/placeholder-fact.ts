@@ -12,7 +12,8 @@ const isStandin = (value: object): value is Standin => "placeholder" in value;
 function visit(value: unknown, document: Document, path: JsonPath, of: string, report: Report): void {
   if (typeof value !== "object" || value === null) return;
   if (!isStandin(value)) {
-    for (const [key, inner] of Object.entries(value)) visit(inner, document, [...path, key], of, report);
+    for (const [key, inner] of Object.entries(value))
+      visit(inner, document, [...path, Array.isArray(value) ? Number(key) : key], of, report);
     return;
   }
   const example = typeof value.placeholder === "string" ? value.placeholder : value.placeholder.join(", ");
@@ -21,7 +22,7 @@ function visit(value: unknown, document: Document, path: JsonPath, of: string, r
     document,
     path,
     part: "key",
-    message: `"${name}"${of} is still a placeholder, and pages show it: ${example}. ${value.law}`,
+    message: `"${name}"${of} is still a placeholder: ${example}. ${value.law}`,
     hint: "Replace the whole object with the real value.",
   });
 }
@@ -36,8 +37,8 @@ export const placeholderFact: Rule = {
   },
   check: ({ manifests: { settings, markets, payments } }, report) => {
     if (settings) {
-      const { facts, contact } = settings.value;
-      visit({ facts, contact }, settings.document, [], "", report);
+      const { facts, contact, notifications } = settings.value;
+      visit({ facts, contact, notifications }, settings.document, [], "", report);
     }
     if (payments) visit({ account: payments.value.account }, payments.document, [], "", report);
     markets?.value.markets.forEach(({ code, facts, contact }, index) => {

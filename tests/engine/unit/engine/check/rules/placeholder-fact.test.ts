@@ -20,12 +20,12 @@ describe("placeholder-fact", () => {
       [
         "placeholder-fact",
         '"phone"',
-        '"phone" of GB is still a placeholder, and pages show it: 020 7946 0000. Asked there.',
+        '"phone" of GB is still a placeholder: 020 7946 0000. Asked there.',
       ],
       [
         "placeholder-fact",
         '"lines"',
-        '"address" is still a placeholder, and pages show it: Lumo, 1 Street, Town. Asked.',
+        '"address" is still a placeholder: Lumo, 1 Street, Town. Asked.',
       ],
     ]);
   });
