@@ -14,7 +14,9 @@ export function BusyPage({ title, text, button: label, action, fields, rows }: B
             {rows.map(([name, value]) => (
               <div key={name} className={css.row}>
                 <dt>{name}</dt>
-                <dd className={css.value}>{value}</dd>
+                <dd className={css.value}>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

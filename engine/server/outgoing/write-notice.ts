@@ -41,7 +41,7 @@ export function writeNotice(
   const forms = submissions.flatMap(({ form, market, at, values, order }) => {
     if (order) return [];
     const fields = Object.entries(values).map(
-      ([name, value]) => html`<br>${name}: ${value === true ? "yes" : value}`,
+      ([name, value]) => html`<br>${name}: <bdi>${value === true ? "yes" : value}</bdi>`,
     );
     return html`<li>${form}, ${market}, ${showTime(at)}${fields}</li>`;
   });

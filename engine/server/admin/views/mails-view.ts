@@ -78,13 +78,13 @@ export function mailView(mail: ListedMail, content: OutgoingMail | undefined, to
   const href = getMailHref(mail);
   const canRepeat = state === "refused" || state === "unknown" || state === "bounced" || state === "stored";
   const details = [
-    ["From", content?.from],
+    ["From", content && html`<bdi>${content.from}</bdi>`],
     ["To", recipient],
     ["Order", order && link(getOrderHref(order), shownOrderId(order))],
     ["Message", mail.key],
   ].flatMap(([name, value]) => (value ? [html`<dt>${name}</dt><dd>${value}</dd>`] : []));
   return html`<main><p>${link(mailsPath, "← All mails")}</p>
-    <div class="title"><h1>${content?.subject ?? nameMail(mail)}</h1>${stateLabel(state)}
+    <div class="title"><h1><bdi>${content?.subject ?? nameMail(mail)}</bdi></h1>${stateLabel(state)}
       <span class="since">${showTime(at)} UTC</span></div>
     <section class="sheet"><dl class="fields">${details}</dl>${explain(mail)}
       ${
@@ -96,7 +96,7 @@ export function mailView(mail: ListedMail, content: OutgoingMail | undefined, to
       content === undefined
         ? note("It is written before its first attempt.")
         : html`<section class="sheet"><h2>Mail</h2><iframe class="mail" title="${content.subject}" src="${href}/html"></iframe></section>
-    <section class="sheet"><h2>Text</h2><pre tabindex="0">${content.text}</pre></section>
+    <section class="sheet"><h2>Text</h2><pre tabindex="0" dir="auto">${content.text}</pre></section>
     <section class="sheet"><details><summary>Source</summary><pre tabindex="0">${content.html}</pre></details></section>`
     }</main>`;
 }

@@ -26,7 +26,7 @@ function amounts(order: Order): Html {
     amount,
   ]);
   const items = lines.map(({ name, quantity, price }, position) => {
-    const label = quantity === 1 ? name : `${quantity} × ${name}`;
+    const label = html`${quantity > 1 && `${quantity} × `}<bdi>${name}</bdi>`;
     const text = removed.has(position) ? html`<s>${label}</s> removed` : label;
     return html`<li><span>${text}</span><span>${money(price * quantity)}</span></li>`;
   });
@@ -50,10 +50,10 @@ function customer({ form, values, order }: OrderSubmission, { contacts = {}, mar
     markets[order.market]?.languageTag ?? "en",
   );
   const fields = Object.entries(values).map(
-    ([name, value]) => html`<dt>${name}</dt><dd>${value === true ? "yes" : value}</dd>`,
+    ([name, value]) => html`<dt>${name}</dt><dd><bdi>${value === true ? "yes" : value}</bdi></dd>`,
   );
   return html`<section class="sheet"><h2>Customer</h2>
-    <address>${address.map((line) => html`${line}<br>`)}${email && link(`mailto:${email}`, email)}</address>
+    <address>${address.map((line) => html`<bdi>${line}</bdi><br>`)}${email && link(`mailto:${email}`, email)}</address>
     <details><summary>All that the form has sent</summary><dl class="fields">${fields}</dl></details></section>`;
 }
 
@@ -62,7 +62,7 @@ function payment(context: FormContext, attempt: Attempt): Html {
   const { lines, facts = [], currency } = order;
   const money = (amount: number) => showMoney(amount, currency);
   const { line, provider, method, reference, amount, captured, reviewCurrency } = attempt;
-  const purpose = line === undefined ? "" : ` for ${lines[line]?.name ?? "a line"}`;
+  const purpose = line === undefined ? "" : html` for <bdi>${lines[line]?.name ?? "a line"}</bdi>`;
   const details = [
     ["Method", `${method}, ${provider}`],
     ["Reference", reference],

@@ -16,7 +16,7 @@ function orderRow({ form, values, order }: OrderSubmission, { contacts = {}, mar
   const { status, total } = readState(order);
   const { name } = readCustomer(values, contacts[form] ?? {}, markets[market]?.languageTag ?? "en");
   return html`<tr><th scope="row">${link(getOrderHref(id), shownOrderId(id))}${isTestOrder(order) && html` ${testBadge}`}</th>
-    <td>${showTime(at)}</td><td>${market}</td><td>${name}</td><td>${showMoney(total, currency)}</td>
+    <td>${showTime(at)}</td><td>${market}</td><td><bdi>${name}</bdi></td><td>${showMoney(total, currency)}</td>
     <td>${statusLabel(status)}</td></tr>`;
 }
 
@@ -27,7 +27,7 @@ function option(value: string, label: string, selected: string | undefined): Htm
 function filters({ market, status, text }: OrdersQuery, { markets }: OrderTable): Html {
   return html`<form class="filters" action="${ordersPath}" role="search" aria-label="Orders">
     <label class="wide">Number, e-mail or name
-      <input type="search" name="q" value="${text}" maxlength="200"></label>
+      <input type="search" name="q" value="${text}" maxlength="200" dir="auto"></label>
     <label>Market <select name="market">${option("", "All", market)}
       ${Object.keys(markets).map((code) => option(code, code, market))}</select></label>
     <label>Status <select name="status">${option("", "All", status)}
