@@ -16,6 +16,9 @@ const confirming: readonly MailTrigger[] = ["order-placed", "order-closed"];
 const withdrawal =
   /widerruf|cancel|withdraw|rétract|ånger|ångra|fortryd|angrer|perua|peruu|herroep|recesso|desistimiento|odstąp/iu;
 
+/** The languages of these words. In others, the rule cannot tell which text is the instruction. */
+const wordLanguages = /^(?:da|de|en|es|fi|fr|it|n[bno]|nl|pl|pt|sv)\b/;
+
 const isIn = (markets: readonly string[] | undefined, code: string) => markets?.includes(code) ?? true;
 
 /** The blocks of a mail in a market. */
@@ -23,8 +26,9 @@ const blocksIn = ({ blocks }: LinkedMail, code: string): ResolvedBlock[] =>
   [...withChildren(blocks)].filter(({ markets }) => isIn(markets, code));
 
 /** What a mail that confirms a contract lacks in a market. */
-function findLack(site: LinkedSite, mail: LinkedMail, { code, locale }: MarketManifest): string | undefined {
+function findLack(site: LinkedSite, mail: LinkedMail, market: MarketManifest): string | undefined {
   const { manifests } = site;
+  const { code, locale, languageTag } = market;
   const legal = blocksIn(mail, code).filter(({ block }) => manifests.registry.get(block)?.role === "legal");
   const headings = legal
     .flatMap((resolved) => blockUses(site, resolved, "heading"))
@@ -35,6 +39,7 @@ function findLack(site: LinkedSite, mail: LinkedMail, { code, locale }: MarketMa
   if (headings.includes(undefined)) return undefined;
   const instructions = headings.filter((heading = "") => withdrawal.test(heading)).length;
   if (legal.length === 0) return "the terms and the instruction on withdrawal";
+  if (!wordLanguages.test(languageTag)) return undefined;
   if (instructions === 0) return "the instruction on withdrawal";
   return instructions === headings.length ? "the terms" : undefined;
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { shareCache } from "../../../scripts/impact/copy-content.ts";
+import { addArabic } from "../../fixtures/arabic-shop.ts";
 import { addCampaigns } from "../../fixtures/campaign-shop.ts";
 import { buildProject, copyProject, hasDemo, repository, type SiteName } from "./_project.ts";
 
@@ -11,9 +12,10 @@ declare global {
 async function build(name: SiteName): Promise<string> {
   const root = copyProject(name, name);
   // The small shop has the same blocks.
-  if (hasDemo && (name === "small" || name === "campaigns"))
+  if (hasDemo && name !== "shop" && name !== "site")
     shareCache(join(await builtSite("shop"), ".cache"), join(root, ".cache"));
   if (name === "campaigns") addCampaigns(root);
+  if (name === "arabic") addArabic(root);
   await buildProject(root, name === "site" ? root : repository);
   return root;
 }

@@ -13,6 +13,7 @@ declare module "vitest" {
     small: string;
     site: string;
     campaigns: string;
+    arabic: string;
     package: Tarballs;
     /** The address of the browser that all tests of this run share. */
     browser: string;
@@ -22,7 +23,7 @@ declare module "vitest" {
 /** Builds each site once, packs the engine and starts one browser for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = testBrowser();
-  const names = [...(hasDemo ? (["shop"] as const) : []), "small", "site", "campaigns"] as const;
+  const names = [...(hasDemo ? (["shop"] as const) : []), "small", "site", "campaigns", "arabic"] as const;
   await Promise.all([
     ...names.map(async (name) => project.provide(name, await builtSite(name))),
     packEngine().then((tarballs) => project.provide("package", tarballs)),

@@ -11,9 +11,9 @@ export const repository = fileURLToPath(new URL("../../..", import.meta.url)).re
 /**
  * The sites that tests build. `shop`: the shop itself, for tests of its pages. `small`: a shop of nine routes in
  * four markets with the shop's blocks, for tests of the tools. `site`: a site with blocks of its own. `campaigns`: the
- * small shop with twelve markets and their campaigns.
+ * small shop with twelve markets and their campaigns. `arabic`: the small shop with a market in Arabic.
  */
-export type SiteName = "shop" | "small" | "site" | "campaigns";
+export type SiteName = "shop" | "small" | "site" | "campaigns" | "arabic";
 
 /** Whether the repository has its demo, which only the tests in tests/storefront need. */
 export const hasDemo = existsSync(join(repository, "manifests/site.json"));
@@ -22,6 +22,7 @@ const sources: Record<SiteName, { readonly folder: string; readonly parts: reado
   shop: { folder: repository, parts: ["manifests", "public"] },
   small: { folder: join(repository, "tests/fixtures/small-shop"), parts: ["manifests", "public"] },
   campaigns: { folder: join(repository, "tests/fixtures/small-shop"), parts: ["manifests", "public"] },
+  arabic: { folder: join(repository, "tests/fixtures/small-shop"), parts: ["manifests", "public"] },
   site: {
     folder: join(repository, "tests/fixtures/site"),
     parts: ["manifests", "public", "blocks"],
