@@ -1,22 +1,134 @@
+import type { Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ordersPath } from "../../../engine/server/admin/views/top-bar.ts";
 import { findAxeViolations } from "../../../scripts/sweep/find-axe-violations.ts";
 import { findOverflow } from "../../../scripts/sweep/find-overflow.ts";
-import { openPage, type Served, serveSite, visit } from "./_support.ts";
+import { openAdminShop } from "../unit/engine/server/admin/_admin-shop.ts";
+import { markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
 beforeAll(async () => {
-  shop = await serveSite("arabic");
+  shop = await serveSite("arabic", "x-country");
 });
 afterAll(() => shop.close());
 
-const paths = ["/ae", "/take/ae", "/quiz/ae", "/terms/ae", "/thankyou/ae", "/missing/ae"];
+const paths = [
+  "/ae",
+  "/buybf/ae",
+  "/offer1/ae",
+  "/refund/ae",
+  "/take/ae",
+  "/terms/ae",
+  "/thankyou/ae",
+  "/upsell/ae",
+  "/v1/ae",
+  "/v2/ae",
+  "/v2-summary/ae",
+];
 
-describe.each(paths)("the Arabic page %s", (path) => {
-  test("passes axe, runs right to left, and fits narrow and wide screens", async () => {
-    const page = await openPage({ expects: [/404/] });
-    await visit(page, shop.url + path);
-    expect(await page.locator("html").getAttribute("dir")).toBe(path.includes("missing") ? null : "rtl");
-    expect(await findAxeViolations(page)).toEqual([]);
-    expect(await findOverflow(page, [320, 390, 1280])).toEqual([]);
+/** Whether the first character of a text is left of its last one. */
+const runsLeftToRight = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const text = node.firstChild;
+    if (!(text instanceof Text)) throw new Error("The element has no text.");
+    const getLeft = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return getLeft(0) < getLeft(text.length - 1);
   });
+
+test.each(paths)("the Arabic page %s runs right to left, passes axe and fits its screen", async (path) => {
+  const page = await openPage();
+  await visit(page, shop.url + path);
+  expect(await page.locator("html[lang=ar-AE][dir=rtl]").count()).toBe(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findOverflow(page, [320, 390, 1280])).toEqual([]);
+});
+
+test("the error page for a visitor from an Arabic market runs right to left", async () => {
+  const page = await openPage({ expects: [/404/], extraHTTPHeaders: { "x-country": "AE" } });
+  await page.goto(`${shop.url}/missing`);
+  expect(await page.locator("html[lang=ar-AE][dir=rtl]").count()).toBe(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+describe("on an Arabic page", () => {
+  test("phone numbers and addresses keep their order, at the side of the text around them", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/take/ae`);
+    const footer = page.locator("[data-block=footer] address");
+    const phone = footer.locator('[href^="tel:"]');
+    expect(await phone.innerText()).toMatch(/^\+|^0/);
+    expect(await runsLeftToRight(phone)).toBe(true);
+    const [line, box] = await Promise.all([
+      footer
+        .locator("p")
+        .first()
+        .evaluate((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return range.getBoundingClientRect().right;
+        }),
+      footer.boundingBox(),
+    ]);
+    expect(line).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0), 0);
+  });
+
+  test("what visitors type has its own direction, and numbers to dial run left to right", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/refund/ae`);
+    const getStyle = (name: string) =>
+      page
+        .locator(`form input${name}`)
+        .first()
+        .evaluate((input) => {
+          const { direction, unicodeBidi } = getComputedStyle(input);
+          return [direction, unicodeBidi];
+        });
+    expect(await getStyle("[type=text]")).toEqual(["rtl", "plaintext"]);
+    expect(await getStyle("[type=email]")).toEqual(["ltr", "isolate"]);
+  });
+
+  test("a link to another market turns the document around, without a full load", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/take/ae`);
+    const isSame = await markDocument(page);
+    await page.locator("[data-block=market-switcher] summary").click();
+    const german = page.locator("[data-market-choice=DE]").first();
+    expect(await german.getAttribute("dir")).toBe("ltr");
+    await german.click();
+    await page.locator("html[lang=de-DE]").waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe("ltr");
+    const arabic = page.locator("[data-market-choice=AE]").first();
+    await page.locator("[data-block=market-switcher] summary").click();
+    expect(await arabic.getAttribute("dir")).toBe("rtl");
+    await arabic.click();
+    await page.locator("html[lang=ar-AE]").waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe("rtl");
+    expect(await isSame()).toBe(true);
+  });
+});
+
+test("/admin passes axe with an order in Arabic, and isolates its names", async () => {
+  const admin = await openAdminShop();
+  const order = await admin.place({ name: "محمد (Abu Dhabi)", onInvoice: true });
+  const cookie = await admin.signIn("ann");
+  const page = await openPage();
+  await page.route("https://shop.example/**", async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const answer = await admin.get(pathname + search, cookie);
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: await answer.text(),
+    });
+  });
+  for (const path of [ordersPath, `${ordersPath}/${order.id}`]) {
+    await page.goto(`https://shop.example${path}`);
+    expect(await page.locator("bdi", { hasText: "محمد" }).first().innerText()).toBe("محمد (Abu Dhabi)");
+    expect(await findAxeViolations(page)).toEqual([]);
+  }
 });
