@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { splitSheet } from "../../../engine/build/split-sheet.ts";
+import { isForLanguage } from "../../../engine/render/page-rules.ts";
 
 /** Fonts, print on paper and developer tools have values of their own. */
 const others = ["fonts.css", "_ui/print.css", "_ui/tools.css", "_ui/breakpoints.css"];
@@ -59,5 +61,31 @@ describe("the sheets of blocks", () => {
     const side =
       /^(?:(?:margin|padding|border|scroll-\w+)-)?(?:left|right)(?:-\w+)?: |^(?:text-align|float|clear): (?:left|right)$/;
     expect(find((declaration) => side.test(declaration))).toEqual([]);
+  });
+
+  test("mirror what runs to one side of the screen: distances, fades and shifts", () => {
+    const toOneSide =
+      /^(?:margin|padding|inset): \S+ (\S+) \S+ (?!\1$)\S+$|gradient\((?:-?90deg|to (?:left|right))|translate(?:X|3d)?\(|^translate: |^(?:background|object|transform-origin|mask)-position: (?:left|right)/;
+    const isMirrored = (file: string): boolean => readFileSync(file, "utf8").includes('[dir="rtl"]');
+    const found = sheets.filter((file) =>
+      declarationsIn(file).some((one) =>
+        toOneSide.test(one.replace(/^(margin|padding|inset): .*/, (text) => text.replace(/\(.*\)/, "()"))),
+      ),
+    );
+    expect(found.filter((file) => !isMirrored(file))).toEqual([]);
+    expect(found).toContain("blocks/header/view.module.css");
+  });
+
+  test("break Japanese headings between phrases, and keep Arabic letters together, in pages of these languages alone", () => {
+    const { languages, full } = splitSheet(readFileSync("blocks/_ui/base.css", "utf8"));
+    const getRules = (language: string) =>
+      languages
+        .filter((rule) => isForLanguage(rule, [language]))
+        .map(({ text }) => text.replaceAll(/\s+/g, " "));
+    expect(getRules("ja").join()).toContain("word-break: auto-phrase");
+    expect(getRules("ar").join()).toContain("letter-spacing: normal");
+    expect(getRules("rtl").join()).toContain("unicode-bidi: plaintext");
+    expect(getRules("de")).toEqual([]);
+    expect(full).not.toMatch(/:lang\(|\[dir=/);
   });
 });
