@@ -10,6 +10,7 @@ import type { PageSize } from "../engine/build/render-pages.ts";
 import { textTable } from "../engine/command-line/text-table.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { printProblems } from "./_print-problems.ts";
+import { refuseFolder } from "./_refuse-folder.ts";
 
 type Built = NonNullable<BuildResult["built"]>;
 
@@ -43,6 +44,7 @@ function printBuild(built: Built, milliseconds: number): void {
  * Returns the exit status: 1 if the manifests have errors.
  */
 export async function buildProject(project: Project, earlier?: string): Promise<number> {
+  refuseFolder(project);
   const progress = progressOn(process.stderr);
   // The bundler works while the check and the blocks are loaded.
   const bundling = startBundling(project);

@@ -6,12 +6,14 @@ import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { devConfig } from "../engine/dev/dev-config.ts";
 import { type DevApi, devPluginName } from "../engine/dev/dev-plugin.ts";
 import { mailsPath } from "../engine/dev/mail-previews.ts";
+import { refuseFolder } from "./_refuse-folder.ts";
 import { portAndHost, run } from "./_run.ts";
 
 run(async () => {
   const { project } = parseOptions({ project: { type: "string", default: process.cwd() } });
   const { port, host } = portAndHost(5173);
   const site = projectAt(project, process.cwd());
+  refuseFolder(site);
   requireSharp(site);
   const config = await devConfig(site);
   const server = await createServer({
