@@ -5,23 +5,23 @@ import type {
   SoldProduct,
   Upsell,
 } from "../commerce/order-table.ts";
-import type { MarketTaxes } from "../commerce/taxes.ts";
+import { type MarketTaxes, standardClass } from "../commerce/taxes.ts";
 import { findUpsell } from "../compile/build-facts.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
+import { keepTax } from "../compile/keep-tax.ts";
 import type { FieldValue } from "../fields/field-kinds.ts";
 import { moneyFact } from "../fields/order-lines/money-fact.ts";
 import { type Market, shownValue } from "../markets/market.ts";
 import { priceIn, priceOnPage } from "../markets/product-price.ts";
 import { engineReferences } from "../schema/engine-texts.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
-import { standardClass } from "../schema/taxes.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
 import { armSites } from "../site/experiments/site-with-arms.ts";
 import { withoutBreaks } from "../site/find-words.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
 import { listMethods, readTerms } from "../site/payments.ts";
-import { findTaxes, keepTax, resolveTaxes } from "../site/taxes.ts";
+import { findTaxes, resolveTaxes } from "../site/taxes.ts";
 
 /**
  * The ids of the products that the order forms of all pages offer, and their delivery terms, which the check requires

@@ -1,3 +1,4 @@
+import { allocate } from "./money.ts";
 import type { Order, OrderLine } from "./order.ts";
 import type { OrderDocument } from "./order-documents.ts";
 import { findRemoved } from "./order-state.ts";
@@ -9,12 +10,12 @@ export interface DocumentTax extends Tax {
   readonly amount: number;
 }
 
-/** The taxes in a part of a price. The whole price has exactly its own. */
+/** The taxes in a part of a price, at most those of the whole price. */
 function shareTaxes({ total, taxes }: OrderPrice, part: number): readonly DocumentTax[] {
   return (taxes?.amounts ?? []).map(({ name, rate, amount }) => ({
     name,
     rate,
-    amount: part === total ? amount : Math.round((amount * part) / total),
+    amount: part >= total ? amount : (allocate(amount, [part, total - part])[0] ?? 0),
   }));
 }
 

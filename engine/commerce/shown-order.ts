@@ -12,45 +12,40 @@ export interface ShownOrder extends OrderSums {
   readonly lines: readonly SumRow[];
 }
 
-interface Locality {
+interface SumFormat {
   /** The language of the order's market (BCP 47). */
   readonly languageTag: string;
-  /** ISO 4217. */
-  readonly currency: string;
+  /** Formats an amount of its currency. */
+  readonly money: (amount: number) => string;
 }
 
 /** Formats the sums of an order. `terms`: those about its taxes. */
 export function showSums(
   { delivery, total, taxes }: OrderPrice,
   terms: Pick<TaxTerms, "included"> | undefined,
-  { languageTag, currency }: Locality,
+  { languageTag, money }: SumFormat,
 ): OrderSums {
-  const format = moneyFormat(languageTag, currency);
+  const sums = { ...(delivery > 0 && { delivery: money(delivery) }), total: money(total) };
+  if (taxes === undefined || taxes.amounts.length === 0) return sums;
   const percent = new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 4 });
-  const rows = taxes?.amounts.map(({ name, rate, amount }) => {
+  const rows = taxes.amounts.map(({ name, rate, amount }) => {
     const tax = `${name} ${percent.format(rate / 1_000_000)}`;
-    return { name: terms?.included?.replaceAll("{tax}", () => tax) ?? tax, price: format(amount) };
+    return { name: terms?.included?.replaceAll("{tax}", () => tax) ?? tax, price: money(amount) };
   });
-  const hasRows = rows !== undefined && rows.length > 0;
-  return {
-    ...(delivery > 0 && { delivery: format(delivery) }),
-    ...(hasRows && taxes?.prices === "net" && { taxes: rows }),
-    total: format(total),
-    ...(hasRows && taxes?.prices === "gross" && { included: rows }),
-  };
+  return taxes.prices === "net" ? { ...sums, taxes: rows } : { ...sums, included: rows };
 }
 
 /** `languageTag` is the language of the order's market. */
 export function shownOrder(order: Order, languageTag: string): ShownOrder {
   const { currency, terms } = order;
-  const format = moneyFormat(languageTag, currency);
+  const money = moneyFormat(languageTag, currency);
   const state = readState(order);
   return {
     number: shownOrderId(order.id),
     lines: state.lines.map(({ name, price, quantity }) => ({
       name: quantity === 1 ? name : `${quantity} × ${name}`,
-      price: format(price * quantity),
+      price: money(price * quantity),
     })),
-    ...showSums(state, terms.taxes, { languageTag, currency }),
+    ...showSums(state, terms.taxes, { languageTag, money }),
   };
 }

@@ -6,6 +6,9 @@ export interface Tax {
   readonly rate: number;
 }
 
+/** The class of products that name none, and of delivery. */
+export const standardClass = "standard";
+
 export const roundingModes = ["half-up", "half-even", "up", "down"] as const;
 
 /** How taxes are rounded to the currency's smallest unit. */

@@ -11,8 +11,9 @@ import { quizSchema } from "../schema/quiz.ts";
 import { campaignWindows } from "../site/campaigns/campaign-windows.ts";
 import { routeHref } from "../site/find-route.ts";
 import { formatTotals, listMethods, listUnpayable } from "../site/payments.ts";
-import { findTaxes, keepTax, resolveTaxes } from "../site/taxes.ts";
+import { findTaxes, resolveTaxes } from "../site/taxes.ts";
 import type { CompileSetup } from "./compile-setup.ts";
+import { keepTax } from "./keep-tax.ts";
 import type { MarketContext } from "./market-context.ts";
 import { type PageFacts, splitFact } from "./page-facts.ts";
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { standardClass } from "../commerce/taxes.ts";
 import { image, text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { markets, schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
-import { standardClass, taxClass } from "./taxes.ts";
+import { taxClass } from "./taxes.ts";
 
 const period = z
   .strictObject({

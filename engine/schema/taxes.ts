@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { roundingModes } from "../commerce/taxes.ts";
+import { roundingModes, standardClass } from "../commerce/taxes.ts";
 import { text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
-
-/** The class of products that name none, and of delivery. */
-export const standardClass = "standard";
 
 export const taxClass = z.string().regex(ownName);
 

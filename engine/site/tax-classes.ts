@@ -1,4 +1,5 @@
-import { type MarketTaxesManifest, standardClass } from "../schema/taxes.ts";
+import { standardClass } from "../commerce/taxes.ts";
+import type { MarketTaxesManifest } from "../schema/taxes.ts";
 import type { LinkedSite } from "./link-site.ts";
 
 /** Something that bears taxes in a market, with its class. */

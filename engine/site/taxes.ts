@@ -1,6 +1,5 @@
-import type { MarketTaxes } from "../commerce/taxes.ts";
-import { fillLiveText, type LiveText } from "../payload/live-text.ts";
-import { type MarketTaxesManifest, standardClass } from "../schema/taxes.ts";
+import { type MarketTaxes, standardClass } from "../commerce/taxes.ts";
+import type { MarketTaxesManifest } from "../schema/taxes.ts";
 import type { LinkedSite } from "./link-site.ts";
 
 /** The taxes of a market as its manifest says. Undefined if its prices include them. */
@@ -17,9 +16,6 @@ function readRate(percent: string): number {
   const [whole = "", decimals = ""] = percent.split(".");
   return Number(whole + decimals.padEnd(4, "0"));
 }
-
-/** A text that keeps its placeholder `{tax}` until the rate is known. */
-export const keepTax = (text: LiveText): string => fillLiveText(text, { tax: "{tax}" }, "en");
 
 /** Reads the texts of taxes in the market's language. */
 interface TaxTexts {

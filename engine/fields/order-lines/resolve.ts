@@ -1,8 +1,7 @@
 import { priceOrder } from "../../commerce/price-order.ts";
 import { showSums } from "../../commerce/shown-order.ts";
-import { dependsOnAddress, findTaxTerms, sumAdded } from "../../commerce/taxes.ts";
+import { dependsOnAddress, findTaxTerms, standardClass, sumAdded } from "../../commerce/taxes.ts";
 import { shownAmount } from "../../forms/form-submission.ts";
-import { standardClass } from "../../schema/taxes.ts";
 import type { FieldValue } from "../field-kinds.ts";
 import { resolveProducts } from "../product-list/field.ts";
 import type { ResolveContext } from "../resolve-context.ts";
@@ -14,7 +13,7 @@ export function resolveOrderLines(
   { products, fee, freeFrom }: FieldValue<"orderLines">,
   page: ResolveContext,
 ): ResolvedOrderLine[] {
-  const { market, settings, taxes } = page;
+  const { format, market, settings, taxes } = page;
   const money = moneyFact(settings, market);
   const terms = {
     fee: money(fee) ?? 0,
@@ -33,7 +32,7 @@ export function resolveOrderLines(
     const line = { price: amount, quantity: 1, taxClass: sold.product.taxClass ?? standardClass };
     const orderPrice = priceOrder({ lines: [line], terms });
     const unpayable = page.unpayable(orderPrice.total);
-    const sums = showSums(orderPrice, terms.taxes, market);
+    const sums = showSums(orderPrice, terms.taxes, { languageTag: market.languageTag, money: format.money });
     return [
       {
         id,

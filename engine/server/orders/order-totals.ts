@@ -1,3 +1,4 @@
+import { moneyFormat } from "../../commerce/money.ts";
 import { readState } from "../../commerce/order-state.ts";
 import { showSums } from "../../commerce/shown-order.ts";
 import { sumAdded } from "../../commerce/taxes.ts";
@@ -32,7 +33,7 @@ export async function answerTotals(
     if (order === undefined) return [];
     const { currency, terms } = order;
     const state = readState(order);
-    const sums = showSums(state, terms.taxes, { languageTag, currency });
+    const sums = showSums(state, terms.taxes, { languageTag, money: moneyFormat(languageTag, currency) });
     return [[product, { taxes: [], ...sums, amount: shownAmount(state.products, sumAdded(state.taxes)) }]];
   });
   return Response.json(Object.fromEntries(answers), { headers: ofOneVisitor });

@@ -50,6 +50,7 @@ const unshown: Readonly<Record<string, string>> = {
   "campaigns-overlap": "it takes two campaigns",
   "experiments-overlap": "it takes two experiments",
   "experiments-meet": "it takes two experiments",
+  "state-tax-alone": "no market of the shop is in the United States",
   "wrong-script": "its right example is too long for its place",
 };
 

@@ -211,6 +211,14 @@ const edits: readonly Edit[] = [
     },
   },
   {
+    kind: "taxes",
+    key: "markets",
+    file: "taxes.json",
+    change: ({ markets }) => {
+      markets.SE.taxes[0].rates.standard = "12";
+    },
+  },
+  {
     kind: "campaign",
     key: "enabled",
     file: "campaigns/black-week.json",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { moneyFormat } from "../../../../../engine/commerce/money.ts";
 import { priceOrder } from "../../../../../engine/commerce/price-order.ts";
 import { showSums } from "../../../../../engine/commerce/shown-order.ts";
 import {
@@ -165,7 +166,7 @@ test("delivery has its own class, and free delivery bears no tax", () => {
 test("added taxes stand before the total, and included ones after it", () => {
   const classes = { standard: [tax("MwSt.", 8.1)] };
   const lines = [{ price: 4990, quantity: 1, taxClass: "standard" }];
-  const market = { languageTag: "de-CH", currency: "CHF" };
+  const market = { languageTag: "de-CH", money: moneyFormat("de-CH", "CHF") };
   const show = (over: Partial<TaxTerms>) => {
     const taxTerms = terms({ classes, ...over });
     return showSums(priceOrder({ lines, terms: { fee: 0, taxes: taxTerms } }), taxTerms, market);

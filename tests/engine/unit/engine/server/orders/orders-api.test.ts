@@ -359,7 +359,7 @@ describe("GET /api/orders/export", () => {
     const csv = await ask("/export?format=csv&market=FI&since=2d");
     expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(csv.body.split("\r\n")).toEqual([
-      "post,at,form,market,order,currency,products,delivery,total,documents,name,email,terms",
+      "post,at,form,market,order,currency,products,delivery,taxes,total,documents,name,email,terms",
       expect.stringMatching(/^2,2026-11-20T12:00:00.000Z,order,FI,order-b,EUR/),
       "",
     ]);

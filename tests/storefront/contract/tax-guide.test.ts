@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { priceOrder } from "../../../../../engine/commerce/price-order.ts";
-import { showSums } from "../../../../../engine/commerce/shown-order.ts";
-import { findTaxTerms } from "../../../../../engine/commerce/taxes.ts";
-import { taxesSchema } from "../../../../../engine/schema/taxes.ts";
-import { resolveTaxes } from "../../../../../engine/site/taxes.ts";
+import { moneyFormat } from "../../../engine/commerce/money.ts";
+import { priceOrder } from "../../../engine/commerce/price-order.ts";
+import { showSums } from "../../../engine/commerce/shown-order.ts";
+import { findTaxTerms } from "../../../engine/commerce/taxes.ts";
+import { taxesSchema } from "../../../engine/schema/taxes.ts";
+import { resolveTaxes } from "../../../engine/site/taxes.ts";
 
 const guide = readFileSync("manifests/docs/taxes.md", "utf8");
 
@@ -55,7 +56,8 @@ test.for(rows)(
       quantity: 1,
       taxClass: product.split(" ").at(-1) ?? "",
     }));
-    const sums = showSums(priceOrder({ lines, terms }), terms.taxes, { languageTag, currency });
+    const money = moneyFormat(languageTag, currency);
+    const sums = showSums(priceOrder({ lines, terms }), terms.taxes, { languageTag, money });
     const printed = (sums.taxes ?? sums.included ?? []).map(({ name, price }) => plain(`${name} ${price}`));
     expect([printed.join(", "), plain(sums.total)]).toEqual([taxes, total]);
   },
