@@ -30,15 +30,18 @@ export const addSubmission = (
   SELECT CAST(${key} AS TEXT), CAST(${form} AS TEXT), CAST(${market} AS TEXT), CAST(${at} AS BIGINT),
     CAST(${content} AS TEXT), CAST(${contact} AS TEXT) ${unless ? sql`WHERE NOT EXISTS (${unless})` : sql``}`;
 
-/** Adds the row of an order. Its submission is the one with `key`; if there is none, a constraint is violated. */
+/** Adds an order without its lines. Its submission is the one with `key`; if there is none, a constraint is violated. */
 export function addOrder(
   { id, market, currency, terms, at, origin, exposures }: Order,
   key: string,
-): Statement {
+): readonly Statement[] {
   const json = origin || exposures ? JSON.stringify({ ...origin, exposures }) : null;
-  return sql`INSERT INTO orders (id, post_id, market, currency, delivery_fee, delivery_free_from, at, origin, taxes)
+  const order = sql`INSERT INTO orders (id, post_id, market, currency, delivery_fee, delivery_free_from, at, origin)
     VALUES (${id}, (SELECT id FROM posts WHERE key = ${key}), ${market}, ${currency}, ${terms.fee},
-      ${terms.freeFrom ?? null}, ${at}, ${json}, ${terms.taxes ? JSON.stringify(terms.taxes) : null})`;
+      ${terms.freeFrom ?? null}, ${at}, ${json})`;
+  if (terms.taxes === undefined) return [order];
+  const taxes = JSON.stringify(terms.taxes);
+  return [order, sql`INSERT INTO order_taxes (order_id, content) VALUES (${id}, ${taxes})`];
 }
 
 /** Adds a line to an order. Violates a constraint if the order has another number of facts. */

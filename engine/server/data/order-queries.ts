@@ -13,15 +13,15 @@ export const findSubmission = (
 /** A submission, and its order if it has one. */
 export type SubmissionRow = Row<"posts", "id" | "form" | "market" | "at" | "content"> & {
   readonly [Column in keyof Row<"orders"> as `order_${Column}`]: Row<"orders">[Column] | null;
-};
+} & { readonly order_taxes: string | null };
 
 /** Selects submissions with their orders. `condition` is about `p` and `o`. */
 export const selectSubmissions = (condition: Statement): Statement<SubmissionRow> => sql`
   SELECT p.id, p.form, p.market, p.at, p.content, o.id AS order_id, o.post_id AS order_post_id,
     o.market AS order_market, o.currency AS order_currency, o.delivery_fee AS order_delivery_fee,
     o.delivery_free_from AS order_delivery_free_from, o.at AS order_at, o.origin AS order_origin,
-    o.taxes AS order_taxes
-  FROM posts p LEFT JOIN orders o ON o.post_id = p.id ${condition}`;
+    x.content AS order_taxes
+  FROM posts p LEFT JOIN orders o ON o.post_id = p.id LEFT JOIN order_taxes x ON x.order_id = o.id ${condition}`;
 
 /** A line with its terms. */
 export type LineRow = Row<"order_lines"> & {

@@ -13,7 +13,7 @@ export const tables = {
     content: "text",
     contact: "text?",
   },
-  /** `origin`: how the order came about, `taxes`: those of its address. Both are JSON. */
+  /** `origin`: how the order came about, as JSON. */
   orders: {
     id: "text",
     post_id: "integer",
@@ -23,8 +23,9 @@ export const tables = {
     delivery_free_from: "integer?",
     at: "integer",
     origin: "text?",
-    taxes: "text?",
   },
+  /** `content`: the taxes at the order's address, as JSON. An order without a row has none. */
+  order_taxes: { order_id: "text", content: "text" },
   /** `key`: the idempotency key of a line that was added later. */
   order_lines: {
     order_id: "text",

@@ -57,7 +57,7 @@ export function placeStatements(
     ...locks,
     addSubmission(row, unless),
     // A submission that may repeat an order was not added. Its order then refers to nothing, which no table allows.
-    addOrder(order, key),
+    ...addOrder(order, key),
     ...order.lines.flatMap((line, position) => addLine(order.id, position, null, line)),
     ...addFacts({ ...order, facts: [] }, order.facts ?? []),
     ...setLooks(order, at),

@@ -1,2 +1,6 @@
--- The taxes of an order as JSON, as they were at the customer's address. NULL: its market has none.
-ALTER TABLE orders ADD COLUMN taxes TEXT;
+-- The taxes at an order's address as JSON, if its market has any. A table of its own, because servers of the version before insert
+-- orders without naming the columns.
+CREATE TABLE order_taxes (
+  order_id TEXT PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
+  content TEXT NOT NULL
+) STRICT;
