@@ -216,7 +216,7 @@ describe("export", () => {
       [
         "\ufeffpost,at,form,market,order,currency,products,delivery,taxes,total,documents,name,note,phone,terms,message,other,tab",
         `1,2026-11-01T12:00:00.000Z,order,DE,order-a,EUR,starter 29.90,4.90,,34.80,,"'=HYPERLINK(""http://x"")","a,""b""\r\nc",+49 30,yes,,,`,
-        "2,2026-11-01T12:00:00.001Z,feedback,DE,,,,,,,,,,,'@x,'-1,'\tx",
+        "2,2026-11-01T12:00:00.001Z,feedback,DE,,,,,,,,,,,,'@x,'-1,'\tx",
         "",
       ].join("\r\n"),
     );
