@@ -56,6 +56,7 @@ export const marketLanguages: readonly string[] = ["de", "fr", "sv", "da", "fi",
  * them with the reference data. Pages load this list, so long forms belong in `officialNames`.
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ["UAE"],
   AG: ["Antigua and Barbuda"],
   AN: ["Netherlands Antilles"],
   AT: ["Oesterreich"],
@@ -94,6 +95,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   MF: ["Saint Martin", "Saint Martin French part"],
   MM: ["Myanmar"],
   MO: ["Macao"],
+  NL: ["Holland"],
   PM: ["Saint Pierre and Miquelon"],
   PN: ["Pitcairn"],
   PS: ["Palestine", "State of Palestine"],
@@ -110,7 +112,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   TW: ["Province of China Taiwan"],
   TZ: ["United Republic of Tanzania"],
   UM: ["United States Minor Outlying Islands"],
-  US: ["United States of America"],
+  US: ["United States of America", "USA"],
   VA: ["Holy See"],
   VC: ["Saint Vincent and the Grenadines"],
   VE: ["Bolivarian Republic of Venezuela"],

@@ -7,7 +7,7 @@
  * order of ISO ("Iran, Islamic Republic of"). Only the server loads this file.
  */
 export const officialNames: Readonly<Record<string, readonly string[]>> = {
-  AE: ["UAE", "Emirates"],
+  AE: ["Emirates"],
   AF: ["Islamic Republic of Afghanistan", "Islamic Emirate of Afghanistan"],
   AN: ["Dutch Antilles"],
   AR: ["Argentine Republic"],
@@ -94,7 +94,7 @@ export const officialNames: Readonly<Record<string, readonly string[]>> = {
   MR: ["Islamic Republic of Mauritania"],
   MX: ["United Mexican States"],
   NG: ["Federal Republic of Nigeria"],
-  NL: ["Holland", "Koninkrijk der Nederlanden"],
+  NL: ["Koninkrijk der Nederlanden"],
   NP: ["Federal Democratic Republic of Nepal"],
   OM: ["Sultanate of Oman"],
   PG: ["Independent State of Papua New Guinea"],

@@ -31,12 +31,19 @@ export type GetVisitor = (request: Request) => Visitor;
 const readCountryName = countryNamer();
 const countries = new Set(countryCodes);
 
+/** Codes that ISO reserves for a country with another one. The European Union uses both. */
+const otherCodes: ReadonlyMap<string, string> = new Map([
+  ["UK", "GB"],
+  ["EL", "GR"],
+]);
+
 /**
  * Reads the code of a country or of a market (`CH-FR`). Undefined for codes that belong to no country, such as XX for
  * unknown.
  */
 function codeIn(source: string, { markets }: SiteTable): string | undefined {
-  const name = source.toUpperCase();
+  const text = source.toUpperCase();
+  const name = otherCodes.get(text) ?? text;
   const isCode = /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(name) || markets.some(({ code }) => code === name);
   return isCode && countries.has(name.slice(0, 2)) ? name : undefined;
 }

@@ -26,6 +26,8 @@ describe("readVisitor", () => {
     ["CH", "CH", "CH"],
     ["CH-FR", "CH", "CH-FR"],
     ["US", "US", "DE"],
+    ["UK", "GB", "DE"],
+    ["EL", "GR", "DE"],
     ["Iceland", "IS", "DE"],
     ["Irak", "IQ", "DE"],
     ["Alemania", "DE", "DE"],

@@ -69,6 +69,15 @@ describe("countrySearch", () => {
       expect(search(query)[0]).toMatchObject({ country: "GB", name: "Großbritannien" });
   });
 
+  it.each([
+    ["USA", "US"],
+    ["uk", "GB"],
+    ["UAE", "AE"],
+    ["Holland", "NL"],
+  ])("puts the country that people call %s first", (query, country) => {
+    expect(german(query)[0]).toMatchObject({ country, isMatch: true });
+  });
+
   it("finds nothing for a query without a match", () => {
     expect(german("Gondor")).toEqual([]);
     expect(german("?!")).toHaveLength(251);
