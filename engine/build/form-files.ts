@@ -24,6 +24,22 @@ const kinds: Readonly<Partial<Record<FormFieldManifest["control"], FormFieldKind
   payment: "payment",
 };
 
+/** Autofill names of values that people write in ASCII. */
+const codes: ReadonlySet<string> = new Set(["postal-code", "tel", "tel-national"]);
+
+/** The kind of a field's value. A value with a mask, a country's format or a keyboard of digits is a code. */
+function fieldKind(field: FormFieldManifest): FormFieldKind {
+  const { control } = field;
+  const isCode =
+    control === "tel" ||
+    ("autocomplete" in field && codes.has(field.autocomplete ?? "")) ||
+    (control === "text" &&
+      (field.mask !== undefined ||
+        field.countryFormat !== undefined ||
+        ["numeric", "decimal", "tel"].includes(field.inputmode ?? "")));
+  return isCode ? "code" : (kinds[control] ?? "text");
+}
+
 /** Lists the validators of a site's forms. Their file names change with what they accept. */
 export function formFiles({ forms, markets, products, payments }: Manifests): FormFile[] {
   const context = {
@@ -34,7 +50,7 @@ export function formFiles({ forms, markets, products, payments }: Manifests): Fo
   return [...forms.values()].map(({ value }) => {
     const schema = formValuesSchema(value, context);
     const fields = Object.fromEntries(
-      formFields(value).map(({ field }) => [field.name, kinds[field.control] ?? "text"] as const),
+      formFields(value).map(({ field }) => [field.name, fieldKind(field)] as const),
     );
     const key = contentHash(JSON.stringify([fields, schema]));
     return { name: value.name, address: `/assets/forms/${value.name}-${key}.js`, fields, schema };

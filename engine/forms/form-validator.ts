@@ -1,3 +1,5 @@
+import { cleanValue } from "./clean-value.ts";
+
 /** An error of ajv: the properties that this code uses. */
 interface Failure {
   readonly instancePath: string;
@@ -6,10 +8,11 @@ interface Failure {
 }
 
 /**
- * The kind of a field's value: one line or several, an e-mail address, a ticked box, a country's code, the id of
- * the ordered product, or the name of a method of payment.
+ * The kind of a field's value: one line or several, a code that people write in ASCII (a phone number, a postcode, a
+ * number), an e-mail address, a ticked box, a country's code, the id of the ordered product, or the name of a method of
+ * payment.
  */
-export type FormFieldKind = "text" | "lines" | "email" | "box" | "country" | "product" | "payment";
+export type FormFieldKind = "text" | "lines" | "code" | "email" | "box" | "country" | "product" | "payment";
 
 /** The module that the build generates from a form. Browser and server share it; it does not need ajv. */
 export interface FormValidator {
@@ -39,7 +42,7 @@ export function validateForm({ validate }: FormValidator, values: FormValues): F
 }
 
 /**
- * Reads the values of a form from entries of a FormData or of an object. Trims texts. Leaves out empty
+ * Reads the values of a form from entries of a FormData or of an object, and cleans texts. Leaves out empty
  * values, values of another type, and values that are no fields of the form.
  */
 export function formValues(
@@ -51,8 +54,10 @@ export function formValues(
     const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (kind === "box") {
       if (value === true || value === "yes") values[name] = true;
-    } else if (kind !== undefined && typeof value === "string" && value.trim() !== "")
-      values[name] = value.trim();
+    } else if (kind !== undefined && typeof value === "string") {
+      const text = cleanValue(value, kind);
+      if (text !== "") values[name] = text;
+    }
   }
   return values;
 }

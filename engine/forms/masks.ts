@@ -1,4 +1,5 @@
 import { Mask, type MaskTokens } from "maska";
+import { cleanValue } from "./clean-value.ts";
 import type { FormValues } from "./form-validator.ts";
 import { findFormat, listFields } from "./resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "./resolved-form.ts";
@@ -30,47 +31,36 @@ export function createMask(mask: string): InputMask {
   return { masked: (value) => own.masked(value), unmasked: (value) => own.unmasked(value) };
 }
 
-/** A phone number with its country's code. */
+/** A phone number with its country's code. It has another length than a national one. */
 const international = /^\s*(?:\+|00)/;
-
-/**
- * A mask for national phone numbers. A number with a country code has another length, so it stays as typed.
- */
-export function nationalMask(mask: string): InputMask {
-  const { masked, unmasked } = createMask(mask);
-  return {
-    masked: (value) => (international.test(value) ? value : masked(value)),
-    unmasked: (value) => (international.test(value) ? value : unmasked(value)),
-  };
-}
-
-/** The mask of a field. A phone number may also have its country's code. */
-export const findMask = (mask: string, { control }: Pick<ResolvedFormField, "control">): InputMask =>
-  control === "tel" ? nationalMask(mask) : createMask(mask);
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
 
 /**
- * Converts values that were typed without script to what a script would have sent: capital letters where the
- * country uses them, and no characters of the mask.
- *
- * A value that the mask would cut off stays as it is, so that the validator refuses it. Otherwise the visitor
- * would not notice the cut.
+ * The mask of a field. A value that does not fit stays as typed, so that the validator refuses it: a cut would be a wrong
+ * value that nobody notices. A phone number with its country's code fits no mask.
  */
+export function findMask(mask: string, { control }: Pick<ResolvedFormField, "control">): InputMask {
+  const { masked, unmasked } = createMask(mask);
+  const fits = (text: string): boolean =>
+    !(control === "tel" && international.test(text)) &&
+    [unmasked(text), masked(text)].some((part) => letters(part) === letters(text));
+  const apply = (format: (text: string) => string) => (value: string) => {
+    const text = cleanValue(value, "code");
+    return fits(text) ? format(text) : value;
+  };
+  return { masked: apply(masked), unmasked: apply(unmasked) };
+}
+
+/** Converts typed values to what is sent: capital letters where the country uses them, no characters of the mask. */
 export function typedValues(form: ResolvedForm, values: FormValues): FormValues {
   const raw: Record<string, string | true> = { ...values };
   for (const field of listFields(form)) {
     const value = values[field.name];
     const { mask, uppercase } = findFormat(form, field) ?? {};
     if (typeof value !== "string") continue;
-    if (mask === undefined) {
-      if (uppercase) raw[field.name] = value.toUpperCase();
-      continue;
-    }
-    const { masked, unmasked } = findMask(mask, field);
-    const bare = unmasked(value);
-    const wanted = letters(value);
-    if ([bare, masked(value)].some((text) => letters(text) === wanted)) raw[field.name] = bare;
+    if (mask !== undefined) raw[field.name] = findMask(mask, field).unmasked(value);
+    else if (uppercase) raw[field.name] = value.toUpperCase();
   }
   return raw;
 }

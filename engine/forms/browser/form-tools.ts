@@ -16,22 +16,10 @@ import {
   formValues,
   validateForm,
 } from "../form-validator.ts";
-import { findMask } from "../masks.ts";
-import { elsewhere, findField, findFormat, listFields } from "../resolved-fields.ts";
+import { findMask, typedValues } from "../masks.ts";
+import { elsewhere, findField } from "../resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../resolved-form.ts";
 import type { FormAnswer } from "./form-machine.ts";
-
-/** Reads the values to send, without the characters that masks insert. */
-function readForm(form: ResolvedForm, data: FormData, validator: FormValidator): FormValues {
-  const values: Record<string, string | true> = { ...formValues(validator, data) };
-  for (const field of listFields(form)) {
-    const value = values[field.name];
-    const mask = findFormat(form, field)?.mask;
-    if (typeof value === "string" && mask !== undefined)
-      values[field.name] = findMask(mask, field).unmasked(value);
-  }
-  return values;
-}
 
 /**
  * Returns the values to send and their errors. Choosing a country for which this page has no prices is an
@@ -42,7 +30,7 @@ function validateSubmission(
   data: FormData,
   validator: FormValidator,
 ): { readonly values: FormValues; readonly errors: FormErrors } {
-  const values = readForm(form, data, validator);
+  const values = typedValues(form, formValues(validator, data));
   const errors = validateForm(validator, values);
   const field = findField(form, "country");
   const isAway = field !== undefined && data.get(field.name) !== form.countries[0]?.code;

@@ -33,7 +33,10 @@ export function FormattedInput({ format, defaultValue, ...rest }: FormattedInput
       {...rest}
       ref={input}
       value={content.value}
-      onChange={({ target }) => {
+      onCompositionEnd={({ currentTarget }) => setContent({ value: format(currentTarget.value), caret: -1 })}
+      onChange={({ target, nativeEvent }) => {
+        // A keyboard that composes characters, such as a Japanese one, changes them until it commits them.
+        if ((nativeEvent as InputEvent).isComposing) return setContent({ value: target.value, caret: -1 });
         const position = target.selectionEnd ?? target.value.length;
         setContent({ value: format(target.value), caret: caretAfter(format, target.value, position) });
       }}

@@ -1,5 +1,6 @@
 import type { Order } from "../../commerce/order.ts";
 import { ordered } from "../../counts/kept-arms.ts";
+import { cleanValue } from "../../forms/clean-value.ts";
 import { againPrefix, type RepeatQuestion, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
 import { type FormErrors, type FormValidator, formValues } from "../../forms/form-validator.ts";
 import { typedValues } from "../../forms/masks.ts";
@@ -13,7 +14,7 @@ import { acceptForm } from "./accept-form.ts";
 import type { FormPages } from "./form-pages.ts";
 import { jsonAnswer, lineAnswer, onwardAnswer } from "./form-responses.ts";
 import { blockWith } from "./parsed-page.ts";
-import { cleanText, type Submission } from "./read-submission.ts";
+import type { Submission } from "./read-submission.ts";
 import { formAgain } from "./resubmit.ts";
 import type { SubmissionSetup } from "./submission-setup.ts";
 
@@ -38,10 +39,11 @@ interface NamedForm {
 
 type Entries = Submission["entries"];
 
+/** The texts of the form's fields as a person reads them. */
 const cleaned = ({ fields }: FormValidator, entries: Entries): Entries =>
   entries.flatMap(([name, value]) => {
-    if (!Object.hasOwn(fields, name)) return [];
-    return [[name, value === true ? value : cleanText(value, fields[name] === "lines")] as const];
+    const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return kind === undefined ? [] : [[name, value === true ? value : cleanValue(value, kind)] as const];
   });
 
 const conflict = (): Response => lineAnswer(409, "This key belongs to a submission of another form.");
@@ -106,7 +108,7 @@ export async function answerJson(
   const { market, page, shownPrices, key, visit, entries } = submission;
   if (!setup.table.markets.some(({ code }) => code === market))
     return { response: lineAnswer(400, "There is no such market.") };
-  const values = formValues(validator, cleaned(validator, entries));
+  const values = formValues(validator, entries);
   const findNextPage = async () => {
     const parsed = await setup.pages.find(page);
     const block = parsed && blockWith(parsed, "form", name);

@@ -1,4 +1,5 @@
 import type { ResolvedQuiz } from "../../fields/quiz/resolved-quiz.ts";
+import { cleanValue } from "../../forms/clean-value.ts";
 import { evaluateQuiz, type QuizSubmission } from "../../quiz/evaluate-quiz.ts";
 import type { Answers } from "../../quiz/flow.ts";
 import { listMeasures } from "../../quiz/measures.ts";
@@ -9,7 +10,7 @@ import type { FormPages } from "./form-pages.ts";
 import { lineAnswer, onwardAnswer } from "./form-responses.ts";
 import { blockWith } from "./parsed-page.ts";
 import { openResult, sealResult } from "./quiz-token.ts";
-import { cleanText, type Submission } from "./read-submission.ts";
+import type { Submission } from "./read-submission.ts";
 import { quizAgain } from "./resubmit.ts";
 import { carryOn, forPage } from "./result-page.ts";
 import type { SubmissionSetup } from "./submission-setup.ts";
@@ -89,7 +90,7 @@ export async function answerQuiz(
   const market = page.payload.market.code;
   const fields = new URLSearchParams();
   for (const [field, value] of submission.entries)
-    if (value !== true) fields.append(field, cleanText(value, false));
+    if (value !== true) fields.append(field, cleanValue(value, "text"));
   const carried = new URLSearchParams(query).get(resultName) ?? "";
   const result = evaluateQuiz(quiz, fields);
   if ("outcome" in result) {

@@ -131,15 +131,3 @@ export async function readSubmission(request: Request): Promise<Submission | Unr
   }
   return type === "application/json" ? readJson(text, key) : readFields(text);
 }
-
-/**
- * Normalises a text before it is validated and stored: well-formed, composed as most keyboards write it
- * (NFC), without control characters. Line breaks stay in a field with several lines; elsewhere they become
- * spaces.
- */
-export function cleanText(text: string, hasLines: boolean): string {
-  const composed = text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n");
-  return hasLines
-    ? composed.replace(/[^\P{Cc}\n\t]/gu, "")
-    : composed.replace(/[\n\t]+/g, " ").replace(/\p{Cc}/gu, "");
-}
