@@ -1,4 +1,5 @@
 import type { OrderService, StoredSubmission } from "../../commerce/order-book.ts";
+import { asciiHost } from "../../forms/clean-value.ts";
 
 /** Identifies the person who asks for their data. */
 export type Person =
@@ -7,17 +8,31 @@ export type Person =
   /** An order number, with or without its hyphen. */
   | { readonly by: "order"; readonly text: string };
 
-const addressPart = /[\p{L}\p{N}._%+\-@]/u;
-const wordPart = /[\p{L}\p{N}]/u;
+const addressPart = /[\p{L}\p{M}\p{N}._%+\-@]/u;
+const wordPart = /[\p{L}\p{M}\p{N}]/u;
 
-const plain = (text: string): string => text.trim().normalize("NFC").toLowerCase().replace(/\s+/g, " ");
+/** Accents and other signs above or below letters, in scripts that can be written without them. */
+const accents = /[\u0300-\u036F\u0591-\u05C7\u064B-\u0652]/g;
+
+/** Folds a text for comparison: `José  MÜLLER` → `jose muller`, `a@müller.de` → `a@xn--mller-kva.de`. */
+const fold = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/\S+@\S+/g, asciiHost)
+    .normalize("NFKD")
+    .replace(accents, "")
+    .replace(/\p{Cf}/gu, "")
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
 
 /**
  * Whether a text mentions `term` as a separate word. `joann@x.de` does not mention `ann@x.de`; "Write to
  * ann@x.de." does.
  */
 function mentions(text: string, term: string, part: RegExp): boolean {
-  const searched = plain(text);
+  const searched = fold(text);
   for (let place = searched.indexOf(term); place >= 0; place = searched.indexOf(term, place + 1)) {
     const before = searched.slice(0, place).slice(-1);
     const after = searched.slice(place + term.length).replace(/^[.-]+(?=[^\p{L}\p{N}]|$)/u, "");
@@ -26,14 +41,14 @@ function mentions(text: string, term: string, part: RegExp): boolean {
   return false;
 }
 
-const normalizeNumber = (text: string): string => plain(text).replaceAll("-", "");
+const normalizeNumber = (text: string): string => fold(text).replaceAll("-", "");
 
-/** Whether a submission mentions a person: in any field, free text included. Ignores case. */
+/** Whether a submission mentions a person: in any field, free text included. Ignores case and accents. */
 export function isAbout({ order, values }: StoredSubmission, { by, text }: Person): boolean {
   const texts = Object.values(values).filter((value) => typeof value === "string");
   if (by !== "order") {
     const part = by === "email" ? addressPart : wordPart;
-    return texts.some((value) => mentions(value, plain(text), part));
+    return texts.some((value) => mentions(value, fold(text), part));
   }
   const number = normalizeNumber(text);
   return (

@@ -1,4 +1,5 @@
 import { readOrderId } from "../../commerce/order-id.ts";
+import { cleanValue } from "../../forms/clean-value.ts";
 import { linkFields, linkLimitedId, linkSentId } from "../../forms/order-submission.ts";
 import { orderPagePath, twinPath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
@@ -43,7 +44,7 @@ export function linkRequests({ table, pages, services }: LinkSetup): (request: R
     const id = readOrderId(get("number"));
     const isLimited = limit(senderGroups(services.getAddress(request)), services.now()) > 0;
     if (id !== undefined && !isLimited) {
-      const work = services.orders.sendLink(id, get("email")).catch((error: unknown) => {
+      const work = services.orders.sendLink(id, cleanValue(get("email"), "email")).catch((error: unknown) => {
         services.log({ level: "error", event: "link not sent", ...describeError(error) });
       });
       services.defer?.(request, work);
