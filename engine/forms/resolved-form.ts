@@ -49,7 +49,7 @@ type TextField = Common & { readonly label: string } & (
         readonly mask?: string;
         readonly countryFormat?: string;
       }
-    | { readonly control: "textarea"; readonly rows: number }
+    | { readonly control: "textarea"; readonly autocomplete?: string; readonly rows: number }
   );
 
 type OtherField =
@@ -57,6 +57,7 @@ type OtherField =
       readonly control: "select" | "radio";
       readonly label: string;
       readonly options: readonly Choice[];
+      readonly autocomplete?: string;
     })
   | (Common & { readonly control: "checkbox"; readonly label: RichTextNodes })
   | (Common & { readonly control: "country"; readonly label: string; readonly elsewhere: LiveText })

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { link, liveText, richText, text } from "../fields/fields.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import type { FormKeyword } from "../forms/form-keywords.ts";
+import { autocomplete } from "./autocomplete.ts";
 import { schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
 
@@ -45,25 +46,6 @@ const common = {
     .meta({ label: "Error messages" }),
   width,
 };
-
-const autocomplete = z
-  .enum([
-    "name",
-    "given-name",
-    "family-name",
-    "email",
-    "tel",
-    "street-address",
-    "address-line1",
-    "address-line2",
-    "postal-code",
-    "address-level2",
-    "address-level1",
-    "country",
-    "off",
-  ])
-  .optional()
-  .describe("What the browser may fill in (the autofill names of HTML).");
 
 const inputmode = z
   .enum(["text", "numeric", "decimal", "tel", "email", "search", "url"])
@@ -145,12 +127,14 @@ const formField = z
       control: z.literal("textarea").describe("Several lines of text."),
       ...common,
       schema: textSchema,
+      autocomplete,
       rows: z.int().min(2).max(20).describe("The number of visible lines."),
     }),
     z.strictObject({
       control: z.literal("select").describe("One of several options, in a list."),
       ...common,
       options,
+      autocomplete,
     }),
     z.strictObject({
       control: z.literal("radio").describe("One of several options, all visible."),

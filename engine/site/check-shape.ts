@@ -151,7 +151,7 @@ function error(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
         path: [...path, key],
         part: "key",
         message: `There is no property named "${key}" here.`,
-        ...suggestName(key, knownKeys(schema, path), "property"),
+        ...suggestName(key, knownKeys(schema, path, value), "property"),
       }));
     case "invalid_type":
       return [typeError(issue, value, path, subject)];

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import { localeName } from "../languages/locale-name.ts";
 import type { Fix, Replacement } from "../problems/problem.ts";
-import { rightCase } from "../problems/suggest.ts";
+import { rightCase, suggestName } from "../problems/suggest.ts";
+import { autofillNames, autofillTokens } from "../schema/autocomplete.ts";
 import { localTimeFormat } from "../schema/campaign.ts";
 import { languageTagFormat, meantLanguageTag } from "../schema/language-tag.ts";
 
@@ -60,6 +61,8 @@ const formatHints: Record<string, string> = {
 
 /** The advice for a text in the wrong format. */
 export function formAdvice(value: unknown, { format, pattern }: FormatIssue): Advice {
+  if (pattern === String(autofillTokens))
+    return suggestName(String(value).split(" ").at(-1) ?? "", autofillNames, "autofill name of HTML");
   if (format === languageTagFormat && typeof value === "string") {
     const meant = meantLanguageTag(value);
     if (meant !== undefined)

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { JsonPath } from "../json/document.ts";
+import { type JsonPath, valueAt } from "../json/document.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -22,10 +22,10 @@ const readEntries = (keys: z.ZodType | undefined): object =>
   (keys?.def as { entries?: object } | undefined)?.entries ?? {};
 
 /**
- * The keys that the schema allows next to an unknown one. Read from the schema itself, without parsing
- * anything.
+ * The keys that the schema allows next to an unknown one in the object at `path` of `value`. Read from the schema itself,
+ * without parsing anything.
  */
-export function knownKeys(schema: z.ZodType, path: JsonPath): string[] {
+export function knownKeys(schema: z.ZodType, path: JsonPath, value?: unknown): string[] {
   const def = schema.def as unknown as {
     type: string;
     innerType?: z.ZodType;
@@ -33,14 +33,24 @@ export function knownKeys(schema: z.ZodType, path: JsonPath): string[] {
     valueType?: z.ZodType;
     keyType?: z.ZodType;
     shape?: Record<string, z.ZodType>;
+    discriminator?: string;
     options?: readonly z.ZodType[];
   };
-  if (def.innerType) return knownKeys(def.innerType, path);
-  if (def.options) return [...new Set(def.options.flatMap((option) => knownKeys(option, path)))];
+  if (def.innerType) return knownKeys(def.innerType, path, value);
+  if (def.options) {
+    const { discriminator = "" } = def;
+    const kind = valueAt(value, [discriminator]);
+    const branch = (def.options as readonly z.ZodObject[]).find(
+      ({ shape }) =>
+        kind !== undefined && (shape?.[discriminator] as z.ZodLiteral | undefined)?.value === kind,
+    );
+    const options = branch ? [branch] : def.options;
+    return [...new Set(options.flatMap((option) => knownKeys(option, path, value)))];
+  }
   const [first, ...rest] = path;
   if (first === undefined) return Object.keys(def.shape ?? readEntries(def.keyType));
   const next = typeof first === "number" ? def.element : (def.shape?.[first] ?? def.valueType);
-  return next ? knownKeys(next, rest) : [];
+  return next ? knownKeys(next, rest, valueAt(value, [first])) : [];
 }
 
 /** The discriminator of the union at `path`: its key and its values. */

@@ -55,6 +55,7 @@ export function FormControl(props: FormControlProps): ReactNode {
         <textarea
           {...attributes}
           className={className}
+          autoComplete={field.autocomplete}
           rows={field.rows}
           maxLength={field.maxLength}
           defaultValue={draft}
@@ -62,7 +63,12 @@ export function FormControl(props: FormControlProps): ReactNode {
       );
     case "select":
       return (
-        <select {...attributes} className={className} defaultValue={draft ?? ""}>
+        <select
+          {...attributes}
+          className={className}
+          autoComplete={field.autocomplete}
+          defaultValue={draft ?? ""}
+        >
           <option value="">{form.labels.choose}</option>
           {field.options.map(({ value, label }) => (
             <option key={value} value={value}>
