@@ -11,6 +11,7 @@ import type { CompileSetup } from "../compile/compile-setup.ts";
 import { keepTax } from "../compile/keep-tax.ts";
 import type { FieldValue } from "../fields/field-kinds.ts";
 import { moneyFact } from "../fields/order-lines/money-fact.ts";
+import { readAddressFormat } from "../markets/addresses/address-parts.ts";
 import { type Market, shownValue } from "../markets/market.ts";
 import { priceIn, priceOnPage } from "../markets/product-price.ts";
 import { engineReferences } from "../schema/engine-texts.ts";
@@ -18,6 +19,7 @@ import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
 import { armSites } from "../site/experiments/site-with-arms.ts";
 import { withoutBreaks } from "../site/find-words.ts";
+import { formFields } from "../site/form-schema.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
 import { listMethods, readTerms } from "../site/payments.ts";
@@ -153,6 +155,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
   return {
     currency: market.currency,
     languageTag: market.languageTag,
+    addressFormat: readAddressFormat(market.country, market.languageTag),
     timeZone: market.timeZone ?? "UTC",
     terms: { fee: money(terms?.fee) ?? 0, ...(freeFrom !== undefined && { freeFrom }) },
     ...(taxes && { taxes }),
@@ -177,11 +180,13 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
 /** The fields for the customer's address in the forms that place orders. */
 function contactFields({ site }: CompileSetup): NonNullable<OrderTable["contacts"]> {
   const forms = [...site.manifests.forms].flatMap(([name, { value }]) => {
-    const fields = value.sections.flatMap((section) => section.fields);
+    const fields = formFields(value).map(({ field }) => field);
     if (!fields.some(({ control }) => control === "product")) return [];
     const names = fields.flatMap((field) => {
       if (field.control === "country") return [["country", field.name] as const];
-      return "autocomplete" in field && field.autocomplete ? [[field.autocomplete, field.name] as const] : [];
+      const tokens = ("autocomplete" in field && field.autocomplete?.split(" ")) || [];
+      const token = tokens.find((part) => part !== "webauthn" && !/^(?:section-|shipping$|home$)/.test(part));
+      return token === undefined || token === "billing" ? [] : [[token, field.name] as const];
     });
     return [[name, Object.fromEntries(names)] as const];
   });

@@ -2,21 +2,31 @@ import { pathToFileURL } from "node:url";
 import { compileMails } from "../compile/compile-mail.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import { compileThemes } from "../compile/compile-themes.ts";
+import { describeAddress } from "../fields/form/describe-address.ts";
 import type { MailField, MailPlan, MailTable, MailTemplate } from "../mail/mail-template.ts";
 import { type Market, shownValue } from "../markets/market.ts";
 import type { RenderMail } from "../render/render-mail.tsx";
 import { mailTokens } from "../render/theme-styles.ts";
+import { engineReferences } from "../schema/engine-texts.ts";
+import { formFields } from "../site/form-schema.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
 import type { Output } from "./output.ts";
 
+/** The part of a field that a mail about the form needs. Texts may be references. */
+interface MailFieldSource {
+  readonly name: string;
+  readonly label: string;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}
+
 /** The fields of a form with their labels in a market. */
 function listFields(
   { site, getContext }: CompileSetup,
-  { code }: Market,
+  market: Market,
   form: string | undefined,
 ): readonly MailField[] {
-  const context = getContext(code);
+  const context = getContext(market.code);
   const read = (text: string): string => {
     const message = text.startsWith("t:") ? context.message(text) : { text };
     return "text" in message ? message.text : message.format(context.values);
@@ -24,10 +34,13 @@ function listFields(
   const sections = site.manifests.forms.get(form ?? "")?.value.sections ?? [];
   return sections
     .flatMap(({ fields }) => fields)
+    .flatMap<MailFieldSource>((field) =>
+      field.control === "address" ? describeAddress(market, engineReferences.address) : field,
+    )
     .map((field) => ({
       name: field.name,
       label: read(field.label),
-      ...("options" in field && {
+      ...(field.options && {
         options: Object.fromEntries(field.options.map(({ value, label }) => [value, read(label)])),
       }),
     }));
@@ -79,9 +92,8 @@ export function buildMailTable(setup: CompileSetup, renderMail: RenderMail): Mai
 const findAddresses = ({ site }: CompileSetup): MailPlan["addresses"] =>
   Object.fromEntries(
     [...site.manifests.forms].flatMap(([name, { value }]) => {
-      const fields = value.sections.flatMap((section) => section.fields);
-      const field = fields.find(({ control }) => control === "email");
-      return field ? [[name, field.name]] : [];
+      const match = formFields(value).find(({ field }) => field.control === "email");
+      return match ? [[name, match.field.name]] : [];
     }),
   );
 

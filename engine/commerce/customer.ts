@@ -10,32 +10,66 @@ type Values = Readonly<Record<string, string | true>>;
 export interface Customer {
   readonly name: string;
   readonly email: string | undefined;
-  /** The lines of the delivery address, as the country writes them. */
+  /** The lines of the delivery address, as the country writes them, and the country. */
   readonly address: readonly string[];
 }
 
-/** Countries that write the postcode below the town. */
-const postcodeLast: ReadonlySet<string> = new Set(["GB", "IE"]);
+/** How addresses are written in a market: its language, and the lines with their parts (`%N` name, `%Z` postcode …). */
+interface AddressStyle {
+  readonly languageTag: string;
+  readonly addressFormat: string;
+}
+
+/** Without a market, as in most countries. */
+const usualStyle: AddressStyle = { languageTag: "en", addressFormat: "%N\n%O\n%A\n%Z %C\n%S" };
+
+/** Whether a language puts the family name first (Unicode CLDR, person names). */
+export const isFamilyFirst = (languageTag: string): boolean => /^(?:hu|ja|ko|vi|yue|zh)\b/.test(languageTag);
+
+/** Fills a line. What stands before a part is left out with it, and at the start of the line if it only separates. */
+function fillLine(line: string, get: (part: string) => string): string {
+  let text = "";
+  for (const [, before = "", part] of line.matchAll(/([^%]*)(?:%([A-Z]))?/g)) {
+    const value = part === undefined ? "" : get(part);
+    const isKept = part === undefined || value !== "";
+    if (isKept && (text !== "" || !/^[\s,/-]*$/.test(before))) text += before;
+    text += value;
+  }
+  return text;
+}
 
 /** Reads the customer from the values of a submission. The country's name is in the language of the order. */
-export function readCustomer(values: Values, fields: ContactFields, languageTag: string): Customer {
-  const get = (name: string): string | undefined => {
+export function readCustomer(
+  values: Values,
+  fields: ContactFields,
+  { languageTag, addressFormat }: AddressStyle = usualStyle,
+): Customer {
+  const get = (name: string): string => {
     const value = values[fields[name] ?? ""];
-    return typeof value === "string" ? value : undefined;
+    return typeof value === "string" ? value : "";
   };
-  const join = (...names: readonly string[]) => names.flatMap((name) => get(name) ?? []).join(" ");
-  const name = get("name") ?? join("given-name", "family-name");
+  const join = (separator: string, ...names: readonly string[]) =>
+    names.flatMap((name) => get(name) || []).join(separator);
+  const names = isFamilyFirst(languageTag) ? ["family-name", "given-name"] : ["given-name", "family-name"];
+  const parts: Readonly<Record<string, string>> = {
+    N: get("name") || join(" ", ...names),
+    O: get("organization"),
+    A: get("street-address") || join("\n", "address-line1", "address-line2", "address-line3"),
+    D: get("address-level3"),
+    C: get("address-level2"),
+    S: get("address-level1"),
+    Z: get("postal-code"),
+  };
   const country = get("country");
-  const places = postcodeLast.has(country ?? "")
-    ? [get("address-level2"), get("postal-code")]
-    : [join("postal-code", "address-level2")];
   const lines = [
-    name,
-    ...(get("street-address")?.split("\n") ?? [get("address-line1"), get("address-line2")]),
-    ...places,
+    ...addressFormat.split("\n").flatMap((line) => fillLine(line, (part) => parts[part] ?? "").split("\n")),
     country && new Intl.DisplayNames([languageTag], { type: "region" }).of(country),
   ];
-  return { name, email: get("email"), address: lines.flatMap((line) => line || []) };
+  return {
+    name: parts["N"] ?? "",
+    email: get("email") || undefined,
+    address: lines.flatMap((line) => line || []),
+  };
 }
 
 /** Reads the parts of an address that taxes depend on. */

@@ -58,6 +58,8 @@ export interface OrderMarket {
   readonly languageTag: string;
   /** IANA. Dates are shown in it. */
   readonly timeZone: string;
+  /** The lines of an address, as `readCustomer` fills them. */
+  readonly addressFormat: string;
   readonly terms: DeliveryTerms;
   /** Omitted if the site has no taxes for the market. */
   readonly taxes?: MarketTaxes;

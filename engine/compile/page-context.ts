@@ -191,6 +191,9 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     get formLabels() {
       return page.resolve(engineTexts.shape.form, engineReferences.form);
     },
+    get addressLabels() {
+      return page.resolve(engineTexts.shape.address, engineReferences.address);
+    },
     validator: (form) => setup.validators.get(form) ?? "",
     resolve: (schema, value) =>
       resolveFields(schema, value, (field, details) => {

@@ -106,6 +106,8 @@ export interface ResolveContext {
   /** The texts of every quiz, and those of every form. */
   readonly quizLabels: ResolvedQuizLabels;
   readonly formLabels: ResolvedFormLabels;
+  /** What countries call the parts of addresses, by the key of the text: "postalCode". */
+  readonly addressLabels: Readonly<Record<string, string>>;
   /** The address of the module that validates a form's values. */
   validator(form: string): string;
 

@@ -68,6 +68,15 @@ type PaymentField = Common & { readonly control: "payment"; readonly label: stri
 /** A field as its manifest says, with the JSON Schema of a text, in one market. */
 export type FormFieldTexts = (TextField & { readonly schema: Length }) | OtherField | PaymentField;
 
+/** A field of an address. */
+export type AddressFieldTexts = Common & {
+  readonly label: string;
+  readonly autocomplete: string;
+} & (
+    | { readonly control: "text"; readonly countryFormat?: string; readonly schema: Length }
+    | { readonly control: "select"; readonly options: readonly Choice[] }
+  );
+
 export type ResolvedFormField =
   | (TextField & Length)
   | OtherField
@@ -117,9 +126,12 @@ export interface ResolvedRepeatLabels
   readonly soldOutOffer?: LiveText;
 }
 
-/** A form as its manifest says, with every text and link in one market. */
+/** A form as its manifest says, with every text and link in one market. The fields of an address differ by country. */
 export interface FormTexts extends Pick<ResolvedForm, "name" | "submit" | "sent"> {
-  readonly sections: readonly { readonly title?: string; readonly fields: readonly FormFieldTexts[] }[];
+  readonly sections: readonly {
+    readonly title?: string;
+    readonly fields: readonly (FormFieldTexts | { readonly control: "address" })[];
+  }[];
   readonly next?: ResolvedLink;
 }
 

@@ -1,5 +1,6 @@
 import { type FilledMail, fillMail } from "../mail/fill-mail.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
+import { readPostcodeFormat } from "../markets/addresses/address-parts.ts";
 import { createSample } from "../server/outgoing/sample-mail.ts";
 import type { SitePages } from "./site-pages.ts";
 
@@ -9,6 +10,9 @@ export function fillSample(
   { setup, orders }: Pick<SitePages, "setup" | "orders">,
 ): FilledMail {
   const { country, formats } = setup.getContext(template.market).market;
-  const place = { country, postalCode: formats?.["postcode"]?.example ?? "" };
+  const place = {
+    country,
+    postalCode: (formats?.["postcode"] ?? readPostcodeFormat(country))?.example ?? "",
+  };
   return fillMail(template, createSample(template, orders, place));
 }

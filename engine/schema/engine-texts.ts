@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { buttonLength, liveText, text } from "../fields/fields.ts";
 import { consentTexts, countingTexts } from "./consent.ts";
-import { formLabels, repeatLabels } from "./form-labels.ts";
+import { addressLabels, formLabels, repeatLabels } from "./form-labels.ts";
 import { quizLabels } from "./quiz.ts";
 
 const orderButton = z.strictObject({
@@ -49,6 +49,7 @@ export const engineTexts = z.strictObject({
   marketSuggestion,
   quiz: quizLabels,
   form: formLabels,
+  address: addressLabels,
   repeat: repeatLabels,
   consent: consentTexts,
   counting: countingTexts,

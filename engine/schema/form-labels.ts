@@ -56,6 +56,36 @@ export const repeatLabels = z.strictObject({
     .describe("Shown in forms that place no order."),
 });
 
+const addressWord = (what: string) => text().describe(`The label of the field for ${what}.`);
+
+/** The labels of the fields of addresses, as countries call them. A page has those of its country. */
+export const addressLabels = z.strictObject({
+  street: addressWord("street and number"),
+  line2: addressWord("a second line of the street, such as the apartment"),
+  area: addressWord("the area (Hong Kong)"),
+  city: addressWord("the town or city"),
+  county: addressWord("the county"),
+  department: addressWord("the department"),
+  district: addressWord("the district"),
+  doSi: addressWord("the province or large city (South Korea)"),
+  eircode: addressWord("the postcode of Ireland"),
+  emirate: addressWord("the emirate"),
+  island: addressWord("the island"),
+  neighborhood: addressWord("the neighbourhood"),
+  oblast: addressWord("the oblast"),
+  parish: addressWord("the parish"),
+  pin: addressWord("the postcode of India"),
+  postTown: addressWord("the post town"),
+  postalCode: addressWord("the postcode"),
+  prefecture: addressWord("the prefecture"),
+  province: addressWord("the province"),
+  state: addressWord("the state"),
+  suburb: addressWord("the suburb"),
+  townland: addressWord("the townland"),
+  villageTownship: addressWord("the village or township"),
+  zip: addressWord("the postcode of the USA"),
+});
+
 /** The labels of every form. */
 export const formLabels = z.strictObject({
   optional: text().describe('The mark after the label of an optional field: "optional".'),

@@ -97,7 +97,7 @@ const options = z
   .min(2)
   .describe("The options, in order.");
 
-/** A field of a form, by its control. */
+/** A field of a form, by its control. An address is several fields. */
 const formField = z
   .discriminatedUnion("control", [
     z.strictObject({
@@ -165,6 +165,13 @@ const formField = z
         .describe("Always true: an order needs a method.")
         .meta({ label: "Must be filled in" }),
     }),
+    z.strictObject({
+      control: z
+        .literal("address")
+        .describe(
+          "The fields of a postal address, as people write it in the market's country: street, line2, district, city, state, postcode.",
+        ),
+    }),
   ])
   .meta({ label: "Field" });
 
@@ -200,4 +207,4 @@ export const formSchema = z.strictObject({
 });
 
 export type FormManifest = z.output<typeof formSchema>;
-export type FormFieldManifest = z.output<typeof formField>;
+export type FormFieldManifest = Exclude<z.output<typeof formField>, { readonly control: "address" }>;

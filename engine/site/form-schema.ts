@@ -1,6 +1,12 @@
 import { Ajv, type Options } from "ajv";
 import { plausibleEmail } from "../forms/plausible-email.ts";
 import type { JsonPath } from "../json/document.ts";
+import {
+  type AddressFieldName,
+  addressFieldNames,
+  addressFields,
+  addressSchema,
+} from "../markets/addresses/address-parts.ts";
 import type { FormFieldManifest, FormManifest } from "../schema/form.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 
@@ -18,11 +24,29 @@ const formAjvOptions: Options = {
 
 export const formAjv = (more: Options = {}): Ajv => new Ajv({ ...formAjvOptions, ...more });
 
-/** Every field of a form, with its path in the manifest. */
+/** A field of an address, without what differs by country. */
+function addressField(name: AddressFieldName): FormFieldManifest {
+  const { autocomplete, maxLength } = addressFields[name];
+  return { control: "text", name, label: name, schema: { type: "string", maxLength }, autocomplete };
+}
+
+/**
+ * Every field of a form, with its path in the manifest. An address is all the fields that it has in some country, without
+ * what differs by country.
+ */
 export const formFields = (form: FormManifest): { field: FormFieldManifest; path: JsonPath }[] =>
   form.sections.flatMap(({ fields }, section) =>
-    fields.map((field, index) => ({ field, path: ["sections", section, "fields", index] })),
+    fields.flatMap((field, index) => {
+      const path = ["sections", section, "fields", index];
+      return field.control === "address"
+        ? addressFieldNames.map((name) => ({ field: addressField(name), path }))
+        : [{ field, path }];
+    }),
   );
+
+/** Whether a form asks for an address as the country writes it. */
+export const hasAddress = ({ sections }: FormManifest): boolean =>
+  sections.some(({ fields }) => fields.some(({ control }) => control === "address"));
 
 export type FormJsonSchema = Readonly<Record<string, unknown>>;
 
@@ -67,10 +91,11 @@ export function fieldSchema(
 }
 
 /**
- * The patterns of the countries' formats that fields use. In a form without a country field, any market's
- * pattern is accepted.
+ * What the countries of the markets require: their formats that fields use, and the parts of their addresses. In a form
+ * without a country field, any market's are accepted.
  */
 function countrySchemas(form: FormManifest, markets: MarketsManifest["markets"]): FormJsonSchema[] {
+  const asksAddress = hasAddress(form);
   const fields = formFields(form).map(({ field }) => field);
   const country = fields.find(({ control }) => control === "country");
   const formatted = fields.flatMap((field) =>
@@ -87,16 +112,23 @@ function countrySchemas(form: FormManifest, markets: MarketsManifest["markets"])
         return pattern === undefined ? [] : [[name, { type: "string", pattern }]];
       }),
     ),
+    address: asksAddress ? addressSchema(code, formats["postcode"]) : { properties: {}, required: [] },
   }));
-  if (formatted.length === 0) return [];
+  if (formatted.length === 0 && !asksAddress) return [];
   if (country === undefined)
-    return formatted.map(({ name }) => ({
-      properties: { [name]: { anyOf: cases.flatMap(({ properties }) => properties[name] ?? []) } },
-    }));
-  return cases.map(({ code, properties }) => ({
+    return [
+      ...formatted.map(({ name }) => ({
+        properties: { [name]: { anyOf: cases.flatMap(({ properties }) => properties[name] ?? []) } },
+      })),
+      ...(asksAddress ? [{ anyOf: cases.map(({ address }) => address) }] : []),
+    ];
+  return cases.map(({ code, properties, address }) => ({
     if: { properties: { [country.name]: { const: code } }, required: [country.name] },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-    then: { properties },
+    then: {
+      properties: { ...properties, ...address.properties },
+      ...(asksAddress && { required: address.required }),
+    },
   }));
 }
 

@@ -4,6 +4,7 @@ import da from "./da.json" with { type: "json" };
 import de from "./de.json" with { type: "json" };
 import deCH from "./de-CH.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
+import enCA from "./en-CA.json" with { type: "json" };
 import es from "./es.json" with { type: "json" };
 import fi from "./fi.json" with { type: "json" };
 import fr from "./fr.json" with { type: "json" };
@@ -26,6 +27,7 @@ const textsByTag: ReadonlyMap<string, EngineTexts> = new Map<string, EngineTexts
   ["de", de],
   ["de-CH", deCH],
   ["en", en],
+  ["en-CA", enCA],
   ["es", es],
   ["fi", fi],
   ["fr", fr],

@@ -1,11 +1,9 @@
 import type { Document, JsonPath } from "../../json/document.ts";
-import type { FormManifest } from "../../schema/form.ts";
+import type { FormFieldManifest } from "../../schema/form.ts";
 import type { Finding } from "../../site/finding.ts";
 import { formFields } from "../../site/form-schema.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
-
-type Field = FormManifest["sections"][number]["fields"][number];
 
 /** What browsers fill into controls of these kinds. */
 const fillIn: Readonly<Record<string, string>> = { email: "email", tel: "tel" };
@@ -23,7 +21,7 @@ const marketsWithLetters = ({ markets }: Manifests, format: string): string[] =>
 export function* findMismatches(
   manifests: Manifests,
   document: Document,
-  field: Field,
+  field: FormFieldManifest,
   path: JsonPath,
 ): Generator<Finding> {
   const autocomplete = "autocomplete" in field ? field.autocomplete : undefined;

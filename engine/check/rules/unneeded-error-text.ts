@@ -1,11 +1,9 @@
-import type { FormManifest } from "../../schema/form.ts";
+import type { FormFieldManifest } from "../../schema/form.ts";
 import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
 
-type Field = FormManifest["sections"][number]["fields"][number];
-
 /** The rules of a field that a visitor can break, by their keyword in `errors`. */
-function breakable(field: Field): ReadonlySet<string> {
+function breakable(field: FormFieldManifest): ReadonlySet<string> {
   const keywords = new Set<string>(field.required ? ["required"] : []);
   if ("schema" in field) for (const keyword of Object.keys(field.schema)) keywords.add(keyword);
   // Fields are often copied with this text, and patterns come and go.

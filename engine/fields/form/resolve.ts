@@ -1,3 +1,4 @@
+import { isFamilyFirst } from "../../commerce/customer.ts";
 import type {
   FormFieldTexts,
   FormTexts,
@@ -7,8 +8,12 @@ import type {
   ResolvedFormField,
   ResolvedFormLabels,
 } from "../../forms/resolved-form.ts";
+import { readPostcodeFormat } from "../../markets/addresses/address-parts.ts";
 import type { CountryFormat, Market } from "../../markets/market.ts";
+import type { LiveText } from "../../payload/live-text.ts";
+import { fillLiveText } from "../../payload/live-text.ts";
 import type { ResolveContext } from "../resolve-context.ts";
+import { describeAddress, postcodeFormatName } from "./describe-address.ts";
 
 /** The part of a field that the browser gets: its texts, and only the length limits of its schema. */
 function shownField(field: FormFieldTexts, page: ResolveContext): ResolvedFormField {
@@ -24,6 +29,39 @@ const shownFormat = ({ mask, uppercase, example }: CountryFormat): ResolvedForma
   ...(uppercase && { uppercase }),
   example,
 });
+
+/** The fields of an address in the page's country. Their errors name them: several may be shown at once. */
+function listAddress(page: ResolveContext): readonly FormFieldTexts[] {
+  const { market, formLabels, addressLabels } = page;
+  const { required = "", pattern = "" } = formLabels.errors;
+  const example = readFormats(market)[postcodeFormatName]?.example ?? "";
+  const name = (label: string, error: LiveText) =>
+    `${label}: ${fillLiveText(error, { example }, market.languageTag)}`;
+  return describeAddress(market, addressLabels).map((field) => ({
+    ...field,
+    errors: {
+      ...(field.required && { required: name(field.label, required) }),
+      ...("countryFormat" in field && { pattern: name(field.label, pattern) }),
+    },
+  }));
+}
+
+/** Puts the family name before the given name, where people write it so. */
+function orderNames(fields: readonly FormFieldTexts[], languageTag: string): readonly FormFieldTexts[] {
+  const find = (name: string) =>
+    fields.findIndex((field) => "autocomplete" in field && field.autocomplete === name);
+  const [given, family] = [find("given-name"), find("family-name")];
+  if (given < 0 || family !== given + 1 || !isFamilyFirst(languageTag)) return fields;
+  return fields.map((field, index) =>
+    index === given ? (fields[family] ?? field) : index === family ? (fields[given] ?? field) : field,
+  );
+}
+
+/** The formats of the market, and of its country's postcodes. */
+const readFormats = ({ country, formats }: Market): Readonly<Record<string, CountryFormat>> => {
+  const postcode = readPostcodeFormat(country);
+  return { ...(postcode && { [postcodeFormatName]: postcode }), ...formats };
+};
 
 /** The page's market, and one other market with this page for each country, by the country's name. */
 function listCountries(page: ResolveContext): ResolvedFormCountry[] {
@@ -51,14 +89,21 @@ function shownLabels(fields: readonly FormFieldTexts[], { formLabels }: ResolveC
 export function resolveForm(form: FormTexts, page: ResolveContext): ResolvedForm {
   const { market } = page;
   const { sections, submit, next, sent } = form;
-  const fields = sections.flatMap((section) => section.fields);
+  const shownSections = sections.map(({ fields: sectionFields, ...section }) => ({
+    ...section,
+    fields: orderNames(
+      sectionFields.flatMap((field) => (field.control === "address" ? listAddress(page) : field)),
+      market.languageTag,
+    ),
+  }));
+  const fields = shownSections.flatMap((section) => section.fields);
   const formats = new Set(fields.map((field) => "countryFormat" in field && field.countryFormat));
   return {
     name: form.name,
     validator: page.validator(form.name),
     page: page.path(market),
     languageTag: market.languageTag,
-    sections: sections.map(({ title, fields: sectionFields }) => ({
+    sections: shownSections.map(({ title, fields: sectionFields }) => ({
       ...(title !== undefined && { title }),
       fields: sectionFields.map((field) => shownField(field, page)),
     })),
@@ -66,7 +111,7 @@ export function resolveForm(form: FormTexts, page: ResolveContext): ResolvedForm
     ...(next && { next: next.href }),
     ...(sent && { sent }),
     formats: Object.fromEntries(
-      Object.entries(market.formats ?? {}).flatMap(([name, format]) =>
+      Object.entries(readFormats(market)).flatMap(([name, format]) =>
         formats.has(name) ? [[name, shownFormat(format)]] : [],
       ),
     ),

@@ -13,7 +13,7 @@ import type {
 
 /** The form that is sent with an address. The check reports forms without a field for it. */
 function resolveAddressForm({ name, sections }: FormTexts): AddressForm {
-  const fields = sections.flatMap((section) => section.fields);
+  const fields = sections.flatMap((section) => section.fields.filter((field) => field.control !== "address"));
   const boxes = fields.filter(({ control, required }) => control === "checkbox" && required);
   return {
     name,

@@ -102,7 +102,7 @@ export function viewOrder(
   const { lines, delivery, taxes = [], total, included = [] } = shownOrder(order, languageTag);
   const fields = contacts[form] ?? {};
   const typed = isMasked ? maskValues(values, fields) : values;
-  const { email, address } = readCustomer(typed, fields, languageTag);
+  const { email, address } = readCustomer(typed, fields, markets[order.market]);
   return {
     values: { number: shownOrderId(order.id), order: order.id, date: formatDate(order.at), total },
     parts: {

@@ -44,11 +44,7 @@ function amounts(order: Order): Html {
 }
 
 function customer({ form, values, order }: OrderSubmission, { contacts = {}, markets }: OrderTable): Html {
-  const { address, email } = readCustomer(
-    values,
-    contacts[form] ?? {},
-    markets[order.market]?.languageTag ?? "en",
-  );
+  const { address, email } = readCustomer(values, contacts[form] ?? {}, markets[order.market]);
   const fields = Object.entries(values).map(
     ([name, value]) => html`<dt>${name}</dt><dd><bdi>${value === true ? "yes" : value}</bdi></dd>`,
   );

@@ -14,7 +14,7 @@ import { getOrderHref, showTime, statusLabel, statusWords, testBadge } from "./w
 function orderRow({ form, values, order }: OrderSubmission, { contacts = {}, markets }: OrderTable): Html {
   const { id, at, market, currency } = order;
   const { status, total } = readState(order);
-  const { name } = readCustomer(values, contacts[form] ?? {}, markets[market]?.languageTag ?? "en");
+  const { name } = readCustomer(values, contacts[form] ?? {}, markets[market]);
   return html`<tr><th scope="row">${link(getOrderHref(id), shownOrderId(id))}${isTestOrder(order) && html` ${testBadge}`}</th>
     <td>${showTime(at)}</td><td>${market}</td><td><bdi>${name}</bdi></td><td>${showMoney(total, currency)}</td>
     <td>${statusLabel(status)}</td></tr>`;

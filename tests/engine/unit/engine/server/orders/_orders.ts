@@ -5,6 +5,7 @@ import { type BreakableStore, breakableStore } from "../../../../../fixtures/bre
 const market = (currency: string, languageTag: string, factor: number): OrderMarket => ({
   currency,
   languageTag,
+  addressFormat: "%N\n%A\n%Z %C",
   timeZone: "Europe/Berlin",
   terms: { fee: 490 * factor, freeFrom: 5000 * factor },
   products: { jar: { name: "Jar", price: 3000 * factor } },
