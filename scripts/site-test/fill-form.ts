@@ -1,6 +1,8 @@
 import type { Locator } from "playwright";
+import { readPostcodeFormat } from "../../engine/markets/addresses/address-parts.ts";
 import type { FormFieldManifest, FormManifest } from "../../engine/schema/form.ts";
 import type { MarketManifest } from "../../engine/schema/markets.ts";
+import { formFields } from "../../engine/site/form-schema.ts";
 
 /** Who fills in a form. */
 export interface Customer {
@@ -27,8 +29,11 @@ const typed: Readonly<Record<string, string>> = {
 /** A text for a field: the example of its country's format, or else what its autofill name, pattern and length ask for. */
 function sampleText(field: TextField, shownTexts: string, { market }: Customer): string | undefined {
   const { schema } = field;
-  const format = "countryFormat" in field ? market.formats?.[field.countryFormat ?? ""] : undefined;
-  const autofill = "autocomplete" in field ? typed[field.autocomplete ?? ""] : undefined;
+  const token = ("autocomplete" in field && field.autocomplete) || "";
+  const format =
+    market.formats?.[("countryFormat" in field && field.countryFormat) || ""] ??
+    (token === "postal-code" ? readPostcodeFormat(market.country) : undefined);
+  const autofill = typed[token];
   const pattern =
     "pattern" in schema && schema.pattern !== undefined ? new RegExp(schema.pattern, "u") : undefined;
   const lengthy = (autofill ?? "Test").padEnd(schema.minLength ?? 0, " test").slice(0, schema.maxLength);
@@ -55,6 +60,11 @@ async function fillField(
     case "text":
     case "tel":
     case "textarea": {
+      // The states of an address.
+      if ((await input.evaluate((element) => element.tagName)) === "SELECT") {
+        await input.selectOption({ index: 1 });
+        return undefined;
+      }
       const label = await input.evaluate((element) => element.closest("label, div")?.textContent ?? "");
       const text = sampleText(field, label, customer);
       if (text !== undefined) await input.fill(text);
@@ -86,7 +96,7 @@ async function fillField(
  */
 export async function fillForm(form: Locator, manifest: FormManifest, customer: Customer): Promise<string[]> {
   const defects: string[] = [];
-  for (const field of manifest.sections.flatMap(({ fields }) => fields)) {
+  for (const { field } of formFields(manifest)) {
     const defect = await fillField(form, field, customer);
     if (defect !== undefined) defects.push(defect);
   }

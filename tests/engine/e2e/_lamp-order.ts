@@ -8,8 +8,9 @@ export const lampOrder = (market: "US" | "JP", email: string) => ({
     name: `Alex ${email}`,
     email,
     street: `${email} 1`,
-    postcode: "10001",
-    city: "New York",
+    ...(market === "US"
+      ? { city: "New York", state: "NY", postcode: "10001" }
+      : { state: "東京都", postcode: "100-0001" }),
     country: market,
     payment: "invoice",
   },

@@ -23,9 +23,6 @@ export interface MarketAnswers {
   readonly currency?: string | undefined;
 }
 
-/** Accepts any text of at least two characters. A country's own pattern would be a guess. */
-const anything = "^\\S.*\\S$";
-
 /** A country in one language. */
 interface Region {
   readonly record: Country;
@@ -103,7 +100,6 @@ function describeMarket({ record, language }: Region, code: string, currency: st
     currency,
     decimals: isWrittenWhole(currency) ? getDecimals(currency) : undefined,
     formats: {
-      postcode: { pattern: anything, example: "10001" },
       phone: {
         pattern: "^\\+?[0-9(](?:[ ()/.\\-]*[0-9]){5,14}$",
         example: examplePhone(record.alpha2) ?? "+1 201 555 0123",

@@ -24,8 +24,8 @@ const refuseTexts = (texts: Texts, sources: Texts, language: string): string[] =
     return refusal === undefined ? [] : [`${key}: ${refusal}`];
   });
 
-const readStreet = (locale: string): string | undefined =>
-  draftTexts(locale, "minimal", [["t:order.street"]]).get("order.json")?.["order.street"];
+const readTitle = (locale: string): string | undefined =>
+  draftTexts(locale, "minimal", [["t:order.title"]]).get("order.json")?.["order.title"];
 
 describe("the texts of starts", () => {
   test("are in thirteen languages", () => {
@@ -62,15 +62,15 @@ describe("the texts of starts", () => {
 
 describe("a locale", () => {
   test("has the texts of its language", () => {
-    expect(readStreet("de_AT")).toBe(readTexts("de", "order")["order.street"]);
+    expect(readTitle("de_AT")).toBe(readTexts("de", "order")["order.title"]);
   });
 
   test("has the words of its country", () => {
-    expect(readStreet("de_CH")).toBe("Strasse und Hausnummer");
+    expect(readTitle("pt_BR")).toBe("Seu pedido");
   });
 
   test("is in English if its language has no texts", () => {
-    expect(readStreet("ko_KR")).toBe(readTexts("en", "order")["order.street"]);
+    expect(readTitle("ko_KR")).toBe(readTexts("en", "order")["order.title"]);
   });
 
   test("in Switzerland has no ß", () => {
