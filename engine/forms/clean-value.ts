@@ -1,3 +1,4 @@
+import { asciiDigits } from "./ascii-digits.ts";
 import type { FormFieldKind } from "./form-validator.ts";
 
 /** Zero-width characters, soft hyphens and bidi controls. U+200C and U+200D stay: Persian and Sinhala names need them. */
@@ -5,14 +6,6 @@ const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u20
 
 /** Dashes of every kind, the minus sign, and the long vowel mark that Japanese keyboards write as a dash. */
 const dashes = /[\p{Pd}\u2212\u30FC]/gu;
-
-/** The value of a decimal digit of any script. Unicode lists the ten digits of a script in order. */
-function readDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-  return String(value);
-}
 
 /** Writes the host of an e-mail address in ASCII, as browsers do in some fields: `müller.de` → `xn--mller-kva.de`. */
 export function asciiHost(address: string): string {
@@ -40,9 +33,5 @@ export function cleanValue(text: string, kind: FormFieldKind): string {
     .replace(/\p{Cc}/gu, "")
     .trim();
   if (kind === "email") return asciiHost(line.replace(/\p{Cf}/gu, ""));
-  if (kind !== "code") return line;
-  return line
-    .replace(/\p{Cf}/gu, "")
-    .replace(dashes, "-")
-    .replace(/\p{Nd}/gu, readDigit);
+  return kind === "code" ? asciiDigits(line).replace(dashes, "-") : line;
 }

@@ -1,4 +1,4 @@
-import { cleanValue } from "../forms/clean-value.ts";
+import { asciiDigits } from "../forms/ascii-digits.ts";
 import type { Answer, FlowQuestion } from "./flow.ts";
 import { type NumberError, type NumberUnit, readParts } from "./number-unit.ts";
 import { isValidAnswer } from "./valid-answer.ts";
@@ -23,14 +23,14 @@ const errors: Record<Exclude<FlowQuestion["kind"], "number">, AnswerError> = {
   email: "noEmail",
 };
 
-const readText = (value: FormDataEntryValue | null, kind: "text" | "email" | "code" = "text"): string =>
-  typeof value === "string" ? cleanValue(value, kind) : "";
+const readText = (value: FormDataEntryValue | null): string =>
+  typeof value === "string" ? value.trim() : "";
 
 type NumberQuestion = Extract<FlowQuestion, { kind: "number" }>;
 
 function readNumber(question: NumberQuestion, form: AnswerFields): ReadAnswer {
   const { id, units, optional } = question;
-  const [first, second] = ["1", "2"].map((part) => readText(form.get(`${id}.${part}`), "code")) as [
+  const [first, second] = ["1", "2"].map((part) => asciiDigits(readText(form.get(`${id}.${part}`)))) as [
     string,
     string,
   ];
@@ -42,8 +42,8 @@ function readNumber(question: NumberQuestion, form: AnswerFields): ReadAnswer {
 }
 
 function rawAnswer({ id, kind }: FlowQuestion, form: AnswerFields): Answer | null {
-  if (kind !== "multiple") return readText(form.get(id), kind === "email" ? kind : "text") || null;
-  const ids = form.getAll(id).map((value) => readText(value));
+  if (kind !== "multiple") return readText(form.get(id)) || null;
+  const ids = form.getAll(id).map(readText);
   return ids.length === 0 ? null : ids;
 }
 

@@ -61,7 +61,7 @@ async function sendAddresses(
       market,
       page,
       shownPrices: "",
-      values: { ...form.values, [form.address]: address },
+      values: { ...form.values, [form.address]: cleanValue(address, "email") },
       key: undefined,
       request,
       findNext: async () => undefined,
