@@ -17,6 +17,8 @@ const pageRules: ReadonlySet<string> = new Set([
   "missing-opt-out",
   "missing-withdrawal-link",
   "heading-order",
+  // A site declares only the hosts that it uses.
+  "undeclared-host",
   // Other blocks follow each example as targets of its links, so a block can occur twice on a page.
   "repeated-block",
   // The page is described by the block's description, which quotes names of props.
