@@ -39,9 +39,7 @@ const mainLanguage = ({ default_locale, languages = [] }: Country): string =>
 /** A language, or a language in a script: `fil`, `zh-Hant`. */
 function requireLanguage(code: string): string {
   if (/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/.test(code) && isLanguageTag(code)) return code;
-  throw new EditError(
-    `"${code}" is no language. Name languages by their codes, such as en,fr, or zh-Hant with a script.`,
-  );
+  throw new EditError(`"${code}" is no language. Name languages by their codes, such as en,fr.`);
 }
 
 function readLanguages(text: string): readonly string[] {

@@ -131,7 +131,7 @@ describe("a locale", () => {
   });
 
   test.each([
-    [{ code: "nl" }, '--code cannot be "nl"'],
+    [{ code: "nl-NL" }, '--code cannot be "nl-NL"'],
     [{ code: "de_DE" }, 'There is already a locale "de_DE".'],
     [{ code: "nl_NL", fallback: "en_US" }, 'there is no locale "en_US"'],
     [{ code: "nl_NL", fallback: "en_GB", from: "de_DE" }, "--from does not fit the other options. Omit it"],
@@ -339,7 +339,7 @@ describe("a market", () => {
     [{ code: "DE" }, 'There is already a market "DE".'],
     [{ code: "fin" }, '--code cannot be "fin"'],
     [{ segment: "FI" }, '--segment cannot be "FI"'],
-    [{ locale: "lb" }, '--locale cannot be "lb"'],
+    [{ locale: "LB" }, '--locale cannot be "LB"'],
     [{ from: "en_GB" }, "--from does not fit the other options. Omit it"],
     [{ locale: "lb_LU", from: "de_AT" }, '--from: there is no locale "de_AT".'],
     [{ "language-tag": "sv_FI_" }, '--language-tag cannot be "sv_FI_"'],
@@ -347,6 +347,21 @@ describe("a market", () => {
     [{ rate: "1" }, "--rate does not fit the other options. Omit it"],
   ])("%o is refused", (wrong, reason) => {
     expect(refusalOf(shop, "market", { ...answers, ...wrong })).toContain(reason);
+  });
+
+  test("may be in a language of three letters, or in one of several scripts", () => {
+    const market = drafted(shop, "market", {
+      code: "TW",
+      locale: "zh_Hant_TW",
+      segment: "zh-hant",
+      currency: "TWD",
+      rate: "35",
+    });
+    expect(lastMarket(market)).toMatchObject({
+      segment: "zh-hant",
+      locale: "zh_Hant_TW",
+      languageTag: "zh-Hant-TW",
+    });
   });
 
   test("takes its segment from the code, and its language tag from the locale", () => {

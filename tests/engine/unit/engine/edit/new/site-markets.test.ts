@@ -82,3 +82,15 @@ describe("--currency", () => {
     );
   });
 });
+
+test("a language of three letters, or in one of several scripts, names its locale and its market", () => {
+  const markets = readMarkets({ markets: "PH:fil,RS,RS:sr-Latn,TW:zh-Hant" });
+  expect(
+    markets.map(({ code, segment, locale, languageTag }) => [code, segment, locale, languageTag]),
+  ).toEqual([
+    ["PH", "ph", "fil_PH", "fil-PH"],
+    ["RS", "rs", "sr_RS", "sr-RS"],
+    ["RS-SR-LATN", "rs-sr-latn", "sr_Latn_RS", "sr-Latn-RS"],
+    ["TW", "tw", "zh_Hant_TW", "zh-Hant-TW"],
+  ]);
+});
