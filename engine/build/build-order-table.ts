@@ -5,7 +5,7 @@ import type {
   SoldProduct,
   Upsell,
 } from "../commerce/order-table.ts";
-import { type MarketTaxes, standardClass } from "../commerce/taxes.ts";
+import type { MarketTaxes } from "../commerce/taxes.ts";
 import { findUpsell } from "../compile/build-facts.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import { keepTax } from "../compile/keep-tax.ts";
@@ -23,7 +23,7 @@ import { formFields } from "../site/form-schema.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
 import { listMethods, readTerms } from "../site/payments.ts";
-import { findTaxes, resolveTaxes } from "../site/taxes.ts";
+import { findTaxClass, findTaxes, resolveTaxes } from "../site/taxes.ts";
 
 /**
  * The ids of the products that the order forms of all pages offer, and their delivery terms, which the check requires
@@ -64,12 +64,12 @@ function soldAs(
   market: Market,
 ): SoldProduct {
   const name = readText(setup, product.name, market);
-  const { stock, taxClass = standardClass } = product;
+  const taxClass = findTaxClass(setup.site, product, market.code);
   return {
     name,
     price: amount,
-    ...(findTaxes(setup.site, market.code) && { taxClass }),
-    ...(stock && { isStocked: true }),
+    ...(taxClass !== undefined && { taxClass }),
+    ...(product.stock && { isStocked: true }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type MarketTaxes, standardClass } from "../commerce/taxes.ts";
+import type { ProductManifest } from "../schema/product.ts";
 import type { MarketTaxesManifest } from "../schema/taxes.ts";
 import type { LinkedSite } from "./link-site.ts";
 
@@ -10,6 +11,13 @@ export function findTaxes(
   const markets = taxes?.value.markets ?? {};
   return Object.hasOwn(markets, market) ? markets[market] : undefined;
 }
+
+/** The class of a product's taxes in a market. Undefined if the market has no taxes. */
+export const findTaxClass = (
+  site: LinkedSite,
+  { taxClass = standardClass }: Pick<ProductManifest, "taxClass">,
+  market: string,
+): string | undefined => findTaxes(site, market) && taxClass;
 
 /** "8.875" → 88750 millionths. */
 function readRate(percent: string): number {
