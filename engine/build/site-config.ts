@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createLogger, mergeConfig, type Plugin, type UserConfig } from "vite";
+import type { Registry } from "../registry/create-registry.ts";
 import { environments } from "./environments.ts";
 import { loadRegistry } from "./load-registry.ts";
 import type { Project } from "./project.ts";
@@ -43,26 +44,39 @@ async function readAdditions({ code }: Project): Promise<UserConfig> {
   return additions;
 }
 
-/** Compiles the code of a project: React, the sheets, and the generated modules. */
-export const sitePlugins = async (project: Project): Promise<Plugin[]> => [
-  ...react(),
-  ...styleModules(),
-  virtualModules(blockModules(await loadRegistry(project), project), blockListName),
-  virtualModules({ [sheetsId]: () => sheetsModule(project) }),
-];
+/** The blocks that some manifest names. Visitors of the site need no others. */
+function findUsedBlocks({ root }: Project, registry: Registry): Registry {
+  const manifests = globSync("manifests/**/*.json", { cwd: root, exclude: ["manifests/schema/**"] })
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .join("\n");
+  return new Map([...registry].filter(([name]) => manifests.includes(`"${name}"`)));
+}
+
+/** Compiles the code of a project: React, the sheets, and the generated modules. `isBuild`: only with used blocks. */
+export async function sitePlugins(project: Project, isBuild = false): Promise<Plugin[]> {
+  const registry = await loadRegistry(project);
+  const used = isBuild ? findUsedBlocks(project, registry) : registry;
+  return [
+    ...react(),
+    ...styleModules(),
+    virtualModules(blockModules(registry, project, used), blockListName),
+    virtualModules({ [sheetsId]: () => sheetsModule(project) }),
+  ];
+}
 
 /** Vite's configuration of a project. `mode`: what dev mode or the build adds. */
-export async function siteConfig(project: Project, mode: UserConfig): Promise<UserConfig> {
+export async function siteConfig(project: Project, mode: UserConfig, isBuild = false): Promise<UserConfig> {
   const base: UserConfig = {
     root: project.code,
     appType: "custom",
     // The build and the dev server serve public files themselves.
     publicDir: false,
     cacheDir: join(project.cache, "vite"),
-    plugins: await sitePlugins(project),
+    plugins: await sitePlugins(project, isBuild),
   };
   return mergeConfig(mergeConfig(base, mode), await readAdditions(project));
 }
 
 /** Vite's configuration for bundles. */
-export const buildConfig = (project: Project): Promise<UserConfig> => siteConfig(project, bundleOptions);
+export const buildConfig = (project: Project): Promise<UserConfig> =>
+  siteConfig(project, bundleOptions, true);

@@ -12,7 +12,7 @@ const renewals = new WeakMap<ViteDevServer, Renewal>();
 
 async function reloadBlocks(server: ViteDevServer, project: Project, registry: Registry): Promise<void> {
   const modules = server.config.plugins.find(({ name }) => name === blockListName)?.api;
-  for (const [id, code] of Object.entries(blockModules(registry, project))) {
+  for (const [id, code] of Object.entries(blockModules(registry, project, registry))) {
     if (typeof code !== "string" || modules[id] === code) continue;
     modules[id] = code;
     for (const environment of Object.values(server.environments)) {
