@@ -77,7 +77,10 @@ const creations: readonly (readonly [CreatableName, FlagValues])[] = [
   ["experiment", { name: "colour", route: "take" }],
   ["quiz", { name: "v4", outcome: "take", from: "v1" }],
   ["locale", { code: "nl_NL", from: "de_DE" }],
-  ["market", { code: "LU", segment: "lu", locale: "de_DE", currency: "EUR", "language-tag": "de-LU" }],
+  [
+    "market",
+    { code: "LU", segment: "lu", locale: "de_DE", currency: "EUR", "language-tag": "de-LU", law: "none" },
+  ],
 ];
 
 const open = (root: string) => ({ ...loadManifests(root), registry, rules: installedRules });
