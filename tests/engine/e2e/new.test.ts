@@ -102,7 +102,19 @@ test.each([
 test("prints a change that would cause an error, and does not write it", async () => {
   const before = files();
   const { status, stdout, stderr } = await make(
-    ...["market", "--code", "LU", "--segment", "de", "--locale", "de_DE", "--currency", "EUR"],
+    ...[
+      "market",
+      "--code",
+      "LU",
+      "--segment",
+      "de",
+      "--locale",
+      "de_DE",
+      "--currency",
+      "EUR",
+      "--law",
+      "none",
+    ],
   );
   expect(stdout).toMatch(/^manifests\/markets\.json:\d+:\d+ {2}error {2}duplicate-market\n/m);
   expect(stdout).not.toContain("  warning  ");

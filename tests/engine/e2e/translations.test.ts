@@ -15,7 +15,18 @@ beforeAll(() => {
 });
 
 test("one command adds a market in a new language with ten lines, and the check names three things first", async () => {
-  const answers = ["--segment", "nl", "--locale", "nl_NL", "--currency", "EUR", "--language-tag", "nl-NL"];
+  const answers = [
+    "--segment",
+    "nl",
+    "--locale",
+    "nl_NL",
+    "--currency",
+    "EUR",
+    "--language-tag",
+    "nl-NL",
+    "--law",
+    "none",
+  ];
   const { status, stdout } = await runCommand("scripts/new.ts", [
     ...["market", "--code", "NL", ...answers, "--project", root],
   ]);
