@@ -9,6 +9,7 @@ Tests the site in the current folder:
   manifests  the check reports no errors
   types      the code of the site's own blocks has no errors of types
   blocks     each block of the site's own can draw its example
+  styles     the site's own sheets use only custom properties that something sets
   pages      every page builds, and opens in Chromium without errors, violations of WCAG 2.2, overflow, layout shift, dead
              links and text in another language, on phones and wide screens
   forms      every form, quiz and order can be sent by script and without; orders are paid at the test bank

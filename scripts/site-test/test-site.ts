@@ -5,7 +5,10 @@ import { type Progress, progressOn } from "../../engine/build/progress.ts";
 import { type Project, projectAt } from "../../engine/build/project.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
 import { UsageError } from "../../engine/command-line/arguments.ts";
+import { compileThemes } from "../../engine/compile/compile-themes.ts";
 import { installedRules } from "../../engine/policies/installed-rules.ts";
+import { printThemes } from "../../engine/render/theme-styles.ts";
+import type { LinkedSite } from "../../engine/site/link-site.ts";
 import { findBrowser } from "../_browser.ts";
 import { browserArgs } from "../_browser-args.ts";
 import { printErrors } from "../_print-problems.ts";
@@ -17,6 +20,7 @@ import { sweepPages } from "../sweep/sweep-pages.ts";
 import { baseVisits, marketCodesOf, routeNamesOf, twinVisits, type Visit } from "../sweep/visits.ts";
 import { checkTypes } from "./check-types.ts";
 import { writeExampleSite } from "./example-site.ts";
+import { findUnsetTokens } from "./find-unset-tokens.ts";
 import { openTestShop, type TestShop } from "./open-test-shop.ts";
 import { listWalks, sendForms, type WalkReport } from "./send-forms.ts";
 
@@ -37,9 +41,10 @@ function report(step: string, defects: number, text: string): boolean {
   return defects === 0;
 }
 
-function testManifests({ root }: Project): boolean {
+/** Checks the manifests. Returns the site, unless it has errors. */
+function testManifests({ root }: Project): LinkedSite | undefined {
   const files = loadManifests(root);
-  const { problems } = checkSite({ ...files, registry, rules: installedRules });
+  const { problems, site } = checkSite({ ...files, registry, rules: installedRules });
   const all = [...files.problems, ...problems];
   const errors = all.filter(({ severity }) => severity === "error").length;
   const warnings = count(all.length - errors, "warning");
@@ -49,7 +54,7 @@ function testManifests({ root }: Project): boolean {
     `${count(errors, "error")}, ${warnings} (npm run check lists them)`,
   );
   if (!passed) printErrors(all, files.documents, pc);
-  return passed;
+  return passed ? site : undefined;
 }
 
 async function testTypes(project: Project): Promise<boolean> {
@@ -75,6 +80,13 @@ function testBlocks(examples: ReadonlySet<string>, failures: ReadonlyMap<string,
     `${examples.size} of ${examples.size + failures.size} draw their example`,
   );
   for (const [block, failure] of failures) console.log(`  ${block}: ${failure}`);
+  return passed;
+}
+
+function testStyles(project: Project, { manifests }: LinkedSite): boolean {
+  const unset = findUnsetTokens(project, printThemes(compileThemes(manifests)));
+  const passed = report("styles", unset.length, count(unset.length, "unknown token"));
+  for (const line of unset) console.log(`  ${line}`);
   return passed;
 }
 
@@ -158,16 +170,18 @@ async function testShop(
 
 /** Tests the site in the current folder, and prints the result of each step. Resolves to the exit status. */
 export async function testSite(selection: Selection): Promise<number> {
-  const site = projectAt(process.cwd());
-  if (!testManifests(site)) return 1;
-  const types = await testTypes(site);
-  const { project, examples, failures } = writeExampleSite(site, registry);
+  const folder = projectAt(process.cwd());
+  const site = testManifests(folder);
+  if (site === undefined) return 1;
+  const types = await testTypes(folder);
+  const styles = testStyles(folder, site);
+  const { project, examples, failures } = writeExampleSite(folder, registry);
   const blocks = testBlocks(examples, failures);
   const progress = progressOn(process.stderr);
   const shop = await openTestShop(project, progress);
   if (shop === undefined) return 1;
   try {
-    return (await testShop(shop, examples, selection, progress)) && types && blocks ? 0 : 1;
+    return (await testShop(shop, examples, selection, progress)) && types && blocks && styles ? 0 : 1;
   } finally {
     await shop.close();
   }

@@ -154,7 +154,10 @@ test("the tests of a site find faults of its own block, and a form that cannot b
   const view = join(site, "blocks/opening-hours/view.tsx");
   writeFileSync(view, `${readFileSync(view, "utf8")}\nexport const hours: number = "nine";\n`);
   const sheet = join(site, "blocks/opening-hours/view.module.css");
-  writeFileSync(sheet, `${readFileSync(sheet, "utf8")}\n.text { width: 3000px; }\n`);
+  writeFileSync(
+    sheet,
+    `${readFileSync(sheet, "utf8")}\n.text { width: 3000px; border-radius: var(--radius-small); }\n`,
+  );
   const form = join(site, "manifests/forms/order.json");
   writeFileSync(
     form,
@@ -163,7 +166,7 @@ test("the tests of a site find faults of its own block, and a form that cannot b
   const { status, stdout } = await runFunnel(site, "test", "--routes", "home,example-opening-hours");
   expect(status, stdout).toBe(1);
   expect(stdout).toMatch(
-    /types +failed.*TS2322.*blocks +passed {2}1 of 1.*pages +failed.*leaves the screen/s,
+    /types +failed.*TS2322.*blocks +passed {2}1 of 1.*styles +failed.*view\.module\.css:\d+: nothing sets --radius-small\. Did you mean --radius-sm\?.*pages +failed.*leaves the screen/s,
   );
   expect(stdout).toMatch(/forms +failed.*\/us "order" by script: The field "postcode" cannot be filled in/s);
 });
