@@ -223,7 +223,7 @@ describe("export", () => {
     expect(status).toBe(0);
     const semicolons = await orders("export", "--format", "csv", "--separator", ";");
     expect(semicolons.stdout.split("\r\n")[1]).toMatch(
-      /^1;2026-11-01T12:00:00\.000Z;order;DE;order-a;EUR;starter 29\.90;"4,90";"34,80";;/,
+      /^1;2026-11-01T12:00:00\.000Z;order;DE;order-a;EUR;"starter 29,90";"4,90";;"34,80";;/,
     );
   });
 
