@@ -26,13 +26,13 @@ export function buildSideTable(
   { edges, stored, states }: SiteSides,
   pages: SideTable["pages"],
 ): SideTable | undefined {
-  return edges && { edges, stored, pages, redirects: campaignRedirects(site, states) };
+  return edges && { edges, states, stored, pages, redirects: campaignRedirects(site, states) };
 }
 
 /** The prices of each side, by the path of its file: each market has those of its own state. */
 export function buildOrderTables(sides: SiteSides): ReadonlyMap<string, OrderTable> {
-  const { edges, stored } = sides;
-  const sideList = listSides(edges && { edges, stored, pages: {}, redirects: [] });
+  const { edges, states, stored } = sides;
+  const sideList = listSides(edges && { edges, states, stored, pages: {}, redirects: [] });
   const tables = new Map<number, OrderTable>();
   const tableIn = (state: number): OrderTable => {
     const known = tables.get(state) ?? buildOrderTable(sides.setup(state));

@@ -16,6 +16,20 @@ export interface RepeatDoubt {
   readonly to: number;
 }
 
+/** How a form without an order came about. */
+export interface FormOrigin {
+  /** The language of its market, BCP 47. Undefined if the build does not have the market. */
+  readonly languageTag?: string | undefined;
+  /** The path of its page. Undefined if the sender names no page of the site. */
+  readonly page?: string | undefined;
+  /** The campaigns that ran in its market. */
+  readonly campaigns: readonly string[];
+  /** `utm_source` or `src` of the visit, as counters name it. Undefined in markets that count nothing. */
+  readonly source?: string | undefined;
+  /** The arms that the browser has seen, by experiment. */
+  readonly experiments: Readonly<Record<string, string>>;
+}
+
 /** A valid submission that is not stored yet. */
 export interface NewSubmission {
   /** The idempotency key: a submission with a known key is not stored again. */
@@ -26,6 +40,8 @@ export interface NewSubmission {
   readonly values: FormValues;
   /** The order that the submission places. */
   readonly order?: Order;
+  /** For the event of a submission without an order. */
+  readonly origin?: FormOrigin;
   /** A keyed hash of the customer's e-mail address. Undefined if the form has no e-mail field. */
   readonly contact?: string;
   /** Omitted if the visitor was asked and wants another order. */

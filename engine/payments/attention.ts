@@ -64,7 +64,7 @@ export interface AttentionSources {
   readonly stopped: readonly {
     readonly id: string;
     readonly type: string;
-    readonly order: string;
+    readonly order: string | null;
     readonly stoppedAt: number | null;
   }[];
 }
@@ -225,7 +225,7 @@ export function listAttention(sources: AttentionSources, now: number): readonly 
     ...stopped.map(
       ({ id, type, order, stoppedAt }): Attention => ({
         kind: "webhook",
-        order,
+        order: order ?? undefined,
         since: stoppedAt ?? undefined,
         problem: `The webhook's receiver does not want the event ${type} (410).`,
         action: "Repair the receiver, then send the event again.",

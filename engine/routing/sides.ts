@@ -10,6 +10,8 @@ export interface Edge {
 export interface SideTable {
   /** By market. Before its first edge, a market shows its state in `stored`. */
   readonly edges: Readonly<Record<string, readonly Edge[]>>;
+  /** The campaigns that run in each state. */
+  readonly states: readonly (readonly string[])[];
   /** The state of each market when the site was built. Its pages are in the usual folders. */
   readonly stored: Readonly<Record<string, number>>;
   /** Pages that differ, by market, page key (see `getPageKey`) and state: their folder on the server's side. */
@@ -94,7 +96,10 @@ export function sideSite(site: SiteTable, { states }: Side): SiteTable {
     if (markets.length === 0) return [];
     return [{ from, to, status: 302, passing: true as const, ...(market === undefined && { markets }) }];
   });
-  return { ...site, redirects: [...redirects, ...site.redirects] };
+  const campaigns = Object.fromEntries(
+    Object.entries(states).map(([code, state]) => [code, sides.states[state] ?? []]),
+  );
+  return { ...site, redirects: [...redirects, ...site.redirects], campaigns };
 }
 
 /** The code that a page names, and the state whose content it has, if campaigns change the site. */

@@ -12,6 +12,8 @@ export interface SiteTable {
   readonly orderPage?: string;
   /** Set if campaigns change the site in time. */
   readonly sides?: SideTable;
+  /** The campaigns that run in each market. Set in the table of a side. */
+  readonly campaigns?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface TableRedirect {

@@ -14,6 +14,9 @@ export function refuseChanged(orders: readonly Order[]): Statement {
     WHERE (CASE o.id ${lengths} END) <> (SELECT count(*) FROM order_facts f WHERE f.order_id = o.id)`;
 }
 
-/** Counts the events of orders that are not delivered. */
-export const countEvents = (orders: readonly string[]): Statement<{ readonly events: number }> =>
-  sql`SELECT count(*) AS events FROM outbox WHERE order_id IN (${orders})`;
+/** Counts the events of submissions and of their orders that are not delivered. */
+export const countEvents = (posts: readonly number[]): Statement<{ readonly events: number }> => sql`
+  WITH chosen AS (SELECT id FROM posts WHERE id IN (${posts}))
+  SELECT (SELECT count(*) FROM outbox WHERE order_id IN (
+      SELECT id FROM orders WHERE post_id IN (SELECT id FROM chosen)))
+    + (SELECT count(*) FROM outbox WHERE post_id IN (SELECT id FROM chosen)) AS events`;

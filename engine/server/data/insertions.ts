@@ -84,7 +84,7 @@ export const takeStock = ({ product, pieces }: MovedPieces): Statement => sql`
  * text in its place.
  */
 export function addEvent(
-  { id, order_id, type, body }: Row<"outbox", "id" | "order_id" | "type" | "body">,
+  { id, order_id, type, body }: Row<"outbox", "id" | "type" | "body"> & { readonly order_id: string },
   replaced?: { readonly token: string; readonly text: Statement },
 ): Statement {
   const written = sql`CAST(${body} AS TEXT)`;
@@ -93,6 +93,16 @@ export function addEvent(
     SELECT CAST(${id} AS TEXT), CAST(${order_id} AS TEXT), CAST(${type} AS TEXT), ${text},
       NOT EXISTS (SELECT 1 FROM outbox WHERE order_id = ${order_id} AND stopped_at IS NULL)`;
 }
+
+/** Adds the event of a form without an order. `token` in the body becomes the id of the submission with `key`. */
+export const addFormEvent = (
+  { id, type, body }: Row<"outbox", "id" | "type" | "body">,
+  { key, token }: { readonly key: string; readonly token: string },
+): Statement => sql`
+  INSERT INTO outbox (id, post_id, type, body, is_next)
+  SELECT CAST(${id} AS TEXT), p.id, CAST(${type} AS TEXT),
+    replace(CAST(${body} AS TEXT), CAST(${token} AS TEXT), CAST(p.id AS TEXT)), TRUE
+  FROM posts p WHERE p.key = ${key}`;
 
 /** Sets when to ask a provider about an attempt. Undefined: it is settled. */
 export const setLook = (order: string, attempt: number, at: number | undefined): Statement =>

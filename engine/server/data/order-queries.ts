@@ -41,13 +41,12 @@ export const findFacts = (orders: readonly string[]): Statement<Row<"order_facts
   SELECT order_id, position, key, type, at, content FROM order_facts WHERE order_id IN (${orders})
   ORDER BY order_id, position`;
 
-/** How many orders, lines and waiting events belong to submissions. */
+/** How many orders and lines belong to submissions. */
 export const countWith = (
   posts: readonly number[],
-): Statement<{ readonly orders: number; readonly lines: number; readonly events: number }> => sql`
+): Statement<{ readonly orders: number; readonly lines: number }> => sql`
   SELECT (SELECT count(*) FROM orders WHERE post_id IN (${posts})) AS orders,
-    (SELECT count(*) FROM order_lines WHERE order_id IN (SELECT id FROM orders WHERE post_id IN (${posts}))) AS lines,
-    (SELECT count(*) FROM outbox WHERE order_id IN (SELECT id FROM orders WHERE post_id IN (${posts}))) AS events`;
+    (SELECT count(*) FROM order_lines WHERE order_id IN (SELECT id FROM orders WHERE post_id IN (${posts}))) AS lines`;
 
 /** Deletes submissions with everything that belongs to them. */
 export const deleteSubmissions = (posts: readonly number[]): Statement =>

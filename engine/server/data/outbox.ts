@@ -34,7 +34,10 @@ export interface OutboxCount {
 export interface WaitingEvent {
   readonly id: string;
   readonly type: string;
-  readonly order: string;
+  /** Null: the event is about a form without an order. */
+  readonly order: string | null;
+  /** The id of the submission of such a form. */
+  readonly post: number | null;
   readonly attempts: number;
   /**
    * When the next attempt is due, in milliseconds since 1970. 0: as soon as the earlier events of the order
@@ -112,7 +115,7 @@ export const createOutbox = (run: RunStatements): Outbox => ({
   },
   async list({ stopped }) {
     const [events] = await run(sql<WaitingEvent>`
-      SELECT id, type, order_id AS "order", attempts, next_at AS "nextAt", stopped_at AS "stoppedAt" FROM outbox
+      SELECT id, type, order_id AS "order", post_id AS post, attempts, next_at AS "nextAt", stopped_at AS "stoppedAt" FROM outbox
       ${stopped ? sql`WHERE stopped_at IS NOT NULL` : sql``} ORDER BY position`);
     return events;
   },
@@ -121,7 +124,7 @@ export const createOutbox = (run: RunStatements): Outbox => ({
     const [, events] = await run(
       lock`SELECT id FROM orders WHERE id IN (SELECT order_id FROM outbox) ORDER BY id FOR UPDATE`,
       sql`UPDATE outbox SET stopped_at = NULL, attempts = 0, next_at = 0 WHERE ${isChosen} RETURNING id`,
-      sql`UPDATE outbox SET is_next = (position = (
+      sql`UPDATE outbox SET is_next = (order_id IS NULL OR position = (
         SELECT min(position) FROM outbox AS other WHERE other.order_id = outbox.order_id AND other.stopped_at IS NULL))
         WHERE stopped_at IS NULL`,
     );

@@ -56,17 +56,21 @@ export const tables = {
     at: "integer",
     content: "text",
   },
-  /** `is_next`: the first event of its order that is neither delivered nor stopped. No other one can be due. */
+  /**
+   * `is_next`: the first event of its order that is neither delivered nor stopped. No other one can be due. The event of a form
+   * without an order has `post_id` in place of `order_id`.
+   */
   outbox: {
     position: "integer",
     id: "text",
-    order_id: "text",
+    order_id: "text?",
     type: "text",
     body: "text",
     attempts: "integer",
     next_at: "integer",
     stopped_at: "integer?",
     is_next: "flag",
+    post_id: "integer?",
   },
   /** One row: the latest time that the clock was believed to show, and since when it has shown one that is not. */
   clock: { id: "integer", seen_at: "integer", doubted_at: "integer?" },

@@ -11,6 +11,7 @@ import { describeError } from "../data/describe-error.ts";
 import { StoreError } from "../data/store-error.ts";
 import type { Checkout } from "../http/checkout.ts";
 import { getSubmissionKey, readPlacement } from "../http/checkout.ts";
+import { describeOrigin } from "./form-origin.ts";
 import type { SubmissionSetup } from "./submission-setup.ts";
 
 /** A form that was sent and whose values could be read. */
@@ -59,14 +60,16 @@ function findErrors(form: ReadForm, country: string | undefined): FormErrors {
 }
 
 /** Stores a form. A form with a product places an order. */
-async function storeForm({ services, placeOrder }: SubmissionSetup, form: ReadForm): Promise<Verdict> {
+async function storeForm(setup: SubmissionSetup, form: ReadForm): Promise<Verdict> {
+  const { services, placeOrder } = setup;
   const { name, market, values, request } = form;
   const product = getText(form, "product");
   if (product === undefined) {
     const at = services.now();
     const address = services.getAddress(request);
     const key = form.key ?? getSubmissionKey({ form: name, market, values, address, at }, services.secrets);
-    return readPlacement(await services.orders.place({ key, form: name, market, at, values }));
+    const origin = await describeOrigin(setup, form);
+    return readPlacement(await services.orders.place({ key, form: name, market, at, values, origin }));
   }
   const field = findField(form.validator, "payment");
   const payment = field === undefined ? undefined : { field, method: getText(form, "payment") };

@@ -40,7 +40,7 @@ async function eraseOnce(
   );
   try {
     const [[count]] = await run(
-      countEvents(names),
+      countEvents(erased.map(({ id }) => id)),
       lockOrders(names),
       ...comparedParts.map(refuseChanged),
       ...orders.flatMap(listPayments).map(addErasedPayment),

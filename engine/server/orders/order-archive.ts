@@ -1,5 +1,6 @@
 import type { Erased, OrderService, StoredSubmission, SubmissionFilter } from "../../commerce/order-book.ts";
 import type { RunStatements } from "../data/database.ts";
+import { countEvents } from "../data/erasure.ts";
 import { countWith, findBefore } from "../data/order-queries.ts";
 import { sql } from "../data/statement.ts";
 import { eraseSubmissions } from "./erase-orders.ts";
@@ -50,10 +51,10 @@ export function createArchive(
   async function count(ids: readonly number[]): Promise<Omit<Erased, "refused">> {
     const sum = { submissions: ids.length, orders: 0, lines: 0, events: 0 };
     for (const part of split(ids)) {
-      const [[count]] = await run(countWith(part));
+      const [[count], [waiting]] = await run(countWith(part), countEvents(part));
       sum.orders += count?.orders ?? 0;
       sum.lines += count?.lines ?? 0;
-      sum.events += count?.events ?? 0;
+      sum.events += waiting?.events ?? 0;
     }
     return sum;
   }

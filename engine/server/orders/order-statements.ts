@@ -20,6 +20,7 @@ import {
 import { setTimer } from "../data/order-timers.ts";
 import { type Statement, sql } from "../data/statement.ts";
 import type { PlacedSubmission } from "./change-order.ts";
+import { addSubmissionEvent } from "./form-event.ts";
 import { changeDocuments } from "./order-documents.ts";
 import { addOrderEvent } from "./order-event.ts";
 
@@ -43,14 +44,13 @@ function setTimers(order: Order, before: Order | undefined, now: number): readon
 }
 
 /** The statements that store a submission with its order, event and counts. `mails`: those that queue its mails. */
-export function placeStatements(
-  { key, form, market, at, values, contact, doubt, order }: NewSubmission,
-  mails: readonly Statement[],
-): Statement[] {
+export function placeStatements(submission: NewSubmission, mails: readonly Statement[]): Statement[] {
+  const { key, form, market, at, values, contact, doubt, order } = submission;
   const row = { key, form, market, at, content: JSON.stringify(values), contact: contact ?? null };
   const unless = doubt && (doubt.isHeld ? sql`SELECT 1` : findContact(row.contact, doubt.from, doubt.to));
   const locks = contact === undefined ? [] : [lockContact(contact)];
-  if (order === undefined) return [...locks, addSubmission(row, unless), ...mails];
+  if (order === undefined)
+    return [...locks, addSubmission(row, unless), ...mails, addSubmissionEvent(submission)];
   const documents = changeDocuments(order, undefined, { at });
   const type = isReleased(order) ? "order.created" : "order.placed";
   return [

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { longestDelay } from "../../../engine/server/webhooks/retry-delay.ts";
-import { line, orderSubmission } from "../../fixtures/submissions.ts";
+import { line, orderSubmission, submission } from "../../fixtures/submissions.ts";
 import type { TestStore } from "../../fixtures/test-store.ts";
 
 interface Case {
@@ -41,6 +41,42 @@ export const durableStoreCases: readonly Case[] = [
       // The stopped event does not come back.
       expect(await told(at + 60_000)).toEqual([]);
       expect(await outbox.count()).toEqual({ waiting: 1, stopped: 1 });
+    },
+  },
+  {
+    name: "hands out the event of a form without an order, and restarts it",
+    holds: async ({ place, outbox, findBefore, countWith, erase }) => {
+      const origin = {
+        languageTag: "de-DE",
+        page: "/help/de",
+        campaigns: [],
+        source: "mail",
+        experiments: {},
+      };
+      const lead = submission("lead", {
+        form: "lead",
+        values: { email: "mia@example.com", terms: true },
+        origin,
+      });
+      await place(lead);
+      await place(lead);
+      const [posts, events] = [await findBefore(at + day), await outbox.claim(at, at, 10)];
+      expect(events.map(({ body }) => JSON.parse(body))).toEqual([
+        {
+          id: events[0]?.id,
+          type: "form.accepted",
+          at: new Date(at).toISOString(),
+          form: { id: String(posts[0]), name: "lead", market: "DE", ...origin, values: lead.values },
+        },
+      ]);
+      await outbox.settle(events[0]?.id ?? "", { kind: "stopped", at });
+      expect(await outbox.claim(at, at, 10)).toEqual([]);
+      expect(await outbox.list({ stopped: true })).toMatchObject([{ order: null, post: posts[0] }]);
+      expect(await outbox.restart(undefined)).toBe(1);
+      expect(await outbox.claim(at, at, 10)).toHaveLength(1);
+      expect(await countWith(posts)).toMatchObject({ submissions: 1, orders: 0, events: 1 });
+      expect(await erase(posts)).toMatchObject({ submissions: 1, events: 1 });
+      expect(await outbox.count()).toEqual({ waiting: 0, stopped: 0 });
     },
   },
   {

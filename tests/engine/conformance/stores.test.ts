@@ -320,7 +320,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
       expect(await one?.place(orderSubmission("d", { at, contact: "mia", doubt }))).toMatchObject({
         conflict: { by: "contact" },
       });
-      expect(await one?.outbox.count()).toEqual({ waiting: 2, stopped: 1 });
+      expect(await one?.outbox.count()).toEqual({ waiting: 3, stopped: 1 });
       await expect(openPostgres(url).check()).rejects.toThrow(
         `The database has version ${migrations.length}`,
       );

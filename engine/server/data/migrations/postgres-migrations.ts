@@ -6,10 +6,11 @@ const firstShared = "0006";
 
 /**
  * Writes a migration of SQLite for PostgreSQL. Integers have 64 bits, and a comment that begins with `PostgreSQL:` is a
- * statement of its own.
+ * statement of its own. It has nothing of what stands between the comments `Only SQLite:` and `All databases.`.
  */
 const writeForPostgres = (migration: string): string =>
   migration
+    .replaceAll(/-- Only SQLite:[\s\S]*?-- All databases\.\n/g, "")
     .replaceAll(/\) STRICT(?:, WITHOUT ROWID)?;/g, ");")
     .replaceAll(" INTEGER", " BIGINT")
     .replaceAll("-- PostgreSQL: ", "");

@@ -38,12 +38,20 @@ const cells = ({ id, at, form, market, order, values }: StoredSubmission): reado
 export const ordersTable = (submissions: readonly StoredSubmission[]): string =>
   textTable([columns, ...submissions.map(cells)]);
 
-const eventColumns = ["event", "type", "order", "attempts", "next (UTC)", "stopped (UTC)"];
+const eventColumns = ["event", "type", "about", "attempts", "next (UTC)", "stopped (UTC)"];
 
-const eventCells = ({ id, type, order, attempts, nextAt, stoppedAt }: WaitingEvent): readonly string[] => [
+const eventCells = ({
   id,
   type,
   order,
+  post,
+  attempts,
+  nextAt,
+  stoppedAt,
+}: WaitingEvent): readonly string[] => [
+  id,
+  type,
+  order ?? `form ${post}`,
   String(attempts),
   stoppedAt === null && nextAt > 0 ? shortTime(nextAt) : "",
   stoppedAt === null ? "" : shortTime(stoppedAt),

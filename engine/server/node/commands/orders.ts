@@ -121,7 +121,9 @@ const commands: Record<string, OperatorCommand> = {
       }
       console.log(submissionText(submission));
       const events = await outbox.list({ stopped: false });
-      const waiting = events.filter(({ order }) => order === submission.order?.id);
+      const waiting = events.filter(({ order, post }) =>
+        post === null ? order === submission.order?.id : post === submission.id,
+      );
       if (waiting.length > 0) console.log(`\nWaiting for the webhook:\n${eventsTable(waiting)}`);
       return 0;
     });

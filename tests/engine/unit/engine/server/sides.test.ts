@@ -27,6 +27,7 @@ const sides: SideTable = {
       { at: end + hour, state: 0 },
     ],
   },
+  states: [[], ["black-week"]],
   stored: { DE: 0, GB: 0 },
   pages: {
     DE: { "web:take/de": { 1: "sides/pages/1/web/take/de" } },

@@ -227,6 +227,19 @@ describe("a post by script", () => {
     expect(services.store.placed).toHaveLength(1);
   });
 
+  it("tells its event where it was sent, and nothing that is no page of the site", async () => {
+    const { services, json } = open();
+    const note = (page: string, text: string) =>
+      json({ market: "DE", page, values: { text }, website: "" }, {}, "note");
+    const [{ path = "" } = {}] = buildSiteTable(site, "b1", new Set()).routes;
+    await note(`${path === "/" ? "" : path}/de?utm_source=mail`, "one");
+    await note("/somebody@example.com", "two");
+    expect(services.store.placed.map(({ origin }) => [origin?.page, origin?.languageTag])).toEqual([
+      [`${path === "/" ? "" : path}/de`, "de-DE"],
+      [undefined, "de-DE"],
+    ]);
+  });
+
   it("leaves no typed value in the log", async () => {
     const { services, json } = open();
     await json({ ...right, values: { ...values, name: "Ada Lovelace", postcode: "x" } });

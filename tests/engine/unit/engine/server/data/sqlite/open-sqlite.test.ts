@@ -84,14 +84,14 @@ test("stores quotes, emoji, umlauts and line breaks in a text", async () => {
   expect(JSON.parse(String(rows("SELECT content FROM posts")[0]?.["content"]))).toEqual(values);
 });
 
-test("writes an event for an order and for each added line, with the order of that moment", async () => {
+test("writes an event for an order, for each added line and for each other form, with the order of that moment", async () => {
   await store.place(orderSubmission("a"));
   await store.place(orderSubmission("a"));
   await store.addLine("order-a", line("soap", 3000), "one");
   await store.addLine("order-a", line("soap", 3000), "one");
   await store.place(submission("b"));
   const events = rows("SELECT id, type, body FROM outbox ORDER BY position");
-  expect(events.map(({ type }) => type)).toEqual(["order.created", "order.line-added"]);
+  expect(events.map(({ type }) => type)).toEqual(["order.created", "order.line-added", "form.accepted"]);
   const [created, added] = events.map(({ body }) => JSON.parse(String(body)));
   expect(created).toEqual({
     id: events[0]?.["id"],
