@@ -119,7 +119,7 @@ describe("show", () => {
       "terms  yes",
       "",
       "Waiting for the webhook:",
-      expect.stringMatching(/^event +type +order +attempts/),
+      expect.stringMatching(/^event +type +about +attempts/),
       expect.stringMatching(/^EVENT +order\.created +7Q2KM4TX9A +0$/),
       expect.stringMatching(/^EVENT +order\.line-added +7Q2KM4TX9A +0$/),
       "",
@@ -261,7 +261,7 @@ describe("delete", () => {
   test("says first what it would delete, and deletes nothing", async () => {
     const { stdout, status } = await orders("delete", "--email", "mia@example.com");
     expect(stdout).toContain(
-      "Would be deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.",
+      "Would be deleted: 2 submissions, 1 order with 2 lines, 3 events not delivered yet.",
     );
     expect(stdout).toContain("--yes");
     expect(stdout).toContain("Mia@Example.com");
@@ -272,7 +272,7 @@ describe("delete", () => {
   test("deletes with --yes all that holds the address, from every file, while the server runs", async () => {
     expect(bytes()).toContain("Unforgettable");
     const { stdout, status } = await orders("delete", "--email", " MIA@example.com ", "--yes");
-    expect(stdout).toBe("Deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.\n");
+    expect(stdout).toBe("Deleted: 2 submissions, 1 order with 2 lines, 3 events not delivered yet.\n");
     expect(status).toBe(0);
     expect(bytes()).not.toMatch(/Unforgettable|[^e]mia@example\.com(?!\.au)/i);
     expect(await store.find("order-a")).toBeUndefined();
@@ -337,12 +337,12 @@ describe("a person", () => {
   test("is erased from submissions, orders, events and every file, after a dry run", async () => {
     const dry = await orders("delete", "--name", "Mia Muster");
     expect(dry.stdout).toContain(
-      "Would be deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.",
+      "Would be deleted: 2 submissions, 1 order with 2 lines, 3 events not delivered yet.",
     );
     expect(bytes()).toContain("Unforgettable");
     const { stdout, status } = await orders("delete", "--order", "7Q2KM-4TX9A", "--yes");
     expect([stdout, status]).toEqual([
-      "Deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.\n",
+      "Deleted: 2 submissions, 1 order with 2 lines, 3 events not delivered yet.\n",
       0,
     ]);
     expect(bytes()).not.toMatch(/Unforgettable|7Q2KM/i);
@@ -426,7 +426,7 @@ describe("events", () => {
     const [a, b] = await store.outbox.claim(at, at + 30_000, 8);
     await store.outbox.settle(a?.id ?? "", { kind: "stopped", at });
     const all = (await orders("events")).stdout.split("\n").map((row) => row.split(/ {2,}/));
-    expect(all[0]).toEqual(["event", "type", "order", "attempts", "next (UTC)", "stopped (UTC)"]);
+    expect(all[0]).toEqual(["event", "type", "about", "attempts", "next (UTC)", "stopped (UTC)"]);
     expect(all.slice(1, 4).map(([, type, of, attempts, time]) => [type, of, attempts, time])).toEqual([
       ["order.created", "order-a", "1", "2026-11-01 12:00"],
       ["order.line-added", "order-a", "0", undefined],
