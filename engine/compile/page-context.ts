@@ -98,10 +98,18 @@ function campaignScope(
   };
 }
 
+/** Finds a video or a recording of the site. */
+function findMedia({ site, settings }: CompileSetup, name: string): ReturnType<PageContext["media"]> {
+  const file = site.manifests.media.get(name);
+  if (file === undefined) throw new Error(`There is no file "${name}" in public/media/.`);
+  const src = mediaAddress(name, file);
+  return { src, type: file.type, address: new URL(src, settings.url).href };
+}
+
 /** Creates the context of a page. Everything that differs between pages is read through its facts. */
 export function pageContext(setup: CompileSetup, context: MarketContext, facts: PageFacts): PageContext {
   const { site, settings, markets } = setup;
-  const { products, quizzes, forms, media } = site.manifests;
+  const { products, quizzes, forms } = site.manifests;
   const findMarket = () => {
     facts.read("market");
     return context.market;
@@ -144,12 +152,7 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     },
     ...pageTexts(context, facts),
     image: (request) => setup.image(request, facts.note),
-    media: (name) => {
-      const file = media.get(name);
-      if (file === undefined) throw new Error(`There is no file "${name}" in public/media/.`);
-      const src = mediaAddress(name, file);
-      return { src, type: file.type, address: new URL(src, settings.url).href };
-    },
+    media: (name) => findMedia(setup, name),
     get shownProducts() {
       return splitFact(facts.read("sold"));
     },

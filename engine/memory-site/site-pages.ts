@@ -82,7 +82,10 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
       const { stored, states } = sides;
       const redirects = campaignRedirects(site, states);
       const { sides: _, ...table } = sideSite(
-        { ...buildSiteTable(site, memoryBuild, ownBase), sides: { edges: {}, states, stored, pages: {}, redirects } },
+        {
+          ...buildSiteTable(site, memoryBuild, ownBase),
+          sides: { edges: {}, states, stored, pages: {}, redirects },
+        },
         { from: undefined, states: stored },
       );
       return {

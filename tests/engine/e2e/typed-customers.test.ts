@@ -153,8 +153,14 @@ describe("what a customer types is stored as a person reads it", () => {
       headers: { origin: plain.url },
       body: new URLSearchParams({
         ...typed,
-        ...{ street: "Street 1", city: "Town", country: customer.market, terms: "yes" },
-        ...{ product, payment, page, market: customer.market },
+        street: "Street 1",
+        city: "Town",
+        country: customer.market,
+        terms: "yes",
+        product,
+        payment,
+        page,
+        market: customer.market,
       }),
     });
     expect(response.status).toBe(303);

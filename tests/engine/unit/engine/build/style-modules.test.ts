@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rolldown } from "rolldown";
+import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { CodeError, findCodeError } from "../../../../../engine/build/code-error.ts";
 import { classNames, scopedName } from "../../../../../engine/build/style-modules.ts";
@@ -18,9 +18,15 @@ async function importNames(css: string): Promise<Record<string, string>> {
   writeFileSync(sheet, css);
   const file = join(folder, "blocks/view.js");
   writeFileSync(file, 'import * as css from "./view.module.css"; export default { ...css };');
-  const bundle = await rolldown({ input: file, plugins: [classNames()] });
-  const { output } = await bundle.generate({ format: "esm" });
-  const module = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+  await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [classNames()],
+    build: { lib: { entry: file, formats: ["es"], fileName: "names" }, outDir: join(folder, "out") },
+  });
+  const module = await import(
+    `data:text/javascript,${encodeURIComponent(readFileSync(join(folder, "out/names.js"), "utf8"))}`
+  );
   return module.default;
 }
 

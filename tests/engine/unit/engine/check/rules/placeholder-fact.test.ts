@@ -17,16 +17,8 @@ describe("placeholder-fact", () => {
       }),
     );
     expect(shown.map(({ code, marked, message }) => [code, marked, message])).toEqual([
-      [
-        "placeholder-fact",
-        '"phone"',
-        '"phone" of GB is still a placeholder: 020 7946 0000. Asked there.',
-      ],
-      [
-        "placeholder-fact",
-        '"lines"',
-        '"address" is still a placeholder: Lumo, 1 Street, Town. Asked.',
-      ],
+      ["placeholder-fact", '"phone"', '"phone" of GB is still a placeholder: 020 7946 0000. Asked there.'],
+      ["placeholder-fact", '"lines"', '"address" is still a placeholder: Lumo, 1 Street, Town. Asked.'],
     ]);
   });
 
