@@ -1,5 +1,6 @@
-import type { Answer, Answers, NumberRange } from "../quiz/flow.ts";
-import { holds } from "../quiz/holds.ts";
+import type { NumberRange } from "../forms/holds.ts";
+import { holds } from "../forms/holds.ts";
+import type { Answer, Answers } from "../quiz/flow.ts";
 import { answerAmong, isWorkedOut } from "../quiz/measures.ts";
 import { isValidAnswer } from "../quiz/valid-answer.ts";
 import { countPoints, nextStep } from "../quiz/walk-quiz.ts";

@@ -1,3 +1,4 @@
+import type { Condition } from "../forms/holds.ts";
 import type { NumberUnit } from "./number-unit.ts";
 
 /** A visitor's answer: an option's id, several ids, a number in the question's first unit, or a text. */
@@ -5,20 +6,6 @@ export type Answer = string | number | readonly string[];
 
 /** Answers by question. null if the visitor skipped an optional question. */
 export type Answers = Readonly<Record<string, Answer | null>>;
-
-type OneOrMore = string | readonly string[];
-
-export interface NumberRange {
-  readonly from?: number | undefined;
-  readonly below?: number | undefined;
-}
-
-export type AnswerTest = OneOrMore | { readonly not: OneOrMore } | NumberRange;
-
-type AllOf = Readonly<Record<string, AnswerTest>>;
-
-/** All tests of a record must hold. Of a list, one record must hold. */
-export type Condition = AllOf | readonly AllOf[];
 
 /** A step that an answer leads to. */
 export interface NextStep {

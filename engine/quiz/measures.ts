@@ -1,5 +1,5 @@
+import type { FindAnswer } from "../forms/holds.ts";
 import type { Answers, FlowQuestion, Measure } from "./flow.ts";
-import type { FindAnswer } from "./holds.ts";
 
 /** A visitor's measures: height in cm, weights in kg, age in years. */
 export type Measures = Readonly<Partial<Record<Measure, number>>>;

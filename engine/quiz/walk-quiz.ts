@@ -1,5 +1,5 @@
+import { type FindAnswer, holds } from "../forms/holds.ts";
 import type { Answers, FlowQuestion, NextStep, QuizFlow } from "./flow.ts";
-import { type FindAnswer, holds } from "./holds.ts";
 import { answerAmong } from "./measures.ts";
 
 export interface QuizState {

@@ -2,45 +2,16 @@ import { z } from "zod";
 import { link, liveText, richText, text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
+import { conditionOn } from "./condition.ts";
 import { schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
 
 const id = z.string().regex(ownName);
 
-const ids = z.union([
-  id.meta({ label: "This option" }),
-  z.array(id).min(1).meta({ label: "One of these options" }),
-]);
-
-const range = z
-  .strictObject({
-    from: z.number().optional().describe("At least this much."),
-    below: z.number().optional().describe("Less than this."),
-  })
-  .describe("A range of numbers, in the question's first unit.")
-  .meta({ label: "A range of numbers" });
-
-const test = z.union([
-  ids.describe("The answer is this option, or one of these."),
-  z
-    .strictObject({ not: ids.describe("Options.") })
-    .describe("The answer is none of these.")
-    .meta({ label: "Another option" }),
-  range,
-]);
-
-const allOf = z
-  .record(id, test)
-  .describe(
-    'By question, what its answer must be. "bmi" is calculated from height and weight, "goal-bmi" from height and target weight. All must hold.',
-  );
-
-const condition = z
-  .union([
-    allOf.meta({ label: "All of these hold" }),
-    z.array(allOf).min(1).meta({ label: "One of these holds" }),
-  ])
-  .describe("Conditions on earlier answers. In a list, one entry that holds is enough.");
+const condition = conditionOn(
+  'By question, what its answer must be. "bmi" is calculated from height and weight, "goal-bmi" from height and target weight. All must hold.',
+  "Conditions on earlier answers. In a list, one entry that holds is enough.",
+);
 
 const next = z
   .array(

@@ -1,5 +1,6 @@
+import type { Condition } from "../forms/holds.ts";
 import type { JsonPath } from "../json/document.ts";
-import type { Condition, NextStep } from "../quiz/flow.ts";
+import type { NextStep } from "../quiz/flow.ts";
 import { isWorkedOut, workedOut } from "../quiz/measures.ts";
 import type { QuizManifest } from "../schema/quiz.ts";
 
@@ -27,6 +28,15 @@ const listRecords = (condition: Condition, path: JsonPath): [Record<string, unkn
     ? condition.map((record, index) => [record as Record<string, unknown>, [...path, index]])
     : [[condition as Record<string, unknown>, path]];
 
+/** The tests of a condition: what each tests, and its path. */
+export const conditionTests = (
+  condition: Condition,
+  path: JsonPath,
+): { readonly name: string; readonly test: unknown; readonly path: JsonPath }[] =>
+  listRecords(condition, path).flatMap(([record, location]) =>
+    Object.entries(record).map(([name, test]) => ({ name, test, path: [...location, name] })),
+  );
+
 /** Every test of every condition of a quiz, with its path in the manifest. */
 export function quizTests(quiz: QuizManifest): QuizTest[] {
   const listTests = (
@@ -37,15 +47,12 @@ export function quizTests(quiz: QuizManifest): QuizTest[] {
   ) =>
     condition === undefined
       ? []
-      : listRecords(condition, path).flatMap(([record, location]) =>
-          Object.entries(record).map(([question, test]) => ({
-            index,
-            afterAnswer,
-            question,
-            test,
-            path: [...location, question],
-          })),
-        );
+      : conditionTests(condition, path).map(({ name, ...test }) => ({
+          ...test,
+          index,
+          afterAnswer,
+          question: name,
+        }));
   return quiz.questions.flatMap((question, position) => [
     ...listTests(question.when, ["questions", position, "when"], position, false),
     ...(question.next ?? []).flatMap((step, index) =>

@@ -50,7 +50,7 @@ export const laws: Record<string, Law> = {
     ],
     packages: sitePackages,
   },
-  funnel: { own: ["json", "site", "markets", "routing", "quiz"], packages: [] },
+  funnel: { own: ["json", "site", "markets", "routing", "forms", "quiz"], packages: [] },
   proofread: {
     own: ["languages", "json", "site", "schema", "problems"],
     packages: ["@formatjs/icu-messageformat-parser", "cspell-trie-lib", "jsonc-parser"],

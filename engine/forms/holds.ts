@@ -1,4 +1,16 @@
-import type { AnswerTest, Condition } from "./flow.ts";
+type OneOrMore = string | readonly string[];
+
+export interface NumberRange {
+  readonly from?: number | undefined;
+  readonly below?: number | undefined;
+}
+
+export type AnswerTest = OneOrMore | { readonly not: OneOrMore } | NumberRange;
+
+type AllOf = Readonly<Record<string, AnswerTest>>;
+
+/** All tests of a record must hold. Of a list, one record must hold. */
+export type Condition = AllOf | readonly AllOf[];
 
 /**
  * Looks up the answer to a question, or a number computed from answers ("bmi"). Undefined or null if there is
