@@ -11,9 +11,12 @@ import type { VirtualModules } from "./virtual-modules.ts";
 /**
  * Compiles a form's schema to a `FormValidator` module with ajv. The module's imports are not bundled yet.
  */
-function moduleCode({ fields, schema }: FormFile): string {
+function moduleCode({ fields, cases, sources, schema }: FormFile): string {
   const ajv = formAjv({ code: { source: true, esm: true } });
-  return `${standaloneCode(ajv, ajv.compile(schema))}\nexport const fields = ${JSON.stringify(fields)};`;
+  const values = Object.entries({ fields, cases, sources }).flatMap(([name, value]) =>
+    value ? [`export const ${name} = ${JSON.stringify(value)};`] : [],
+  );
+  return [standaloneCode(ajv, ajv.compile(schema)), ...values].join("\n");
 }
 
 async function bundleModules(project: Project, modules: VirtualModules): Promise<string> {

@@ -1,6 +1,6 @@
 import type { FormFieldKind, FormValidator } from "../forms/form-validator.ts";
 import type { FormFieldManifest } from "../schema/form.ts";
-import { type FormJsonSchema, formFields, formValuesSchema } from "../site/form-schema.ts";
+import { type FormJsonSchema, formFields, formValuesSchema, readCase } from "../site/form-schema.ts";
 import type { Manifests } from "../site/manifests.ts";
 import { contentHash } from "./hash.ts";
 
@@ -9,6 +9,9 @@ export interface FormFile {
   readonly name: string;
   readonly address: string;
   readonly fields: FormValidator["fields"];
+  /** What is not the same for every visitor, and the hidden fields. */
+  readonly cases?: FormValidator["cases"];
+  readonly sources?: FormValidator["sources"];
   readonly schema: FormJsonSchema;
 }
 
@@ -18,6 +21,7 @@ export const serverFormsFile = "forms.js";
 const kinds: Readonly<Partial<Record<FormFieldManifest["control"], FormFieldKind>>> = {
   checkbox: "box",
   textarea: "lines",
+  consent: "consent",
   email: "email",
   country: "country",
   product: "product",
@@ -49,11 +53,23 @@ export function formFiles({ forms, markets, products, payments }: Manifests): Fo
   };
   return [...forms.values()].map(({ value }) => {
     const schema = formValuesSchema(value, context);
-    const fields = Object.fromEntries(
-      formFields(value).map(({ field }) => [field.name, fieldKind(field)] as const),
-    );
-    const key = contentHash(JSON.stringify([fields, schema]));
-    return { name: value.name, address: `/assets/forms/${value.name}-${key}.js`, fields, schema };
+    const hidden = value.hidden ?? [];
+    const fields = Object.fromEntries([
+      ...formFields(value).map(({ field }) => [field.name, fieldKind(field)] as const),
+      ...hidden.map(({ name }) => [name, "text"] as const),
+    ]);
+    const caseList = formFields(value).flatMap((placed) => {
+      const fieldCase = readCase(placed);
+      return fieldCase ? [[placed.field.name, fieldCase] as const] : [];
+    });
+    const extras = {
+      ...(caseList.length > 0 && { cases: Object.fromEntries(caseList) }),
+      ...(hidden.length > 0 && {
+        sources: Object.fromEntries(hidden.map(({ name, ...source }) => [name, source])),
+      }),
+    };
+    const key = contentHash(JSON.stringify([fields, schema, ...Object.entries(extras)]));
+    return { name: value.name, address: `/assets/forms/${value.name}-${key}.js`, fields, ...extras, schema };
   });
 }
 

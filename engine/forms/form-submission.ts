@@ -103,6 +103,10 @@ export interface SubmittedForm {
   /** The typed values by field. A ticked box is `yes`. */
   readonly draft: Readonly<Record<string, string>>;
   readonly errors: FormErrors;
+  /** The fields that the answers hide. Omitted if the form has no conditions. */
+  readonly hidden?: readonly string[] | undefined;
+  /** The first field that the answers show now, and that the page before did not have. */
+  readonly revealed?: string | undefined;
   /** The values were valid but could not be stored. */
   readonly error?: "failed";
   /** The key for the next attempt. */

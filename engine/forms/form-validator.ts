@@ -1,4 +1,5 @@
 import { cleanValue } from "./clean-value.ts";
+import type { FieldCase, FieldSource } from "./form-cases.ts";
 
 /** An error of ajv: the properties that this code uses. */
 interface Failure {
@@ -9,14 +10,27 @@ interface Failure {
 
 /**
  * The kind of a field's value: one line or several, a code that people write in ASCII (a phone number, a postcode, a
- * number), an e-mail address, a ticked box, a country's code, the id of the ordered product, or the name of a method of
- * payment.
+ * number), an e-mail address, a ticked box, a text that the visitor has agreed to, a country's code, the id of the ordered
+ * product, or the name of a method of payment.
  */
-export type FormFieldKind = "text" | "lines" | "code" | "email" | "box" | "country" | "product" | "payment";
+export type FormFieldKind =
+  | "text"
+  | "lines"
+  | "code"
+  | "email"
+  | "box"
+  | "consent"
+  | "country"
+  | "product"
+  | "payment";
 
 /** The module that the build generates from a form. Browser and server share it; it does not need ajv. */
 export interface FormValidator {
   readonly fields: Readonly<Record<string, FormFieldKind>>;
+  /** The fields that not every visitor sees. Omitted if there are none. */
+  readonly cases?: Readonly<Record<string, FieldCase>>;
+  /** The hidden fields. Omitted if there are none. */
+  readonly sources?: Readonly<Record<string, FieldSource>>;
   readonly validate: {
     (values: FormValues): boolean;
     readonly errors?: readonly Failure[] | null;

@@ -2,6 +2,7 @@ import type { LiveText } from "../payload/live-text.ts";
 import type { ResolvedLink } from "../payload/resolved-link.ts";
 import type { RichTextNodes } from "../payload/rich-text.ts";
 import type { FormKeyword } from "./form-keywords.ts";
+import type { Condition } from "./holds.ts";
 
 /** The format of a value in one country. */
 export interface ResolvedFormat {
@@ -59,14 +60,31 @@ type OtherField =
       readonly options: readonly Choice[];
       readonly autocomplete?: string;
     })
-  | (Common & { readonly control: "checkbox"; readonly label: RichTextNodes })
+  | (Common & {
+      readonly control: "checkbox";
+      readonly label: RichTextNodes;
+      /** What is stored if the box is ticked: the text that the visitor agrees to. Default: that it is ticked. */
+      readonly text?: string;
+    })
   | (Common & { readonly control: "country"; readonly label: string; readonly elsewhere: LiveText })
   | (Common & { readonly control: "product"; readonly label: string });
 
+type ConsentField = Common & { readonly control: "consent"; readonly label: RichTextNodes };
+
 type PaymentField = Common & { readonly control: "payment"; readonly label: string };
 
+/** Who sees a field or a section of a manifest. Default: everybody. */
+export interface SeenBy {
+  readonly markets?: readonly string[];
+  readonly when?: Condition;
+}
+
 /** A field as its manifest says, with the JSON Schema of a text, in one market. */
-export type FormFieldTexts = (TextField & { readonly schema: Length }) | OtherField | PaymentField;
+export type FormFieldTexts = SeenBy &
+  ((TextField & { readonly schema: Length }) | OtherField | ConsentField | PaymentField);
+
+/** The fields of an address, which differ by country. */
+export type AddressGroup = SeenBy & { readonly control: "address" };
 
 /** A field of an address. */
 export type AddressFieldTexts = Common & {
@@ -128,10 +146,10 @@ export interface ResolvedRepeatLabels
 
 /** A form as its manifest says, with every text and link in one market. The fields of an address differ by country. */
 export interface FormTexts extends Pick<ResolvedForm, "name" | "submit" | "sent"> {
-  readonly sections: readonly {
+  readonly sections: readonly (SeenBy & {
     readonly title?: string;
-    readonly fields: readonly (FormFieldTexts | { readonly control: "address" })[];
-  }[];
+    readonly fields: readonly (FormFieldTexts | AddressGroup)[];
+  })[];
   readonly next?: ResolvedLink;
 }
 
@@ -144,6 +162,8 @@ export interface ResolvedForm {
   readonly page: string;
   readonly languageTag: string;
   readonly sections: readonly { readonly title?: string; readonly fields: readonly ResolvedFormField[] }[];
+  /** The fields with conditions, which a page hides at first: no test holds for a field that is empty. Omitted without any. */
+  readonly hidden?: readonly string[];
   readonly submit: string;
   readonly next?: string;
   readonly sent?: { readonly title: string; readonly text: RichTextNodes };

@@ -17,6 +17,7 @@ export const nextLevel = (level: HeadingLevel) => Math.min(level + 1, 6) as Head
 export type RichNode =
   | readonly ["p", readonly RichInline[]]
   | readonly [`h${HeadingLevel}`, readonly RichInline[], string]
-  | readonly ["ul" | "ol", readonly (readonly RichInline[])[]];
+  | readonly ["ul", readonly (readonly RichInline[])[]]
+  | readonly ["ol", readonly (readonly RichInline[])[]];
 
 export type RichTextNodes = readonly RichNode[];

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { link, liveText, richText, text } from "../fields/fields.ts";
 import { ownName } from "../fields/name-patterns.ts";
+import { maxQueryLength } from "../forms/form-cases.ts";
 import type { FormKeyword } from "../forms/form-keywords.ts";
 import { autocomplete } from "./autocomplete.ts";
-import { schemaReference } from "./instance.ts";
+import { conditionOn } from "./condition.ts";
+import { markets, schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
 
 const id = z.string().regex(ownName);
@@ -24,12 +26,26 @@ export const fieldErrors = z
   } satisfies Record<FormKeyword, z.ZodType>)
   .describe("Error messages, by the keyword of the field's schema.");
 
+/** Who sees a field, or a section. */
+const seenBy = {
+  markets,
+  when: conditionOn(
+    'By an earlier field, what its value must be: an option, or "yes" for a ticked box. All must hold.',
+    "Conditions on earlier fields. In a list, one entry that holds is enough.",
+  )
+    .optional()
+    .describe(
+      "Shown only if this holds. A field that is not shown is neither required nor stored. Default: always.",
+    )
+    .meta({ label: "Shown only if", group: "Where and when" }),
+};
+
 const width = z
   .enum(["half", "third", "two-thirds"])
   .optional()
   .describe("The width of the field on wide screens. Default: the whole line.");
 
-const common = {
+const always = {
   name: id
     .describe("The field's name, unique in the form: the key under which its value is sent.")
     .meta({ label: "Name in the data" }),
@@ -46,6 +62,8 @@ const common = {
     .meta({ label: "Error messages" }),
   width,
 };
+
+const common = { ...always, ...seenBy };
 
 const inputmode = z
   .enum(["text", "numeric", "decimal", "tel", "email", "search", "url"])
@@ -84,6 +102,18 @@ const mask = z
 const countryFormat = id
   .optional()
   .describe('A format of the markets ("postcode"): pattern, mask and example of the country that is chosen.');
+
+const hiddenField = z
+  .strictObject({
+    name: always.name,
+    query: z
+      .string()
+      .regex(/^[\w.-]{1,40}$/)
+      .optional()
+      .describe('The parameter of the page\'s address that has the value: "utm_campaign".'),
+    value: z.string().min(1).max(maxQueryLength).optional().describe("The value, if no parameter has it."),
+  })
+  .meta({ label: "Hidden field" });
 
 const options = z
   .array(
@@ -148,22 +178,29 @@ const formField = z
     }),
     z.strictObject({
       control: z.literal("country").describe("A country of the markets. The page's own is preselected."),
-      ...common,
+      ...always,
       elsewhere: liveText(["country"]).describe(
         "Shown if another country is chosen, as a link to this page in its market: {country}.",
       ),
     }),
     z.strictObject({
       control: z.literal("product").describe("One of the block's products, with its price."),
-      ...common,
+      ...always,
     }),
     z.strictObject({
       control: z.literal("payment").describe("One of the market's methods of payment, from payments.json."),
-      ...common,
+      ...always,
       required: z
         .literal(true)
         .describe("Always true: an order needs a method.")
         .meta({ label: "Must be filled in" }),
+    }),
+    z.strictObject({
+      control: z
+        .literal("consent")
+        .describe("A checkbox whose text is stored as the visitor has agreed to it."),
+      ...common,
+      label: richText().describe("What visitors agree to by ticking it."),
     }),
     z.strictObject({
       control: z
@@ -187,12 +224,19 @@ export const formSchema = z.strictObject({
       z
         .strictObject({
           title: text().optional().describe("The section's heading."),
+          ...seenBy,
           fields: z.array(formField).min(1).describe("The fields, in order."),
         })
         .meta({ label: "Section" }),
     )
     .min(1)
     .describe("The fields, in one section or several."),
+  hidden: z
+    .array(hiddenField)
+    .min(1)
+    .optional()
+    .describe("Values that are sent without being seen: parameters of the page's address, or texts.")
+    .meta({ label: "Hidden fields" }),
   submit: text().describe("The button that sends it.").meta({ label: "Button" }),
   next: link()
     .optional()

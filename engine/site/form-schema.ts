@@ -1,4 +1,5 @@
 import { Ajv, type Options } from "ajv";
+import type { FieldCase } from "../forms/form-cases.ts";
 import { plausibleEmail } from "../forms/plausible-email.ts";
 import type { JsonPath } from "../json/document.ts";
 import {
@@ -24,6 +25,13 @@ const formAjvOptions: Options = {
 
 export const formAjv = (more: Options = {}): Ajv => new Ajv({ ...formAjvOptions, ...more });
 
+/** Who sees a field: its own part of the manifest, and that of its section. */
+export interface PlacedField {
+  readonly field: FormFieldManifest;
+  readonly section: Pick<FormManifest["sections"][number], "markets" | "when">;
+  readonly path: JsonPath;
+}
+
 /** A field of an address, without what differs by country. */
 function addressField(name: AddressFieldName): FormFieldManifest {
   const { autocomplete, maxLength } = addressFields[name];
@@ -34,19 +42,36 @@ function addressField(name: AddressFieldName): FormFieldManifest {
  * Every field of a form, with its path in the manifest. An address is all the fields that it has in some country, without
  * what differs by country.
  */
-export const formFields = (form: FormManifest): { field: FormFieldManifest; path: JsonPath }[] =>
-  form.sections.flatMap(({ fields }, section) =>
-    fields.flatMap((field, index) => {
-      const path = ["sections", section, "fields", index];
-      return field.control === "address"
-        ? addressFieldNames.map((name) => ({ field: addressField(name), path }))
-        : [{ field, path }];
+export const formFields = (form: FormManifest): PlacedField[] =>
+  form.sections.flatMap((section, at) =>
+    section.fields.flatMap((item, index) => {
+      const path = ["sections", at, "fields", index];
+      return item.control === "address"
+        ? addressFieldNames.map((name) => ({ field: addressField(name), section, path }))
+        : [{ field: item, section, path }];
     }),
   );
 
 /** Whether a form asks for an address as the country writes it. */
 export const hasAddress = ({ sections }: FormManifest): boolean =>
   sections.some(({ fields }) => fields.some(({ control }) => control === "address"));
+
+/** Who sees a field. Undefined: everybody. */
+export function readCase({ field, section }: PlacedField): FieldCase | undefined {
+  const parts = [section, "markets" in field || "when" in field ? field : {}];
+  const lists = parts.flatMap(({ markets }) => (markets ? [markets] : []));
+  const when = parts.flatMap((part) => (part.when ? [part.when] : []));
+  if (lists.length === 0 && when.length === 0) return undefined;
+  const [first = []] = lists;
+  return {
+    ...(lists.length > 0 && { markets: first.filter((code) => lists.every((list) => list.includes(code))) }),
+    ...(when.length > 0 && { when }),
+    ...(field.required && { required: true }),
+  };
+}
+
+/** The longest text of a consent, in characters. */
+const maxConsentLength = 10_000;
 
 export type FormJsonSchema = Readonly<Record<string, unknown>>;
 
@@ -81,6 +106,8 @@ export function fieldSchema(
       return field.required ? { type: "boolean", const: true } : { type: "boolean" };
     case "country":
       return buildEnum(markets.map(({ country }) => country));
+    case "consent":
+      return { type: "string", minLength: 1, maxLength: maxConsentLength };
     case "product":
       return buildEnum(products);
     case "payment":
@@ -134,12 +161,17 @@ function countrySchemas(form: FormManifest, markets: MarketsManifest["markets"])
 
 /** The JSON Schema of a form's values. */
 export function formValuesSchema(form: FormManifest, around: FormSurroundings): FormJsonSchema {
-  const fields = formFields(form).map(({ field }) => field);
+  const fields = formFields(form);
   const byCountry = countrySchemas(form, around.markets);
   return {
     type: "object",
-    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, around)])),
-    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries([
+      ...fields.map(({ field }) => [field.name, fieldSchema(field, around)]),
+      ...(form.hidden ?? []).map(({ name }) => [name, { type: "string" }]),
+    ]),
+    required: fields.flatMap((placed) =>
+      placed.field.required && readCase(placed) === undefined ? [placed.field.name] : [],
+    ),
     additionalProperties: false,
     ...(byCountry.length > 0 && { allOf: byCountry }),
   };

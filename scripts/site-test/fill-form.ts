@@ -2,7 +2,7 @@ import type { Locator } from "playwright";
 import { readPostcodeFormat } from "../../engine/markets/addresses/address-parts.ts";
 import type { FormFieldManifest, FormManifest } from "../../engine/schema/form.ts";
 import type { MarketManifest } from "../../engine/schema/markets.ts";
-import { formFields } from "../../engine/site/form-schema.ts";
+import { formFields, type PlacedField, readCase } from "../../engine/site/form-schema.ts";
 
 /** Who fills in a form. */
 export interface Customer {
@@ -41,6 +41,12 @@ function sampleText(field: TextField, shownTexts: string, { market }: Customer):
   return candidates.find((text) => text !== undefined && (pattern?.test(text) ?? true));
 }
 
+/** How long a field takes at most to appear, in milliseconds. */
+const appearLimit = 1000;
+
+/** Whether answers decide about a field. */
+export const hasCondition = (placed: PlacedField): boolean => readCase(placed)?.when !== undefined;
+
 async function chooseFirst(inputs: Locator, index = 0): Promise<void> {
   const all = await inputs.all();
   await all[index % all.length]?.check();
@@ -48,10 +54,17 @@ async function chooseFirst(inputs: Locator, index = 0): Promise<void> {
 
 async function fillField(
   form: Locator,
-  field: FormFieldManifest,
+  placed: PlacedField,
   customer: Customer,
 ): Promise<string | undefined> {
+  const { field } = placed;
   const input = form.locator(`[name="${field.name}"]`);
+  // It appears after the answer that asks for it, or not at all.
+  if (hasCondition(placed))
+    await input
+      .first()
+      .waitFor({ state: "attached", timeout: appearLimit })
+      .catch(() => undefined);
   if ((await input.count()) === 0) return undefined;
   switch (field.control) {
     case "email":
@@ -76,6 +89,7 @@ async function fillField(
       await input.selectOption({ index: 1 });
       return undefined;
     case "checkbox":
+    case "consent":
       if (field.required) await input.check();
       return undefined;
     case "payment":
@@ -96,8 +110,8 @@ async function fillField(
  */
 export async function fillForm(form: Locator, manifest: FormManifest, customer: Customer): Promise<string[]> {
   const defects: string[] = [];
-  for (const { field } of formFields(manifest)) {
-    const defect = await fillField(form, field, customer);
+  for (const placed of formFields(manifest)) {
+    const defect = await fillField(form, placed, customer);
     if (defect !== undefined) defects.push(defect);
   }
   return defects;

@@ -1,9 +1,11 @@
 import type { Locator, Page } from "playwright";
+import { formAction } from "../../engine/forms/form-submission.ts";
 import type { FormManifest } from "../../engine/schema/form.ts";
 import type { MarketManifest } from "../../engine/schema/markets.ts";
 import type { QuizManifest } from "../../engine/schema/quiz.ts";
+import { formFields } from "../../engine/site/form-schema.ts";
 import { answerQuestion, visibleQuestions } from "./answer-quiz.ts";
-import { fillForm } from "./fill-form.ts";
+import { fillForm, hasCondition } from "./fill-form.ts";
 
 /** A form of a page, which a customer sends with or without script. */
 export interface Walk {
@@ -122,10 +124,25 @@ export async function walkForm(
     return walkQuiz(page, element, form, hasScript);
   }
   if (hasScript) await awaitLife(page, element);
-  const [defect] = await fillForm(element, form, { number, market });
-  if (defect !== undefined) throw new WalkError(defect);
+  const fill = async () => {
+    const [defect] = await fillForm(element, form, { number, market });
+    if (defect !== undefined) throw new WalkError(defect);
+  };
+  const press = () => element.locator("button[type=submit]:enabled").last().click();
+  await fill();
+  if (!hasScript && formFields(form).some(hasCondition)) {
+    const before = page.url();
+    await press();
+    await waitFor(
+      "Nothing happens after the form is sent",
+      page.waitForURL((url) => url.href !== before, { timeout: stepLimit, waitUntil: "load" }),
+    );
+    if (new URL(page.url()).pathname !== formAction(form.name)) return finishOrder(page, origin);
+    // The server shows the fields that the answers ask for.
+    await fill();
+  }
   const from = page.url();
-  await element.locator("button[type=submit]:enabled").last().click();
+  await press();
   await waitForAnswer(page, from, element);
   await finishOrder(page, origin);
 }

@@ -13,7 +13,8 @@ export const duplicateField: Rule = {
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
       const names = new Set<string>();
-      for (const { field, path } of formFields(value)) {
+      const hidden = (value.hidden ?? []).map((field, index) => ({ field, path: ["hidden", index] }));
+      for (const { field, path } of [...formFields(value), ...hidden]) {
         const isReserved = ownNames.includes(field.name);
         if (isReserved || names.has(field.name))
           report({

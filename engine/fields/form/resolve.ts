@@ -7,16 +7,22 @@ import type {
   ResolvedFormCountry,
   ResolvedFormField,
   ResolvedFormLabels,
+  SeenBy,
 } from "../../forms/resolved-form.ts";
 import { readPostcodeFormat } from "../../markets/addresses/address-parts.ts";
 import type { CountryFormat, Market } from "../../markets/market.ts";
 import type { LiveText } from "../../payload/live-text.ts";
 import { fillLiveText } from "../../payload/live-text.ts";
+import { plainText } from "../../payload/plain-text.ts";
 import type { ResolveContext } from "../resolve-context.ts";
 import { describeAddress, postcodeFormatName } from "./describe-address.ts";
 
 /** The part of a field that the browser gets: its texts, and only the length limits of its schema. */
-function shownField(field: FormFieldTexts, page: ResolveContext): ResolvedFormField {
+function shownField(
+  { markets: _markets, when: _when, ...field }: FormFieldTexts,
+  page: ResolveContext,
+): ResolvedFormField {
+  if (field.control === "consent") return { ...field, control: "checkbox", text: plainText(field.label) };
   if (field.control === "payment") return { ...field, options: page.paymentMethods };
   if (!("schema" in field)) return field;
   const { schema, ...shown } = field;
@@ -88,25 +94,35 @@ function shownLabels(fields: readonly FormFieldTexts[], { formLabels }: ResolveC
 /** Resolves a form for a page. */
 export function resolveForm(form: FormTexts, page: ResolveContext): ResolvedForm {
   const { market } = page;
-  const { sections, submit, next, sent } = form;
-  const shownSections = sections.map(({ fields: sectionFields, ...section }) => ({
-    ...section,
-    fields: orderNames(
-      sectionFields.flatMap((field) => (field.control === "address" ? listAddress(page) : field)),
-      market.languageTag,
-    ),
-  }));
-  const fields = shownSections.flatMap((section) => section.fields);
+  const { submit, next, sent } = form;
+  const isHere = ({ markets }: SeenBy) => markets?.includes(market.code) ?? true;
+  const sections = form.sections
+    .filter(isHere)
+    .map(({ fields: sectionFields, ...section }) => ({
+      ...section,
+      fields: orderNames(
+        sectionFields
+          .filter(isHere)
+          .flatMap((field) => (field.control === "address" ? listAddress(page) : field)),
+        market.languageTag,
+      ),
+    }))
+    .filter(({ fields: shown }) => shown.length > 0);
+  const fields = sections.flatMap((section) => section.fields);
+  const hidden = sections.flatMap((section) =>
+    section.fields.filter((field) => section.when ?? field.when).map(({ name }) => name),
+  );
   const formats = new Set(fields.map((field) => "countryFormat" in field && field.countryFormat));
   return {
     name: form.name,
     validator: page.validator(form.name),
     page: page.path(market),
     languageTag: market.languageTag,
-    sections: shownSections.map(({ title, fields: sectionFields }) => ({
+    sections: sections.map(({ title, fields: sectionFields }) => ({
       ...(title !== undefined && { title }),
       fields: sectionFields.map((field) => shownField(field, page)),
     })),
+    ...(hidden.length > 0 && { hidden }),
     submit,
     ...(next && { next: next.href }),
     ...(sent && { sent }),

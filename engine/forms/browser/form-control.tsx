@@ -101,7 +101,7 @@ export function FormControl(props: FormControlProps): ReactNode {
           {...attributes}
           type="checkbox"
           className={className}
-          value="yes"
+          value={field.text ?? "yes"}
           defaultChecked={draft !== undefined}
         />
       );

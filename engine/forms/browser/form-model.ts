@@ -15,6 +15,7 @@ export interface FieldModel {
     readonly id: string;
     readonly name: string;
     readonly required: true | undefined;
+    readonly autoFocus: true | undefined;
     readonly "aria-invalid": true | undefined;
     readonly "aria-describedby": string | undefined;
   };
@@ -75,7 +76,13 @@ const choices: readonly string[] = ["radio", "payment", "product"];
  */
 export function fieldModel(
   field: ResolvedFormField,
-  { form, state, country, line }: Pick<FormModel, "form" | "state" | "country" | "line">,
+  {
+    form,
+    state,
+    country,
+    line,
+    posted,
+  }: Pick<FormModel, "form" | "state" | "country" | "line"> & Partial<Pick<FormModel, "posted">>,
   draft: string | undefined,
   place: string,
 ): FieldModel {
@@ -93,7 +100,9 @@ export function fieldModel(
     attributes: {
       id,
       name,
-      required,
+      // Without script, a browser would not send the form after the visitor has changed the answer that asks for the field.
+      required: form.hidden?.includes(name) ? undefined : required,
+      autoFocus: posted?.revealed === name || undefined,
       "aria-invalid": !!error || undefined,
       "aria-describedby": isChoice ? undefined : describedBy,
     },

@@ -1,5 +1,6 @@
 import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
 import { currentVisit } from "../../runtime/hooks/count.ts";
+import { checkValues, fitValues, listHidden } from "../form-cases.ts";
 import {
   type FormSubmission,
   formAction,
@@ -9,13 +10,7 @@ import {
   pageName,
   shownName,
 } from "../form-submission.ts";
-import {
-  type FormErrors,
-  type FormValidator,
-  type FormValues,
-  formValues,
-  validateForm,
-} from "../form-validator.ts";
+import { type FormErrors, type FormValidator, type FormValues, formValues } from "../form-validator.ts";
 import { findMask, typedValues } from "../masks.ts";
 import { elsewhere, findField } from "../resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../resolved-form.ts";
@@ -30,8 +25,10 @@ function validateSubmission(
   data: FormData,
   validator: FormValidator,
 ): { readonly values: FormValues; readonly errors: FormErrors } {
-  const values = typedValues(form, formValues(validator, data));
-  const errors = validateForm(validator, values);
+  const market = String(data.get(marketName));
+  const typed = typedValues(form, formValues(validator, data));
+  const values = fitValues(validator, typed, { market, query: location.search });
+  const errors = checkValues(validator, values, market);
   const field = findField(form, "country");
   const isAway = field !== undefined && data.get(field.name) !== form.countries[0]?.code;
   return { values, errors: isAway ? { ...errors, [field.name]: elsewhere } : errors };
@@ -88,8 +85,14 @@ function followAddress(
     void import("./follow-address.ts").then(({ askTotals }) => askTotals({ element, form, lines }, show));
 }
 
+/** The fields whose conditions do not hold. */
+function findHidden({ validator }: FormTools, element: HTMLFormElement | null): readonly string[] {
+  const data = new FormData(element ?? undefined);
+  return listHidden(validator, formValues(validator, data), String(data.get(marketName)));
+}
+
 /** What forms need once the visitor starts to fill them in. Loaded only then. */
-export const tools = { validateSubmission, sendForm, maskFormat, followAddress };
+export const tools = { validateSubmission, sendForm, maskFormat, followAddress, findHidden };
 
 /** What is loaded when the visitor starts to fill in a form. */
 export type FormTools = typeof tools & { readonly validator: FormValidator };

@@ -26,6 +26,8 @@ export interface FormOptions extends PostedProps {
   readonly next?: string | undefined;
 }
 
+const ignore = () => undefined;
+
 /** Focuses the first invalid field after an attempt. Returns the number of errors in the last attempt. */
 function useErrorFocus(attempt: number, invalid: readonly FieldModel[]): number {
   const [announced, announce] = useState(0);
@@ -71,10 +73,21 @@ export function useForm({
   const line = lines.find(({ id }) => id === product) ?? only;
   const place = isLive ? `${location.search}#${element.current?.closest("section")?.id}` : "";
   const shared = { form, state, lines, line, chooseProduct, country, selectCountry, tools, posted };
-  const sections = form.sections.map(({ title, fields }) => ({
-    title,
-    fields: fields.map((field) => fieldModel(field, shared, draft[field.name], place)),
-  }));
+  const [hidden, hide] = useState(posted?.hidden ?? form.hidden);
+  const updateHidden = () => {
+    // Without the tools, the browser sends the form, and the server shows the fields.
+    if (form.hidden) sending.load().then((all) => hide(all.findHidden(all, element.current)), ignore);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes of other fields are events
+  useEffect(updateHidden, [country, line]);
+  const sections = form.sections
+    .map(({ title, fields }) => ({
+      title,
+      fields: fields
+        .filter(({ name }) => !hidden?.includes(name))
+        .map((field) => fieldModel(field, shared, draft[field.name], place)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
   const invalid = sections
     .flatMap(({ fields }) => fields)
     .filter(({ field, error }) => error && state.errors[field.name]);
@@ -92,6 +105,7 @@ export function useForm({
       onFocus: sending.begin,
       onBlur: ({ target }) => afterPress(() => recheck(target.name)),
       onChange: ({ target }) => {
+        updateHidden();
         if (target instanceof HTMLInputElement && target.type !== "text") recheck(target.name);
       },
     },

@@ -84,6 +84,7 @@ export interface Sending {
   readonly tools: FormTools | undefined;
   /** Call this when the visitor starts to fill in the form. */
   readonly begin: () => void;
+  readonly load: () => Promise<FormTools>;
   readonly submit: (event: ReactFormEvent<HTMLFormElement>) => void;
   /** Keeps what the server has, and does not send the form again. */
   readonly keep: () => void;
@@ -157,6 +158,7 @@ export function useSending(
     draft: { ...posted?.draft, ...draft },
     tools,
     begin: () => void load().catch(ignore),
+    load,
     submit: (event) => {
       event.preventDefault();
       const before = latest.current;

@@ -1,11 +1,6 @@
 import type { Visit } from "../../counts/visit-event.ts";
-import {
-  type FormErrors,
-  type FormFieldKind,
-  type FormValidator,
-  type FormValues,
-  validateForm,
-} from "../../forms/form-validator.ts";
+import { checkValues, fitValues } from "../../forms/form-cases.ts";
+import type { FormErrors, FormFieldKind, FormValidator, FormValues } from "../../forms/form-validator.ts";
 import { elsewhere } from "../../forms/resolved-fields.ts";
 import { describeError } from "../data/describe-error.ts";
 import { StoreError } from "../data/store-error.ts";
@@ -51,7 +46,7 @@ function getText({ validator, values }: ReadForm, kind: FormFieldKind): string |
  * Validates the values. The chosen country must be the country of the market, because its prices were shown.
  */
 function findErrors(form: ReadForm, country: string | undefined): FormErrors {
-  const errors = validateForm(form.validator, form.values);
+  const errors = checkValues(form.validator, form.values, form.market);
   const chosenCountry = getText(form, "country");
   const field = findField(form.validator, "country") ?? "";
   return chosenCountry === undefined || chosenCountry === country || field in errors
@@ -95,9 +90,17 @@ function countForm(
   if (verdict.kind === "accepted" && verdict.isNew) counting?.count(request, { ...about, kind: "form" });
 }
 
+/** The query of the page that a form was sent from. Only hidden fields read it. */
+function readQuery({ headers }: Request): string {
+  const referrer = headers.get("referer") ?? "";
+  return URL.canParse(referrer) ? new URL(referrer).search : "";
+}
+
 /** Validates a form, stores it and counts it. "accepted" means that it is on disk. */
-export async function acceptForm(setup: SubmissionSetup, form: ReadForm): Promise<Verdict> {
+export async function acceptForm(setup: SubmissionSetup, sent: ReadForm): Promise<Verdict> {
   const { table, services } = setup;
+  const place = { market: sent.market, query: readQuery(sent.request) };
+  const form = { ...sent, values: fitValues(sent.validator, sent.values, place) };
   const errors = findErrors(form, table.markets.find(({ code }) => code === form.market)?.country);
   const store = async (): Promise<Verdict> => {
     if (Object.keys(errors).length > 0) return { kind: "refused", errors };

@@ -1,6 +1,7 @@
 import type { Order } from "../../commerce/order.ts";
 import { ordered } from "../../counts/kept-arms.ts";
 import { cleanValue } from "../../forms/clean-value.ts";
+import { checkValues, listHidden } from "../../forms/form-cases.ts";
 import { againPrefix, type RepeatQuestion, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
 import { type FormErrors, type FormValidator, formValues } from "../../forms/form-validator.ts";
 import { typedValues } from "../../forms/masks.ts";
@@ -177,9 +178,15 @@ export async function answerPlain(
     request,
     findNext: async () => next,
   };
-  const outcome = await settle(setup, submission, validator, input);
+  const hidden = form.hidden && listHidden(validator, values, market);
+  // A page without script shows no field with a condition. One that is rendered again shows those that its answers ask for.
+  const revealed = key === undefined ? form.hidden?.find((field) => !hidden?.includes(field)) : undefined;
+  const outcome =
+    revealed === undefined
+      ? await settle(setup, submission, validator, input)
+      : ({ status: 422, errors: checkValues(validator, values, market) } satisfies Outcome);
   if (outcome === "conflict") return { response: conflict(), market };
-  const { status, errors = {}, question, order, isNext } = outcome;
+  const { status, errors = {}, question, order, isNext }: Outcome = outcome;
   const cookie = order && orderCookie(order, setup.services, request);
   if (status === 200)
     return { response: onwardAnswer((order && setup.findPaymentPage?.(order)) ?? next, cookie), market };
@@ -189,6 +196,8 @@ export async function answerPlain(
     // This page is rendered for one visitor, so its form gets a key of its own.
     key: isNext ? `${againPrefix}${crypto.randomUUID()}` : (key ?? crypto.randomUUID()),
     errors,
+    ...(hidden && { hidden }),
+    ...(revealed !== undefined && { revealed }),
     ...(question && { repeat: question }),
     ...(status === 503 && { error: "failed" }),
   };

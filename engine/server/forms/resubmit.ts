@@ -2,12 +2,9 @@ import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
 import type { ResolvedQuiz } from "../../fields/quiz/resolved-quiz.ts";
 import { listFields } from "../../forms/resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../forms/resolved-form.ts";
-import type { RichInline } from "../../payload/rich-text.ts";
+import { plainInline } from "../../payload/plain-text.ts";
 import type { Resubmission } from "./busy-page.ts";
 import { blockWith, type PageBlock, type ParsedPage } from "./parsed-page.ts";
-
-const plain = (parts: readonly RichInline[]): string =>
-  parts.map((part) => (typeof part === "string" ? part : plain(part[1]))).join("");
 
 /** A value as the form shows it. Undefined for a checkbox, whose label says everything. */
 function shownValue(
@@ -49,7 +46,9 @@ export function formAgain({ props }: PageBlock, posted: Resubmission["entries"])
     const text = shownValue(form, order?.lines ?? [], field, value);
     return text === undefined ? [] : [[field.label, text] as const];
   });
-  const text = form.labels.failed.flatMap((node) => (node[0] === "p" ? [plain(node[1])] : [])).join(" ");
+  const text = form.labels.failed
+    .flatMap((node) => (node[0] === "p" ? [plainInline(node[1])] : []))
+    .join(" ");
   return { name: form.name, entries, text, button: form.submit, rows };
 }
 

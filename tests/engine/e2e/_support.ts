@@ -71,7 +71,7 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<B
   return context;
 }
 
-interface Opening extends BrowserContextOptions {
+export interface Opening extends BrowserContextOptions {
   /** The visitor, if not a new one. Pages of dev mode have hundreds of modules, which their browser caches. */
   readonly visitor?: BrowserContext;
   /** Errors that the test expects. Each must occur; any other error fails the test. */
