@@ -24,7 +24,7 @@ export interface FormPlace {
 }
 
 /** The longest value that a hidden field takes from an address, in characters. Longer ones are no campaigns. */
-export const maxQueryLength = 200;
+const maxQueryLength = 200;
 
 /** The fields that a visitor with these values sees in a market. */
 export function seenFields(

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { link, liveText, richText, text } from "../fields/fields.ts";
 import { ownName } from "../fields/name-patterns.ts";
-import { maxQueryLength } from "../forms/form-cases.ts";
 import type { FormKeyword } from "../forms/form-keywords.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { conditionOn } from "./condition.ts";
@@ -111,7 +110,7 @@ const hiddenField = z
       .regex(/^[\w.-]{1,40}$/)
       .optional()
       .describe('The parameter of the page\'s address that has the value: "utm_campaign".'),
-    value: z.string().min(1).max(maxQueryLength).optional().describe("The value, if no parameter has it."),
+    value: z.string().min(1).max(500).optional().describe("The value, if no parameter has it."),
   })
   .meta({ label: "Hidden field" });
 

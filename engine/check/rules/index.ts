@@ -157,6 +157,7 @@ export { unclearStep } from "./unclear-step.ts";
 export { undeclaredHost } from "./undeclared-host.ts";
 export { unfilledPlaceholder } from "./unfilled-placeholder.ts";
 export { unfinishedTranslation } from "./unfinished-translation.ts";
+export { unfitFieldCondition } from "./unfit-field-condition.ts";
 export { unfitMail } from "./unfit-mail.ts";
 export { unfitQuizForm } from "./unfit-quiz-form.ts";
 export { unknownBlock } from "./unknown-block.ts";

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { formSchema } from "../../../engine/schema/form.ts";
 import { serveBuilt } from "../../../engine/server/node/serve-built.ts";
+import { walkForm } from "../../../scripts/site-test/walk-form.ts";
 import { memoryStore, serviceOf } from "../../fixtures/test-store.ts";
 import { buildProject, copyProject, repository } from "./_project.ts";
 import { type Opening, openPage } from "./_support.ts";
@@ -23,8 +25,8 @@ const dealer = {
           label: "Who are you?",
           required: true,
           options: [
-            { value: "person", label: "A person" },
             { value: "company", label: "A company" },
+            { value: "person", label: "A person" },
           ],
         },
       ],
@@ -78,7 +80,7 @@ async function open(market: string, options: Opening, query = "") {
   await form.scrollIntoViewIfNeeded();
   if (options.javaScriptEnabled !== false) await form.and(page.locator("[novalidate]")).waitFor();
   const stored = async () => (await Array.fromAsync(store.submissions())).map(({ values }) => values);
-  return { page, form, stored };
+  return { page, form, stored, origin: `http://127.0.0.1:${port}` };
 }
 
 const listNames = (form: Locator) =>
@@ -146,4 +148,14 @@ test("takes a form without script at once if the answers need no more", async ()
   expect(await stored()).toEqual([
     { name: "Ada", who: "person", news: consent, campaign: "spring", desk: "dealers" },
   ]);
+});
+
+test.each([true, false])("is filled in by the test of a site, with script: %s", async (hasScript) => {
+  const expected = hasScript ? {} : { expects: [/dealer 422/], allows: [/status of 422/] };
+  const { page, stored, origin } = await open("de", { javaScriptEnabled: hasScript, ...expected });
+  const { markets } = JSON.parse(readFileSync(join(root, "manifests/markets.json"), "utf8"));
+  const market = markets.find(({ code }: { code: string }) => code === "DE");
+  const form = formSchema.parse(dealer);
+  await walkForm(page, origin, { path: "/refund/de", market, form, hasScript, number: 1 });
+  expect(await stored()).toMatchObject([{ who: "company", vat: "Test", register: "Test" }]);
 });
