@@ -31,7 +31,7 @@ function listValues(
   }
 }
 
-/** Finds what is wrong with a condition on the fields before `end`. `markets`: those of the field with the condition. */
+/** Finds what is wrong with a condition on the fields before `end`. `markets`: those of the field with the condition, if not all. */
 function* findMistakes(
   manifests: Manifests,
   fields: readonly PlacedField[],
@@ -44,7 +44,7 @@ function* findMistakes(
     readonly condition: Condition;
     readonly path: JsonPath;
     readonly end: number;
-    readonly markets: readonly string[];
+    readonly markets: readonly string[] | undefined;
   },
 ): Generator<Mistake> {
   for (const { name, test, path: place } of conditionTests(condition, path)) {
@@ -89,7 +89,7 @@ function* findMistakes(
             ...suggestName(option, values, "option"),
           };
     const shown = readCase(target)?.markets;
-    if (shown && index < end && !shown.some((code) => markets.includes(code)))
+    if (shown && markets && index < end && !shown.some((code) => markets.includes(code)))
       yield {
         path: place,
         part: "key",
@@ -101,12 +101,11 @@ function* findMistakes(
 
 function* findInForm(manifests: Manifests, form: FormManifest): Generator<Mistake> {
   const fields = formFields(form);
-  const all = manifests.markets?.value.markets.map(({ code }) => code) ?? [];
   for (const [index, placed] of fields.entries()) {
     const { field, section, path } = placed;
     const sectionPath = path.slice(0, 2);
     const isFirst = path.at(-1) === 0;
-    const markets = readCase(placed)?.markets ?? all;
+    const markets = readCase(placed)?.markets;
     if ("when" in field && field.when !== undefined)
       yield* findMistakes(manifests, fields, {
         condition: field.when,
@@ -119,9 +118,9 @@ function* findInForm(manifests: Manifests, form: FormManifest): Generator<Mistak
         condition: section.when,
         path: [...sectionPath, "when"],
         end: index,
-        markets: section.markets ?? all,
+        markets: section.markets,
       });
-    if (markets.length === 0)
+    if (markets?.length === 0)
       yield {
         path: [...path, "markets"],
         message: `The field "${field.name}" is shown nowhere: its section is for other markets.`,

@@ -83,7 +83,10 @@ async function printed({ address, store }: Opened): Promise<readonly unknown[]> 
   await orders("events", "--restart", "none");
   await orders("events", "--restart", "all");
   results.push(
-    (await store.outbox.claim(now, now, 10)).map(({ type, body }) => [type, JSON.parse(body).order.id]),
+    (await store.outbox.claim(now, now, 10)).map(({ type, body }) => [
+      type,
+      (JSON.parse(body).order ?? JSON.parse(body).form).id,
+    ]),
   );
 
   await orders("delete", "--order", "order-a", "--yes");
