@@ -159,7 +159,7 @@ run(async () => {
   }
   await bundlePackages(names, folder);
   copyWhole("LICENSE");
-  cpSync("scripts/create/package-readme.md", join(folder, "README.md"));
+  cpSync("scripts/create/package-readme.md.template", join(folder, "README.md"));
   for (const guide of globSync("**/*.md", { cwd: folder })) removeDeadLinks(guide);
   chmodSync(join(folder, "scripts/funnel.js"), 0o755);
   writeWhole(join(folder, "package.json"), `${describePackage(source)}\n`);

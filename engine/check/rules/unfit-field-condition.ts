@@ -99,6 +99,9 @@ function* findMistakes(
   }
 }
 
+/** Controls that every visitor must see: orders need them, and addresses are required by country. */
+const needed: ReadonlySet<string> = new Set(["product", "payment", "country", "address"]);
+
 function* findInForm(manifests: Manifests, form: FormManifest): Generator<Mistake> {
   const fields = formFields(form);
   for (const [index, placed] of fields.entries()) {
@@ -126,9 +129,9 @@ function* findInForm(manifests: Manifests, form: FormManifest): Generator<Mistak
         message: `The field "${field.name}" is shown nowhere: its section is for other markets.`,
         hint: "Name a market of the section, or move the field into another section.",
       };
-    const isNeeded =
-      field.control === "product" || field.control === "payment" || field.control === "country";
-    if (isNeeded && readCase(placed) !== undefined)
+    const item = form.sections[Number(path[1])]?.fields[Number(path[3])];
+    const isRepeated = fields[index - 1]?.path === path;
+    if (needed.has(item?.control ?? "") && !isRepeated && readCase(placed) !== undefined)
       yield {
         path: sectionPath,
         message: `An order needs the field "${field.name}", and not every visitor sees its section.`,
