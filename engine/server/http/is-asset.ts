@@ -12,4 +12,4 @@ export const isBuiltFile = (path: string): boolean => /^\/(?:assets|builds|\.wel
  * redirect's, or a page's that accepts any value.
  */
 export const isAsset = (path: string): boolean =>
-  !isFileOfPage(path) && (isBuiltFile(path) || /\.[a-z0-9]+$/i.test(path));
+  isBuiltFile(path) || (!isFileOfPage(path) && /\.[a-z0-9]+$/i.test(path));

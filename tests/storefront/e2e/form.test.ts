@@ -232,7 +232,7 @@ describe("an invalid form", () => {
     await submit(page).click();
     await summary(page).waitFor();
     expect(await page.locator("#order-email-error").innerText()).toMatch(
-      /doesn’t look like an e-mail address/,
+      /doesn’t look like an email address/,
     );
     await field(page, "email").fill("ada@example.org");
     await field(page, "email").blur();
