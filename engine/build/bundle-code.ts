@@ -8,9 +8,11 @@ import type { PageSheets } from "../render/page-styles.ts";
 import { CodeError } from "./code-error.ts";
 import { codeKey } from "./code-key.ts";
 import type { FormFile } from "./form-files.ts";
+import { contentHash } from "./hash.ts";
 import { packageFile } from "./package-files.ts";
 import type { Project } from "./project.ts";
 import { refuseReactCopies } from "./react-copies.ts";
+import { listUsedBlocks } from "./used-blocks.ts";
 import { readJsonFile, writeWhole } from "./whole-file.ts";
 
 /** The contents of `bundle.json`, which describes a folder of bundled code. */
@@ -131,7 +133,7 @@ async function bundleCode(project: Project, key: string, signal: AbortSignal): P
 
 /** A bundle that is being made. */
 export interface Bundling {
-  /** The hash of the code. */
+  /** The hash of the code, and of the names of used blocks. */
   readonly key: string;
   readonly bundle: Promise<CodeBundle>;
   /** Ends the process that makes it. Does nothing if it is finished. */
@@ -146,7 +148,7 @@ export interface Bundling {
 export function startBundling(project: Project): Bundling {
   refuseReactCopies(project);
   const ended = new AbortController();
-  const key = codeKey(project, besidesBuild);
+  const key = contentHash([codeKey(project, besidesBuild), ...listUsedBlocks(project)].join("\n"), 16);
   const bundle = bundleCode(project, key, ended.signal);
   // The manifests' errors come first. An error of the bundler is thrown where its result is needed.
   bundle.catch(() => undefined);

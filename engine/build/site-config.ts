@@ -1,14 +1,14 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createLogger, mergeConfig, type Plugin, type UserConfig } from "vite";
-import type { Registry } from "../registry/create-registry.ts";
 import { environments } from "./environments.ts";
 import { loadRegistry } from "./load-registry.ts";
 import type { Project } from "./project.ts";
 import { replacedModules } from "./replaced-modules.ts";
 import { sheetsId, sheetsModule, styleModules } from "./style-modules.ts";
+import { listUsedBlocks } from "./used-blocks.ts";
 import { blockListName, blockModules } from "./virtual-blocks.ts";
 import { virtualModules } from "./virtual-modules.ts";
 
@@ -44,18 +44,11 @@ async function readAdditions({ code }: Project): Promise<UserConfig> {
   return additions;
 }
 
-/** The blocks that some manifest names. Visitors of the site need no others. */
-function findUsedBlocks({ root }: Project, registry: Registry): Registry {
-  const manifests = globSync("manifests/**/*.json", { cwd: root, exclude: ["manifests/schema/**"] })
-    .map((file) => readFileSync(join(root, file), "utf8"))
-    .join("\n");
-  return new Map([...registry].filter(([name]) => manifests.includes(`"${name}"`)));
-}
-
 /** Compiles the code of a project: React, the sheets, and the generated modules. `isBuild`: only with used blocks. */
 export async function sitePlugins(project: Project, isBuild = false): Promise<Plugin[]> {
   const registry = await loadRegistry(project);
-  const used = isBuild ? findUsedBlocks(project, registry) : registry;
+  const names = new Set(isBuild ? listUsedBlocks(project) : registry.keys());
+  const used = new Map([...registry].filter(([name]) => names.has(name)));
   return [
     ...react(),
     ...styleModules(),
