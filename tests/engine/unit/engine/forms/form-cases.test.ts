@@ -37,9 +37,9 @@ describe("the values of a form with conditions", () => {
   });
 
   it("have hidden fields from the address or the manifest, never from the sender alone", () => {
-    const fit = (query: string, values = {}) => fitValues(validator, values, place("DE", query));
-    expect(fit("?utm_campaign=spring", { desk: "mine" })).toEqual({ campaign: "spring", desk: "dealers" });
-    expect(fit("", { campaign: "by script" })).toEqual({ campaign: "by script", desk: "dealers" });
-    expect(fit(`?utm_campaign=${"x".repeat(201)}`)).toEqual({ desk: "dealers" });
+    const read = (query: string, values = {}) => fitValues(validator, values, place("DE", query));
+    expect(read("?utm_campaign=spring", { desk: "mine" })).toEqual({ campaign: "spring", desk: "dealers" });
+    expect(read("", { campaign: "by script" })).toEqual({ campaign: "by script", desk: "dealers" });
+    expect(read(`?utm_campaign=${"x".repeat(201)}`)).toEqual({ desk: "dealers" });
   });
 });

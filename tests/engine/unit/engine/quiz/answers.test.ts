@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { holds } from "../../../../../engine/forms/holds.ts";
 import { bmiBand } from "../../../../../engine/quiz/bmi-band.ts";
 import type { FlowQuestion } from "../../../../../engine/quiz/flow.ts";
-import { holds } from "../../../../../engine/forms/holds.ts";
 import { bodyMassIndex, listMeasures } from "../../../../../engine/quiz/measures.ts";
 import { readParts } from "../../../../../engine/quiz/number-unit.ts";
 import { readAnswer } from "../../../../../engine/quiz/read-answer.ts";
