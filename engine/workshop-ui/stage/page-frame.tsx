@@ -7,6 +7,7 @@ import type { Box, TextLook } from "../frame/protocol.ts";
 import type { PageState } from "../pages/page-changes.tsx";
 import { useDragged } from "../use-drag.ts";
 import type { Operate } from "../use-edits.ts";
+import { armQuery } from "./arm-query.ts";
 import { DropLayer } from "./drop-layer.tsx";
 import type { PageChoices } from "./page-look.ts";
 import type { Selection } from "./selection.ts";
@@ -54,8 +55,7 @@ const sandbox = "allow-scripts allow-same-origin allow-forms allow-modals allow-
 /** The address that shows a page, with its market, its moment and its arm. */
 export function previewAddress({ site, route, market, state }: Shown): string {
   const segment = site.markets.find(({ code }) => code === market)?.segment ?? "";
-  const arm = state.arm ? `?${new URLSearchParams({ arm: state.arm })}` : "";
-  const path = `${route.path === "/" ? "" : route.path}/${segment}${arm}`;
+  const path = `${route.path === "/" ? "" : route.path}/${segment}${armQuery(site.experiments, route.name, state.arm)}`;
   return `${config.previews}${showPath}?${new URLSearchParams({ path, market, ...(state.at && { at: state.at }), ...(state.campaign && { campaign: state.campaign }) })}`;
 }
 
