@@ -3,7 +3,7 @@ import { listAllowed } from "../build/inline-policies.ts";
 import type { Project } from "../build/project.ts";
 import { documentPolicy } from "../routing/page-policies.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import { hostsOf } from "../site/needed-hosts.ts";
+import { blockHosts } from "../site/needed-hosts.ts";
 import { shownPages } from "../site/shown-pages.ts";
 import { usedMedia } from "../site/used-media.ts";
 import { toolPage } from "./tool-page.ts";
@@ -20,7 +20,7 @@ const describePages = (site: LinkedSite) =>
   shownPages(site).map(({ route, blocks }) => ({
     path: route.path ?? route.name,
     loads: blocks.flatMap(({ resolved, markets }) =>
-      hostsOf(site, resolved).map(({ kind, host, declared }) => ({
+      blockHosts(site, resolved).map(({ kind, host, declared }) => ({
         block: resolved.id,
         kind,
         host,

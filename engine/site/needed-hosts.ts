@@ -27,7 +27,7 @@ const allows = (entry: string, host: string): boolean =>
   entry.startsWith("*.") ? host.endsWith(entry.slice(1)) : entry === host;
 
 /** The hosts that an instance needs, as its block declares. */
-export function hostsOf(site: LinkedSite, resolved: ResolvedBlock): readonly NeededHost[] {
+export function blockHosts(site: LinkedSite, resolved: ResolvedBlock): readonly NeededHost[] {
   const { manifests } = site;
   const block = readableBlock(manifests, resolved);
   if (block?.loads === undefined || !fitsBlock(manifests, resolved)) return [];
@@ -44,5 +44,5 @@ export function hostsOf(site: LinkedSite, resolved: ResolvedBlock): readonly Nee
 
 /** The hosts that all instances need. */
 export const neededHosts = memoize((site: LinkedSite): readonly NeededHost[] =>
-  allBlocks(site).flatMap((resolved) => hostsOf(site, resolved)),
+  allBlocks(site).flatMap((resolved) => blockHosts(site, resolved)),
 );

@@ -30,7 +30,7 @@ export async function startDev(root: string): Promise<Host> {
     build: /^dev$/,
     policy: {
       "content-security-policy":
-        /^default-src 'none'; script-src 'self' 'inline-speculation-rules'; style-src 'self' 'unsafe-inline';.*frame-ancestors 'self';/,
+        /^default-src 'none'; script-src 'self' https: 'inline-speculation-rules'; style-src 'self' 'unsafe-inline';.*frame-ancestors 'self';/,
       "reporting-endpoints": undefined,
     },
     lacks: {
