@@ -49,9 +49,9 @@ async function bundlePages(project: Project, outDir: string): Promise<BundledCod
   };
 }
 
-// `bundleCode` starts this file: `node bundle-assets.ts CODE FOLDER`.
-const [code = "", folder = ""] = process.argv.slice(2);
-const project = projectAt(code);
+// `bundleCode` starts this file: `node bundle-assets.ts ROOT CODE FOLDER`.
+const [root = "", code = "", folder = ""] = process.argv.slice(2);
+const project = projectAt(root, code);
 const bundled = await bundlePages(project, folder).then(JSON.stringify, (error: unknown) => {
   const mistake = findCodeError(error, project.code);
   if (mistake === undefined) throw error;

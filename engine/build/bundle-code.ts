@@ -69,11 +69,11 @@ interface UnfinishedBundle {
  * `signal` ends the process.
  */
 async function spawnBundler(
-  { code }: Project,
+  { root, code }: Project,
   folder: string,
   signal: AbortSignal,
 ): Promise<UnfinishedBundle> {
-  const program = [...process.execArgv, bundleAssetsFile, code, folder];
+  const program = [...process.execArgv, bundleAssetsFile, root, code, folder];
   const child = spawn(process.execPath, program, { signal, stdio: ["ignore", "pipe", "inherit"] });
   const finished = once(child, "close").then(([status]) => {
     if (status !== 0) throw new Error("The code cannot be bundled. The reason is printed above.");
