@@ -69,6 +69,7 @@ const edits: readonly Edit[] = [
     },
   },
   siteEdit("gtm", "GTM-ABC123"),
+  siteEdit("thirdParties", { frames: [{ host: "www.youtube-nocookie.com", consent: "marketing" }] }),
   siteEdit("orderPage", "thankyou"),
   siteEdit("viewEvent", "page-view"),
   {
