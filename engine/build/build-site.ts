@@ -67,7 +67,7 @@ async function buildWith(
   cleanFiles.save();
   writeSiteNames(project.root, site);
   if (problems.length > 0) return { problems, documents };
-  progress.end(`Checked ${documents.length} manifests for errors.`);
+  progress.end(`Checked ${documents.length} manifests.`);
 
   const bundle = await bundling.bundle;
   progress.end("Bundled the code.");
