@@ -14,6 +14,7 @@ export const taxesWithoutAddress: Rule = {
     severity: "error",
     tier: "content",
     title: "No order form asks for what a tax depends on",
+    once: true,
   },
   check: (site, report) => {
     const { taxes } = site.manifests;

@@ -46,7 +46,7 @@ describe("what browsers may fill in", () => {
 
   it("is no property of options that are all visible, and the hint names the properties of these", () => {
     expect(hints({ ...select, control: "radio", autocomplete: "sex" })).toEqual([
-      'There is no property named "autocomplete" here. Known: control, name, label, hint, required, errors, width, options.',
+      'There is no property named "autocomplete" here. Known: control, name, label, hint, required, errors, width, markets, when, options.',
     ]);
   });
 });
