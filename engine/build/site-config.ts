@@ -44,15 +44,15 @@ async function readAdditions({ code }: Project): Promise<UserConfig> {
   return additions;
 }
 
-/** Compiles the code of a project: React, the sheets, and the generated modules. `isBuild`: only with used blocks. */
+/** Compiles the code of a project: React, the sheets, and the generated modules. `isBuild`: only the blocks that manifests name. */
 export async function sitePlugins(project: Project, isBuild = false): Promise<Plugin[]> {
   const registry = await loadRegistry(project);
   const names = new Set(isBuild ? listUsedBlocks(project) : registry.keys());
-  const used = new Map([...registry].filter(([name]) => names.has(name)));
+  const pageBlocks = new Map([...registry].filter(([name]) => names.has(name)));
   return [
     ...react(),
     ...styleModules(),
-    virtualModules(blockModules(registry, project, used), blockListName),
+    virtualModules(blockModules(registry, project, pageBlocks), blockListName),
     virtualModules({ [sheetsId]: () => sheetsModule(project) }),
   ];
 }

@@ -90,10 +90,10 @@ type ViewGroups = Readonly<Record<string, Blocks>>;
 /** The plugin with the modules of the list of blocks. */
 export const blockListName = "funnel:block-list";
 
-/** The list of blocks, in the form that each side needs. `used`: the blocks that pages can have. */
-export function blockModules(registry: Registry, project: Project, used: Registry): VirtualModules {
+/** The list of blocks, in the form that each side needs. `pageBlocks`: the blocks that pages can have. */
+export function blockModules(registry: Registry, project: Project, pageBlocks: Registry): VirtualModules {
   const enhancers = [...registry.values()].filter(({ enhance }) => enhance !== undefined);
-  const blocks = [...used.values()].filter(({ mail, documentOnly }) => !mail && !documentOnly);
+  const blocks = [...pageBlocks.values()].filter(({ mail, documentOnly }) => !mail && !documentOnly);
   const still = blocks.filter(({ hydrate }) => hydrate === "never");
   const groups: ViewGroups = {
     [viewsId]: still.filter(({ rare }) => !rare),
@@ -110,7 +110,7 @@ export function blockModules(registry: Registry, project: Project, used: Registr
     ),
     ...logoModule(project),
     [browserBlocksId]: browserBlocksModule(groups, live, project),
-    [serverBlocksId]: serverBlocksModule(used, project),
+    [serverBlocksId]: serverBlocksModule(pageBlocks, project),
   };
 }
 

@@ -136,27 +136,27 @@ export function computeTaxes(
   items: readonly Taxed[],
   { prices, rounding: { by, mode } }: Pick<TaxTerms, "prices" | "rounding">,
 ): OrderTaxes {
-  const taxed = items.filter(({ amount }) => amount > 0);
+  const taxedItems = items.filter(({ amount }) => amount > 0);
   // Each net amount bears its taxes one by one. A gross amount can only be split among all of them.
-  const single =
+  const portions =
     prices === "net"
-      ? taxed.flatMap((item, line) => item.taxes.map((tax) => ({ ...item, line, taxes: [tax] })))
-      : taxed.map((item, line) => ({ ...item, line }));
-  const groups = Map.groupBy(single, ({ taxes, line }) =>
+      ? taxedItems.flatMap((item, line) => item.taxes.map((tax) => ({ ...item, line, taxes: [tax] })))
+      : taxedItems.map((item, line) => ({ ...item, line }));
+  const groups = Map.groupBy(portions, ({ taxes, line }) =>
     JSON.stringify([by === "line" && line, taxes.map(getKey)]),
   );
   const amounts = [...groups.values()].flatMap((group) => {
     const item = { amount: sumAmounts(group), taxes: group[0]?.taxes ?? [] };
     return prices === "net" ? addTaxes(item, mode) : extractTaxes(item, mode);
   });
-  const merged = [...Map.groupBy(amounts, getKey).values()].flatMap((parts) =>
+  const byRate = [...Map.groupBy(amounts, getKey).values()].flatMap((parts) =>
     parts.slice(0, 1).map((tax) => ({
       ...tax,
       base: parts.reduce((sum, { base }) => sum + base, 0),
       amount: sumAmounts(parts),
     })),
   );
-  return { prices, amounts: merged };
+  return { prices, amounts: byRate };
 }
 
 /** What taxes add to net prices. Undefined if prices are gross. */

@@ -32,17 +32,17 @@ export function seenFields(
   values: FormValues,
   market: string,
 ): ReadonlySet<string> {
-  const seen = new Set<string>();
+  const visible = new Set<string>();
   const find = (name: string) => {
-    const value = seen.has(name) ? values[name] : undefined;
+    const value = visible.has(name) ? values[name] : undefined;
     return value && (value === true || fields[name] === "consent") ? "yes" : value;
   };
   for (const name of Object.keys(fields)) {
     const { markets, when = [] } = cases[name] ?? {};
     if (markets?.includes(market) !== false && when.every((condition) => holds(condition, find)))
-      seen.add(name);
+      visible.add(name);
   }
-  return seen;
+  return visible;
 }
 
 /** The values that are sent: with those of hidden fields, and without those of fields that the visitor does not see. */
@@ -60,8 +60,8 @@ export function fitValues(
     const text = typeof sent === "string" && sent !== "" && sent.length <= maxQueryLength ? sent : value;
     if (text !== undefined) all[name] = text;
   }
-  const seen = seenFields(validator, all, market);
-  return Object.fromEntries(Object.entries(all).filter(([name]) => seen.has(name)));
+  const visible = seenFields(validator, all, market);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => visible.has(name)));
 }
 
 /** Validates the values of a form that a visitor sees in a market. */
@@ -81,8 +81,8 @@ export function listHidden(
   values: FormValues,
   market: string,
 ) {
-  const seen = seenFields(validator, values, market);
+  const visible = seenFields(validator, values, market);
   return Object.keys(validator.cases ?? {}).filter(
-    (name) => validator.cases?.[name]?.when && !seen.has(name),
+    (name) => validator.cases?.[name]?.when && !visible.has(name),
   );
 }

@@ -44,8 +44,8 @@ export function readShownPrice(
   prices: string,
   product: string,
 ): { readonly amount: number | undefined; readonly tax: number | undefined } {
-  const shown = prices.split(" ").map((one) => one.split(":"));
-  const [, amount, tax] = shown.find(([id]) => id === product) ?? [];
+  const entries = prices.split(" ").map((one) => one.split(":"));
+  const [, amount, tax] = entries.find(([id]) => id === product) ?? [];
   return { amount: readAmount(amount), tax: readAmount(tax) };
 }
 

@@ -111,8 +111,8 @@ function printFeatures(allowed: readonly string[], frames: readonly string[] = [
     .map((feature) => {
       const isFrames = origins.length > 0 && frameFeatures.includes(feature);
       // A page passes on only what it may do itself.
-      const own = allowed.includes(feature) || isFrames ? ["self"] : [];
-      return `${feature}=(${[...own, ...(isFrames ? origins : [])].join(" ")})`;
+      const itself = allowed.includes(feature) || isFrames ? ["self"] : [];
+      return `${feature}=(${[...itself, ...(isFrames ? origins : [])].join(" ")})`;
     })
     .join(", ");
 }

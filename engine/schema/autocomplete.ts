@@ -62,11 +62,11 @@ export const autofillNames = [
 
 /** Names that take the tokens `home`, `work` and so on. */
 const contacts = autofillNames.filter((name) => /^(?:tel|email$|impp$)/.test(name)).join("|");
-const others = autofillNames.slice(2).join("|");
+const tokenPattern = autofillNames.slice(2).join("|");
 
 /** Several tokens: a section, a kind of address, a kind of contact, the field name. */
 export const autofillTokens = new RegExp(
-  `^(?:section-[^\\s]+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile|fax|pager) (?:${contacts})|(?:${others}))(?: webauthn)?$`,
+  `^(?:section-[^\\s]+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile|fax|pager) (?:${contacts})|(?:${tokenPattern}))(?: webauthn)?$`,
 );
 
 /** What the browser may fill in. */

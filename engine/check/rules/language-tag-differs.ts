@@ -10,8 +10,8 @@ function localeLanguage(locale: string, markets: readonly MarketManifest[]): str
   const languages = markets
     .filter((market) => market.locale === locale)
     .map((market) => parsed(market).language);
-  const named = new Intl.Locale(localeTag(locale)).language;
-  if (languages.includes(named)) return named;
+  const localeCode = new Intl.Locale(localeTag(locale)).language;
+  if (languages.includes(localeCode)) return localeCode;
   return languages.find((one) => languages.filter((other) => other === one).length * 2 > languages.length);
 }
 

@@ -88,8 +88,8 @@ function* findMistakes(
             message: `The field "${name}" has no option "${option}".`,
             ...suggestName(option, values, "option"),
           };
-    const shown = readCase(target)?.markets;
-    if (shown && markets && index < end && !shown.some((code) => markets.includes(code)))
+    const targetMarkets = readCase(target)?.markets;
+    if (targetMarkets && markets && index < end && !targetMarkets.some((code) => markets.includes(code)))
       yield {
         path: place,
         part: "key",
@@ -100,7 +100,7 @@ function* findMistakes(
 }
 
 /** Controls that every visitor must see: orders need them, and addresses are required by country. */
-const needed: ReadonlySet<string> = new Set(["product", "payment", "country", "address"]);
+const requiredControls: ReadonlySet<string> = new Set(["product", "payment", "country", "address"]);
 
 function* findInForm(manifests: Manifests, form: FormManifest): Generator<Mistake> {
   const fields = formFields(form);
@@ -131,7 +131,7 @@ function* findInForm(manifests: Manifests, form: FormManifest): Generator<Mistak
       };
     const item = form.sections[Number(path[1])]?.fields[Number(path[3])];
     const isRepeated = fields[index - 1]?.path === path;
-    if (needed.has(item?.control ?? "") && !isRepeated && readCase(placed) !== undefined)
+    if (requiredControls.has(item?.control ?? "") && !isRepeated && readCase(placed) !== undefined)
       yield {
         path: sectionPath,
         message: `An order needs the field "${field.name}", and not every visitor sees its section.`,

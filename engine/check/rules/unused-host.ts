@@ -13,12 +13,12 @@ export const unusedHost: Rule = {
   check: (site, report) => {
     const { settings } = site.manifests;
     if (settings === undefined) return;
-    const used = new Set(neededHosts(site).flatMap(({ declared }) => declared ?? []));
+    const parties = new Set(neededHosts(site).flatMap(({ declared }) => declared ?? []));
     for (const kind of loadKinds) {
       // The tag manager decides what its tags load.
       if (settings.value.gtm !== undefined && kind !== "frames") continue;
       settings.value.thirdParties?.[kind]?.forEach((party, index) => {
-        if (used.has(party)) return;
+        if (parties.has(party)) return;
         report({
           document: settings.document,
           path: ["thirdParties", kind, index],

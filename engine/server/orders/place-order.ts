@@ -90,10 +90,13 @@ export function startOrder(
 
 /** Whether the page has shown another price than the order has, or other taxes. A page without net prices has shown none. */
 function findChange({ shownPrices }: SentOrder, order: Order): "price" | "taxes" | undefined {
-  const shown = order.lines.map(({ product, price }) => ({ price, ...readShownPrice(shownPrices, product) }));
-  if (shown.some(({ price, amount = price }) => amount !== price)) return "price";
+  const pricesOnPage = order.lines.map(({ product, price }) => ({
+    price,
+    ...readShownPrice(shownPrices, product),
+  }));
+  if (pricesOnPage.some(({ price, amount = price }) => amount !== price)) return "price";
   const added = sumAdded(readState(order).taxes) ?? 0;
-  return shown.some(({ tax = 0 }) => tax !== added) ? "taxes" : undefined;
+  return pricesOnPage.some(({ tax = 0 }) => tax !== added) ? "taxes" : undefined;
 }
 
 /** The recent order whose cookie the visitor's browser has. */
