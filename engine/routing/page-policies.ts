@@ -110,9 +110,9 @@ function printFeatures(allowed: readonly string[], frames: readonly string[] = [
   return features
     .map((feature) => {
       const isFrames = origins.length > 0 && frameFeatures.includes(feature);
-      // A page passes on only what it may do itself.
-      const itself = allowed.includes(feature) || isFrames ? ["self"] : [];
-      return `${feature}=(${[...itself, ...(isFrames ? origins : [])].join(" ")})`;
+      // A page passes on only what it may do siteOrigins.
+      const siteOrigins = allowed.includes(feature) || isFrames ? ["self"] : [];
+      return `${feature}=(${[...siteOrigins, ...(isFrames ? origins : [])].join(" ")})`;
     })
     .join(", ");
 }
