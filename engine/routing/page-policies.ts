@@ -110,7 +110,7 @@ function printFeatures(allowed: readonly string[], frames: readonly string[] = [
   return features
     .map((feature) => {
       const isFrames = origins.length > 0 && frameFeatures.includes(feature);
-      // A page passes on only what it may do siteOrigins.
+      // A page passes on only what it may do itself.
       const siteOrigins = allowed.includes(feature) || isFrames ? ["self"] : [];
       return `${feature}=(${[...siteOrigins, ...(isFrames ? origins : [])].join(" ")})`;
     })
