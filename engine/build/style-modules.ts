@@ -13,8 +13,8 @@ export const cssTargets = ["chrome111", "firefox128", "safari16.4"];
 /** The names that a sheet declares: of classes and of animations, in order. */
 export function declaredNames(file: string): string[] {
   const rules = readFileSync(file, "utf8").replace(/\/\*.*?\*\//gs, "");
-  const found = rules.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi);
-  return [...new Set([...found].map(([, name = ""]) => name))];
+  const matches = rules.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi);
+  return [...new Set([...matches].map(([, name = ""]) => name))];
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

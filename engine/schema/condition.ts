@@ -27,11 +27,11 @@ const test = z.union([
 
 /** A condition. `tests` describes its keys and their tests, `all` the whole. */
 export const conditionOn = (tests: string, all: string) => {
-  const allOf = z.record(id, test).describe(tests);
+  const allTests = z.record(id, test).describe(tests);
   return z
     .union([
-      allOf.meta({ label: "All of these hold" }),
-      z.array(allOf).min(1).meta({ label: "One of these holds" }),
+      allTests.meta({ label: "All of these hold" }),
+      z.array(allTests).min(1).meta({ label: "One of these holds" }),
     ])
     .describe(all);
 };

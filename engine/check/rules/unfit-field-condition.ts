@@ -65,7 +65,7 @@ function* findMistakes(
       yield {
         path: place,
         part: "key",
-        message: `The field "${name}" comes later, so nobody has filled it in.`,
+        message: `The field "${name}" comes later, so it is still empty.`,
         hint: "Test a field that stands before this one.",
       };
     else if (values === undefined)

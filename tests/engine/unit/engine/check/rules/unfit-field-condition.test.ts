@@ -35,7 +35,7 @@ test.each<[what: string, messages: readonly string[], expected: readonly string[
   [
     "the field itself",
     field({ when: { vat: "x" } }),
-    ['The field "vat" comes later, so nobody has filled it in.'],
+    ['The field "vat" comes later, so it is still empty.'],
   ],
   [
     "a text",
