@@ -32,11 +32,7 @@ test.each<[what: string, messages: readonly string[], expected: readonly string[
   ["a condition that can hold", field({ when: { who: "company" } }), []],
   ["one of several conditions", field({ when: [{ who: { not: "person" } }, { who: ["company"] }] }), []],
   ["an unknown field", field({ when: { what: "x" } }), ['The form has no field "what".']],
-  [
-    "the field itself",
-    field({ when: { vat: "x" } }),
-    ['The field "vat" comes later, so it is still empty.'],
-  ],
+  ["the field itself", field({ when: { vat: "x" } }), ['The field "vat" comes later, so it is still empty.']],
   [
     "a text",
     field({ when: { name: "x" } }),
