@@ -10,6 +10,7 @@ import { StaleFileError } from "../engine/edit/write-changes.ts";
 import { EditError } from "../engine/json/edit-json.ts";
 import { StoreError } from "../engine/server/data/store-error.ts";
 import type { OperatorCommand } from "../engine/server/node/commands/operator-command.ts";
+import { PortError } from "../engine/server/node/listen.ts";
 import { BuildLockedError } from "../engine/server/node/lock-build.ts";
 
 /** Vite reads paths as addresses: "#" and "?" end them. */
@@ -31,6 +32,7 @@ export const endCommand = (): void => {
 /** Errors that the user can correct. */
 const userErrors = [
   BuildLockedError,
+  PortError,
   EarlierBuildError,
   StaleFileError,
   EditError,
@@ -41,11 +43,15 @@ const userErrors = [
 
 /**
  * Runs a command of the repository and sets the exit status like `runCommand`, or 1 if a manifest cannot be read or the
- * code of a block has a mistake.
+ * code of a block has a mistake. `help`: what `--help` prints instead.
  */
-export const run = (command: () => number | Promise<number | undefined>): Promise<void> =>
+export const run = (command: () => number | Promise<number | undefined>, help?: string): Promise<void> =>
   runCommand(async () => {
     if (isOver) return undefined;
+    if (help !== undefined && process.argv.slice(2).some((arg) => arg === "--help" || arg === "-h")) {
+      console.log(help);
+      return 0;
+    }
     refuseFolder(process.cwd());
     try {
       return await command();

@@ -58,12 +58,7 @@ run(async () => {
     "large-runs": { type: "string", default: "1" },
     routes: { type: "string", default: "55,500" },
     requests: { type: "string", default: "1000000" },
-    help: { type: "boolean", short: "h", default: false },
   });
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
   const root = process.cwd();
   const runs = wholeNumber("runs", options.runs);
   const largeRuns = wholeNumber("large-runs", options["large-runs"]);
@@ -102,4 +97,4 @@ run(async () => {
     console.log(pc.yellow(`Missed: ${what}: ${value}, target ${target}.`));
   const broken = missedRows.filter(({ isHeld }) => isHeld !== true);
   return options.budgets && broken.length > 0 ? 1 : 0;
-});
+}, help);

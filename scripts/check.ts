@@ -126,12 +126,7 @@ await run(async () => {
     allowed: { type: "boolean", default: false },
     today: { type: "string", default: new Date().toISOString().slice(0, 10) },
     project: { type: "string", default: "." },
-    help: { type: "boolean", short: "h", default: false },
   });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
   const project = projectAt(values.project, process.cwd());
   const built = values.built ? readBuilt(project) : undefined;
   if (values.built && built === undefined)
@@ -165,4 +160,4 @@ await run(async () => {
   watchProject(project.root, () => void run(check));
   await check();
   return undefined;
-});
+}, help);

@@ -9,6 +9,13 @@ import { mailsPath } from "../engine/dev/mail-previews.ts";
 import { refuseFolder } from "./_refuse-folder.ts";
 import { portAndHost, run } from "./_run.ts";
 
+const help = `npm run dev -- [--project FOLDER]
+
+Serves the site and shows every change of manifests, blocks and texts as soon as you save. Ends with Ctrl+C.
+  --project  the folder of the site (default: this one)
+Environment: PORT (default: 5173) and HOST (default: localhost).
+Exit status: 2 wrong usage, such as a port in use, or a bug in the engine.`;
+
 run(async () => {
   const { project } = parseOptions({ project: { type: "string", default: process.cwd() } });
   const { port, host } = portAndHost(5173);
@@ -38,4 +45,4 @@ run(async () => {
   if (api) console.log(`You play the test bank: ${pc.cyan(api.panel)}`);
   console.log(`Nothing is sent. Read your mails: ${pc.cyan(`http://${host}:${port}${mailsPath}`)}\n`);
   return undefined;
-});
+}, help);

@@ -31,10 +31,6 @@ function print(changes: readonly ListedChange[], ref: string): void {
 
 await run(() => {
   const { values, positionals } = parseArguments(comparisonOptions);
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
   if (positionals.length > 1) throw new UsageError("Name one commit: npm run diff -- main");
   const { format, project } = readComparison(values, formats);
   const [ref = "HEAD"] = positionals;
@@ -51,4 +47,4 @@ await run(() => {
       ),
     );
   return 0;
-});
+}, help);

@@ -197,13 +197,8 @@ await run(async () => {
     "also-there": { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
     project: { type: "string", default: "." },
-    help: { type: "boolean", short: "h", default: false },
   });
   const [command, name, ...more] = positionals;
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
   if (command === undefined || !["list", "report", "stop", "end"].includes(command) || more.length > 0)
     throw new UsageError(help);
   if (values.format !== undefined && values.format !== "json")
@@ -239,4 +234,4 @@ await run(async () => {
       'Deploy, and visitors see the control. To go on with it, remove "enabled": false and deploy again.',
     );
   return status;
-});
+}, help);

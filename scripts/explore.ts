@@ -97,12 +97,7 @@ run(async () => {
     states: { type: "string", default: "300000" },
     runs: { type: "string", default: "100000" },
     seed: { type: "string", default: "1" },
-    help: { type: "boolean", short: "h", default: false },
   });
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
   const isAll = !(deep || pairs || stories);
   let violations = 0;
   if (isAll || deep) violations += exploreDeeply(wholeNumber("states", options.states));
@@ -110,4 +105,4 @@ run(async () => {
   if (isAll || stories)
     violations += await playStories(wholeNumber("runs", options.runs), wholeNumber("seed", options.seed));
   return violations > 0 ? 1 : 0;
-});
+}, help);

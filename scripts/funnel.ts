@@ -32,7 +32,7 @@ const printHelp = (): void => {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const rows = Object.entries(commands).map(([name, does]) => `  funnel ${name.padEnd(width)}  ${does}`);
   console.log(
-    ["Run these in the folder of a site. Most list their options with --help.", "", ...rows].join("\n"),
+    ["Run these in the folder of a site. Each lists its options with --help.", "", ...rows].join("\n"),
   );
 };
 

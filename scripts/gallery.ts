@@ -44,12 +44,7 @@ run(async () => {
     markets: { type: "string" },
     widths: { type: "string", default: "390,1280" },
     tabs: { type: "string", default: "2" },
-    help: { type: "boolean", short: "h", default: false },
   });
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
   const progress = progressOn(process.stderr);
   const shop = await openStorefront(projectAt(process.cwd()), progress);
   if (shop === undefined) return 1;
@@ -78,4 +73,4 @@ run(async () => {
     await browser.close();
     await shop.close();
   }
-});
+}, help);

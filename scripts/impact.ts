@@ -36,10 +36,6 @@ await run(async () => {
     "no-pictures": { type: "boolean", default: false },
     names: { type: "string" },
   });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
   if (positionals.length > 2)
     throw new UsageError("Name one or two commits: npm run impact -- main my-branch");
   const { format, project } = readComparison(values, formats);
@@ -71,4 +67,4 @@ await run(async () => {
     if (format === "text") console.log(`\nOpen ${pathToFileURL(file).href}`);
   }
   return hasErrors(report.problems.new) ? 1 : 0;
-});
+}, help);

@@ -21,12 +21,7 @@ Exit status: 0 drawn, 1 nothing to draw, 2 wrong usage or a bug in the engine.`;
 run(async () => {
   const options = parseOptions({
     project: { type: "string", default: "." },
-    help: { type: "boolean", short: "h", default: false },
   });
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
   const project = projectAt(options.project, process.cwd());
   const { site } = checkSite({ ...loadManifests(project.root), registry, rules: installedRules });
   const graph = siteFunnel(site);
@@ -39,4 +34,4 @@ run(async () => {
   writeFileSync(file, await mapPage(project, mapData(graph)));
   console.log(`Open ${pathToFileURL(file).href}`);
   return 0;
-});
+}, help);

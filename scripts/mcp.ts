@@ -17,14 +17,7 @@ start it themselves: see engine/docs/assistants.md.
 Exit status: 0 the assistant has closed the connection, 2 wrong usage or a bug in the engine.`;
 
 run(async () => {
-  const { project: path, help: isHelp } = parseOptions({
-    project: { type: "string", default: "." },
-    help: { type: "boolean", short: "h", default: false },
-  });
-  if (isHelp) {
-    console.log(help);
-    return 0;
-  }
+  const { project: path } = parseOptions({ project: { type: "string", default: "." } });
   const folder = resolve(path);
   if (!existsSync(join(folder, "manifests")))
     throw new UsageError(`${path} has no manifests/. Give the project's folder with --project.`);
@@ -45,4 +38,4 @@ run(async () => {
   };
   serveStdio(() => mcpServer(workshop, version, takePictures));
   return undefined;
-});
+}, help);

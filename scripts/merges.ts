@@ -94,12 +94,7 @@ function check(folder: string): number {
 await run(() => {
   const { values, positionals } = parseArguments({
     project: { type: "string", default: "." },
-    help: { type: "boolean", short: "h", default: false },
   });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
   const [action, ...more] = positionals;
   if (more.length > 0 || (action !== "install" && action !== "remove" && action !== "check"))
     throw new UsageError("Say what to do: npm run merges -- install, remove or check.");
@@ -108,4 +103,4 @@ await run(() => {
   if (action === "install") install();
   else remove();
   return 0;
-});
+}, help);

@@ -58,6 +58,10 @@ const isCode = (file: string): boolean => /(?<!\.d)\.tsx?$/.test(file);
 const rewriteImports = (code: string): string =>
   code.replace(/((?:\bfrom|\bimport\(?)\s*")(\.{1,2}\/[\w./-]+)\.tsx?"/g, '$1$2.js"');
 
+/** In a site, the guides that a message names lie in the installed package. */
+const rewriteGuides = (code: string): string =>
+  code.replace(/\b(?:engine|blocks|manifests)\/docs\/[\w-]+\.md\b/g, "node_modules/funnel-engine/$&");
+
 function copyWhole(file: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   cpSync(file, join(folder, file));
@@ -83,7 +87,10 @@ async function compileFile(file: string, names: BundledNames): Promise<void> {
   });
   if (code.includes("@oxc-project/runtime"))
     throw new Error(`${file} needs a helper of the compiler. Write "</script" outside of tagged templates.`);
-  writeWhole(join(folder, file.replace(/\.tsx?$/, ".js")), rewriteImports(replaceBundled(code, file, names)));
+  writeWhole(
+    join(folder, file.replace(/\.tsx?$/, ".js")),
+    rewriteGuides(rewriteImports(replaceBundled(code, file, names))),
+  );
 }
 
 /** Writes the declarations of the public modules and of all that they import. */
@@ -147,6 +154,12 @@ function describePackage(source: PackageJson): string {
   );
 }
 
+const help = `npm run pack -- [--out FOLDER]
+
+Packs the engine as funnel-engine and the starter as create-funnel-engine.
+  --out  where the two archives go (default: this folder)
+Exit status: 0 done, 1 the declarations or the archives cannot be written, 2 wrong usage or a bug in the engine.`;
+
 run(async () => {
   const { out } = parseOptions({ out: { type: "string", default: "." } });
   rmSync(folder, { recursive: true, force: true });
@@ -172,4 +185,4 @@ run(async () => {
     stdio: "inherit",
   });
   return packed.status ?? 1;
-});
+}, help);

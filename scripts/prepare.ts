@@ -5,6 +5,11 @@ import { registry } from "./_registry.ts";
 import { run } from "./_run.ts";
 import { writeEditorSchemas } from "./_write-editor-schemas.ts";
 
+const help = `npm run prepare
+
+Writes the schemas with which editors complete and check manifests, and the types of the site's names. npm runs it after
+every installation.`;
+
 // Runs after `npm ci`, so that editors complete and check manifests from the start. `npm run check` reports
 // problems of the site; this script ignores them.
 run(() => {
@@ -12,4 +17,4 @@ run(() => {
   const root = process.cwd();
   writeSiteNames(root, linkManifests({ ...loadManifests(root), registry }).site);
   return 0;
-});
+}, help);

@@ -107,14 +107,9 @@ await run(async () => {
       market: { type: "string" },
       expires: { type: "string", default: "7d" },
       url: { type: "string" },
-      help: { type: "boolean", short: "h", default: false },
     },
     1,
   );
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
   const secret = previewSecret();
   if (secret === undefined) throw new UsageError(noSecret);
   const [name] = positionals;
@@ -134,4 +129,4 @@ await run(async () => {
   const origin = readOrigin("url", options.url ?? settings.value.url);
   console.log(`${previewAddress(origin, secret, target)}${path}${arm === undefined ? "" : `?arm=${arm}`}`);
   return 0;
-});
+}, help);

@@ -71,13 +71,8 @@ await run(() => {
     path: { type: "string" },
     write: { type: "boolean", default: false },
     project: { type: "string", default: "." },
-    help: { type: "boolean", short: "h", default: false },
   });
   const [kind, from, to, ...more] = positionals;
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
   if (!isKind(kind)) throw new UsageError(`Say what to rename: ${kinds}.`);
   if (from === undefined || to === undefined || more.length > 0)
     throw new UsageError(`Give the old and the new name: npm run rename -- ${kind} old new.`);
@@ -117,4 +112,4 @@ await run(() => {
   } else console.log(`This renames the ${what}. To write the changes, add --write.`);
   if (added.length > 0) printProblems(added, transaction.documents, pc);
   return 0;
-});
+}, help);

@@ -30,12 +30,7 @@ await run(async () => {
     project: { type: "string", default: process.cwd() },
     to: { type: "string" },
     list: { type: "boolean", default: false },
-    help: { type: "boolean", short: "h", default: false },
   });
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
   const project = projectAt(options.project, process.cwd());
   if (options.list) {
     list(project);
@@ -52,4 +47,4 @@ await run(async () => {
     console.error(error.message);
     return 1;
   }
-});
+}, help);

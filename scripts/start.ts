@@ -1,6 +1,8 @@
 import { Console } from "node:console";
 import { projectAt } from "../engine/build/project.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
+import { listen } from "../engine/server/node/listen.ts";
+import { readSettings } from "../engine/server/node/settings.ts";
 import { buildProject } from "./_build-project.ts";
 import { run } from "./_run.ts";
 import { runServer, serverFile } from "./_serve-build.ts";
@@ -19,10 +21,26 @@ async function becomeServer(file: string, args: readonly string[]): Promise<void
   else process.execve?.(process.execPath, [process.execPath, file, ...args], process.env);
 }
 
+const help = `npm start -- [--project FOLDER]
+
+Checks and builds the site, then serves it like \`npm run serve\`. If the build fails, the last good build is served.
+  --project  the folder of the site (default: this one)
+Environment: PORT (default: 4173), HOST (default: localhost) and the settings of the server in
+engine/docs/settings.md.
+Exit status: 1 errors in the content and no earlier build, 2 wrong usage or a bug in the engine.`;
+
+/** Refuses settings and a port that the server cannot use, before the build takes its time. */
+async function tryServer(): Promise<void> {
+  const { port, host } = readSettings(process.env, 4173);
+  const listening = await listen({ fetch: () => new Response() }, { port, host });
+  await listening.close();
+}
+
 run(async () => {
   const parent = process.ppid;
   const options = parseOptions({ project: { type: "string", default: process.cwd() } });
   const project = projectAt(options.project, process.cwd());
+  await tryServer();
   // Standard output is the server's log.
   globalThis.console = new Console(process.stderr);
   await run(() => buildProject(project));
@@ -36,4 +54,4 @@ run(async () => {
   // An error in a manifest must not close the shop: the server takes the last good build, if there is one.
   await becomeServer(server, process.exitCode ? ["--failed-build"] : []);
   return undefined;
-});
+}, help);

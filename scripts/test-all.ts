@@ -135,12 +135,7 @@ run(async () => {
   const values = parseOptions({
     shard: { type: "string" },
     reports: { type: "string" },
-    help: { type: "boolean" },
   });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
   const { shard } = values;
   if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
     throw new UsageError(`--shard is "${shard}". Write the part and the number of parts: 1/3.`);
@@ -166,4 +161,4 @@ run(async () => {
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
-});
+}, help);

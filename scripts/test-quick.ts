@@ -44,11 +44,7 @@ const listSources = (files: readonly string[]): readonly string[] =>
       ];
 
 run(() => {
-  const options = parseOptions({ since: { type: "string" }, help: { type: "boolean" } });
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
+  const options = parseOptions({ since: { type: "string" } });
   const since =
     git("rev-parse", "--verify", "--quiet", options.since ?? "") ??
     (options.since === undefined
@@ -81,4 +77,4 @@ run(() => {
   });
   for (const [label] of failed) console.error(pc.red(`${label}: failed`));
   return failed.length === 0 ? 0 : 1;
-});
+}, help);

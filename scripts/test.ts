@@ -23,13 +23,8 @@ run(async () => {
     routes: { type: "string" },
     markets: { type: "string" },
     tabs: { type: "string", default: "2" },
-    help: { type: "boolean", short: "h", default: false },
   });
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
   // Loaded only here, because the browser's driver and axe are optional packages.
   const { testSite } = await import("./site-test/test-site.ts");
   return testSite(options);
-});
+}, help);

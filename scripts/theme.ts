@@ -105,14 +105,9 @@ await run(async () => {
       dark: { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
       project: { type: "string", default: "." },
-      help: { type: "boolean", short: "h", default: false },
     },
     2,
   );
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
   const [action, argument] = positionals;
   if (action !== "export" && action !== "import") throw new UsageError(help);
   const input = { ...loadManifests(options.project), registry, rules: installedRules };
@@ -121,4 +116,4 @@ await run(async () => {
   if (action === "export") return writeTokens(site, argument, options.to);
   if (argument === undefined) throw new UsageError("Name the file: npm run theme -- import FILE");
   return readTokens(input, site, argument, options);
-});
+}, help);

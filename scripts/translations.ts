@@ -65,10 +65,6 @@ const isAction = (name: string): name is Action => (actions as readonly string[]
 await run(async () => {
   const { options, positionals } = readOptions();
   const [action = "progress", file] = positionals;
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
   if (!isAction(action))
     throw new UsageError(`Cannot "${action}" translations. Known: ${actions.slice(1).join(", ")}.`);
   if (file !== undefined && action !== "import")
@@ -92,4 +88,4 @@ await run(async () => {
     if (!options.isDry) transaction.write(options.project);
   }
   return 0;
-});
+}, help);

@@ -103,12 +103,7 @@ await run(() => {
     "allow-dirty": { type: "boolean", default: false },
     format: { type: "string", default: "text" },
     project: { type: "string", default: "." },
-    help: { type: "boolean", short: "h", default: false },
   });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
   if (values.format !== "text" && values.format !== "json")
     throw new UsageError(`There is no format "${values.format}". Known: text, json.`);
   const manifestFiles = loadManifests(values.project);
@@ -135,4 +130,4 @@ await run(() => {
   }
   if (obstacles.length > 0) return 1;
   return hasErrors(upgrade.problems) ? 1 : 0;
-});
+}, help);

@@ -7,6 +7,12 @@ import { writeWorkerConfig } from "../engine/build/worker-config.ts";
 import { parseOptions, UsageError } from "../engine/command-line/arguments.ts";
 import { run } from "./_run.ts";
 
+const help = `npm run worker -- [--project FOLDER]
+
+Builds dist-worker/ for Cloudflare Workers from the last build, and wrangler.jsonc if there is none.
+  --project  the folder of the site (default: this one)
+Exit status: 0 done, 1 more than Cloudflare takes, 2 wrong usage, such as a site without a build, or a bug in the engine.`;
+
 run(async () => {
   const { project: root } = parseOptions({ project: { type: "string", default: process.cwd() } });
   const project = projectAt(root, process.cwd());
@@ -27,4 +33,4 @@ run(async () => {
     console.error(error.message);
     return 1;
   }
-});
+}, help);

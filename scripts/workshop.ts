@@ -17,6 +17,19 @@ function readOrigin(name: string): string | undefined {
   );
 }
 
+const help = `npm run workshop -- [--project FOLDER]
+
+Opens the workshop: edit pages in the browser, see every problem at its field, and save to the manifests. Ends with
+Ctrl+C.
+  --project  the folder of the site (default: this one)
+Environment:
+  PORT             port of the workshop (default: 5180)
+  PREVIEW_PORT     port of the pages that it shows (default: the next one)
+  HOST             address to listen on (default: localhost)
+  WORKSHOP_ORIGIN  the workshop's origin, if a proxy serves it under another one
+  PREVIEW_ORIGIN   the origin of the pages, likewise
+Exit status: 2 wrong usage, such as a port in use, or a bug in the engine.`;
+
 run(async () => {
   const { project: path } = parseOptions({ project: { type: "string", default: "." } });
   const { port, host } = portAndHost(5180);
@@ -42,4 +55,4 @@ run(async () => {
     );
   }
   return undefined;
-});
+}, help);

@@ -6,7 +6,6 @@ import { requireRepository } from "./find-commit.ts";
 export const comparisonOptions = {
   format: { type: "string", default: "text" },
   project: { type: "string", default: "." },
-  help: { type: "boolean", short: "h", default: false },
 } as const;
 
 /** Reads the options of a command that compares commits. Throws `UsageError`, also if the project is in no repository. */

@@ -21,7 +21,6 @@ export function readOptions() {
       xliff: { type: "string", default: "2.1" },
       format: { type: "string", default: "text" },
       project: { type: "string", default: "." },
-      help: { type: "boolean", short: "h", default: false },
     },
     2,
   );
