@@ -4,7 +4,7 @@ import { tone } from "../_ui/tone.ts";
 
 const address = z
   .string()
-  .regex(/^https:\/\/[^\s"<>]+$/)
+  .regex(/^https:\/\/[^\s"<>]+$/, 'Write an address that starts with "https://".')
   .describe('The address of the frame: "https://www.youtube-nocookie.com/embed/…".');
 
 export const embedProps = group({

@@ -106,12 +106,17 @@ function foreignEntries(
 }
 
 /**
- * Every message whose text is still another language's, word for word. Without files that are marked as copies:
+ * Every message whose text is still another language's, word for word. Without names of the glossary and without files that are marked as copies:
  * `unfinished-translation` counts their texts.
  */
 export const untranslatedTexts = memoize((manifests: Manifests): readonly UntranslatedText[] => {
   const source = originalLocale(manifests);
+  const names = new Set(
+    manifests.byKind.glossary.flatMap(({ value }) =>
+      value.terms.flatMap(({ term, translate }) => (translate === false ? term : [])),
+    ),
+  );
   return [...messagesByText(manifests, source)].flatMap(([text, entries]) =>
-    foreignEntries(manifests, text, entries, source),
+    names.has(text) ? [] : foreignEntries(manifests, text, entries, source),
   );
 });

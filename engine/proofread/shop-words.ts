@@ -36,7 +36,9 @@ const listIn = memoize((manifests: Manifests) =>
     return new Set([
       ...namesIn(manifests),
       ...manifests.byKind.words.flatMap(({ document, value }) =>
-        isSpoken(/(\w+)\.json$/.exec(document.file)?.[1] ?? "") ? value.words : [],
+        isSpoken(/(\w+)\.json$/.exec(document.file)?.[1] ?? "")
+          ? value.words.flatMap((word) => word.split("-"))
+          : [],
       ),
       ...terms.flatMap(({ term, translate, translations = {} }) =>
         wordsIn([

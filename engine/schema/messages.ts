@@ -43,9 +43,9 @@ export type TranslationsManifest = z.output<typeof translationsSchema>;
 export const wordsSchema = z.strictObject({
   $schema: schemaReference,
   words: z
-    .array(z.string().regex(/^\p{L}[\p{L}\p{M}'’]+$/u))
+    .array(z.string().regex(/^\p{L}[\p{L}\p{M}'’-]+$/u))
     .describe(
-      "Words that are spelt right although the dictionary does not have them, each in every form that texts use. A word with a small first letter may also start a sentence.",
+      "Words that are spelt right although the dictionary does not have them, each in every form that texts use. The parts of a word with hyphens are right too. A word with a small first letter may also start a sentence.",
     ),
 });
 

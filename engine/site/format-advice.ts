@@ -34,7 +34,17 @@ const hints: Readonly<Record<string, string>> = {
   "/^[A-Z]{2}(?:-[A-Z]{2,8})*$/":
     'Write the two capitals of a country, with capitals after a hyphen to tell its markets apart: "DE", "CH-FR".',
   "/^[A-Z]{2}$/": 'Write the country\'s code of two capitals (ISO 3166-1): "DE".',
+  "/^[a-zA-Z][a-zA-Z0-9-]*$/": "Start with a letter, and go on with letters, digits and hyphens.",
   "/^(?:[A-Z]{3}|[A-Z]{2}(?:-[A-Z]{2,8})*)$/": 'Write the code of a currency ("EUR") or of a market ("DE").',
+  "/^\\p{L}[\\p{L}\\p{M}'’-]+$/u": "Write one word of letters, hyphens and apostrophes.",
+  "/^(?:copy )?[0-9a-f]{8}$/": "Leave this file to npm run translations, which writes it.",
+  "/^[A-Z]{2}\\d{2}[A-Z\\d]{11,30}$/": 'Write the IBAN without spaces: "DE89370400440532013000".',
+  "/^[A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?$/": 'Write the BIC of 8 or 11 capitals and digits: "COBADEFFXXX".',
+  "/^(?:\\*\\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}(?::\\d{1,5})?$/":
+    'Write a host in small letters without protocol and path: "maps.example.com", "*.example.com".',
+  "/^[\\w.-]{1,40}$/": 'Write at most 40 letters, digits, dots and hyphens: "utm_campaign".',
+  "/^\\d{1,2}(?:\\.\\d{1,4})?$/": 'Write a percentage with at most four decimals: "8.875".',
+  "/^[A-Z0-9]{1,4}$/": 'Write the code of a state or province in capitals and digits: "NY", "13".',
   "/^[A-Z]{3}$/": 'Write the currency\'s code of three capitals (ISO 4217): "EUR".',
 };
 
@@ -42,7 +52,14 @@ const hints: Readonly<Record<string, string>> = {
 const patternHint = (pattern: string | undefined): string | undefined =>
   pattern === undefined ? undefined : (hints[pattern] ?? `It must match ${pattern}.`);
 
-type FormatIssue = Pick<Extract<z.core.$ZodIssue, { code: "invalid_format" }>, "format" | "pattern">;
+type FormatIssue = Pick<
+  Extract<z.core.$ZodIssue, { code: "invalid_format" }>,
+  "format" | "pattern" | "message"
+>;
+
+/** The message that a block's schema gives with a pattern: `z.string().regex(/^\d\d:\d\d$/, "Write hours and minutes.")`. */
+const schemaMessage = (message: string): string | undefined =>
+  message.startsWith("Invalid ") ? undefined : message;
 
 /** How to correct a text, and the fix if only one text can be meant. */
 interface Advice {
@@ -55,12 +72,13 @@ const formatHints: Record<string, string> = {
   datetime: 'Write day, time and time zone: "2026-12-20T20:00:00+01:00".',
   [localTimeFormat]: 'Write day and time without a zone: "2026-11-27T00:00".',
   date: 'Write year, month and day: "2026-12-20".',
+  email: 'Write an e-mail address: "help@shop.example".',
   url: 'Write a whole address: "https://shop.example".',
   [languageTagFormat]: 'Write a language and a country with a hyphen between them: "de-AT".',
 };
 
 /** The advice for a text in the wrong format. */
-export function formAdvice(value: unknown, { format, pattern }: FormatIssue): Advice {
+export function formAdvice(value: unknown, { format, pattern, message }: FormatIssue): Advice {
   if (pattern === String(autofillTokens))
     return suggestName(String(value).split(" ").at(-1) ?? "", autofillNames, "autofill name of HTML");
   if (format === languageTagFormat && typeof value === "string") {
@@ -70,7 +88,9 @@ export function formAdvice(value: unknown, { format, pattern }: FormatIssue): Ad
   }
   const fix = findCaseFix(value, pattern);
   if (fix) return { hint: `Did you mean "${fix.replace}"?`, fix };
-  return { hint: formatHints[format] ?? patternHint(pattern) ?? `It must match ${format}.` };
+  return {
+    hint: schemaMessage(message) ?? formatHints[format] ?? patternHint(pattern) ?? `It must match ${format}.`,
+  };
 }
 
 /** A fix if a text has the right format in other letter case, or with hyphens instead of underscores or vice versa. */

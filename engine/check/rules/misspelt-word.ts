@@ -6,12 +6,12 @@ import type { Rule } from "../rule.ts";
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" or ");
 
-/** Adds a word to the site's own. Every manifest is in the same folder as the one with the word. */
-const addition = (file: string, locale: string, append: string): Append => ({
+/** Adds a word to a file of the site's own words. */
+const addition = (file: string, append: string): Append => ({
   append,
   list: "words",
   schema: "../schema/words.json",
-  file: `${file.slice(0, file.indexOf("/") + 1)}${wordsFile(locale)}`,
+  file,
 });
 
 export const misspeltWord: Rule = {
@@ -40,15 +40,17 @@ export const misspeltWord: Rule = {
         continue;
       }
       const { word, locale, suggestions } = misspelling;
+      // Every manifest is in the same folder.
+      const file = `${document.file.slice(0, document.file.indexOf("/") + 1)}${wordsFile(locale)}`;
       const correction = suggestions.length > 0 ? `Write ${quoted(suggestions)}` : "Correct it";
       report({
         document,
         path,
         message: `The dictionary does not know "${word}".`,
-        hint: `${correction}. If the word is right, add it to ${wordsFile(locale)}.`,
+        hint: `${correction}. If the word is right, add it to ${file}.`,
         choices: [
           ...suggestions.map((replace) => ({ label: `Write “${replace}”`, fix: { find: word, replace } })),
-          { label: `Add “${word}” to the shop’s words`, fix: addition(document.file, locale, word) },
+          { label: `Add “${word}” to the shop’s words`, fix: addition(file, word) },
         ],
         mistake: `${locale} ${word}`,
       });

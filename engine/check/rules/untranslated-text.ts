@@ -17,7 +17,7 @@ export const untranslatedText: Rule = {
         document,
         path: [key],
         message: `This text is the same as ${where}.`,
-        hint: "Translate it.",
+        hint: "Translate it. If it is a name, list it in manifests/glossary.json with translate: false.",
       });
     }
   },
