@@ -37,7 +37,7 @@ ${startNames.map((name) => `  --start ${name.padEnd(9)} ${starts[name].descripti
   --currency   the currency of all markets, such as EUR (default: that of each country)
   --colour     the colour of buttons, as #rrggbb (default: ${defaults.colour})
   --engine     the version of the engine, or file:PATH of a packed one (default: this version)
-  --no-git     without a git repository
+  --no-git     without a git repository and its first commit
 Exit status: 0 written or cancelled, 2 wrong usage or a bug in the engine.`;
 
 const options = {
@@ -80,6 +80,15 @@ const listUntranslated = (files: SiteFiles): string[] => {
   return [...new Set(locales)].filter((locale) => !speaksLocale(locale));
 };
 
+/** Commits the site in a repository of its own. In the folder of another repository, that one keeps it. */
+function commitSite(folder: string): void {
+  const git = (...args: readonly string[]) => spawnSync("git", ["-C", folder, ...args]).status === 0;
+  if (git("rev-parse", "--is-inside-work-tree") || !git("init", "--quiet", "--initial-branch", "main"))
+    return;
+  // Without a name for commits the files stay uncommitted.
+  if (git("add", "--all")) git("commit", "--quiet", "--no-gpg-sign", "--message", "Create the site");
+}
+
 /** Writes a site. Throws if the choices do not fit, before it writes anything. */
 function writeSite(choices: SiteChoices, packages: SitePackages): void {
   const refusal = refuseFolder(choices.folder) ?? refuseColour(choices.colour);
@@ -90,7 +99,7 @@ function writeSite(choices: SiteChoices, packages: SitePackages): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   }
-  if (choices.hasGit) spawnSync("git", ["init", "--quiet", "--initial-branch", "main", folder]);
+  if (choices.hasGit) commitSite(folder);
   console.log(
     [
       `Wrote ${files.size} files to ${choices.folder}.`,

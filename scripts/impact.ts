@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pc from "picocolors";
+import { requirePackages } from "../engine/build/missing-package.ts";
 import { parseArguments, UsageError } from "../engine/command-line/arguments.ts";
 import { shortCommit } from "../engine/git/git.ts";
 import { reportJson } from "../engine/impact/report.ts";
@@ -59,8 +60,10 @@ await run(async () => {
   const file = values.html ?? (format === "text" ? join(project.cache, "impact/report.html") : undefined);
   if (file !== undefined) {
     // Loaded only here, because the browser's driver is an optional package.
-    const takePictures = async () =>
-      (await import("./impact/take-pictures.ts")).pictureGroups(report, sides, time);
+    const takePictures = async () => {
+      requirePackages("playwright", "pixelmatch");
+      return (await import("./impact/take-pictures.ts")).pictureGroups(report, sides, time);
+    };
     const pictures = values["no-pictures"] ? [] : await takePictures();
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await reportPage(project, report, pictures));

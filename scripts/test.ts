@@ -1,5 +1,6 @@
 process.env["NODE_ENV"] ??= "production";
 
+import { requirePackages } from "../engine/build/missing-package.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
 import { run } from "./_run.ts";
 
@@ -24,6 +25,7 @@ run(async () => {
     markets: { type: "string" },
     tabs: { type: "string", default: "2" },
   });
+  requirePackages("playwright", "axe-core");
   // Loaded only here, because the browser's driver and axe are optional packages.
   const { testSite } = await import("./site-test/test-site.ts");
   return testSite(options);

@@ -10,16 +10,31 @@ export const optionalPackages: Readonly<Record<string, string>> = {
   sharp: "reads and resizes pictures",
 };
 
-/** A command needs a package that the site has not installed. The message says how to install it. */
-export class MissingPackageError extends Error {}
+/** A command needs packages that the site has not installed. The message says how to install them. */
+export class MissingPackageError extends Error {
+  constructor(names: readonly string[]) {
+    const needs = names.map((name) => `${name}, which ${optionalPackages[name]}`).join(", and ");
+    const [noun, pronoun] = names.length === 1 ? ["package", "it"] : ["packages", "them"];
+    super(`This needs the ${noun} ${needs}. Install ${pronoun}:\n  ${installCommand(names)}`);
+  }
+}
 
 /** Finds the optional package that is missing, if that is what an error says. It may come from a worker thread. */
 export function findMissingPackage(error: unknown): MissingPackageError | undefined {
   if (!(error instanceof Error)) return undefined;
   const [, name = ""] = /^Cannot find package '([^']+)'/.exec(error.message) ?? [];
-  const purpose = optionalPackages[name];
-  if (purpose === undefined) return undefined;
-  return new MissingPackageError(
-    `This needs the package ${name}, which ${purpose}. Install it:\n  ${installCommand([name])}`,
-  );
+  return name in optionalPackages ? new MissingPackageError([name]) : undefined;
+}
+
+/** Throws an error that names all packages of a command that are missing: Node's own names the first. */
+export function requirePackages(...names: readonly string[]): void {
+  const missing = names.filter((name) => {
+    try {
+      import.meta.resolve(name);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (missing.length > 0) throw new MissingPackageError(missing);
 }

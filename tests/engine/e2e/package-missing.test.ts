@@ -53,6 +53,17 @@ test.each(commands)("without %s, `funnel %j` says how to install it", async (nam
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
+test("`funnel test` names all packages that are missing", async () => {
+  withoutPackage(site, "playwright");
+  withoutPackage(site, "axe-core");
+  const { status, stderr } = await runFunnel(site, "test");
+  expect(status).toBe(2);
+  expect(stderr).toMatch(
+    /^This needs the packages playwright, which .*, and axe-core, which .*\. Install them:$/m,
+  );
+  expect(stderr).toMatch(/^ {2}npm install --save-dev playwright@[\d.]+ axe-core@[\d.]+$/m);
+});
+
 test("without sharp, a site whose pictures are all drawings is checked and built", async () => {
   withoutPackage(site, "sharp");
   const copies = join(outside, "copies");
