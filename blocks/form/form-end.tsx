@@ -57,12 +57,17 @@ export function FormEnd({ model, order, note }: FormEndProps) {
   return (
     <div className={css.end}>
       {order && <Bill order={order} line={model.line} />}
-      <div role="alert" className={css.problem}>
-        {announcement && <p key={state.attempt}>{announcement}</p>}
-        {failure === "offline" ? (
-          <p>{form.labels.offline}</p>
-        ) : (
-          failure && <RichText value={form.labels[failure]} />
+      <div role="alert">
+        {/* The summary above the fields shows the same. */}
+        {announcement && (
+          <p key={state.attempt} className={text.unseen}>
+            {announcement}
+          </p>
+        )}
+        {failure && (
+          <div className={css.problem}>
+            {failure === "offline" ? <p>{form.labels.offline}</p> : <RichText value={form.labels[failure]} />}
+          </div>
         )}
       </div>
       {question ? (

@@ -28,7 +28,7 @@ export function OrderLines({ order, model, item: { attributes } }: OrderLinesPro
   return (
     <div className={field.options}>
       {order.lines.map((line, index) => (
-        <label key={line.id} className={field.option}>
+        <label key={line.id} className={classes(field.option, css.product)}>
           <input
             {...attributes}
             id={index === 0 ? attributes.id : undefined}
@@ -51,9 +51,11 @@ export function OrderLines({ order, model, item: { attributes } }: OrderLinesPro
                   <s>{line.compareAt}</s>{" "}
                 </>
               )}
+              {line.perDay && <span className={prose.line}>{line.perDay}</span>}
               {line.unitPrice && <span className={prose.line}>{line.unitPrice}</span>}
             </span>
           </span>
+          <img src={line.picture} alt="" width={64} height={64} loading="lazy" decoding="async" />
         </label>
       ))}
     </div>

@@ -34,6 +34,8 @@ export interface Product {
   readonly points?: readonly string[] | undefined;
   readonly image: FieldValue<"image">;
   readonly packs: number;
+  /** How many days it lasts, all packs together. */
+  readonly days?: number | undefined;
   readonly contents?: Contents | undefined;
   readonly taxClass?: string | undefined;
 }

@@ -75,6 +75,12 @@ export const productSchema = z.strictObject({
   points: z.array(text()).optional().describe("Short facts, one line each.").meta({ group: "Content" }),
   image: image().meta({ label: "Picture", group: "Content" }),
   packs: z.int().min(1).describe("The number of packs.").meta({ group: "Content" }),
+  days: z
+    .int()
+    .min(1)
+    .optional()
+    .describe("How many days the product lasts, all packs together. The price per day follows from it.")
+    .meta({ label: "Days that it lasts", group: "Content" }),
   contents: contents.optional().meta({ group: "Content" }),
   taxClass: taxClass
     .optional()

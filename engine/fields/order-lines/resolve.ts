@@ -10,7 +10,7 @@ import type { ResolvedOrderLine } from "./schema.ts";
 
 /** Resolves products with their delivery and total in the page's market. */
 export function resolveOrderLines(
-  { products, fee, freeFrom }: FieldValue<"orderLines">,
+  { products, preselected, fee, freeFrom }: FieldValue<"orderLines">,
   page: ResolveContext,
 ): ResolvedOrderLine[] {
   const { format, market, settings, taxes } = page;
@@ -25,7 +25,8 @@ export function resolveOrderLines(
     name: page.text("t:engine.taxes.label"),
     price: page.text("t:engine.taxes.by-address"),
   };
-  return resolveProducts(products, page).flatMap(({ id, name, badge, price, compareAt, unitPrice }) => {
+  return resolveProducts(products, page).flatMap((product) => {
+    const { id, name, badge, image, price, compareAt, perDay, unitPrice } = product;
     const sold = page.product(id);
     if (sold === undefined) return [];
     const { amount } = sold.price;
@@ -40,7 +41,10 @@ export function resolveOrderLines(
         ...(badge !== undefined && { badge }),
         price,
         ...(compareAt !== undefined && { compareAt }),
+        ...(perDay !== undefined && { perDay }),
         ...(unitPrice !== undefined && { unitPrice }),
+        picture: image.src,
+        ...(id === preselected && { preselected: true }),
         ...sums,
         ...(unknown && { taxes: [...(sums.taxes ?? []), unknown], followsAddress }),
         ...(unpayable.length > 0 && { unpayable }),

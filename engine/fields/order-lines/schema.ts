@@ -5,8 +5,12 @@ import { productId, type ResolvedProduct } from "../product/schema.ts";
 
 /** A product in an order form, with its sums. */
 export interface ResolvedOrderLine
-  extends Pick<ResolvedProduct, "id" | "name" | "badge" | "price" | "compareAt" | "unitPrice">,
+  extends Pick<ResolvedProduct, "id" | "name" | "badge" | "price" | "compareAt" | "perDay" | "unitPrice">,
     OrderSums {
+  /** The address of the product's picture. */
+  readonly picture: string;
+  /** The form has this product chosen from the start. */
+  readonly preselected?: true;
   /** The methods that cannot pay the total, by name. Undefined if all can. */
   readonly unpayable?: readonly string[];
   /** The price in the smallest unit and, if it is net, the added taxes: "3490:310". Set if the form sends it. */
@@ -25,6 +29,10 @@ export const orderLines = resolvesTo<readonly ResolvedOrderLine[]>().sharedField
         .union([z.array(productId).min(1), z.literal("route")])
         .describe('Product ids in order, or "route" for the list of the route (else of the site).')
         .meta({ label: "Products", "x-field": "productList" }),
+      preselected: productId
+        .optional()
+        .describe("The product that is chosen from the start. Default: none.")
+        .meta({ label: "Chosen from the start" }),
       fee: z
         .string()
         .min(1)

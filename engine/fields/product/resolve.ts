@@ -13,9 +13,13 @@ const tagItem = (id: string, name: string, amount: number, format: MarketFormat)
   currency: format.currency,
 });
 
-/** The text of a price per unit: "Grundpreis 295,76 €/kg". */
-function unitPrice(amount: string, { market, liveText }: ResolveContext): string {
-  return fillLiveText(liveText("t:engine.price.per-unit", ["amount"]), { amount }, market.languageTag);
+/** The text of a price: "Grundpreis 295,76 €/kg", "£0.77 a day". */
+function priceText(
+  key: "per-unit" | "per-day",
+  amount: string,
+  { market, liveText }: ResolveContext,
+): string {
+  return fillLiveText(liveText(`t:engine.price.${key}`, ["amount"]), { amount }, market.languageTag);
 }
 
 function describeProduct({ product, price }: PricedProduct, page: ResolveContext): ResolvedProduct {
@@ -40,7 +44,10 @@ function describeProduct({ product, price }: PricedProduct, page: ResolveContext
           amount: format.money(price.compareAt - price.amount),
         },
       }),
-    ...(perUnit !== undefined && { unitPrice: unitPrice(perUnit, page) }),
+    ...(perUnit !== undefined && { unitPrice: priceText("per-unit", perUnit, page) }),
+    ...(product.days !== undefined && {
+      perDay: priceText("per-day", format.money(Math.round(price.amount / product.days)), page),
+    }),
     ...(product.packs > 1 && { perPack: format.money(Math.round(price.amount / product.packs)) }),
     ...(page.settings.gtm !== undefined && {
       item: JSON.stringify(tagItem(product.id, name, price.amount, format)),

@@ -21,6 +21,8 @@ export interface ResolvedProduct {
    * weight or volume.
    */
   readonly unitPrice?: string;
+  /** The price of one day, if the product says how many days it lasts: "£0.77 a day". */
+  readonly perDay?: string;
   /** The price of one pack, if there are several. */
   readonly perPack?: string;
   /** Only if the site has a tag manager: the product as its events name it, a `TagItem` as JSON. */

@@ -61,7 +61,7 @@ export function useForm({
   const [product, chooseProduct] = useChosenProduct(
     element,
     productField,
-    posted?.draft[productField] ?? addressProduct,
+    posted?.draft[productField] ?? addressProduct ?? pageLines.find(({ preselected }) => preselected)?.id,
   );
   const [country, selectCountry] = useState(
     () => posted?.draft[findField(form, "country")?.name ?? ""] ?? form.countries[0]?.code ?? "",

@@ -124,15 +124,22 @@ describe("a product card", () => {
 });
 
 describe("an invalid form", () => {
+  test("has the suggested pack chosen, with its total, before any script", async () => {
+    const html = await (await fetch(`${shop.url}/offer/gb`)).text();
+    expect(html).toMatch(/<input[^>]*value="best-value"[^>]*checked/);
+    expect(html).toMatch(/<dt>Total, including VAT<\/dt><dd>£68\.90<\/dd>/);
+    expect(html).toContain("£0.77 a day");
+  });
+
   test("lists its problems above and beside the fields; the first field takes the focus", async () => {
     const page = await openPage();
     await visitForm(page, "/offer/gb");
     await submit(page).click();
     await summary(page).waitFor();
-    expect(await summary(page).locator("h3").innerText()).toBe("8 fields need another look");
-    await expect.poll(() => focused(page)).toBe("product");
-    expect(await alert(page)).toBe("8 fields need another look");
-    expect(await field(page, "product").first().getAttribute("aria-invalid")).toBe("true");
+    expect(await summary(page).locator("h3").innerText()).toBe("7 fields need another look");
+    await expect.poll(() => focused(page)).toBe("name");
+    expect(await alert(page)).toBe("7 fields need another look");
+    expect(await field(page, "name").getAttribute("aria-invalid")).toBe("true");
     expect(await field(page, "email").getAttribute("aria-invalid")).toBe("true");
     const describedBy = (await field(page, "email").getAttribute("aria-describedby")) ?? "";
     expect(await page.locator(`#${describedBy}`).innerText()).toBe("Please enter your email address.");
@@ -143,9 +150,9 @@ describe("an invalid form", () => {
   });
 
   test.each([
-    ["de", "7 Felder brauchen noch einen Blick"],
-    ["fr", "8 champs sont à revoir"],
-    ["fi", "7 kohtaa vaatii vielä tarkistusta"],
+    ["de", "6 Felder brauchen noch einen Blick"],
+    ["fr", "7 champs sont à revoir"],
+    ["fi", "6 kohtaa vaatii vielä tarkistusta"],
   ])("announces its problems in %s", async (market, text) => {
     const page = await openPage();
     await visitForm(page, `/offer/${market}`);
@@ -158,19 +165,15 @@ describe("an invalid form", () => {
     await visitForm(page, "/feedback/gb", "send");
     const form = page.locator("#send form");
     await form.locator("button[type=submit]").click();
-    await expect
-      .poll(() => form.locator(parts(".form-problem")).innerText())
-      .toBe("One field needs another look");
-    const first = await form.locator(parts(".form-problem p")).elementHandle();
+    await expect.poll(() => form.locator("[role=alert]").innerText()).toBe("One field needs another look");
+    const first = await form.locator("[role=alert] p").elementHandle();
     await form.locator("button[type=submit]").click();
     // A screen reader reads new text in the region, and not the text that stays.
     await expect.poll(() => first?.evaluate((one) => one.isConnected)).toBe(false);
-    await expect
-      .poll(() => form.locator(parts(".form-problem")).innerText())
-      .toBe("One field needs another look");
+    await expect.poll(() => form.locator("[role=alert]").innerText()).toBe("One field needs another look");
     await form.locator("textarea").fill("It came in time.");
     await form.locator("textarea").blur();
-    await expect.poll(() => form.locator(parts(".form-problem")).innerText()).toBe("");
+    await expect.poll(() => form.locator("[role=alert]").innerText()).toBe("");
   });
 
   test.each([
@@ -184,11 +187,11 @@ describe("an invalid form", () => {
     await submit(page).click();
     await code.asked;
     // The browser's own message, in the browser's language, does not appear.
-    expect(await focused(page)).not.toBe("product");
+    expect(await focused(page)).not.toBe("name");
     code.release();
     await summary(page).waitFor();
-    await expect.poll(() => focused(page)).toBe("product");
-    expect(await alert(page)).toBe("8 fields need another look");
+    await expect.poll(() => focused(page)).toBe("name");
+    expect(await alert(page)).toBe("7 fields need another look");
     expect(await order(page).locator("[aria-invalid=true]").count()).toBeGreaterThan(6);
   });
 
@@ -199,7 +202,7 @@ describe("an invalid form", () => {
     await submit(page).click();
     await code.asked;
     await submit(page).click();
-    await expect.poll(() => focused(page)).toBe("product");
+    await expect.poll(() => focused(page)).toBe("name");
     code.release();
   });
 

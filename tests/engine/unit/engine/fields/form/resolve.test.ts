@@ -103,6 +103,7 @@ describe("what can be ordered", () => {
         name: "Starter",
         price: "£25",
         unitPrice: "Unit price £10/100 g",
+        picture: expect.any(String),
         delivery: "£4.90",
         total: "£29.90",
       },
@@ -113,6 +114,7 @@ describe("what can be ordered", () => {
         price: "£60",
         compareAt: "£75",
         unitPrice: "Unit price £8/100 g",
+        picture: expect.any(String),
         delivery: "£4.90",
         total: "£64.90",
       },
@@ -135,6 +137,17 @@ describe("what can be ordered", () => {
     expect(lines.map(({ delivery, total }) => [delivery, total])).toEqual([
       ["£4.90", "£29.90"],
       [undefined, "£60"],
+    ]);
+  });
+
+  it("has one product chosen from the start, with its price per day", () => {
+    const lines = propsIn("GB", {
+      "products/family.json": swap('"packs": 3,', '"packs": 3, "days": 90,'),
+      "routes/send.json": swap('"fee": "shipping"', '"fee": "shipping", "preselected": "family"'),
+    }).lines;
+    expect(lines.map(({ id, preselected, perDay }) => [id, preselected, perDay])).toEqual([
+      ["starter", undefined, undefined],
+      ["family", true, "£0.67 a day"],
     ]);
   });
 
