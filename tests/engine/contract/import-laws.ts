@@ -31,7 +31,7 @@ export const laws: Record<string, Law> = {
   payments: { own: ["commerce"], packages: [] },
   quiz: { own: ["forms"], packages: [] },
   tags: { own: [], packages: [] },
-  markets: { own: ["commerce"], packages: ["fuse.js", "country-locale-map"] },
+  markets: { own: ["commerce"], packages: ["fuse.js", "country-locale-map", "ibantools"] },
   json: { own: [], packages: ["jsonc-parser"] },
   "command-line": { own: [], packages: [], node: true },
   fields: {
