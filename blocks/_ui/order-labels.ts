@@ -23,8 +23,6 @@ export const accountLabels = {
   holder: text({ label: "Holder label", help: "The label of the account's holder." }).default(
     "t:engine.account.holder",
   ),
-  iban: text({ label: "IBAN label", help: "The label of the IBAN." }).default("t:engine.account.iban"),
-  bic: text({ label: "BIC label", help: "The label of the BIC." }).default("t:engine.account.bic"),
   reference: text({
     label: "Reference label",
     help: "The label of the words by which the shop recognizes the payment.",

@@ -1,9 +1,11 @@
 import { defineBlock } from "funnel-engine/for-blocks/schema";
+import { upgradeMail } from "../_ui/upgrade-account-labels.ts";
 import { mailOrderProps } from "./schema.ts";
 
 export const mailOrder = defineBlock({
   description: "The order: its lines, sums, account, address and method of payment.",
   mail: "order",
   props: mailOrderProps,
+  upgrades: [upgradeMail],
   view: () => import("./view.tsx"),
 });

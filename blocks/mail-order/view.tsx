@@ -48,7 +48,7 @@ const Details = ({ address, arrival, arrivalText, method }: NonNullable<MailOrde
   </>
 );
 
-const Invoice = ({ note, due, holder, iban, bic, reference }: NonNullable<MailOrderProps["invoice"]>) => (
+const Invoice = ({ note, due, holder, reference }: NonNullable<MailOrderProps["invoice"]>) => (
   <>
     <Part name="invoice">
       <Section>
@@ -58,11 +58,8 @@ const Invoice = ({ note, due, holder, iban, bic, reference }: NonNullable<MailOr
     <Section>
       <MailRows>
         <RowPart part="due-date" label={due} value="dueDate" />
-        <Part name="account">
-          <MailRow label={holder} value={summaryPlaceholders.account} />
-          <MailRow label={iban} value={summaryPlaceholders.iban} />
-        </Part>
-        <RowPart part="bic" label={bic} value="bic" />
+        <RowPart part="account" label={holder} value="account" />
+        <RowPart part="account-part" label={summaryPlaceholders.name} value="part" />
         <RowPart part="reference" label={reference} value="reference" />
       </MailRows>
     </Section>

@@ -1,4 +1,5 @@
 import { defineBlock } from "funnel-engine/for-blocks/schema";
+import { upgradeSummary } from "../_ui/upgrade-account-labels.ts";
 import { orderSummaryProps } from "./schema.ts";
 
 export const orderSummary = defineBlock({
@@ -17,5 +18,6 @@ export const orderSummary = defineBlock({
   enhance: () => import("./enhance.ts"),
   enhanceProps: [],
   rare: true,
+  upgrades: [upgradeSummary],
   view: () => import("./view.tsx"),
 });

@@ -210,11 +210,8 @@ function SummaryView({
           {account && (
             <dl className={classes(sums.root, text.small)}>
               <RowPart part="due-date" label={account.due} value="dueDate" />
-              <Part name="account">
-                <Row label={account.holder} value="account" />
-                <Row label={account.iban} value="iban" />
-              </Part>
-              <RowPart part="bic" label={account.bic} value="bic" />
+              <RowPart part="account" label={account.holder} value="account" />
+              <RowPart part="account-part" label={summaryPlaceholders.name} value="part" />
               <RowPart part="reference" label={account.reference} value="reference" />
               <RowPart part="invoice-number" label={account.invoice} value="invoice" />
             </dl>

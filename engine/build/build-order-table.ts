@@ -1,4 +1,5 @@
 import type {
+  InvoiceAccount,
   MarketPayments,
   OrderMarket,
   OrderTable,
@@ -15,6 +16,7 @@ import { readAddressFormat } from "../markets/addresses/address-parts.ts";
 import { type Market, shownValue } from "../markets/market.ts";
 import { priceIn, priceOnPage } from "../markets/product-price.ts";
 import { engineReferences } from "../schema/engine-texts.ts";
+import type { InvoiceAccountManifest } from "../schema/invoice-account.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
 import { armSites } from "../site/experiments/site-with-arms.ts";
@@ -22,7 +24,7 @@ import { withoutBreaks } from "../site/find-words.ts";
 import { formFields } from "../site/form-schema.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
-import { listMethods, readTerms } from "../site/payments.ts";
+import { findAccount, listMethods, readTerms } from "../site/payments.ts";
 import { findTaxClass, findTaxes, resolveTaxes } from "../site/taxes.ts";
 
 /**
@@ -73,10 +75,31 @@ function soldAs(
   };
 }
 
+/** The account for invoices, with labels in the market's language. */
+function describeAccount(
+  setup: CompileSetup,
+  { holder, dueDays, ...parts }: InvoiceAccountManifest,
+  market: Market,
+): InvoiceAccount {
+  const labels: Readonly<Record<keyof typeof parts, string>> = engineReferences.account;
+  // SAFETY: the labels have exactly these keys.
+  const names = Object.keys(labels) as (keyof typeof parts)[];
+  return {
+    holder,
+    dueDays,
+    parts: names.flatMap((name) => {
+      const value = shownValue(parts[name]);
+      if (value === undefined) return [];
+      const label = readText(setup, labels[name], market);
+      return [{ label, value: name === "iban" ? value.replaceAll(/(.{4})(?=.)/g, "$1 ") : value }];
+    }),
+  };
+}
+
 function marketPayments(setup: CompileSetup, market: Market): MarketPayments | undefined {
   const payments = setup.site.manifests.payments?.value;
   if (payments === undefined) return undefined;
-  const { account } = payments;
+  const account = findAccount(payments, market.code);
   const { leaving } = engineReferences;
   return {
     methods: listMethods(setup.site, market.code).map(({ name, method }) => ({
@@ -93,7 +116,7 @@ function marketPayments(setup: CompileSetup, market: Market): MarketPayments | u
       text: readText(setup, leaving.text, market),
       action: readText(setup, leaving.action, market),
     },
-    ...(account && { account: { ...account, iban: shownValue(account.iban) } }),
+    ...(account && { account: describeAccount(setup, account, market) }),
   };
 }
 

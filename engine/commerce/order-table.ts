@@ -35,8 +35,8 @@ export interface Upsell extends SoldProduct {
 /** Where customers pay an invoice, and when. */
 export interface InvoiceAccount {
   readonly holder: string;
-  readonly iban: string;
-  readonly bic?: string | undefined;
+  /** What a transfer needs beside the holder, such as the IBAN, in the order of the form of a bank. */
+  readonly parts: readonly { readonly label: string; readonly value: string }[];
   /** The number of days in which they pay it. */
   readonly dueDays: number;
 }
@@ -47,7 +47,7 @@ export interface MarketPayments {
   readonly methods: readonly PaymentMethod[];
   /** The texts of the page before the provider's page. */
   readonly leaving: { readonly title: string; readonly text: string; readonly action: string };
-  /** Omitted if no market sells on invoice. */
+  /** Omitted if the site has none for the market. */
   readonly account?: InvoiceAccount;
 }
 

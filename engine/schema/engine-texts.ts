@@ -38,6 +38,25 @@ const leaving = z.strictObject({
   action: text({ max: buttonLength }).describe("The link to the provider's page."),
 });
 
+const accountPart = (name: string) => text().describe(`The label of ${name} in an account for invoices.`);
+
+/** The parts of an account, in the order in which people fill in a transfer. */
+const account = z.strictObject({
+  bank: accountPart("the bank"),
+  branch: accountPart("the bank's branch"),
+  routingNumber: accountPart("the routing number"),
+  sortCode: accountPart("the sort code"),
+  bsb: accountPart("the BSB"),
+  institution: accountPart("the institution number"),
+  transit: accountPart("the transit number"),
+  ifsc: accountPart("the IFSC"),
+  clabe: accountPart("the CLABE"),
+  accountType: accountPart("the type of the account"),
+  accountNumber: accountPart("the account number"),
+  iban: accountPart("the IBAN"),
+  bic: accountPart("the BIC"),
+});
+
 /**
  * The texts that the engine shows by itself. No manifest sets them: a site overrides them by messages of the same keys.
  */
@@ -54,6 +73,7 @@ export const engineTexts = z.strictObject({
   consent: consentTexts,
   counting: countingTexts,
   leaving,
+  account,
 });
 
 const toKebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

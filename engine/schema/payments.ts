@@ -3,8 +3,8 @@ import { methodKinds, providerNames, upsellPayments } from "../commerce/payment-
 import { text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
-import { placeholder } from "./contact.ts";
 import { schemaReference } from "./instance.ts";
+import { invoiceAccount } from "./invoice-account.ts";
 import { suppressions } from "./rule-settings.ts";
 
 const limit = (side: string) =>
@@ -71,34 +71,6 @@ const method = z
   })
   .meta({ label: "Method" });
 
-const iban = z
-  .string()
-  .regex(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/)
-  .meta({ label: "The real value" });
-
-const account = z
-  .strictObject({
-    holder: z.string().min(1).describe("The holder of the account."),
-    iban: z
-      .union([iban, placeholder(iban)])
-      .describe("The IBAN, without spaces.")
-      .meta({ label: "IBAN" }),
-    bic: z
-      .string()
-      .regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/)
-      .optional()
-      .describe("The BIC.")
-      .meta({ label: "BIC" }),
-    dueDays: z
-      .int()
-      .min(1)
-      .max(60)
-      .describe("The number of days in which customers pay an invoice.")
-      .meta({ label: "Days to pay" }),
-  })
-  .describe("Where customers pay invoices.")
-  .meta({ label: "Account for invoices" });
-
 export const paymentsSchema = z.strictObject({
   $schema: schemaReference,
   shop: z
@@ -115,7 +87,12 @@ export const paymentsSchema = z.strictObject({
     .record(nameOf("market", z.string()), z.array(nameOf("payment-method", z.string().min(1))).min(1))
     .describe("The methods that each market offers, by market code, in the order of the form.")
     .meta({ label: "Methods of each market" }),
-  account: account.optional(),
+  account: invoiceAccount.optional().describe("Where customers pay invoices."),
+  accounts: z
+    .record(nameOf("market", z.string()), invoiceAccount)
+    .optional()
+    .describe("The accounts of markets whose customers pay into another one, by market code.")
+    .meta({ label: "Accounts of single markets" }),
   allow: suppressions,
 });
 

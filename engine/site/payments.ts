@@ -1,6 +1,8 @@
 import { type PaymentMethod, paysTotal } from "../commerce/payment-method.ts";
 import type { SourceLocation } from "../json/document.ts";
-import type { PaymentMethodManifest } from "../schema/payments.ts";
+import { shownValue } from "../markets/market.ts";
+import type { InvoiceAccountManifest } from "../schema/invoice-account.ts";
+import type { PaymentMethodManifest, PaymentsManifest } from "../schema/payments.ts";
 import type { LinkedSite } from "./link-site.ts";
 
 /** A method that a market offers, and the place of its name in the market's list. */
@@ -25,6 +27,39 @@ export const listUnpayable = (site: LinkedSite, market: string, total: number): 
   listMethods(site, market).flatMap(({ name, method: { limits } }) =>
     paysTotal(limits?.[market] ?? {}, total) ? [] : name,
   );
+
+/** Whether customers of a market can choose to pay by invoice. */
+export const sellsOnInvoice = (site: LinkedSite, market: string): boolean =>
+  listMethods(site, market).some(({ method }) => method.provider === "invoice");
+
+/** An account for invoices, and where it is. */
+interface LocatedAccount extends SourceLocation {
+  readonly account: InvoiceAccountManifest;
+}
+
+/** All accounts for invoices. */
+export function listAccounts({ manifests: { payments } }: LinkedSite): LocatedAccount[] {
+  if (payments === undefined) return [];
+  const { document, value } = payments;
+  return [
+    ...(value.account ? [{ account: value.account, document, path: ["account"] }] : []),
+    ...Object.entries(value.accounts ?? {}).map(([market, account]) => ({
+      account,
+      document,
+      path: ["accounts", market],
+    })),
+  ];
+}
+
+/** The account into which the customers of a market pay invoices. */
+export const findAccount = (
+  { account, accounts = {} }: Pick<PaymentsManifest, "account" | "accounts">,
+  market: string,
+): InvoiceAccountManifest | undefined => accounts[market] ?? account;
+
+/** The parts by which banks find an account, without placeholders. */
+export const readBankAccount = ({ holder: _, dueDays: _days, ...parts }: InvoiceAccountManifest) =>
+  Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, shownValue(value)]));
 
 /** The totals that a method can pay, such as "£10 – £500". */
 export function formatTotals(

@@ -36,13 +36,12 @@ function viewMethod(
     (attempt === undefined || attempt.provider === "invoice") && due > 0 && status !== "cancelled";
   const method = payments?.methods.find(({ name }) => name === attempt?.method)?.label;
   const account = isInvoice ? payments?.account : undefined;
-  const { holder = "", iban = "", bic, dueDays = 0 } = account ?? {};
   return {
     method: method === undefined || status === "unpaid" ? [] : [{ method }],
     invoice: isInvoice ? [{}] : [],
-    account: account ? [{ account: holder, iban: iban.replaceAll(/(.{4})(?=.)/g, "$1 ") }] : [],
-    bic: bic === undefined ? [] : [{ bic }],
-    "due-date": account ? [{ dueDate: formatDate(order.at + dueDays * day) }] : [],
+    account: account ? [{ account: account.holder }] : [],
+    "account-part": (account?.parts ?? []).map(({ label, value }) => ({ name: label, part: value })),
+    "due-date": account ? [{ dueDate: formatDate(order.at + account.dueDays * day) }] : [],
     reference: account ? [{ reference: shownOrderId(order.id) }] : [],
   };
 }

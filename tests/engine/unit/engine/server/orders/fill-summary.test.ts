@@ -190,8 +190,6 @@ describe("what an order is paid with", () => {
   const account = {
     due: "Until",
     holder: "Holder",
-    iban: "IBAN",
-    bic: "BIC",
     reference: "Reference",
     invoice: "Invoice",
   };
@@ -224,11 +222,16 @@ describe("what an order is paid with", () => {
   it("is named, with the parts of the account that there are", () => {
     const transfer = fillParts({
       method: [{ method: "Invoice" }],
-      account: [{ account: "Lumo <Ltd>", iban: "DE89" }],
+      account: [{ account: "Lumo <Ltd>" }],
+      "account-part": [
+        { name: "Sort code", part: "01-02-03" },
+        { name: "Account number", part: "12345678" },
+      ],
       reference: [{ reference: "K7M2Q-X94TB" }],
     });
-    expect(texts(transfer).slice(-10)).toEqual([
-      ...["Holder", "Lumo &lt;Ltd&gt;", "IBAN", "DE89", "Reference", "K7M2Q-X94TB"],
+    expect(texts(transfer).slice(-12)).toEqual([
+      ...["Holder", "Lumo &lt;Ltd&gt;", "Sort code", "01-02-03", "Account number", "12345678"],
+      ...["Reference", "K7M2Q-X94TB"],
       ...["By", "Invoice", "On", "{date}"],
     ]);
     expect(texts(fillParts({}))).not.toContain("Holder");
