@@ -15,8 +15,8 @@ type RuleCode = keyof typeof baseCodes | Kebab<keyof typeof rules> | PolicyCode;
 
 /** Problems that follow from a problem at another value of the same tier, each with the reason. */
 export const consequences: readonly { readonly cause: RuleCode; readonly effects: readonly RuleCode[] }[] = [
-  // No market has the code of a misspelt country, and no product a price in a misspelt currency.
-  { cause: "unknown-country", effects: ["unknown-market"] },
+  // No market or account is of a misspelt country, and no product has a price in a misspelt currency.
+  { cause: "unknown-country", effects: ["unknown-market", "foreign-account"] },
   { cause: "unknown-currency", effects: ["missing-price"] },
   // The locales of a cycle lack the messages that they would take from each other.
   { cause: "fallback-cycle", effects: ["missing-message", "unused-term", "glossary-term"] },

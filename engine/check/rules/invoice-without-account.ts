@@ -1,3 +1,6 @@
+import { listAccountParts } from "../../markets/bank-account.ts";
+import { findAccount, sellsOnInvoice } from "../../site/payments.ts";
+import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
 
 export const invoiceWithoutAccount: Rule = {
@@ -8,15 +11,23 @@ export const invoiceWithoutAccount: Rule = {
     title: "Customers pay by invoice, but to no account",
     once: true,
   },
-  check: ({ manifests: { payments } }, report) => {
-    if (payments === undefined || payments.value.account) return;
-    const invoice = Object.entries(payments.value.methods).find(([, { provider }]) => provider === "invoice");
-    if (invoice === undefined) return;
+  check: (site, report) => {
+    const { payments, markets } = site.manifests;
+    if (payments === undefined) return;
+    const { document, value } = payments;
+    const lacking = (markets?.value.markets ?? []).filter(
+      ({ code }) => sellsOnInvoice(site, code) && findAccount(value, code) === undefined,
+    );
+    const [first] = lacking;
+    if (first === undefined) return;
+    const [name = ""] =
+      Object.entries(value.methods).find(([, { provider }]) => provider === "invoice") ?? [];
+    const parts = listAccountParts(first.country).map((part) => `"${part}": "…"`);
     report({
-      document: payments.document,
-      path: ["methods", invoice[0], "provider"],
-      message: "Invoices need an account to which customers pay, and the number of days in which they do.",
-      hint: 'Add "account": { "holder": "…", "iban": "…", "dueDays": 14 }.',
+      document,
+      path: ["methods", name, "provider"],
+      message: `Invoices${formatMarkets(lacking.map(({ code }) => code))} need an account to which customers pay, and the number of days in which they do.`,
+      hint: `Add "account": { "holder": "…", ${parts.join(", ")}, "dueDays": 14 }.`,
     });
   },
 };

@@ -40,7 +40,10 @@ export const placeholderFact: Rule = {
       const { facts, contact, notifications } = settings.value;
       visit({ facts, contact, notifications }, settings.document, [], "", report);
     }
-    if (payments) visit({ account: payments.value.account }, payments.document, [], "", report);
+    if (payments) {
+      const { account, accounts } = payments.value;
+      visit({ account, accounts }, payments.document, [], "", report);
+    }
     markets?.value.markets.forEach(({ code, facts, contact }, index) => {
       const relay: Report = (finding) => report({ ...finding, path: ["markets", index, ...finding.path] });
       visit({ facts, contact }, markets.document, [], ` of ${code}`, relay);
