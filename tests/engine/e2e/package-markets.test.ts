@@ -99,6 +99,25 @@ test("the workshop reads the site and saves a text", async () => {
   expect((await runFunnel(site, "check")).status).toBe(0);
 });
 
+test.each([
+  ["US", ["Routing number", "000000000", "Account number", "0000000"]],
+  ["JP", ["銀行名", "Example Bank", "支店名", "000", "口座種別", "普通", "口座番号", "0000000"]],
+] as const)("the order page in %s shows an account as its banks have it", async (market, rows) => {
+  const { url } = await serve("dist-server/server.mjs", { NODE_ENV: "production" });
+  const placed = await placeLampOrder(url, lampOrder(market, `${crypto.randomUUID()}@example.org`));
+  const cookie = placed.headers
+    .getSetCookie()
+    .map((value) => value.split(";")[0])
+    .join("; ");
+  expect(placed.status).toBe(200);
+  const page = await (
+    await fetch(`${url}/thank-you/${market.toLowerCase()}`, { headers: { cookie } })
+  ).text();
+  const cells = [...page.matchAll(/<d[td][^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(cells.slice(cells.indexOf(rows[0]), cells.indexOf(rows[0]) + rows.length)).toEqual(rows);
+  expect(page).not.toContain("IBAN");
+});
+
 test("/admin shows orders in dollars and in yen", async () => {
   // A repeated test orders with other addresses.
   const attempt = crypto.randomUUID();

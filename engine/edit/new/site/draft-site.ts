@@ -1,5 +1,6 @@
 import { getDecimals, isWrittenWhole } from "../../../commerce/money.ts";
 import { printManifest } from "../../../json/print-json.ts";
+import { isPayableFrom, sampleAccount } from "../../../markets/bank-account.ts";
 import { fillText } from "../fill-template.ts";
 import { examplePhone } from "../market-values.ts";
 import { asksConsent } from "./consent-countries.ts";
@@ -101,6 +102,28 @@ const consent = {
   ],
 };
 
+/** Placeholders for an account in the country of a market, for invoices. */
+function draftAccount(brand: string, { code, country }: SiteMarket) {
+  const law = `Customers in ${code} pay their invoices into this account. Without an account, take invoices off the list of ${code}.`;
+  const parts = Object.entries(sampleAccount(country)).map(
+    ([part, value]) => [part, { placeholder: value, law }] as const,
+  );
+  return { holder: brand, ...Object.fromEntries(parts), dueDays: 14 };
+}
+
+/** The account of the first market, and those of the markets whose customers cannot pay into it as at home. */
+function sampleAccounts(brand: string, markets: readonly [SiteMarket, ...SiteMarket[]]) {
+  const [first] = markets;
+  const others = markets.filter(({ country }) => !isPayableFrom(sampleAccount(first.country), country));
+  return {
+    account: draftAccount(brand, first),
+    accounts:
+      others.length > 0
+        ? Object.fromEntries(others.map((market) => [market.code, draftAccount(brand, market)]))
+        : undefined,
+  };
+}
+
 /** What fills the placeholders of a start. Without a value, the placeholder is left out. */
 function fillAnswers(
   { brand, id, colour }: SiteAnswers,
@@ -128,6 +151,7 @@ function fillAnswers(
     freeDeliveryFrom: { money: sampleAmount(first.currency, 50) },
     switcher: markets.length > 1 ? switcher : undefined,
     consent: markets.some(({ country }) => asksConsent(country)) ? consent : undefined,
+    ...sampleAccounts(brand, markets),
     methods: Object.fromEntries(markets.map(({ code }) => [code, ["card", "invoice"]])),
     prices: prices(39),
     threePrices: prices(99, 117),

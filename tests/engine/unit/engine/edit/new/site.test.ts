@@ -105,3 +105,32 @@ describe("prices of a new site", () => {
     });
   });
 });
+
+describe("the account for invoices of a new site", () => {
+  // SAFETY: the starts that sell have this manifest.
+  const read = (markets: string) =>
+    readJson(draft("minimal", { markets }), "manifests/payments.json") as {
+      account: object;
+      accounts?: Readonly<Record<string, object>>;
+    };
+
+  test("is a placeholder as the banks of its first market have it", () => {
+    const part = { law: expect.stringContaining("US") };
+    expect(read("US").account).toEqual({
+      holder: "Nordlys Audio",
+      routingNumber: { ...part, placeholder: "000000000" },
+      accountNumber: { ...part, placeholder: "0000000" },
+      dueDays: 14,
+    });
+    expect(read("DE").account).toMatchObject({ iban: { placeholder: "DE36000000000000000000" } });
+  });
+
+  test("is another one in markets whose customers cannot pay into it as at home", () => {
+    expect(read("DE,FR,SE").accounts).toBeUndefined();
+    expect(read("DE,FR,JP,CA").accounts).toMatchObject({
+      JP: { bank: {}, branch: {}, accountType: {}, accountNumber: {} },
+      CA: { institution: {}, transit: {}, accountNumber: {} },
+    });
+    expect(Object.keys(read("DE,FR,JP,CA").accounts ?? {})).toEqual(["JP", "CA"]);
+  });
+});
