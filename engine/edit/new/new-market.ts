@@ -2,8 +2,10 @@ import { z } from "zod";
 import { getDecimals, isWrittenWhole } from "../../commerce/money.ts";
 import { EditError } from "../../json/edit-json.ts";
 import { localeTag } from "../../languages/locale-name.ts";
+import { isPayableFrom, listAccountParts } from "../../markets/bank-account.ts";
 import { shownValue } from "../../markets/market.ts";
 import { marketsSchema } from "../../schema/markets.ts";
+import { findAccount, readBankAccount, sellsOnInvoice } from "../../site/payments.ts";
 import { ask, type Creatable, type FlagValues, requireAnswer } from "./creatable.ts";
 import { dutiesQuestion, readDuties } from "./market-duties.ts";
 import { converter, convertPrices, marketFacts, marketFormats } from "./market-values.ts";
@@ -19,6 +21,16 @@ const rate = z
 
 const isNewLocale = (project: ScaffoldProject, { locale }: FlagValues): boolean =>
   locale !== undefined && !locales.list(project).includes(locale);
+
+/** Says which account customers in a country need who pay by invoice. Undefined if they can pay into that of the site. */
+function describeAccount({ site }: ScaffoldProject, code: string, model: string): string | undefined {
+  const payments = site.manifests.payments?.value;
+  const account = payments && sellsOnInvoice(site, model) ? findAccount(payments, code) : undefined;
+  const country = code.slice(0, 2);
+  if (account === undefined || isPayableFrom(readBankAccount(account), country)) return undefined;
+  const parts = listAccountParts(country).map((part) => `"${part}"`);
+  return `Account for invoices of ${code} in payments.json: banks there ask for ${parts.join(", ")}. Add an account to "accounts", or take invoices off the list of ${code}.`;
+}
 
 const isNewCurrency = ({ markets }: ScaffoldProject, { currency }: FlagValues): boolean =>
   currency !== undefined && !markets.markets.some((market) => market.currency === currency);
@@ -101,6 +113,7 @@ export const newMarket: Creatable = {
       `Facts of ${code}, such as its phone number: npm run check lists what it needs before it goes live.`,
       `Law of ${code} in markets.json: have your answers checked (${answers["law"]}).`,
       methods && `Methods of payment of ${code} in payments.json: copied from ${(neighbour ?? model).code}.`,
+      describeAccount(project, code, (neighbour ?? model).code),
       site.manifests.taxes &&
         `Taxes of ${code} in taxes.json: prices include them, and orders do not say how much, until you add them.`,
       prices.length > 0 && `Prices in ${currency}: they are calculated from ${base.currency}. Review them.`,

@@ -177,6 +177,13 @@ describe("a market", () => {
     ]);
   });
 
+  test("whose customers cannot pay into the account of the shop lists what theirs needs", () => {
+    const { toDo } = drafted(shop, "market", { ...answers, code: "AU", segment: "au", locale: "en_GB" });
+    expect(toDo).toContain(
+      'Account for invoices of AU in payments.json: banks there ask for "bsb", "accountNumber". Add an account to "accounts", or take invoices off the list of AU.',
+    );
+  });
+
   test("of a country that is in the shop already has no list of countries to go over", () => {
     const italian = { ...answers, code: "CH-IT", segment: "ch-it", "language-tag": "it-CH", currency: "CHF" };
     const { toDo } = drafted(shop, "market", italian);
