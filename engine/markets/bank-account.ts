@@ -43,8 +43,14 @@ const codes: readonly AccountPart[] = [
 
 /** Territories whose banks take part in the system of another country. */
 const systems: Readonly<Record<string, string>> = {
-  ...{ AS: "US", GU: "US", MP: "US", PR: "US", VI: "US" },
-  ...{ GG: "GB", IM: "GB", JE: "GB" },
+  AS: "US",
+  GG: "GB",
+  GU: "US",
+  IM: "GB",
+  JE: "GB",
+  MP: "US",
+  PR: "US",
+  VI: "US",
 };
 
 /** Countries that pay each other in euro as at home (EPC409-09, version of 2025). */

@@ -37,6 +37,8 @@ const rareForms = new Set([
   ...["hinnoillasi", "toimituksellasi", "sähköpostiosoitteelta", "lataamme", "mainoksiamme"],
   // Words of addresses in other countries.
   ...["Eircode", "Oblasti", "Neighborhood"],
+  // Names of numbers that only banks in other countries have.
+  ...["Sort", "code", "Routing", "number", "Institution", "Transit"],
 ]);
 
 test.each(["da-DK", "de-DE", "de-CH", "en-GB", "fi-FI", "fr-FR", "fr-CH", "sv-SE"])(
