@@ -31,7 +31,7 @@ function sumUp(lines: readonly OrderLine[], { terms }: Order): Sums {
  * The lines that are on invoice, or whose money was held or has arrived, unless the line was removed or the order ended
  * before. Later removals and refunds change nothing.
  */
-export function listPaid(order: Order): readonly OrderLine[] {
+export function listSold(order: Order): readonly OrderLine[] {
   const { lines, facts = [] } = order;
   const attempts = readAttempts(order).filter(({ line }) => line !== undefined);
   return lines.filter((_, position) => {
@@ -101,16 +101,16 @@ function countSums(
   ];
 }
 
-/** What an order amounts to: all of it, and what is not paid. A test order amounts to nothing. */
+/** What an order amounts to: all of it, and what is not sold, because it waits for its payment. A test order amounts to nothing. */
 function measure(order: Order) {
   if (isTestOrder(order)) return { ordered: nothing, unpaid: nothing, tests: 1 };
   const ordered = sumUp(order.lines, order);
-  return { ordered, unpaid: subtract(ordered, sumUp(listPaid(order), order)), tests: 0 };
+  return { ordered, unpaid: subtract(ordered, sumUp(listSold(order), order)), tests: 0 };
 }
 
 /**
- * What a new order counts, or with `before` what has changed since then: it has grown, or more of it is paid. An order on
- * invoice counts as paid. Counts of unpaid orders become negative when the money comes, so that their sum is what is left.
+ * What a new order counts, or with `before` what has changed since then: it has grown, or more of it is sold. An order on
+ * invoice is sold before it is paid. Counts of unpaid orders become negative when the money comes, so that their sum is what is left.
  */
 export function countOrder(order: Order, before?: Order): readonly Count[] {
   const now = measure(order);

@@ -124,13 +124,13 @@ function sourceFigures(sums: readonly CountSum[]): SourceFigures[] {
   return [...bySource].sort(byText(([source]) => source)).map(([source, sourceSums]) => {
     const views = sourceSums.filter(({ kind }) => kind === "view");
     const count = (list: readonly CountSum[]) => list.reduce((sum, { number }) => sum + number, 0);
-    const { orders, paid, counted } = sumOrders(sourceSums);
+    const { orders, sold, counted } = sumOrders(sourceSums);
     return {
       source,
       entries: count(views.filter(({ object }) => object === "entry")),
       views: count(views),
       orders,
-      paid,
+      sold,
       counted,
     };
   });

@@ -2,13 +2,13 @@ import type { CountKind, CountSum } from "./count.ts";
 
 /** Orders and their revenue, in the currency's smallest unit. */
 export interface OrderSums {
-  /** All orders, paid or not. */
+  /** All orders, also those that wait for their payment. */
   readonly orders: number;
   readonly amount: number;
-  /** Orders on invoice, and those whose money was held or has arrived. */
-  readonly paid: number;
-  readonly paidAmount: number;
-  /** Paid orders of visits whose views are counted. Rates use only these. */
+  /** Orders whose goods may leave: on invoice, paid or not, and those whose money was held or has arrived. */
+  readonly sold: number;
+  readonly soldAmount: number;
+  /** Sold orders of visits whose views are counted. Rates use only these. */
   readonly counted: number;
   readonly countedAmount: number;
 }
@@ -25,8 +25,8 @@ export function sumOrders(sums: readonly CountSum[]): OrderSums {
   return {
     orders: total("order", "number"),
     amount: total("order", "amount"),
-    paid: subtract("order", "unpaid", "number"),
-    paidAmount: subtract("order", "unpaid", "amount"),
+    sold: subtract("order", "unpaid", "number"),
+    soldAmount: subtract("order", "unpaid", "amount"),
     counted: subtract("counted-order", "counted-unpaid", "number"),
     countedAmount: subtract("counted-order", "counted-unpaid", "amount"),
   };

@@ -42,7 +42,7 @@ export interface MarketTotals extends OrderSums {
   readonly entries: number;
 }
 
-export interface SourceFigures extends Pick<OrderSums, "orders" | "paid" | "counted"> {
+export interface SourceFigures extends Pick<OrderSums, "orders" | "sold" | "counted"> {
   readonly source: string;
   readonly entries: number;
   readonly views: number;
@@ -92,7 +92,7 @@ export interface Report {
   readonly quizzes: readonly QuizFigures[];
   readonly offers: readonly OfferFigures[];
   readonly proof: ProofFigures;
-  /** Whether customers can pay before the goods leave, or some had to. Otherwise all orders count as paid. */
+  /** Whether customers can pay before the goods leave, or some had to. Otherwise all orders count as sold. */
   readonly isPrepaid: boolean;
   /** Orders that were paid at the test bank. No other figure contains them. */
   readonly testOrders: number;

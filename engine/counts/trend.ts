@@ -7,9 +7,9 @@ export interface TrendPoint {
   /** `2026-11-25`, or `2026-11` for a month. */
   readonly label: string;
   readonly visits: number;
-  /** All orders, paid or not. */
+  /** All orders, also those that wait for their payment. */
   readonly orders: number;
-  readonly paid: number;
+  readonly sold: number;
 }
 
 /** Longer periods are shown by month. */
@@ -18,9 +18,9 @@ const mostDays = 92;
 const total = (sums: readonly { readonly number: number }[]): number =>
   sums.reduce((sum, { number }) => sum + number, 0);
 
-function countOrders(sums: readonly CountSum[]): Pick<TrendPoint, "orders" | "paid"> {
-  const { orders, paid } = sumOrders(sums);
-  return { orders, paid };
+function countOrders(sums: readonly CountSum[]): Pick<TrendPoint, "orders" | "sold"> {
+  const { orders, sold } = sumOrders(sums);
+  return { orders, sold };
 }
 
 type TrendQuery = Pick<CountQuery, "from" | "to" | "market" | "source" | "subject">;

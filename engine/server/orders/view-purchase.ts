@@ -1,6 +1,6 @@
 import { toMajorUnits } from "../../commerce/money.ts";
 import type { Order } from "../../commerce/order.ts";
-import { listPaid } from "../../commerce/order-counts.ts";
+import { listSold } from "../../commerce/order-counts.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import { readState } from "../../commerce/order-state.ts";
 import { isTestOrder } from "../../commerce/payment-attempts.ts";
@@ -11,7 +11,7 @@ import type { Purchase } from "../../forms/order-submission.ts";
 export function viewPurchase(order: Order): Purchase | undefined {
   const { currency, terms } = order;
   const state = readState(order);
-  const paid = listPaid(order);
+  const paid = listSold(order);
   const lines = state.lines.filter((line) => paid.includes(line));
   const isOver = ["cancelled", "withdrawn", "refunded"].includes(state.status);
   if (lines.length === 0 || isOver || isTestOrder(order)) return undefined;

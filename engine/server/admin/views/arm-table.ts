@@ -32,7 +32,7 @@ const listFigures = (
 ): readonly (readonly [name: string, show: (arm: Arm) => string])[] => [
   ["visitors", ({ exposed }) => showNumber(exposed)],
   ...(ordered ? [["ordered", ({ id }: Arm) => showNumber(ordered[id] ?? 0)] as const] : []),
-  [ordered ? "paid" : "converted", ({ converted }) => showNumber(converted)],
+  [ordered ? "sold" : "converted", ({ converted }) => showNumber(converted)],
   ["rate", ({ exposed, rate }) => (exposed === 0 ? unknown : percent(rate))],
   [
     "rate between",

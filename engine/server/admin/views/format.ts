@@ -6,10 +6,10 @@ const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFract
 /** 12,345 */
 export const showNumber = (number: number): string => whole.format(number);
 
-/** The noun of a count, from its plural: "paid order" for 1. */
+/** The noun of a count, from its plural: "sold order" for 1. */
 export const fitNoun = (count: number, nouns: string): string => (count === 1 ? nouns.slice(0, -1) : nouns);
 
-/** A count with its noun: 1 paid order, 12,345 views */
+/** A count with its noun: 1 sold order, 12,345 views */
 export const showCount = (count: number, nouns: string): string =>
   `${showNumber(count)} ${fitNoun(count, nouns)}`;
 
@@ -41,6 +41,10 @@ export function showChange(now: number, before: number): string | undefined {
   const change = Math.round((100 * (now - before)) / before);
   return `${change > 0 ? "+" : change < 0 ? "−" : "±"}${Math.abs(change)} %`;
 }
+
+/** What the figures count as sold, and so as revenue. */
+export const salesNote =
+  "Sold are orders on invoice, paid or not, and orders whose money is held or has arrived. Revenue is their total.";
 
 /** Says that orders at the test bank are in no figure. */
 export const describeTests = (count: number): string =>

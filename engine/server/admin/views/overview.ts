@@ -3,7 +3,15 @@ import { unknownSource } from "../../../counts/count.ts";
 import type { MarketTotals, Report } from "../../../counts/report.ts";
 import type { StatisticsTable } from "../../../counts/statistics-table.ts";
 import type { TrendPoint } from "../../../counts/trend.ts";
-import { describeTests, showChange, showCount, showMoney, showNumber, showShare } from "./format.ts";
+import {
+  describeTests,
+  salesNote,
+  showChange,
+  showCount,
+  showMoney,
+  showNumber,
+  showShare,
+} from "./format.ts";
 import { mapChart } from "./map-chart.ts";
 import { bars, type GetHref, type Html, link, list, note, sheet, stack, sum, table } from "./parts.ts";
 import { stepsTable } from "./steps-table.ts";
@@ -46,9 +54,9 @@ function revenuePerVisit(totals: Report["totals"]): number {
 
 function cards({ report: { totals, isPrepaid, testOrders }, previous, today }: Overview): Html {
   const countOrders = (list: Report["totals"]) => sum(list, ({ orders }) => orders);
-  const sumAmounts = (list: Report["totals"]) => sum(list, ({ paidAmount }) => paidAmount);
+  const sumAmounts = (list: Report["totals"]) => sum(list, ({ soldAmount }) => soldAmount);
   const [visits, placed] = [countVisits(totals), countOrders(totals)];
-  const [paid, counted] = [sum(totals, (total) => total.paid), sum(totals, (total) => total.counted)];
+  const [sold, counted] = [sum(totals, (total) => total.sold), sum(totals, (total) => total.counted)];
   const countToday = (list: Report["orders"]) => sum(list, ({ orders }) => orders);
   const markets = [...Map.groupBy(today, ({ market }) => market)].map(
     ([market, orders]) => `${market} ${showNumber(countToday(orders))}`,
@@ -56,20 +64,20 @@ function cards({ report: { totals, isPrepaid, testOrders }, previous, today }: O
   const items = [
     ["Visits", showNumber(visits), change(visits, countVisits(previous))],
     ["Orders", showNumber(placed), change(placed, countOrders(previous))],
-    ...(isPrepaid ? [["Paid", showNumber(paid), `${showShare(paid, placed)} of the orders`]] : []),
+    ...(isPrepaid ? [["Sold", showNumber(sold), `${showShare(sold, placed)} of the orders`]] : []),
     [
       "Conversion",
       showShare(counted, visits),
-      `${showCount(counted, isPrepaid ? "paid orders" : "orders")} of counted visits`,
+      `${showCount(counted, isPrepaid ? "sold orders" : "orders")} of counted visits`,
     ],
-    ["Revenue", money(totals, sumAmounts), `${isPrepaid ? "paid, " : ""}with delivery and upsells`],
+    ["Revenue", money(totals, sumAmounts), `${isPrepaid ? "sold, " : ""}with delivery and upsells`],
     ["Revenue per visit", money(totals, revenuePerVisit), "of counted visits"],
     ["Orders today", showNumber(countToday(today)), markets.join(", ") || "none yet"],
   ];
   return html`<div class="cards">${items.map(
     ([title, figure, more]) =>
       html`<div class="card"><dl><dt>${title}</dt><dd>${figure}</dd><dd>${more}</dd></dl></div>`,
-  )}</div>${testOrders > 0 && note(describeTests(testOrders))}`;
+  )}</div>${placed > 0 && note(salesNote)}${testOrders > 0 && note(describeTests(testOrders))}`;
 }
 
 /** How many visitors have reached each step of a quiz, and how many were lost on the way to it. */
@@ -121,12 +129,12 @@ function sourceFigures({ sources, isPrepaid }: Report): Html {
   const unknown = sources.find(({ source }) => source === unknownSource)?.views ?? 0;
   const rows = sources
     .toSorted((one, other) => other.entries - one.entries)
-    .map(({ source, entries, orders, paid, counted }) => {
-      const sold = isPrepaid ? [showNumber(orders), showNumber(paid)] : [showNumber(orders)];
-      return [source, showNumber(entries), ...sold, showShare(counted, entries)];
+    .map(({ source, entries, orders, sold, counted }) => {
+      const cells = isPrepaid ? [showNumber(orders), showNumber(sold)] : [showNumber(orders)];
+      return [source, showNumber(entries), ...cells, showShare(counted, entries)];
     });
-  const sold = isPrepaid ? ["orders", "paid"] : ["orders"];
-  return html`${table("Sources", ["Source", "visits", ...sold, "conversion"], rows)}
+  const heads = isPrepaid ? ["orders", "sold"] : ["orders"];
+  return html`${table("Sources", ["Source", "visits", ...heads, "conversion"], rows)}
     <p class="note">The source of ${showShare(unknown, views)} of all views is unknown: it is carried only as long as
       the browser loads no whole page.</p>`;
 }
@@ -172,7 +180,7 @@ export function overview(parts: Overview): Html {
     ),
     sheet(
       "Steps",
-      `Views of each page, and what followed. Rates use the ${report.isPrepaid ? "paid orders" : "orders"} of counted visits only.`,
+      `Views of each page, and what followed. Rates use the ${report.isPrepaid ? "sold orders" : "orders"} of counted visits only.`,
       stepsTable(statistics.map, report, { getHref }),
     ),
     quizzes.length > 0 &&

@@ -35,18 +35,18 @@ export function pageView(route: string, { report, trend, getHref }: PageFigures)
       }));
   };
   const exits = { label: "Left", count: exitCount, more: ` · ${showShare(exitCount, views)}` };
-  const sold = report.orders
+  const placed = report.orders
     .filter((order) => order.route === route)
-    .map(({ market, currency, orders, paid, paidAmount }) => {
-      const share = report.isPrepaid ? `, ${showNumber(paid)} paid` : "";
-      return html`${showCount(orders, "orders")} in ${market}${share}, ${showMoney(paidAmount, currency)}<br>`;
+    .map(({ market, currency, orders, sold, soldAmount }) => {
+      const share = report.isPrepaid ? `, ${showNumber(sold)} sold` : "";
+      return html`${showCount(orders, "orders")} in ${market}${share}, ${showMoney(soldAmount, currency)}<br>`;
     });
   return html`<p>${link(getHref(""), "← All pages")}</p>
     ${sheet(
       route,
       "Where its views came from, and what followed.",
       html`<div class="flow">${stack("From", bars(listSteps("to", "from")))}
-        <div class="self"><b>${showNumber(views)}</b> ${fitNoun(views, "views")}<br>${sold}</div>
+        <div class="self"><b>${showNumber(views)}</b> ${fitNoun(views, "views")}<br>${placed}</div>
         ${stack("To", bars([...listSteps("from", "to"), exits], "#d3a06b"))}</div>`,
     )}
     ${sheet("Views and orders", "Views of this page, and orders placed on it.", trendChart({ points: trend, views: "views", isPrepaid: report.isPrepaid }))}`;

@@ -34,12 +34,12 @@ export function stepsTable(
     const money = sumBy(
       orders,
       ({ currency }) => currency,
-      ({ paidAmount }) => paidAmount,
+      ({ soldAmount }) => soldAmount,
     );
     const placed = showNumber(sum(orders, (order) => order.orders));
-    const paid = showNumber(sum(orders, (order) => order.paid));
-    const sold = [
-      ...(isPrepaid ? [placed, paid] : [placed]),
+    const sold = showNumber(sum(orders, (order) => order.sold));
+    const cells = [
+      ...(isPrepaid ? [placed, sold] : [placed]),
       showShare(
         sum(orders, (order) => order.counted),
         views,
@@ -54,7 +54,7 @@ export function stepsTable(
         count(route, ({ left }) => left),
         views,
       ),
-      ...(orders.length > 0 ? sold : sold.map(() => "")),
+      ...(orders.length > 0 ? cells : cells.map(() => "")),
       [...money].map(([currency, amount]) => showMoney(amount, currency)).join(" · "),
     ];
   };
@@ -65,7 +65,7 @@ export function stepsTable(
     return viewed.length === 0 ? [] : [[title], ...viewed.map(row)];
   });
   const change = previous ? ["change"] : [];
-  const sold = isPrepaid ? ["orders", "paid"] : ["orders"];
-  const heads = ["Page", "views", ...change, "visits began", "left", ...sold, "order rate", "revenue"];
+  const orderHeads = isPrepaid ? ["orders", "sold"] : ["orders"];
+  const heads = ["Page", "views", ...change, "visits began", "left", ...orderHeads, "order rate", "revenue"];
   return table("Steps of the funnel", heads, rows);
 }

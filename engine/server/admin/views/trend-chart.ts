@@ -15,7 +15,7 @@ interface Trend {
   readonly points: readonly TrendPoint[];
   /** What the bars show: `visits`, or `views`. */
   readonly views: string;
-  /** Shows paid orders beside all orders. */
+  /** Shows sold orders beside all orders. */
   readonly isPrepaid: boolean;
 }
 
@@ -27,12 +27,12 @@ function drawTrend({ points, views, isPrepaid }: Trend, plot: Plot): Html {
   const grid = [0, 0.5, 1].map((share) =>
     gridLine(plot, y(share), colors.grid, showShort(visitsTop * share), showShort(ordersTop * share)),
   );
-  const bars = points.map(({ label, visits, orders, paid }, index) => {
+  const bars = points.map(({ label, visits, orders, sold }, index) => {
     const [left, top] = [plot.x(index) - step * 0.36, y(visits / visitsTop)];
-    const sold = `${showCount(orders, "orders")}${isPrepaid ? `, ${showNumber(paid)} paid` : ""}`;
+    const counts = `${showCount(orders, "orders")}${isPrepaid ? `, ${showNumber(sold)} sold` : ""}`;
     return html`<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="${(step * 0.72).toFixed(1)}"
       height="${(plot.bottom - top).toFixed(1)}" rx="2" fill="${colors.area}"
-      ><title>${label}: ${showCount(visits, views)}, ${sold}</title></rect>`;
+      ><title>${label}: ${showCount(visits, views)}, ${counts}</title></rect>`;
   });
   const line = (value: (point: TrendPoint) => number, isDashed: boolean) =>
     curve(
@@ -41,18 +41,18 @@ function drawTrend({ points, views, isPrepaid }: Trend, plot: Plot): Html {
     );
   return html`${grid}${bars}${
     points.some(({ orders }) => orders > 0) &&
-    html`${line(({ orders }) => orders, isPrepaid)}${isPrepaid && line(({ paid }) => paid, false)}`
+    html`${line(({ orders }) => orders, isPrepaid)}${isPrepaid && line(({ sold }) => sold, false)}`
   }`;
 }
 
 /**
  * Visits as bars and orders as a line, each with its own axis. If customers can pay first, the orders are dashed and the
- * paid ones are a line of their own.
+ * sold ones are a line of their own.
  */
 export const trendChart = (trend: Trend): Html => {
   const { points, views, isPrepaid } = trend;
   const orderEntries = isPrepaid
-    ? [lineEntry("orders (right)", true), lineEntry("paid orders (right)")]
+    ? [lineEntry("orders (right)", true), lineEntry("sold orders (right)")]
     : [lineEntry("orders (right)")];
   return html`${legend(areaEntry(`${views} (left)`), ...orderEntries)}${chart({
     label: `${views} and orders over time`,
@@ -62,10 +62,10 @@ export const trendChart = (trend: Trend): Html => {
     draw: (plot) => drawTrend(trend, plot),
     figures: [
       "Figures over time",
-      ["When", views, "orders", ...(isPrepaid ? ["paid"] : [])],
-      points.map(({ label, visits, orders, paid }) => [
+      ["When", views, "orders", ...(isPrepaid ? ["sold"] : [])],
+      points.map(({ label, visits, orders, sold }) => [
         label,
-        ...[visits, orders, ...(isPrepaid ? [paid] : [])].map(showNumber),
+        ...[visits, orders, ...(isPrepaid ? [sold] : [])].map(showNumber),
       ]),
     ],
   })}`;

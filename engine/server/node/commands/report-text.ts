@@ -1,14 +1,21 @@
 import { textTable } from "../../../command-line/text-table.ts";
 import { unknownSource } from "../../../counts/count.ts";
 import type { MarketTotals, PageFigures, Report } from "../../../counts/report.ts";
-import { describeTests, showChange, showMoney, showNumber, showShare } from "../../admin/views/format.ts";
+import {
+  describeTests,
+  salesNote,
+  showChange,
+  showMoney,
+  showNumber,
+  showShare,
+} from "../../admin/views/format.ts";
 
 const total = <Item>(items: readonly Item[], measure: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + measure(item), 0);
 
 const getKey = ({ route, market }: Pick<PageFigures, "route" | "market">): string => `${route} ${market}`;
 
-const sold = ["orders", "amount", "paid", "paidAmount", "counted"] as const;
+const orderNumbers = ["orders", "amount", "sold", "soldAmount", "counted"] as const;
 
 const numbers = ["views", "entry", "newTab", "return", "left"] as const;
 
@@ -18,7 +25,7 @@ function csvFigures({ pages, orders }: Report, key: string, currency: string, is
   const placed = orders.filter((order) => getKey(order) === key && order.currency === currency);
   return [
     ...numbers.map((name) => (isFirst ? (page?.[name] ?? 0) : 0)),
-    ...sold.map((name) => total(placed, (order) => order[name])),
+    ...orderNumbers.map((name) => total(placed, (order) => order[name])),
   ];
 }
 
@@ -27,7 +34,7 @@ function csvFigures({ pages, orders }: Report, key: string, currency: string, is
  * before stand in further columns.
  */
 export function reportCsv(report: Report, previous?: Report): string {
-  const heads = [...numbers, ...sold];
+  const heads = [...numbers, ...orderNumbers];
   const reports = [report, ...(previous ? [previous] : [])];
   const figures = reports.flatMap(({ pages, orders }) => [...pages, ...orders]);
   const lines = [...new Set(figures.map(getKey))].sort().flatMap((key) => {
@@ -48,7 +55,7 @@ export function reportCsv(report: Report, previous?: Report): string {
 
 /** The heads of `marketRows`. */
 export const listMarketHeads = ({ isPrepaid }: Report, previous?: Report): readonly string[] => {
-  const orders = isPrepaid || previous?.isPrepaid ? ["orders", "paid"] : ["orders"];
+  const orders = isPrepaid || previous?.isPrepaid ? ["orders", "sold"] : ["orders"];
   return ["market", "visits", ...orders, "conversion", "revenue", "per visit"];
 };
 
@@ -59,11 +66,11 @@ export function marketRows(report: Report, previous?: Report): string[][] {
     totals.market === other.market && ["", totals.currency].includes(other.currency);
   const perVisit = ({ countedAmount, entries }: MarketTotals) => Math.round(countedAmount / entries);
   const row = (name: string, totals: MarketTotals) => {
-    const { currency, entries, orders, paid, counted, paidAmount } = totals;
+    const { currency, entries, orders, sold, counted, soldAmount } = totals;
     return [
-      ...[name, showNumber(entries), showNumber(orders), ...(isPrepaid ? [showNumber(paid)] : [])],
+      ...[name, showNumber(entries), showNumber(orders), ...(isPrepaid ? [showNumber(sold)] : [])],
       showShare(counted, entries),
-      currency && showMoney(paidAmount, currency),
+      currency && showMoney(soldAmount, currency),
       currency && entries > 0 ? showMoney(perVisit(totals), currency) : "",
     ];
   };
@@ -80,8 +87,8 @@ export function marketRows(report: Report, previous?: Report): string[][] {
       row("  before", before),
       [
         ...["  change", change(({ entries }) => entries), change(({ orders }) => orders)],
-        ...(isPrepaid ? [change(({ paid }) => paid)] : []),
-        ...[change(rate), change(({ paidAmount }) => paidAmount), change(perVisit)],
+        ...(isPrepaid ? [change(({ sold }) => sold)] : []),
+        ...[change(rate), change(({ soldAmount }) => soldAmount), change(perVisit)],
       ],
     ];
   });
@@ -145,7 +152,7 @@ function pageRows({ pages, orders }: Report, previous: Report | undefined): stri
 
 /** The report for people: markets, then the pages by their views. */
 export function reportTable(report: Report, previous?: Report): string {
-  const { from, to, sources, proof, testOrders } = report;
+  const { from, to, totals, sources, proof, testOrders } = report;
   const views = total(sources, (source) => source.views);
   const unknown = sources.find(({ source }) => source === unknownSource)?.views ?? 0;
   const lines = proofLines(proof);
@@ -157,6 +164,7 @@ export function reportTable(report: Report, previous?: Report): string {
       [["page", "views", ...before, "visits began", "left", "order rate"], ...pageRows(report, previous)],
       [1, 2, 3, 4, 5],
     ),
+    ...(totals.some(({ orders }) => orders > 0) ? [salesNote] : []),
     ...(testOrders > 0 ? [describeTests(testOrders)] : []),
     ...(views > 0 ? [`The source of ${showShare(unknown, views)} of all views is unknown.`] : []),
     ...(lines.length > 0 ? [lines.join("\n")] : []),

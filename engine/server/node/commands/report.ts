@@ -7,6 +7,7 @@ import { noSource, otherSource, unknownSource } from "../../../counts/count.ts";
 import { type Period, previousPeriod, readPeriod, showDay, toDay } from "../../../counts/days.ts";
 import type { Report } from "../../../counts/report.ts";
 import type { StatisticsTable } from "../../../counts/statistics-table.ts";
+import { salesNote } from "../../admin/views/format.ts";
 import { renderDocument } from "../../admin/views/layout.ts";
 import { sheet, table } from "../../admin/views/parts.ts";
 import { stepsTable } from "../../admin/views/steps-table.ts";
@@ -24,6 +25,7 @@ const getHelp = (
 
 Reports what was counted on the proved funnel: for each page its views, the visits that began there, how many left,
 and its orders; visits, conversion and revenue per visit of each market and currency. Default: the 30 days until today.
+${salesNote}
   --compare previous  add the figures of the same number of days before
   --format            json: all figures, amounts in the smallest unit. csv: pages, one per line. html: one page.
                       Default: a table for people
@@ -64,7 +66,7 @@ function reportPage(report: Report, previous: Report | undefined, statistics?: S
   const compared = previous ? `, and ${previous.from} to ${previous.to}` : "";
   const markets = table("Markets", listMarketHeads(report, previous), marketRows(report, previous));
   const content = html`<main>
-    ${sheet(`${period}${compared}`, "Visits, orders and revenue. Rates use counted orders only.", markets)}
+    ${sheet(`${period}${compared}`, `Visits, orders and revenue. ${salesNote} Rates use counted orders only.`, markets)}
     ${sheet("Steps", "Views of each page, and what followed.", stepsTable(map, report, { previous }))}
   </main>`;
   return renderDocument(`Report ${period}`, content, html`<style>${raw(adminStyle)}</style>`);

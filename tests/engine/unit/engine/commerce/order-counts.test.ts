@@ -59,16 +59,16 @@ const sumKinds = (counts: readonly Count[], kind: CountKind): number[] => {
   return (["number", "amount"] as const).map((part) => same.reduce((sum, count) => sum + count[part], 0));
 };
 
-/** The number of paid orders and their revenue. */
-const sumPaid = (counts: readonly Count[]) => {
-  const { paid, paidAmount, counted, countedAmount } = sumOrders(counts);
-  expect([counted, countedAmount]).toEqual([paid, paidAmount]);
-  return [paid, paidAmount];
+/** The number of sold orders and their revenue. */
+const sumSold = (counts: readonly Count[]) => {
+  const { sold, soldAmount, counted, countedAmount } = sumOrders(counts);
+  expect([counted, countedAmount]).toEqual([sold, soldAmount]);
+  return [sold, soldAmount];
 };
 
 describe("an order", () => {
   test.each([[undefined], ["invoice" as const]])(
-    "with the provider %s is paid at once, without a count of its own",
+    "with the provider %s is sold at once, without a count of its own",
     (provider) => {
       const { counts } = openOrder(provider);
       expect(counts.map(({ kind }) => kind)).toEqual([
@@ -77,11 +77,11 @@ describe("an order", () => {
         "arm-ordered",
         "arm-squares",
       ]);
-      expect(sumPaid(counts)).toEqual([1, 3480]);
+      expect(sumSold(counts)).toEqual([1, 3480]);
     },
   );
 
-  test("that waits for its money is ordered, and is paid when the money is held or has arrived", () => {
+  test("that waits for its money is ordered, and is sold when the money is held or has arrived", () => {
     for (const facts of [
       [paid(1)],
       [{ type: "authorised", attempt: 1, amount: 3480 }, paid(1)],
@@ -89,17 +89,17 @@ describe("an order", () => {
     ] as const) {
       const { counts, record } = openOrder("stripe");
       expect(sumKinds(counts, "order")).toEqual([1, 3480]);
-      expect(sumPaid(counts)).toEqual([0, 0]);
+      expect(sumSold(counts)).toEqual([0, 0]);
       record(...facts);
       expect(sumKinds(counts, "order")).toEqual([1, 3480]);
-      expect(sumPaid(counts)).toEqual([1, 3480]);
+      expect(sumSold(counts)).toEqual([1, 3480]);
     }
   });
 
   test("that is cancelled before it is paid never counts as paid", () => {
     const { counts, record } = openOrder("stripe");
     record({ type: "cancelled" }, paid(1));
-    expect(sumPaid(counts)).toEqual([0, 0]);
+    expect(sumSold(counts)).toEqual([0, 0]);
   });
 
   test("stays paid when it is refunded, cancelled or loses a line", () => {
@@ -110,21 +110,21 @@ describe("an order", () => {
       { type: "refunded", amount: 3480 },
       { type: "cancelled" },
     );
-    expect(sumPaid(counts)).toEqual([1, 3480]);
+    expect(sumSold(counts)).toEqual([1, 3480]);
   });
 
   test("whose amount is under review is not paid", () => {
     const { counts, record } = openOrder("stripe");
     record({ type: "under-review", attempt: 1, amount: 1, currency: "EUR" });
-    expect(sumPaid(counts)).toEqual([0, 0]);
+    expect(sumSold(counts)).toEqual([0, 0]);
   });
 
   test("that was paid outside its attempts is paid when the sum has arrived", () => {
     const { counts, record } = openOrder("stripe");
     record({ type: "paid", amount: 3000 });
-    expect(sumPaid(counts)).toEqual([0, 0]);
+    expect(sumSold(counts)).toEqual([0, 0]);
     record({ type: "paid", amount: 480 });
-    expect(sumPaid(counts)).toEqual([1, 3480]);
+    expect(sumSold(counts)).toEqual([1, 3480]);
   });
 });
 
@@ -132,7 +132,7 @@ describe("a line that is added", () => {
   test("on invoice is paid at once", () => {
     const { counts, addLine } = openOrder("invoice");
     addLine(1000);
-    expect(sumPaid(counts)).toEqual([1, 4480]);
+    expect(sumSold(counts)).toEqual([1, 4480]);
   });
 
   test("on a saved card is paid with its own attempt", () => {
@@ -141,9 +141,9 @@ describe("a line that is added", () => {
     addLine(1000);
     record(attempt(2, "stripe", 1));
     expect(sumKinds(counts, "order")).toEqual([1, 4480]);
-    expect(sumPaid(counts)).toEqual([1, 3480]);
+    expect(sumSold(counts)).toEqual([1, 3480]);
     record({ type: "attempt-ended", attempt: 2, result: "failed" }, attempt(3, "stripe", 1), paid(3, 1000));
-    expect(sumPaid(counts)).toEqual([1, 4480]);
+    expect(sumSold(counts)).toEqual([1, 4480]);
   });
 
   test("that is removed before its money comes is not paid", () => {
@@ -151,7 +151,7 @@ describe("a line that is added", () => {
     record(paid(1));
     addLine(1000);
     record(attempt(2, "stripe", 1), { type: "line-removed", position: 1 }, paid(2, 1000));
-    expect(sumPaid(counts)).toEqual([1, 3480]);
+    expect(sumSold(counts)).toEqual([1, 3480]);
   });
 });
 

@@ -71,8 +71,8 @@ describe("buildReport", () => {
           currency: "EUR",
           orders: 3,
           amount: 14_000,
-          paid: 3,
-          paidAmount: 14_000,
+          sold: 3,
+          soldAmount: 14_000,
           counted: 2,
           countedAmount: 8000,
         },
@@ -82,8 +82,8 @@ describe("buildReport", () => {
           currency: "GBP",
           orders: 1,
           amount: 3000,
-          paid: 1,
-          paidAmount: 3000,
+          sold: 1,
+          soldAmount: 3000,
           counted: 0,
           countedAmount: 0,
         },
@@ -132,8 +132,8 @@ describe("buildReport", () => {
         entries: 10,
         orders: 3,
         amount: 14_000,
-        paid: 3,
-        paidAmount: 14_000,
+        sold: 3,
+        soldAmount: 14_000,
         counted: 2,
         countedAmount: 8000,
       },
@@ -143,32 +143,32 @@ describe("buildReport", () => {
         entries: 5,
         orders: 1,
         amount: 3000,
-        paid: 1,
-        paidAmount: 3000,
+        sold: 1,
+        soldAmount: 3000,
         counted: 0,
         countedAmount: 0,
       },
     ]);
     expect(sources).toEqual([
-      { source: "mail", entries: 5, views: 5, orders: 0, paid: 0, counted: 0 },
-      { source: "none", entries: 10, views: 27, orders: 4, paid: 4, counted: 2 },
+      { source: "mail", entries: 5, views: 5, orders: 0, sold: 0, counted: 0 },
+      { source: "none", entries: 10, views: 27, orders: 4, sold: 4, counted: 2 },
     ]);
   });
 
-  it("subtracts what is not paid, in rates too", async () => {
+  it("subtracts what is not sold, in rates too", async () => {
     const unpaid = [order("unpaid", 2, 9000), order("unpaid", -1, -5000), order("counted-unpaid", 1, 4000)];
     const { orders, totals, sources, isPrepaid } = await report([...visits, ...unpaid]);
     const figures = {
       orders: 3,
       amount: 14_000,
-      paid: 2,
-      paidAmount: 10_000,
+      sold: 2,
+      soldAmount: 10_000,
       counted: 1,
       countedAmount: 4000,
     };
     expect(orders[0]).toMatchObject(figures);
     expect(totals[0]).toMatchObject({ entries: 10, ...figures });
-    expect(sources[1]).toMatchObject({ source: "none", orders: 4, paid: 3, counted: 1 });
+    expect(sources[1]).toMatchObject({ source: "none", orders: 4, sold: 3, counted: 1 });
     expect(isPrepaid).toBe(true);
   });
 

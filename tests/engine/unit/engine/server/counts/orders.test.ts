@@ -159,21 +159,21 @@ describe("an order", () => {
     const submission = orderSubmission("the-first-key", { at: services.time, order: placed });
     for (const _time of [1, 2]) await store.place(submission);
     const paid = async () => {
-      const { orders, amount, paid, paidAmount, countedAmount } = sumOrders(await counted());
-      return { orders, amount, paid, paidAmount, countedAmount };
+      const { orders, amount, sold, soldAmount, countedAmount } = sumOrders(await counted());
+      return { orders, amount, sold, soldAmount, countedAmount };
     };
-    expect(await paid()).toEqual({ orders: 1, amount: 3480, paid: 0, paidAmount: 0, countedAmount: 0 });
+    expect(await paid()).toEqual({ orders: 1, amount: 3480, sold: 0, soldAmount: 0, countedAmount: 0 });
     const record = (number: number, amount: number) =>
       store.record(placed.id, { type: "paid", attempt: number, amount, key: `paid-${number}` });
     // Two servers hear of the money at the same time.
     await Promise.all([record(1, 3480), record(1, 3480)]);
-    expect(await paid()).toMatchObject({ paid: 1, paidAmount: 3480, countedAmount: 3480 });
+    expect(await paid()).toMatchObject({ sold: 1, soldAmount: 3480, countedAmount: 3480 });
     for (const _time of [1, 2])
       await store.addLine(placed.id, line("soap", 1000), "line-key", () => attempt(2, 1));
-    expect(await paid()).toMatchObject({ orders: 1, amount: 4480, paid: 1, paidAmount: 3480 });
+    expect(await paid()).toMatchObject({ orders: 1, amount: 4480, sold: 1, soldAmount: 3480 });
     for (const _time of [1, 2]) await record(2, 1000);
-    expect(await paid()).toEqual({ orders: 1, amount: 4480, paid: 1, paidAmount: 4480, countedAmount: 4480 });
+    expect(await paid()).toEqual({ orders: 1, amount: 4480, sold: 1, soldAmount: 4480, countedAmount: 4480 });
     await store.record(placed.id, { type: "cancelled", key: "cancelled" });
-    expect(await paid()).toMatchObject({ paid: 1, paidAmount: 4480 });
+    expect(await paid()).toMatchObject({ sold: 1, soldAmount: 4480 });
   });
 });

@@ -26,7 +26,7 @@ describe("reportCsv", () => {
   it("has a line for each page, market and currency, with the views in the first", async () => {
     const [report] = await compared();
     expect(reportCsv(report).split("\n")).toEqual([
-      "route,market,views,entry,newTab,return,left,orders,amount,paid,paidAmount,counted,currency",
+      "route,market,views,entry,newTab,return,left,orders,amount,sold,soldAmount,counted,currency",
       "take,FR,40,40,0,0,40,1,4780,1,4780,0,CHF",
       "take,FR,0,0,0,0,0,1,3980,1,3980,1,EUR",
     ]);
@@ -35,7 +35,7 @@ describe("reportCsv", () => {
   it("has the figures of the previous period in further columns, also for pages without present figures", async () => {
     const [head, ...lines] = reportCsv(...(await compared())).split("\n");
     expect(head).toMatch(
-      /,currency,views_before,entry_before,newTab_before,return_before,left_before,orders_before,amount_before,paid_before,paidAmount_before,counted_before$/,
+      /,currency,views_before,entry_before,newTab_before,return_before,left_before,orders_before,amount_before,sold_before,soldAmount_before,counted_before$/,
     );
     expect(lines).toEqual([
       "old,FR,0,0,0,0,0,0,0,0,0,0,,5,5,0,0,5,0,0,0,0,0",
@@ -59,7 +59,7 @@ describe("reportTable", () => {
     expect(pages).toContain("take     40      20            40  100.0 %       2.5 %");
   });
 
-  it("shows paid orders beside all orders if customers can pay first, and says what it leaves out", async () => {
+  it("shows sold orders beside all orders if customers can pay first, and says what it leaves out", async () => {
     const counters = memoryStore().counters;
     const order = { ...view, object: "EUR", subject: "take", number: 2, amount: 7960 } as const;
     await counters.add([
@@ -81,11 +81,12 @@ describe("reportTable", () => {
       { ...order, kind: "test-order", number: 12, amount: 0 },
     ]);
     const report = await buildReport(counters.read, statisticsTable, { from: day, to: day });
-    const [, markets = "", , tests] = reportTable(report).split("\n\n");
+    const [, markets = "", , sales, tests] = reportTable(report).split("\n\n");
     expect(markets.split("\n").map((line) => line.trim().split(/\s{2,}/))).toEqual([
-      ["market", "visits", "orders", "paid", "conversion", "revenue", "per visit"],
+      ["market", "visits", "orders", "sold", "conversion", "revenue", "per visit"],
       ["FR", "40", "2", "1", "2.5 %", "€39.80", "€1.00"],
     ]);
+    expect(sales).toMatch(/^Sold are orders on invoice, paid or not, /);
     expect(tests).toBe("12 test orders are left out.");
   });
 
