@@ -58,8 +58,22 @@ const form: ResolvedForm = {
   },
 };
 const lines: readonly ResolvedOrderLine[] = [
-  { id: "starter", name: "Starter", price: "£34.90", picture: "/starter.webp", total: "£39.80", amount: 3490 },
-  { id: "family", name: "Family", price: "£139.90", picture: "/family.webp", total: "£139.90", amount: 13990 },
+  {
+    id: "starter",
+    name: "Starter",
+    price: "£34.90",
+    picture: "/starter.webp",
+    total: "£39.80",
+    amount: 3490,
+  },
+  {
+    id: "family",
+    name: "Family",
+    price: "£139.90",
+    picture: "/family.webp",
+    total: "£139.90",
+    amount: 13990,
+  },
 ];
 const labels = {
   bill: { level: 3, text: "Your order" },
