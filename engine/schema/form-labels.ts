@@ -63,7 +63,7 @@ export const addressLabels = z.strictObject({
   street: addressWord("street and number"),
   line2: addressWord("a second line of the street, such as the apartment"),
   area: addressWord("the area (Hong Kong)"),
-  city: addressWord("the town or city"),
+  city: addressWord("the city"),
   county: addressWord("the county"),
   department: addressWord("the department"),
   district: addressWord("the district"),

@@ -43,9 +43,19 @@ describe("an address in a form", () => {
       [
         "Street address:",
         "Apartment, floor, building:optional",
-        "Town or city:third",
+        "City:third",
         "State:third",
         "ZIP code:third",
+      ],
+    ],
+    [
+      "GB",
+      "en-GB",
+      [
+        "Street address:",
+        "Apartment, floor, building:optional",
+        "Town or city:two-thirds",
+        "Postcode:third",
       ],
     ],
     ["AE", "en-AE", ["Street address:", "Apartment, floor, building:optional", "Emirate:"]],
