@@ -83,6 +83,9 @@ export function examplePhone(country: string, isAbroad = false): string | undefi
   return isAbroad ? number?.formatInternational() : number?.formatNational();
 }
 
+/** The units that quizzes offer first in a country. Undefined: metric ones. */
+export const findMeasurement = (country: string): "us" | undefined => (country === "US" ? "us" : undefined);
+
 /**
  * The formats of form values in a country: those of another market there. Otherwise the formats that all
  * markets share; the rest accept almost anything until the country's own are written: `open` names them.

@@ -8,7 +8,7 @@ import { marketsSchema } from "../../schema/markets.ts";
 import { findAccount, readBankAccount, sellsOnInvoice } from "../../site/payments.ts";
 import { ask, type Creatable, type FlagValues, requireAnswer } from "./creatable.ts";
 import { dutiesQuestion, readDuties } from "./market-duties.ts";
-import { converter, convertPrices, marketFacts, marketFormats } from "./market-values.ts";
+import { converter, convertPrices, findMeasurement, marketFacts, marketFormats } from "./market-values.ts";
 import { defaultMarket, draftLocale, locales, sourceQuestion } from "./new-locale.ts";
 import type { ScaffoldProject } from "./open-project.ts";
 
@@ -96,7 +96,7 @@ export const newMarket: Creatable = {
       currency,
       decimals: isWrittenWhole(currency) ? getDecimals(currency) : undefined,
       ...readDuties(answers),
-      measurement: country === "US" ? "us" : neighbour?.measurement,
+      measurement: findMeasurement(country) ?? neighbour?.measurement,
       facts: marketFacts(project, code, currency, convert),
       contact: phone && { phone: { placeholder: shownValue(phone), law } },
       formats,
@@ -121,7 +121,7 @@ export const newMarket: Creatable = {
         `Formats of ${code} in markets.json accept almost anything: ${open.join(", ")}. Write pattern and example.`,
       !neighbour && `Countries: add ${country} to texts that list them, such as the terms.`,
       added.length > 0 &&
-        `Policies: site.json now follows ${added.join(" and ")}, because of ${code}. See engine/policies/ for their rules.`,
+        `Policies: site.json now follows ${new Intl.ListFormat("en").format(added)}, because of ${code}. See engine/policies/ for their rules.`,
       ...policies
         .filter(({ name }) => followed.includes(name))
         .map(({ toDo: describeTask }) => describeTask?.(language)),

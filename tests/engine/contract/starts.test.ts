@@ -95,6 +95,15 @@ describe.each(startNames)("a new site of the start %s", (start) => {
   });
 });
 
+test("a new shop follows the policy about taxes, and a site that sells nothing does not", () => {
+  const read = (start: StartName) => openStart(start, "US").site.manifests.settings?.value.policies;
+  expect(startNames.map((start) => [start, read(start)?.includes("tax-law")])).toEqual([
+    ["minimal", true],
+    ["lead", false],
+    ["offer", true],
+  ]);
+});
+
 describe("the theme of a new site", () => {
   test.each(["#1a56c4", "#c62828", "#ffd000", "#8a8a8a", "#e8590c", "#000000", "#ffffff"])(
     "can be read with the colour %s",

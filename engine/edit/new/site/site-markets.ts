@@ -5,12 +5,20 @@ import { findCountry } from "../../../markets/countries/countries.ts";
 import type { Country } from "../../../markets/countries/country.ts";
 import { isLanguageTag } from "../../../schema/language-tag.ts";
 import type { MarketManifest } from "../../../schema/markets.ts";
-import { examplePhone } from "../market-values.ts";
+import { examplePhone, findMeasurement } from "../market-values.ts";
 
 /** A market of a new site, before it has facts of its own. */
 export type SiteMarket = Pick<
   MarketManifest,
-  "code" | "country" | "segment" | "locale" | "languageTag" | "currency" | "decimals" | "formats"
+  | "code"
+  | "country"
+  | "segment"
+  | "locale"
+  | "languageTag"
+  | "currency"
+  | "decimals"
+  | "measurement"
+  | "formats"
 >;
 
 /** What decides about the markets of a new site. */
@@ -97,6 +105,7 @@ function describeMarket({ record, language }: Region, code: string, currency: st
     languageTag: localeTag(locale),
     currency,
     decimals: isWrittenWhole(currency) ? getDecimals(currency) : undefined,
+    measurement: findMeasurement(record.alpha2),
     formats: {
       phone: {
         pattern: "^\\+?[0-9(](?:[ ()/.\\-]*[0-9]){5,14}$",

@@ -209,10 +209,10 @@ describe("a market", () => {
     const swiss = { ...answers, code: "LI", segment: "li", "language-tag": "de-LI", currency: "CHF" };
     const added = drafted(openShop(changes), "market", swiss);
     expect(parsed(added, "manifests/site.json")).toMatchObject({
-      policies: ["food-claims", "eu-consumer", "swiss-german"],
+      policies: ["food-claims", "eu-consumer", "swiss-german", "tax-law"],
     });
     expect(added.toDo).toContain(
-      "Policies: site.json now follows eu-consumer and swiss-german, because of LI. See engine/policies/ for their rules.",
+      "Policies: site.json now follows eu-consumer, swiss-german, and tax-law, because of LI. See engine/policies/ for their rules.",
     );
     expect([...drafted(shop, "market", swiss).files.keys()]).not.toContain("manifests/site.json");
   });

@@ -28,6 +28,11 @@ describe("the markets of a new site", () => {
     expect(list({ markets: "GG" })).toEqual(["GG en_GG GBP"]);
   });
 
+  test("measure in pounds and feet in the United States", () => {
+    const markets = readMarkets({ markets: "US,CA" });
+    expect(markets.map(({ measurement }) => measurement)).toEqual(["us", undefined]);
+  });
+
   test.each([
     ["XX", '"XX" is no market. Name countries by their codes, such as US,JP.'],
     ["us", '"us" is no market. Name countries by their codes, such as US,JP.'],
