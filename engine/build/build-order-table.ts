@@ -123,7 +123,10 @@ function marketPayments(setup: CompileSetup, market: Market): MarketPayments | u
 function marketTaxes(setup: CompileSetup, market: Market): MarketTaxes | undefined {
   const taxes = findTaxes(setup.site, market.code);
   const included = () => keepTax(setup.getContext(market.code).liveMessage("engine.taxes.included", ["tax"]));
-  return taxes && resolveTaxes(taxes, { text: (text) => readText(setup, text, market), included });
+  return (
+    taxes &&
+    resolveTaxes(taxes, { country: market.country, text: (text) => readText(setup, text, market), included })
+  );
 }
 
 /** The prices of routes in a market, where they differ from the usual ones. */

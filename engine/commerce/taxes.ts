@@ -39,7 +39,7 @@ export interface TaxRule {
   readonly name: string;
   /** Its rate by class, in millionths. It does not apply to other classes. */
   readonly rates: Readonly<Record<string, number>>;
-  /** Codes of states, provinces or prefectures. Omitted: all. */
+  /** The names of states, provinces or prefectures in all spellings. Omitted: all. */
   readonly regions?: readonly string[];
   /** The first characters of postcodes. Omitted: all. */
   readonly postcodes?: readonly string[];
@@ -71,17 +71,29 @@ export interface OrderTaxes {
 
 const simplify = (text = ""): string => text.normalize("NFKC").replaceAll(/[\s-]/g, "").toUpperCase();
 
+/** Whether two texts name the same state or postcode. Spaces, hyphens and case do not matter. */
+export const isSamePlace = (one: string, other: string | undefined): boolean =>
+  simplify(one) === simplify(other);
+
 /** Whether taxes are added to prices and depend on the address, so that a total is unknown without it. */
 export const dependsOnAddress = ({ prices, rules }: MarketTaxes): boolean =>
   prices === "net" && rules.some(({ regions, postcodes }) => regions || postcodes);
 
+/** A place for each combination of a region and a postcode that a tax names, and one without an address. */
+export const listTaxPlaces = ({ rules }: MarketTaxes): readonly TaxPlace[] => [
+  {},
+  ...rules.flatMap(({ regions = [undefined], postcodes = [undefined] }) =>
+    regions.flatMap((region) => postcodes.map((postcode) => ({ region, postcode }))),
+  ),
+];
+
 /** Finds the taxes that apply at an address. Without one, these are the taxes of the whole market. */
 export function findTaxTerms({ rules, ...terms }: MarketTaxes, place: TaxPlace): TaxTerms {
-  const [region, postcode] = [simplify(place.region), simplify(place.postcode)];
+  const postcode = simplify(place.postcode);
   const classes: Record<string, Tax[]> = {};
   for (const { name, rates, regions, postcodes } of rules) {
     const isHere =
-      (regions?.some((code) => simplify(code) === region) ?? true) &&
+      (regions?.some((region) => isSamePlace(region, place.region)) ?? true) &&
       (postcodes?.some((prefix) => postcode.startsWith(simplify(prefix))) ?? true);
     for (const [taxClass, rate] of isHere ? Object.entries(rates) : [])
       classes[taxClass] = [...(classes[taxClass] ?? []), { name, rate }];

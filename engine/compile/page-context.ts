@@ -170,10 +170,11 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
         return resolve();
       }),
     get taxes() {
-      const taxes = findTaxes(site, findMarket().code);
+      const { code, country } = findMarket();
+      const taxes = findTaxes(site, code);
       if (taxes === undefined) return undefined;
       const included = () => keepTax(page.liveText("t:engine.taxes.included", ["tax"]));
-      return resolveTaxes(taxes, { text: page.text, included });
+      return resolveTaxes(taxes, { country, text: page.text, included });
     },
     get paymentMethods() {
       const { code } = findMarket();

@@ -20,11 +20,11 @@ const tax = z
       .record(taxClass, rate)
       .describe("Its rate for each class of products. It does not apply to other classes."),
     regions: z
-      .array(z.string().regex(/^[A-Z0-9]{1,4}$/))
+      .array(z.string().min(1).max(80))
       .min(1)
       .optional()
       .describe(
-        'The states, provinces or prefectures where it applies, by their codes: "NY", "ON", "13". Default: all.',
+        'The states, provinces or prefectures where it applies, as addresses have them or by their names: "NY", "Ontario", "東京都", "Tokyo". Default: all.',
       ),
     postcodes: z
       .array(z.string().min(1).max(10))

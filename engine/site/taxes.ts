@@ -1,4 +1,6 @@
 import { type MarketTaxes, standardClass } from "../commerce/taxes.ts";
+import type { Document } from "../json/document.ts";
+import { findRegionNames } from "../markets/addresses/regions.ts";
 import type { ProductManifest } from "../schema/product.ts";
 import type { MarketTaxesManifest } from "../schema/taxes.ts";
 import type { LinkedSite } from "./link-site.ts";
@@ -19,14 +21,35 @@ export const findTaxClass = (
   market: string,
 ): string | undefined => findTaxes(site, market) && taxClass;
 
+/** A market with taxes, and their place in the manifest. */
+interface TaxedMarket {
+  readonly document: Document;
+  readonly path: readonly string[];
+  readonly code: string;
+  readonly country: string;
+  readonly value: MarketTaxesManifest;
+}
+
+/** The markets that have taxes. */
+export function listTaxedMarkets(site: LinkedSite): readonly TaxedMarket[] {
+  const { taxes, markets } = site.manifests;
+  return (markets?.value.markets ?? []).flatMap(({ code, country }) => {
+    const value = findTaxes(site, code);
+    return taxes && value
+      ? [{ document: taxes.document, path: ["markets", code], code, country, value }]
+      : [];
+  });
+}
+
 /** "8.875" → 88750 millionths. */
 function readRate(percent: string): number {
   const [whole = "", decimals = ""] = percent.split(".");
   return Number(whole + decimals.padEnd(4, "0"));
 }
 
-/** Reads the texts of taxes in the market's language. */
-interface TaxTexts {
+/** What the taxes of a market depend on. Texts are in its language. */
+interface TaxMarket {
+  readonly country: string;
   readonly text: (text: string) => string;
   /** The label of an included tax, with the placeholder `{tax}`. */
   readonly included: () => string;
@@ -40,7 +63,7 @@ export function resolveTaxes(
     delivery = standardClass,
     taxes,
   }: MarketTaxesManifest,
-  { text, included }: TaxTexts,
+  { country, text, included }: TaxMarket,
 ): MarketTaxes {
   return {
     prices,
@@ -50,7 +73,7 @@ export function resolveTaxes(
     rules: taxes.map(({ name, rates, regions, postcodes }) => ({
       name: text(name),
       rates: Object.fromEntries(Object.entries(rates).map(([name, percent]) => [name, readRate(percent)])),
-      ...(regions && { regions }),
+      ...(regions && { regions: regions.flatMap((region) => findRegionNames(country, region) ?? region) }),
       ...(postcodes && { postcodes }),
     })),
   };

@@ -1,4 +1,5 @@
 import { formFields } from "../../site/form-schema.ts";
+import { listTaxedMarkets } from "../../site/taxes.ts";
 import { orderForms } from "../forms.ts";
 import type { Rule } from "../rule.ts";
 
@@ -17,22 +18,22 @@ export const taxesWithoutAddress: Rule = {
     once: true,
   },
   check: (site, report) => {
-    const { taxes } = site.manifests;
-    if (taxes === undefined) return;
+    const markets = listTaxedMarkets(site);
+    if (markets.length === 0) return;
     const forms = [...orderForms(site)].map(({ value }) => ({
       name: value.name,
       tokens: formFields(value).flatMap(({ field }) =>
         "autocomplete" in field && field.autocomplete ? field.autocomplete.split(" ").slice(-1) : [],
       ),
     }));
-    for (const [market, value] of Object.entries(taxes.value.markets))
+    for (const { document, path, value } of markets)
       for (const { key, token, noun } of parts) {
         const index = value.taxes.findIndex((tax) => tax[key]);
         const form = index === -1 ? undefined : forms.find(({ tokens }) => !tokens.includes(token));
         if (form === undefined) continue;
         report({
-          document: taxes.document,
-          path: ["markets", market, "taxes", index, key],
+          document,
+          path: [...path, "taxes", index, key],
           part: "key",
           message: `The order form "${form.name}" does not ask for the ${noun}, so this tax is never charged.`,
           hint: `Add a field with "autocomplete": "${token}" to the form.`,

@@ -1,4 +1,5 @@
 import { listTaxed } from "../../site/tax-classes.ts";
+import { listTaxedMarkets } from "../../site/taxes.ts";
 import type { Rule } from "../rule.ts";
 
 export const unusedTaxClass: Rule = {
@@ -10,17 +11,15 @@ export const unusedTaxClass: Rule = {
     once: true,
   },
   check: (site, report) => {
-    const { taxes } = site.manifests;
-    if (taxes === undefined) return;
-    for (const [market, value] of Object.entries(taxes.value.markets)) {
-      const classes = new Set(listTaxed(site, market, value).map(({ taxClass }) => taxClass));
+    for (const { document, path, code, value } of listTaxedMarkets(site)) {
+      const classes = new Set(listTaxed(site, code, value).map(({ taxClass }) => taxClass));
       value.taxes.forEach(({ rates }, index) => {
         for (const name of Object.keys(rates).filter((taxClass) => !classes.has(taxClass)))
           report({
-            document: taxes.document,
-            path: ["markets", market, "taxes", index, "rates", name],
+            document,
+            path: [...path, "taxes", index, "rates", name],
             part: "key",
-            message: `No product that ${market} sells has the class "${name}", and delivery has another one.`,
+            message: `No product that ${code} sells has the class "${name}", and delivery has another one.`,
             hint: `Remove the rate, or set "taxClass": "${name}" in a product.`,
           });
       });

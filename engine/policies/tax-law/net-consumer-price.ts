@@ -1,4 +1,5 @@
 import type { Rule } from "../../check/rule.ts";
+import { listTaxedMarkets } from "../../site/taxes.ts";
 import { grossPriceLaws } from "./price-laws.ts";
 
 export const netConsumerPrice: Rule = {
@@ -10,13 +11,13 @@ export const netConsumerPrice: Rule = {
     configurable: true,
     once: true,
   },
-  check: ({ manifests: { taxes, markets } }, report) => {
-    for (const { code, country } of markets?.value.markets ?? []) {
+  check: (site, report) => {
+    for (const { document, path, code, country, value } of listTaxedMarkets(site)) {
       const law = grossPriceLaws.get(country);
-      if (taxes === undefined || law === undefined || taxes.value.markets[code]?.prices !== "net") continue;
+      if (law === undefined || value.prices !== "net") continue;
       report({
-        document: taxes.document,
-        path: ["markets", code, "prices"],
+        document,
+        path: [...path, "prices"],
         message: `Prices of ${code} are net, but consumers there must see prices with all taxes (${law}).`,
         hint: 'Set "prices" to "gross", and write prices with their taxes.',
       });

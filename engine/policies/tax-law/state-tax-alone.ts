@@ -1,4 +1,6 @@
 import type { Rule } from "../../check/rule.ts";
+import { findRegionNames } from "../../markets/addresses/regions.ts";
+import { listTaxedMarkets } from "../../site/taxes.ts";
 
 /** States in which counties, cities or districts add sales taxes of their own. */
 const statesWithLocalTaxes: ReadonlySet<string> = new Set(
@@ -6,6 +8,10 @@ const statesWithLocalTaxes: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** The codes of states, which may be written by their names. */
+const listStates = (regions: readonly string[] = []): readonly string[] =>
+  regions.map((region) => findRegionNames("US", region)?.[0] ?? region);
 
 export const stateTaxAlone: Rule = {
   meta: {
@@ -15,17 +21,20 @@ export const stateTaxAlone: Rule = {
     title: "A state has local sales taxes, and taxes.json has none",
     once: true,
   },
-  check: ({ manifests: { taxes, markets } }, report) => {
-    if (taxes === undefined) return;
-    for (const { code, country } of markets?.value.markets ?? []) {
-      const list = country === "US" ? (taxes.value.markets[code]?.taxes ?? []) : [];
-      const local = new Set(list.flatMap(({ regions = [], postcodes }) => (postcodes ? regions : [])));
-      list.forEach(({ regions = [] }, index) => {
-        const states = regions.filter((state) => statesWithLocalTaxes.has(state) && !local.has(state));
+  check: (site, report) => {
+    for (const { document, path, country, value } of listTaxedMarkets(site)) {
+      if (country !== "US") continue;
+      const local = new Set(
+        value.taxes.flatMap(({ regions, postcodes }) => (postcodes ? listStates(regions) : [])),
+      );
+      value.taxes.forEach(({ regions }, index) => {
+        const states = listStates(regions).filter(
+          (state) => statesWithLocalTaxes.has(state) && !local.has(state),
+        );
         if (states.length === 0) return;
         report({
-          document: taxes.document,
-          path: ["markets", code, "taxes", index, "regions"],
+          document,
+          path: [...path, "taxes", index, "regions"],
           message: `${states.join(", ")} ${states.length === 1 ? "has" : "have"} local sales taxes, but taxes.json has only that of the state.`,
           hint: 'Add the taxes of counties and cities with "regions" and "postcodes", as far as your shop owes them.',
         });

@@ -49,7 +49,7 @@ test.for(rows)(
     const manifest = markets[market];
     if (manifest === undefined) throw new Error("The example has no taxes.");
     const [, region, postcode] = /^(\S*)\s*(.*)$/.exec(address) ?? [];
-    const rules = resolveTaxes(manifest, { text: (text) => text, included: () => "{tax}" });
+    const rules = resolveTaxes(manifest, { country: market, text: (text) => text, included: () => "{tax}" });
     const terms = { fee: readAmount(delivery), taxes: findTaxTerms(rules, { region, postcode }) };
     const lines = products.split(" + ").map((product) => ({
       price: readAmount(product),

@@ -51,12 +51,7 @@ describe("an address in a form", () => {
     [
       "GB",
       "en-GB",
-      [
-        "Street address:",
-        "Apartment, floor, building:optional",
-        "Town or city:two-thirds",
-        "Postcode:third",
-      ],
+      ["Street address:", "Apartment, floor, building:optional", "Town or city:two-thirds", "Postcode:third"],
     ],
     ["AE", "en-AE", ["Street address:", "Apartment, floor, building:optional", "Emirate:"]],
     [
