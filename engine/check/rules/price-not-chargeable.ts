@@ -1,4 +1,5 @@
 import { priceOrder } from "../../commerce/price-order.ts";
+import { findTaxTerms, listTaxPlaces, standardClass } from "../../commerce/taxes.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
@@ -6,6 +7,7 @@ import { deliveryAmounts } from "../../site/odd-prices.ts";
 import { listMethods } from "../../site/payments.ts";
 import { pricedProducts, productPrices } from "../../site/product-prices.ts";
 import { shownPages } from "../../site/shown-pages.ts";
+import { findTaxes, resolveTaxes } from "../../site/taxes.ts";
 import { findCurrency, isChargeable, isOffered, printMoney } from "../chargeable.ts";
 import type { Report, Rule } from "../rule.ts";
 
@@ -36,6 +38,29 @@ function reportCurrencies(site: LinkedSite, market: MarketManifest, report: Repo
   });
 }
 
+/** What an order of one product can cost in a market: at each address that its taxes know. */
+function listTotals(
+  site: LinkedSite,
+  { code, country }: MarketManifest,
+  line: { readonly price: number; readonly taxClass?: string | undefined },
+): readonly number[] {
+  const { fees, limits } = deliveryAmounts(site);
+  const readAmount = (amounts: typeof fees) => amounts.find((fee) => fee.market === code)?.amount;
+  const terms = { fee: readAmount(fees) ?? 0, freeFrom: readAmount(limits) };
+  const taxes = findTaxes(site, code);
+  const market = taxes && resolveTaxes(taxes, { country, text: (text) => text, included: () => "" });
+  const places = market ? listTaxPlaces(market).map((place) => findTaxTerms(market, place)) : [undefined];
+  const { price, taxClass = standardClass } = line;
+  const totals = places.map(
+    (taxes) =>
+      priceOrder({
+        lines: [{ price, quantity: 1, taxClass }],
+        terms: { ...terms, ...(taxes && { taxes }) },
+      }).total,
+  );
+  return [...new Set(totals)];
+}
+
 export const priceNotChargeable: Rule = {
   meta: {
     code: "price-not-chargeable",
@@ -47,13 +72,13 @@ export const priceNotChargeable: Rule = {
     const { payments, markets } = site.manifests;
     if (payments === undefined) return;
     const ordered = orderedProducts(site);
-    const { fees, limits } = deliveryAmounts(site);
     const reported = new Set<string>();
     for (const market of markets?.value.markets ?? []) {
       const { code, currency } = market;
       const methods = reportCurrencies(site, market, report);
-      const readAmount = (amounts: typeof fees) => amounts.find((fee) => fee.market === code)?.amount;
-      const terms = { fee: readAmount(fees) ?? 0, freeFrom: readAmount(limits) };
+      const listOffered = (total: number) => methods.filter((method) => isOffered(method, market, total));
+      const findUnable = (total: number) =>
+        listOffered(total).find((method) => !isChargeable(method, market, total));
       for (const { document, value, where = "", locate } of pricedProducts(site.manifests)) {
         if (!ordered.has(value.id) || !(value.markets?.includes(code) ?? true)) continue;
         for (const { list, name, price } of productPrices(value)) {
@@ -61,11 +86,12 @@ export const priceNotChargeable: Rule = {
           const path = [...locate({ list, name }), "amount"];
           const key = [document.file, ...path].join(" ");
           if (!isOfMarket || reported.has(key) || methods.length === 0) continue;
-          const { total } = priceOrder({ lines: [{ price: price.amount, quantity: 1 }], terms });
-          const offered = methods.filter((method) => isOffered(method, market, total));
-          const unable = offered.find((method) => !isChargeable(method, market, total));
+          const total = listTotals(site, market, { price: price.amount, taxClass: value.taxClass }).find(
+            (total) => listOffered(total).length === 0 || findUnable(total),
+          );
+          if (total === undefined) continue;
+          const unable = findUnable(total);
           const order = `an order of "${value.id}"${where && ` ${where}`} for ${printMoney(total, market)}`;
-          if (offered.length > 0 && unable === undefined) continue;
           reported.add(key);
           if (unable)
             report({

@@ -71,6 +71,19 @@ describe("price-not-chargeable", () => {
     );
   });
 
+  it.each([
+    ["of the whole market", { rates: { standard: "4" } }],
+    ["of a state", { rates: { standard: "4" }, regions: ["NY"] }],
+    ["of postcodes", { rates: { standard: "4" }, postcodes: ["100"] }],
+  ])("adds the taxes %s to a net price", (_, tax) => {
+    const taxes = (prices: string) => ({
+      ...setLimits('{ "GB": { "max": 6600 } }', '{ "GB": { "max": 6600 } }'),
+      "taxes.json": JSON.stringify({ markets: { GB: { prices, taxes: [{ name: "Tax", ...tax }] } } }),
+    });
+    expectProblems(taxes("gross"), [], only);
+    expectProblems(taxes("net"), [{ at: "payments.json:8:40", marked: '"GB"' }], only);
+  });
+
   it("allows a price that the provider cannot charge if the limits leave it out", () => {
     expectProblems(
       {
