@@ -34,6 +34,7 @@ const unshown: Readonly<Record<string, string>> = {
   "unreadable-media": "none of its videos is broken",
   "media-too-heavy": "none of its videos is heavy",
   "file-too-large": "none of its files is large",
+  "unknown-region": "none of its markets is in a country with a list of states",
   "undeclared-host": "it takes a block and an entry of site.json",
   "unused-host": "it takes a block and an entry of site.json",
   "stray-file": "its examples are manifests, and the file is none",
@@ -66,6 +67,7 @@ const isLeftover = (code: string): boolean =>
 const consequences: Readonly<Record<string, readonly [code: string, reason: string]>> = {
   "offer-after-exclusion": ["unshown-outcome", "a page that sells is no page of the quiz"],
   "ref-cycle": ["unknown-slot", "no block of the shop takes a block with slots"],
+  "tax-class-without-taxes": ["empty-offer", "a page offers the product in other markets"],
   "unshown-market": ["funnel-missing-step", "redirects lead to the page"],
 };
 
