@@ -20,13 +20,23 @@ function listFiles(root: string): string[] {
 export const publicFiles = (root: string): string[] =>
   listFiles(root).filter((path) => !/^(?:images|media)\//.test(path) && !isStrayFile(path));
 
-/** The sizes of the files in `public/`, in bytes by path. Pictures are excluded, unless another program has left them. */
+/**
+ * The public files by each path that reaches them. macOS may write "é" in a name as two characters (Unicode NFD), and others write
+ * it as one (NFC): both paths reach the file on every host. A file of exactly that name comes first.
+ */
+export function listPublicPaths(root: string): ReadonlyMap<string, string> {
+  const files = publicFiles(root);
+  const spell = (file: string) => ["NFC", "NFD"].map((form) => [file.normalize(form), file] as const);
+  return new Map([...files.flatMap(spell), ...files.map((file) => [file, file] as const)]);
+}
+
+/** The sizes of the files in `public/`, in bytes by path (Unicode NFC). Pictures are excluded, unless another program has left them. */
 export const measurePublic = (root: string): ReadonlyMap<string, number> =>
   new Map(
     listFiles(root).flatMap((path) => {
       if (path.startsWith("images/") && !isStrayFile(path)) return [];
       const stats = statFile(join(getFolder(root), path));
-      return "hint" in stats ? [] : [[`public/${path}`, stats.size] as const];
+      return "hint" in stats ? [] : [[`public/${path.normalize("NFC")}`, stats.size] as const];
     }),
   );
 
@@ -55,5 +65,6 @@ export function copyMedia(root: string, names: ReadonlyMap<string, string>, outp
 
 /** Copies the public files of a project into the web root. Their owner may change them in place, so they are not linked. */
 export function copyPublic(root: string, output: Output): void {
-  for (const path of publicFiles(root)) output.write("web", path, readFileSync(join(getFolder(root), path)));
+  for (const [path, file] of listPublicPaths(root))
+    output.write("web", path, readFileSync(join(getFolder(root), file)));
 }

@@ -6,7 +6,7 @@ import { buildRepeatTable } from "../build/build-repeat-table.ts";
 import { browserFormCode } from "../build/bundle-forms.ts";
 import { contentHash } from "../build/hash.ts";
 import type { Project } from "../build/project.ts";
-import { publicFiles } from "../build/public-files.ts";
+import { listPublicPaths } from "../build/public-files.ts";
 import { securityText, securityTextFile } from "../build/security-text.ts";
 import { printSitemap, robots, sitemapEntry } from "../build/sitemap.ts";
 import { compileThemes } from "../compile/compile-themes.ts";
@@ -136,10 +136,10 @@ export function siteFiles(setup: SiteFilesSetup): Files {
   });
   return {
     // A file in public/ may change at any time.
-    web: async (path) =>
-      !pageFilePattern.test(path) && publicFiles(project.root).includes(path)
-        ? toStoredFile(readFileSync(join(project.root, "public", path)))
-        : web(path),
+    web: async (path) => {
+      const file = pageFilePattern.test(path) ? undefined : listPublicPaths(project.root).get(path);
+      return file === undefined ? web(path) : toStoredFile(readFileSync(join(project.root, "public", file)));
+    },
     server: createOnce(async (path) => {
       if (path === "orders.json") return JSON.stringify(pages.orders);
       if (path === "repeats.json") return JSON.stringify(buildRepeatTable(pages.setup));

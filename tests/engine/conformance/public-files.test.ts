@@ -40,6 +40,13 @@ describe.each(hosts)("a file in a folder of public/ on %s", (name, start) => {
     expect(Buffer.compare(bytes, source(path))).toBe(0);
   });
 
+  test.each(["NFC", "NFD"])("is reached by its name in the form %s of Unicode", async (form) => {
+    const path = "guides/Grössen & Maße/table.csv";
+    const { status, bytes } = await read(path.normalize(form));
+    expect(status).toBe(200);
+    expect(Buffer.compare(bytes, source(path))).toBe(0);
+  });
+
   // The static host of the tests has no ranges.
   test.skipIf(name === "a static host").each(files)("%s has byte ranges", async (path) => {
     const size = source(path).length;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadManifests } from "../../../../../engine/build/load-manifests.ts";
-import { publicFiles } from "../../../../../engine/build/public-files.ts";
+import { listPublicPaths, publicFiles } from "../../../../../engine/build/public-files.ts";
 
 let project = "";
 beforeEach(() => {
@@ -135,6 +135,19 @@ describe("loadManifests", () => {
     expect([...otherFiles.keys()].sort()).toEqual([...stray, "public/guides/care.pdf"].sort());
     expect(otherFiles.get("public/guides/care.pdf")).toBe(5);
     expect(publicFiles(project)).toEqual(["guides/care.pdf"]);
+  });
+
+  it("finds a public file by both forms of its name in Unicode, and prefers a file of exactly that name", () => {
+    const [composed, decomposed] = ["menü.pdf".normalize("NFC"), "menü.pdf".normalize("NFD")] as const;
+    write("manifests/site.json", "{}");
+    write(`public/${decomposed}`, "words");
+    expect([...loadManifests(project).otherFiles.keys()]).toEqual([`public/${composed}`]);
+    expect(new Map(listPublicPaths(project))).toEqual(
+      new Map([composed, decomposed].map((path) => [path, decomposed])),
+    );
+    write(`public/${composed}`, "other words");
+    // A file system of macOS keeps one file.
+    for (const path of publicFiles(project)) expect(listPublicPaths(project).get(path)).toBe(path);
   });
 
   it("reports public files that cannot be copied", () => {
