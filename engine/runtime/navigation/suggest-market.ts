@@ -14,6 +14,11 @@ interface SuggestionParts extends Pick<BrowserParts, "loadSuggestion"> {
 
 const readRegion = (tag: string): string | undefined => new Intl.Locale(tag).region;
 const readLanguage = (tag: string): string => new Intl.Locale(tag).language;
+/** The language of a tag in its script: `zh-TW` → "zh-Hant". */
+const readScript = (tag: string): string => {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return `${language}-${script}`;
+};
 
 async function visitorCountry(): Promise<string | undefined> {
   const response = await fetch(geoPath);
@@ -23,15 +28,18 @@ async function visitorCountry(): Promise<string | undefined> {
 
 /**
  * Finds this page's twin for a country in the head's alternate links. Prefers the visitor's languages if
- * there are several.
+ * there are several, and their scripts.
  */
 function twinIn(country: string): string | undefined {
   const links = [
     ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]'),
   ].filter(({ hreflang }) => hreflang !== "x-default" && readRegion(hreflang) === country);
   const rank = ({ hreflang }: HTMLLinkElement): number => {
-    const place = navigator.languages.findIndex((tag) => readLanguage(tag) === readLanguage(hreflang));
-    return place === -1 ? navigator.languages.length : place;
+    const places = [readScript, readLanguage].flatMap((read) =>
+      navigator.languages.map((tag) => read(tag) === read(hreflang)),
+    );
+    const place = places.indexOf(true);
+    return place === -1 ? places.length : place;
   };
   const [best] = links.sort((a, b) => rank(a) - rank(b));
   return best && new URL(best.href).pathname;

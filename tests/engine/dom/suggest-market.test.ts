@@ -79,6 +79,29 @@ test("renders the suggestion with the other market's texts once its styles have 
   expect(find("[data-market-suggestion] a").getAttribute("href")).toBe("/take/fr?src=v1");
 });
 
+test.each([
+  [["zh-TW", "en"], "/take/hant"],
+  [["zh-Hans-SG", "zh-Hant"], "/take/hans"],
+  [["zh-MO"], "/take/hant"],
+  [["sr", "zh-CN"], "/take/hans"],
+  [["en", "zh-CN"], "/take/en"],
+  [["fr"], "/take/hans"],
+])("suggests the market in the language and script of a visitor who reads %j", async (languages, path) => {
+  replaceMember(navigator, "languages", languages);
+  for (const [tag, segment] of [
+    ["zh-Hans-HK", "hans"],
+    ["zh-Hant-HK", "hant"],
+    ["en-HK", "en"],
+  ] as const) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "alternate", hreflang: tag, href: `https://shop.example/take/${segment}` });
+    document.head.append(link);
+  }
+  const { loads, start } = setUp({ country: "HK" });
+  await start();
+  expect(loads).toHaveBeenCalledExactlyOnceWith(path);
+});
+
 test("suggests no market without these texts", async () => {
   const { suggestion: _, ...silent } = french;
   const { start } = setUp({ load: async () => silent });

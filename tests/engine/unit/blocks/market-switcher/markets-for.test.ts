@@ -48,6 +48,23 @@ describe("marketsFor", () => {
     expect(codes(country)).toEqual([false, code]);
   });
 
+  it.each([
+    ["zh-Hant-HK", "HK-HANT"],
+    ["zh-TW", "HK-HANT"],
+    ["zh-Hans-HK", "HK-HANS"],
+    ["en-HK", "HK-HANS"],
+  ])("prefers the script of a page in %s", (lang, code) => {
+    const page = link("US", lang, { current: true });
+    const local = [link("HK-HANS", "zh-Hans-HK"), link("HK-HANT", "zh-Hant-HK")];
+    expect(marketsFor([page, ...local], "HK").markets[0]?.code).toBe(code);
+  });
+
+  it("offers visitors a market in the script of their country", () => {
+    const all = [link("CN", "zh-CN"), link("MO", "zh-Hant-MO"), link("GB", "en-GB", { default: true })];
+    expect(marketsFor(all, "TW").markets.map(({ code }) => code)).toEqual(["MO"]);
+    expect(marketsFor(all, "SG").markets.map(({ code }) => code)).toEqual(["GB"]);
+  });
+
   it.each(["NO", "IT", "AN"])("offers visitors from %s the default market", (country) => {
     expect(codes(country)).toEqual([false, "SE"]);
   });
