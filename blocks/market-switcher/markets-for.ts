@@ -8,13 +8,12 @@ const readScript = (tag: string): string => {
   return `${language}-${script}`;
 };
 
-/** Sorts markets by their language: first those that share language and script with a tag, then those that share the language. */
-const sortByLanguage = (markets: readonly ResolvedMarketLink[], tag: string): readonly ResolvedMarketLink[] =>
-  [readScript, readLanguage].reduceRight(
-    (sorted, read) =>
-      [...sorted].sort((a, b) => Number(read(b.lang) === read(tag)) - Number(read(a.lang) === read(tag))),
-    markets,
-  );
+/** How near two languages are: 0 for different ones, 2 for the same one in the same script. */
+const closeness = (tag: string, other: string): number =>
+  [readLanguage, readScript].filter((read) => read(tag) === read(other)).length;
+
+const sortByLanguage = (markets: readonly ResolvedMarketLink[], tag: string): ResolvedMarketLink[] =>
+  [...markets].sort((a, b) => closeness(b.lang, tag) - closeness(a.lang, tag));
 
 /**
  * Returns the markets of a country (alpha-2): one per language, the page's language and script first. If there are none,
@@ -33,7 +32,7 @@ export function marketsFor(
   const spoken = readScript(`und-${country}`);
   const home = new Intl.Locale(spoken).maximize().region;
   const speaking = sortByLanguage(
-    markets.filter(({ lang }) => readLanguage(lang) === readLanguage(spoken)),
+    markets.filter(({ lang }) => closeness(lang, spoken) > 0),
     spoken,
   );
   const nearest =
