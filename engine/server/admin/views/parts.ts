@@ -11,6 +11,13 @@ export const sum = <Item>(items: readonly Item[], value: (item: Item) => number)
 
 export const note = (text: string): Html => html`<p class="note">${text}</p>`;
 
+/** A sentence in which each text keeps its own direction: names, reasons and what else people of other scripts write. */
+export const say = (words: TemplateStringsArray, ...values: readonly (string | number | Html)[]): Html =>
+  html(
+    words,
+    ...values.map((value) => (typeof value === "string" && value !== "" ? html`<bdi>${value}</bdi>` : value)),
+  );
+
 export const link = (href: string, text: string): Html => html`<a href="${href}">${text}</a>`;
 
 /** A section of the page. */

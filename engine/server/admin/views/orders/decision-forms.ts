@@ -29,7 +29,7 @@ function decisionForm(
   ).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${content}</form>`;
 }
 
-const reasonField = html`<label class="wide">Reason <input name="reason" maxlength="300"></label>`;
+const reasonField = html`<label class="wide">Reason <input name="reason" maxlength="300" dir="auto"></label>`;
 
 function amountField({ currency }: Order, left: number): Html {
   const value = printTypedAmount(left, amountLanguage, currency);

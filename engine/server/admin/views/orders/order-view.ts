@@ -7,30 +7,33 @@ import { shownOrderId } from "../../../../commerce/order-id.ts";
 import { findRemoved, readState } from "../../../../commerce/order-state.ts";
 import type { OrderTable } from "../../../../commerce/order-table.ts";
 import { type Attempt, isTestOrder, readAttempts } from "../../../../commerce/payment-attempts.ts";
+import type { Tax } from "../../../../commerce/taxes.ts";
 import type { ListedMail } from "../../../data/mail-store.ts";
 import { showMoney } from "../format.ts";
 import { orderMails } from "../mails-view.ts";
-import { type Html, link } from "../parts.ts";
+import { type Html, link, say } from "../parts.ts";
 import { ordersPath } from "../top-bar.ts";
 import { attemptForms, cancelForm, type FormContext, manualForm } from "./decision-forms.ts";
 import { describeFact } from "./describe-fact.ts";
 import { describeAttempt, refundWords, showTime, statusLabel, testBadge } from "./words.ts";
+
+const nameTax = ({ name, rate }: Tax): Html => say`${name} ${rate / 10_000} %`;
 
 function amounts(order: Order): Html {
   const { currency, lines } = order;
   const money = (amount: number) => showMoney(amount, currency);
   const removed = findRemoved(order);
   const { delivery, taxes, total, paid, refunded, due } = readState(order);
-  const taxRows = (taxes?.amounts ?? []).map(({ name, rate, amount }): readonly [string, number] => [
-    `${taxes?.prices === "gross" ? "Includes " : ""}${name} ${rate / 10_000} %`,
-    amount,
+  const taxRows = (taxes?.amounts ?? []).map((tax): readonly [Html, number] => [
+    html`${taxes?.prices === "gross" && "Includes "}${nameTax(tax)}`,
+    tax.amount,
   ]);
   const items = lines.map(({ name, quantity, price }, position) => {
     const label = html`${quantity > 1 && `${quantity} × `}<bdi>${name}</bdi>`;
     const text = removed.has(position) ? html`<s>${label}</s> removed` : label;
     return html`<li><span>${text}</span><span>${money(price * quantity)}</span></li>`;
   });
-  const sums: readonly (readonly [label: string, amount: number])[] = [
+  const sums: readonly (readonly [label: Html | string, amount: number])[] = [
     ["Delivery", delivery],
     ...taxRows,
     ["Total", total],
@@ -86,9 +89,10 @@ function documents(order: Order): Html | "" {
   const creditTaxes = findCreditTaxes(order, list);
   const rows = list.map(({ kind, number, amount, cause }) => {
     const taxes = (kind === "credit-note" ? creditTaxes.get(cause) : undefined) ?? [];
-    const parts = taxes.map((tax) => `${tax.name} ${tax.rate / 10_000} % ${showMoney(tax.amount, currency)}`);
-    const label = `${documentNames[kind]} ${number}${parts.length > 0 ? `, with ${parts.join(", ")}` : ""}`;
-    return html`<li><span>${label}</span><span>${showMoney(amount, currency)}</span></li>`;
+    const parts = taxes.map(
+      (tax, index) => html`${index > 0 ? ", " : ", with "}${nameTax(tax)} ${showMoney(tax.amount, currency)}`,
+    );
+    return html`<li><span>${documentNames[kind]} ${number}${parts}</span><span>${showMoney(amount, currency)}</span></li>`;
   });
   return list.length > 0
     ? html`<section class="sheet"><h2>Documents</h2><ul class="list">${rows}</ul></section>`
