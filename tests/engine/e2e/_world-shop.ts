@@ -11,6 +11,7 @@ import { worldTaxes } from "./_world-markets.ts";
 interface OrderEvent {
   readonly type: string;
   readonly order: {
+    readonly id: string;
     readonly market: string;
     readonly lines: readonly { readonly product: string; readonly price: number }[];
     readonly total: number;
