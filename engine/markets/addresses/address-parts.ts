@@ -56,12 +56,15 @@ export function readAddressFormat(country: string, languageTag: string): string 
 }
 
 function listRegions(country: string, languageTag: string): readonly Region[] | undefined {
-  return readAddressRecord(country).regions?.map((region) => {
+  const { regions, regionNames = {} } = readAddressRecord(country);
+  const translated = regionNames[new Intl.Locale(languageTag).language];
+  const list = regions?.map((region) => {
     const [key, name = key, latin] = typeof region === "string" ? [region] : region;
     return latin !== undefined && isLatin(languageTag)
       ? { value: latin, label: latin }
-      : { value: key, label: name };
+      : { value: key, label: translated?.[key] ?? name };
   });
+  return translated ? list?.toSorted((a, b) => a.label.localeCompare(b.label, languageTag)) : list;
 }
 
 /** The parts of an address without the name, in lines as the country writes them, for a page in a language. */

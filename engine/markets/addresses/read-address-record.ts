@@ -17,6 +17,8 @@ interface AddressRecord {
   readonly postcode?: readonly [pattern: string, example: string];
   /** The states, in the order of lists: as addresses have them, and their names in the country and in Latin letters. */
   readonly regions?: readonly (string | readonly [key: string, name?: string, latin?: string])[];
+  /** Names of states in another language of the country, by language and key. */
+  readonly regionNames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 // SAFETY: a test checks every record.

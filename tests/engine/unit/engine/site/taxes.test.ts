@@ -15,6 +15,7 @@ test.each([
   ["JP", "東京都", "tokyo"],
   ["AE", "Dubai", "إمارة دبيّ"],
   ["US", "NY", "New York"],
+  ["CA", "Québec", "QC"],
   ["US", "New York", "ny"],
 ])("a tax of %s in %s applies to an address in %s", (country, region, typed) => {
   expect(isTaxed(country, [region], typed)).toBe(true);

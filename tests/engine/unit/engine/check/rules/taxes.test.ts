@@ -32,7 +32,7 @@ describe("unknown-region", () => {
 
   it.each([
     ["US", ["NY", "New York", "ny"]],
-    ["CA", ["ON", "Quebec"]],
+    ["CA", ["ON", "Quebec", "Québec"]],
     ["JP", ["東京都", "Tokyo"]],
     ["AE", ["إمارة دبيّ", "دبي", "Dubai"]],
     ["DE", ["Bayern"]],

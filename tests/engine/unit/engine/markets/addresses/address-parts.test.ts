@@ -38,15 +38,22 @@ describe("the parts of an address", () => {
   });
 
   it("have states by the language of the page", () => {
-    const first = (country: string, languageTag: string) =>
+    const list = (country: string, languageTag: string) =>
       listAddressLines(country, languageTag)
         .flat()
-        .find(({ name }) => name === "state")?.regions?.[0];
+        .find(({ name }) => name === "state")?.regions ?? [];
+    const first = (country: string, languageTag: string) => list(country, languageTag)[0];
+    const find = (country: string, languageTag: string, state: string) =>
+      list(country, languageTag).find(({ value }) => value === state);
     expect(first("US", "es-US")).toEqual({ value: "AL", label: "Alabama" });
     expect(first("JP", "ja-JP")).toEqual({ value: "北海道", label: "北海道" });
     expect(first("JP", "en-JP")).toEqual({ value: "Hokkaido", label: "Hokkaido" });
     expect(first("AE", "en-AE")).toEqual({ value: "Abu Dhabi", label: "Abu Dhabi" });
     expect(first("ES", "es-ES")).toEqual({ value: "Álava", label: "Álava" });
+    expect(first("CA", "en-CA")).toEqual({ value: "AB", label: "Alberta" });
+    expect(find("CA", "en-CA", "QC")).toEqual({ value: "QC", label: "Quebec" });
+    expect(find("CA", "fr-CA", "QC")).toEqual({ value: "QC", label: "Québec" });
+    expect(list("CA", "fr-CA").map(({ label }) => label)).toContain("Colombie-Britannique");
     expect(first("RO", "ro-RO")).toBeUndefined();
   });
 });
