@@ -6,14 +6,14 @@ import { lampOrder, placeLampOrder } from "./_lamp-order.ts";
 import { createOutsideSite, runFunnel } from "./_package.ts";
 import { freePort, type Running, serveScript } from "./_project.ts";
 
-/** A new site outside of the repository that sells in the United States and in Japan only. */
+/** A new site outside of the repository that sells in the United States, Japan and the Emirates. */
 let site: string;
 
 const outside = mkdtempSync(join(tmpdir(), "markets-"));
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  site = await createOutsideSite(outside, "--markets", "US,JP");
+  site = await createOutsideSite(outside, "--markets", "US,JP,AE");
   for (const command of ["check", "build"]) {
     const { status, stderr, stdout } = await runFunnel(site, command);
     expect(status, stdout + stderr).toBe(0);
@@ -62,10 +62,12 @@ test("the catalogue of blocks shows the examples with the site's markets, pages 
   expect(examples.length).toBeGreaterThan(20);
   const found: string[] = [];
   for (const path of examples) {
-    for (const market of ["us", "jp"]) {
+    for (const market of ["us", "jp", "ae"]) {
       const response = await fetch(`${url}${path}${market}`);
       expect([path, response.status]).toEqual([path, 200]);
-      found.push(...findStrangers(await response.text()).map((word) => `${path}${market}: ${word}`));
+      const html = await response.text();
+      expect([path, /<html[^>]* dir="rtl"/.test(html)]).toEqual([path, market === "ae"]);
+      found.push(...findStrangers(html).map((word) => `${path}${market}: ${word}`));
     }
   }
   expect(found).toEqual([]);
@@ -83,7 +85,7 @@ test("the workshop reads the site and saves a text", async () => {
     return response.text();
   };
   const view = JSON.parse(await call("site")) as { markets: readonly { code: string; currency: string }[] };
-  expect(view.markets.map(({ code }) => code)).toEqual(["US", "JP"]);
+  expect(view.markets.map(({ code }) => code)).toEqual(["US", "JP", "AE"]);
   expect(findStrangers(await call("page?route=home&market=JP"))).toEqual([]);
   const operation = {
     do: "write-text",

@@ -100,13 +100,13 @@ describe("on an Arabic page", () => {
     const german = page.locator("[data-market-choice=DE]").first();
     expect(await german.getAttribute("dir")).toBe("ltr");
     await german.click();
-    await page.locator("html[lang=de-DE]").waitFor();
+    await page.locator("html[lang=de-DE]:not([dir=rtl])").waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe("ltr");
     const arabic = page.locator("[data-market-choice=AE]").first();
     await page.locator("[data-block=market-switcher] summary").click();
     expect(await arabic.getAttribute("dir")).toBe("rtl");
     await arabic.click();
-    await page.locator("html[lang=ar-AE]").waitFor();
+    await page.locator("html[lang=ar-AE][dir=rtl]").waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe("rtl");
     expect(await isSame()).toBe(true);
   });
