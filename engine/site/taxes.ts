@@ -27,16 +27,17 @@ interface TaxedMarket {
   readonly path: readonly string[];
   readonly code: string;
   readonly country: string;
+  readonly languageTag: string;
   readonly value: MarketTaxesManifest;
 }
 
 /** The markets that have taxes. */
 export function listTaxedMarkets(site: LinkedSite): readonly TaxedMarket[] {
   const { taxes, markets } = site.manifests;
-  return (markets?.value.markets ?? []).flatMap(({ code, country }) => {
+  return (markets?.value.markets ?? []).flatMap(({ code, country, languageTag }) => {
     const value = findTaxes(site, code);
     return taxes && value
-      ? [{ document: taxes.document, path: ["markets", code], code, country, value }]
+      ? [{ document: taxes.document, path: ["markets", code], code, country, languageTag, value }]
       : [];
   });
 }

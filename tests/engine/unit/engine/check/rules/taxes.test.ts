@@ -11,6 +11,25 @@ const taxIn = (country: string, regions: readonly string[], more: Changes = {}):
   ...more,
 });
 
+describe("taxes-without-address", () => {
+  const postcode =
+    '{ "control": "text", "name": "postcode", "label": "Postcode", "errors": { "pattern": "Like {example}." }, "width": "third", "schema": { "type": "string", "maxLength": 12 }, "countryFormat": "postcode" }';
+  const withAddress = { "forms/letter.json": swap(postcode, '{ "control": "address" }') };
+
+  it("knows that the control address asks for a state only where addresses have states", () => {
+    const problem = {
+      code: "taxes-without-address",
+      at: "taxes.json:2:52",
+      marked: '"regions"',
+      message:
+        'The order form "letter" does not ask for the state or region in GB, so this tax is never charged.',
+    };
+    const only = [rules.taxesWithoutAddress];
+    expectProblems(taxIn("US", ["NY"], withAddress), [], only);
+    expectProblems(taxIn("DE", ["BY"], withAddress), [problem], only);
+  });
+});
+
 describe("unknown-region", () => {
   const only = [rules.unknownRegion];
 
