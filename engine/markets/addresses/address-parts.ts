@@ -57,14 +57,14 @@ export function readAddressFormat(country: string, languageTag: string): string 
 
 function listRegions(country: string, languageTag: string): readonly Region[] | undefined {
   const { regions, regionNames = {} } = readAddressRecord(country);
-  const translated = regionNames[new Intl.Locale(languageTag).language];
+  const translations = regionNames[new Intl.Locale(languageTag).language];
   const list = regions?.map((region) => {
     const [key, name = key, latin] = typeof region === "string" ? [region] : region;
     return latin !== undefined && isLatin(languageTag)
       ? { value: latin, label: latin }
-      : { value: key, label: translated?.[key] ?? name };
+      : { value: key, label: translations?.[key] ?? name };
   });
-  return translated ? list?.toSorted((a, b) => a.label.localeCompare(b.label, languageTag)) : list;
+  return translations ? list?.toSorted((a, b) => a.label.localeCompare(b.label, languageTag)) : list;
 }
 
 /** The parts of an address without the name, in lines as the country writes them, for a page in a language. */

@@ -6,8 +6,8 @@ export function listRegionNames(country: string): readonly (readonly string[])[]
   const { regions, regionNames = {} } = readAddressRecord(country);
   return regions?.map((region) => {
     const names = typeof region === "string" ? [region] : region;
-    const translated = Object.values(regionNames).map((list) => list[names[0]]);
-    return [...new Set([...names, ...translated].filter((name) => name !== undefined))];
+    const translations = Object.values(regionNames).map((list) => list[names[0]]);
+    return [...new Set([...names, ...translations].filter((name) => name !== undefined))];
   });
 }
 

@@ -19,8 +19,8 @@ export function createPerson({ profile, lines, segment }: WorldCustomer): Person
   const personal = ["name", "address-line1"].map((token) => profile[token] ?? "");
   const change = (text: string) => (personal.includes(text) ? `${text} ${id}` : text);
   const email = `${segment}-${id}@example.org`;
-  const changed = Object.entries(profile).map(([token, text]) => [token, change(text)] as const);
-  return { email, profile: { ...Object.fromEntries(changed), email }, lines: lines.map(change) };
+  const entries = Object.entries(profile).map(([token, text]) => [token, change(text)] as const);
+  return { email, profile: { ...Object.fromEntries(entries), email }, lines: lines.map(change) };
 }
 
 /** Fills the order form as browsers do: by the autofill names of its fields. */

@@ -43,13 +43,13 @@ test("a new site in four countries has no problem but its placeholders", () => {
   expect([...new Set(problems.map(({ code }) => code))].sort()).toEqual(["placeholder-fact", "sample-text"]);
 });
 
-interface Ordered {
+interface Purchase {
   readonly customer: WorldCustomer;
   readonly person: Person;
 }
 
 /** Orders on the home page of the market, and expects the sums before and after it. */
-async function placeOrder({ customer, person }: Ordered, hasScript: boolean): Promise<void> {
+async function placeOrder({ customer, person }: Purchase, hasScript: boolean): Promise<void> {
   const { market, segment, sums } = customer;
   const finalSum = sums.at(-1) ?? "";
   // Without script, the shop knows the taxes of an address when the form is sent.
@@ -71,7 +71,7 @@ async function placeOrder({ customer, person }: Ordered, hasScript: boolean): Pr
 }
 
 /** Expects the same in the mail. Returns the path of the order's page to which it leads. */
-async function readReceipt({ customer, person }: Ordered): Promise<string> {
+async function readReceipt({ customer, person }: Purchase): Promise<string> {
   const { html = "", text = "" } = await findReceipt(shop.mails, person);
   expectOrder(text, customer, person);
   expect(html).toContain(`dir="${customer.dir}"`);
@@ -83,7 +83,7 @@ async function readReceipt({ customer, person }: Ordered): Promise<string> {
 }
 
 /** Expects the same in the event that the webhook gets. Returns the id of the order. */
-async function readEvent({ customer: { market, total, taxes }, person }: Ordered): Promise<string> {
+async function readEvent({ customer: { market, total, taxes }, person }: Purchase): Promise<string> {
   const find = () => shop.events.find(({ customer }) => customer["email"] === person.email);
   await expect.poll(find).toBeDefined();
   const { order, customer } = find() ?? expect.unreachable();
@@ -99,11 +99,11 @@ describe.each(worldCustomers)("in $market", (customer) => {
     "a visitor %s script orders, and every record says the same",
     async (way) => {
       const hasScript = way === "with";
-      const ordered = { customer, person: createPerson(customer) };
-      const { person } = ordered;
-      await placeOrder(ordered, hasScript);
-      const path = await readReceipt(ordered);
-      const id = await readEvent(ordered);
+      const purchase = { customer, person: createPerson(customer) };
+      const { person } = purchase;
+      await placeOrder(purchase, hasScript);
+      const path = await readReceipt(purchase);
+      const id = await readEvent(purchase);
 
       const admin = await openPage({ extraHTTPHeaders: { cookie: await shop.signIn() } });
       await admin.goto(`${shop.url}/admin/orders/${id}`);
@@ -116,17 +116,20 @@ describe.each(worldCustomers)("in $market", (customer) => {
       expect(await readDirection(page)).toBe(customer.dir);
       // Whoever has only the link sees no more of the address than the country.
       expectOrder(await readText(page, summary), customer, { ...person, lines: person.lines.slice(-1) });
-      if (hasScript) for (const shown of [admin, page]) await expectGoodPage(shown);
+      if (hasScript) for (const tab of [admin, page]) await expectGoodPage(tab);
     },
   );
 });
 
-test.each(["", "/legal", "/order", "/thank-you"])("the Arabic page %s can be read", async (path) => {
-  const page = await openPage();
-  await visit(page, `${shop.url}${path}/ae`);
-  expect(await readDirection(page)).toBe("rtl");
-  await expectGoodPage(page);
-});
+test.each(["", "/legal", "/missing", "/order", "/thank-you"])(
+  "the Arabic page %s can be read",
+  async (path) => {
+    const page = await openPage({ expects: path === "/missing" ? [/404/] : [] });
+    await visit(page, `${shop.url}${path}/ae`);
+    expect(await readDirection(page)).toBe("rtl");
+    await expectGoodPage(page);
+  },
+);
 
 test.each(["jp", "ca-fr"])("the home page of %s can be read", async (segment) => {
   const page = await openPage();
