@@ -6,3 +6,4 @@ export { decodePath, missingPath } from "../routing/page-path.ts";
 export { forgetOrder, mayHaveOrder, releaseSpace } from "../runtime/hooks/forget-order.ts";
 export { ownHtml } from "../runtime/hooks/own-html.ts";
 export { rememberMarket } from "../runtime/hooks/remember-market.ts";
+export { whenConsented } from "../runtime/hooks/when-consented.ts";

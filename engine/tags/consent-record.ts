@@ -35,11 +35,12 @@ export const parsePurposes = (text: string): Purpose[] => purposesIn(text.split(
 
 /**
  * Reads the granted purposes from the device's storage. Undefined if the visitor has to be asked: there is no
- * choice, it is too old, or the site asked for other purposes then.
+ * choice, it is too old, or the site asked for other purposes then. `currentPurposes`: what the site asks for.
+ * Default: what it asked for then.
  */
 export function parseConsentRecord(
   text: string,
-  currentPurposes: readonly Purpose[],
+  currentPurposes: readonly Purpose[] | undefined,
   now: number,
 ): readonly Purpose[] | undefined {
   let value: Partial<Record<keyof ConsentRecord, unknown>> | null;
@@ -50,6 +51,7 @@ export function parseConsentRecord(
   }
   const at = value?.at;
   if (typeof at !== "number" || at > now || at + validFor <= now) return undefined;
-  if (purposesIn(value?.asked).join() !== currentPurposes.join()) return undefined;
-  return purposesIn(value?.granted).filter((purpose) => currentPurposes.includes(purpose));
+  const asked = purposesIn(value?.asked);
+  if (currentPurposes !== undefined && asked.join() !== currentPurposes.join()) return undefined;
+  return purposesIn(value?.granted).filter((purpose) => asked.includes(purpose));
 }

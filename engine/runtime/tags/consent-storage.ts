@@ -8,8 +8,8 @@ import { followChoice } from "../arms/follow-choice.ts";
 
 const key = "consent";
 
-/** What the visitor granted on this device. Undefined if there is no choice yet or it has expired. */
-export function readConsent(purposes: readonly Purpose[]): readonly Purpose[] | undefined {
+/** What the visitor granted on this device, of the purposes that the site asks for or asked for then. Undefined if there is no choice yet or it has expired. */
+export function readConsent(purposes?: readonly Purpose[]): readonly Purpose[] | undefined {
   try {
     return parseConsentRecord(localStorage.getItem(key) ?? "", purposes, Date.now());
   } catch {
