@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { z } from "zod/mini";
 import { readText } from "../http/read-body.ts";
-import { type Problem, readInput } from "./orders-api-schemas.ts";
+import type { Problem } from "./orders-api-schemas.ts";
 
 /** Maximum length of a body, in bytes. */
 const longest = 16_384;
@@ -15,6 +15,21 @@ export function refuse(
 ): HTTPException {
   const res = Response.json({ error: problem, ...more }, { status, headers });
   return new HTTPException(undefined, { res });
+}
+
+/** Reads an input. Returns the first problem if it does not have the schema. */
+export function readInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): { readonly value: z.infer<Schema> } | { readonly problem: Problem } {
+  const { data, error } = schema.safeParse(value);
+  const [issue] = error?.issues ?? [];
+  // SAFETY: without an issue, the data has the type of the schema.
+  if (issue === undefined) return { value: data as z.infer<Schema> };
+  const [extraKey] = issue.code === "unrecognized_keys" ? issue.keys : [];
+  const path = extraKey ?? issue.path.join(".");
+  const message = extraKey === undefined ? issue.message : `There is no "${extraKey}" here. Leave it out.`;
+  return { problem: { code: "invalid", message, ...(path !== "" && { path }) } };
 }
 
 /** Reads the body of a request. `hint` says what to send. Throws the answer if it does not have the schema. */

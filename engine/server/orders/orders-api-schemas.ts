@@ -241,18 +241,3 @@ export function describeOrder({ order, customer }: PlacedOrder): OrderAnswer {
     customer,
   };
 }
-
-/** Reads an input. Returns the first problem if it does not have the schema. */
-export function readInput<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  value: unknown,
-): { readonly value: z.infer<Schema> } | { readonly problem: Problem } {
-  const { data, error } = schema.safeParse(value);
-  const [issue] = error?.issues ?? [];
-  // SAFETY: without an issue, the data has the type of the schema.
-  if (issue === undefined) return { value: data as z.infer<Schema> };
-  const [extraKey] = issue.code === "unrecognized_keys" ? issue.keys : [];
-  const path = extraKey ?? issue.path.join(".");
-  const message = extraKey === undefined ? issue.message : `There is no "${extraKey}" here. Leave it out.`;
-  return { problem: { code: "invalid", message, ...(path !== "" && { path }) } };
-}

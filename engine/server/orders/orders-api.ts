@@ -9,7 +9,7 @@ import { fromBase64Url, toBase64Url } from "../http/base64url.ts";
 import { ordersPath } from "../http/orders-path.ts";
 import type { Services } from "../http/services.ts";
 import { ordersDocument } from "./orders-api-document.ts";
-import { readBody, readExpected, refuse } from "./orders-api-input.ts";
+import { readBody, readExpected, readInput, refuse } from "./orders-api-input.ts";
 import {
   describeOrder,
   eventSchema,
@@ -17,7 +17,6 @@ import {
   keySchema,
   listQuery,
   type OrderAnswer,
-  readInput,
 } from "./orders-api-schemas.ts";
 import { requireToken } from "./orders-tokens.ts";
 import { readTime } from "./read-time.ts";

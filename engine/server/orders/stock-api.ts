@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { Stock, StockBook } from "../../commerce/order-book.ts";
 import type { ServerApp } from "../http/app.ts";
 import { ordersPath } from "../http/orders-path.ts";
-import { readBody, readExpected, refuse } from "./orders-api-input.ts";
-import { productSchema, readInput, stockInput } from "./orders-api-schemas.ts";
+import { readBody, readExpected, readInput, refuse } from "./orders-api-input.ts";
+import { productSchema, stockInput } from "./orders-api-schemas.ts";
 
 const answerStock = (stock: Stock): Response =>
   Response.json(stock, { headers: { etag: `"${stock.available}"` } });

@@ -1,6 +1,7 @@
 import { parseArguments, UsageError } from "../../../command-line/arguments.ts";
 import { textTable } from "../../../command-line/text-table.ts";
-import { productSchema, readInput, stockInput } from "../../orders/orders-api-schemas.ts";
+import { readInput } from "../../orders/orders-api-input.ts";
+import { productSchema, stockInput } from "../../orders/orders-api-schemas.ts";
 import { database } from "./database-option.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { withDatabase } from "./orders-database.ts";
