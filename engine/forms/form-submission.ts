@@ -103,6 +103,8 @@ export interface SubmittedForm {
   /** The typed values by field. A ticked box is `yes`. */
   readonly draft: Readonly<Record<string, string>>;
   readonly errors: FormErrors;
+  /** The hidden fields with values from the address of the page. Omitted if the form has no hidden fields. */
+  readonly parameters?: Readonly<Record<string, string>> | undefined;
   /** The fields that the answers hide. Omitted if the form has no conditions. */
   readonly hidden?: readonly string[] | undefined;
   /** The first field that the answers show now, and that the page before did not have. */

@@ -17,6 +17,7 @@ export function HiddenFields({
     // The next attempt confirms the prices of a question.
     [shownName]: state.question?.now?.prices ?? shownPrices(lines),
     [keyName]: posted?.key,
+    ...posted?.parameters,
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Visit } from "../../counts/visit-event.ts";
-import { checkValues, fitValues } from "../../forms/form-cases.ts";
+import { checkValues } from "../../forms/form-cases.ts";
 import type { FormErrors, FormFieldKind, FormValidator, FormValues } from "../../forms/form-validator.ts";
 import { elsewhere } from "../../forms/resolved-fields.ts";
 import { describeError } from "../data/describe-error.ts";
@@ -18,6 +18,7 @@ export interface ReadForm {
   readonly page: string;
   /** The prices that the page has shown. */
   readonly shownPrices: string;
+  /** The values that the visitor sees, and those of hidden fields. */
   readonly values: FormValues;
   readonly key: string | undefined;
   /** Finds the path of the page that follows the form. Called only for an order. */
@@ -91,16 +92,14 @@ function countForm(
 }
 
 /** The query of the page that a form was sent from. Only hidden fields read it. */
-function readQuery({ headers }: Request): string {
+export function readQuery({ headers }: Request): string {
   const referrer = headers.get("referer") ?? "";
   return URL.canParse(referrer) ? new URL(referrer).search : "";
 }
 
 /** Validates a form, stores it and counts it. "accepted" means that it is on disk. */
-export async function acceptForm(setup: SubmissionSetup, sent: ReadForm): Promise<Verdict> {
+export async function acceptForm(setup: SubmissionSetup, form: ReadForm): Promise<Verdict> {
   const { table, services } = setup;
-  const place = { market: sent.market, query: readQuery(sent.request) };
-  const form = { ...sent, values: fitValues(sent.validator, sent.values, place) };
   const errors = findErrors(form, table.markets.find(({ code }) => code === form.market)?.country);
   const store = async (): Promise<Verdict> => {
     if (Object.keys(errors).length > 0) return { kind: "refused", errors };

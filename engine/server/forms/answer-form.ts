@@ -1,9 +1,14 @@
 import type { Order } from "../../commerce/order.ts";
 import { ordered } from "../../counts/kept-arms.ts";
 import { cleanValue } from "../../forms/clean-value.ts";
-import { checkValues, listHidden } from "../../forms/form-cases.ts";
+import { checkValues, fitValues, listHidden } from "../../forms/form-cases.ts";
 import { againPrefix, type RepeatQuestion, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
-import { type FormErrors, type FormValidator, formValues } from "../../forms/form-validator.ts";
+import {
+  type FormErrors,
+  type FormValidator,
+  type FormValues,
+  formValues,
+} from "../../forms/form-validator.ts";
 import { typedValues } from "../../forms/masks.ts";
 import type { ResolvedForm } from "../../forms/resolved-form.ts";
 import { armsCookieAfter } from "../http/arms-cookie.ts";
@@ -11,7 +16,7 @@ import { orderCookie } from "../http/order-cookie.ts";
 import type { askPrice } from "../questions/ask-price.ts";
 import type { askRepeat } from "../questions/ask-repeat.ts";
 import type { tellSoldOut } from "../questions/sold-out.ts";
-import { acceptForm } from "./accept-form.ts";
+import { acceptForm, readQuery } from "./accept-form.ts";
 import type { FormPages } from "./form-pages.ts";
 import { jsonAnswer, lineAnswer, onwardAnswer } from "./form-responses.ts";
 import { blockWith } from "./parsed-page.ts";
@@ -46,6 +51,15 @@ const cleaned = ({ fields }: FormValidator, entries: Entries): Entries =>
     const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return kind === undefined ? [] : [[name, value === true ? value : cleanValue(value, kind)] as const];
   });
+
+/** The hidden fields that have their values from the address of the page, which the next attempt does not have. */
+const listParameters = ({ sources = {} }: FormValidator, values: FormValues) =>
+  Object.fromEntries(
+    Object.entries(sources).flatMap(([name, { query }]) => {
+      const value = values[name];
+      return query !== undefined && typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
 
 const conflict = (): Response => lineAnswer(409, "This key belongs to a submission of another form.");
 
@@ -109,7 +123,7 @@ export async function answerJson(
   const { market, page, shownPrices, key, visit, entries } = submission;
   if (!setup.table.markets.some(({ code }) => code === market))
     return { response: lineAnswer(400, "There is no such market.") };
-  const values = formValues(validator, entries);
+  const values = fitValues(validator, formValues(validator, entries), { market, query: readQuery(request) });
   const findNextPage = async () => {
     const parsed = await setup.pages.find(page);
     const block = parsed && blockWith(parsed, "form", name);
@@ -165,7 +179,8 @@ export async function answerPlain(
   const form = block.props["form"] as ResolvedForm;
   const market = page.payload.market.code;
   const entries = cleaned(validator, submission.entries);
-  const values = typedValues(form, formValues(validator, entries));
+  const typed = typedValues(form, formValues(validator, entries));
+  const values = fitValues(validator, typed, { market, query: readQuery(request) });
   const next = findNext(block.props);
   const input = {
     name,
@@ -196,6 +211,7 @@ export async function answerPlain(
     // This page is rendered for one visitor, so its form gets a key of its own.
     key: isNext ? `${againPrefix}${crypto.randomUUID()}` : (key ?? crypto.randomUUID()),
     errors,
+    ...(validator.sources && { parameters: listParameters(validator, values) }),
     ...(hidden && { hidden }),
     ...(revealed !== undefined && { revealed }),
     ...(question && { repeat: question }),

@@ -135,7 +135,7 @@ test("asks without script for the fields that the answers need, in one more step
   await at("register").fill("HRB 1");
   await send(page, form);
   expect(await stored()).toEqual([
-    { name: "Ada", who: "company", vat: "DE1", register: "HRB 1", campaign: "none", desk: "dealers" },
+    { name: "Ada", who: "company", vat: "DE1", register: "HRB 1", campaign: "spring", desk: "dealers" },
   ]);
 });
 
