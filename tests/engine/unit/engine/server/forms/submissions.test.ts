@@ -6,8 +6,10 @@ import { projectAt } from "../../../../../../engine/build/project.ts";
 import type { OrderTable } from "../../../../../../engine/commerce/order-table.ts";
 import type { SubmissionSetup } from "../../../../../../engine/server/forms/submission-setup.ts";
 import { handleForms } from "../../../../../../engine/server/forms/submissions.ts";
+import type { Counting } from "../../../../../../engine/server/http/counting.ts";
 import type { Files } from "../../../../../../engine/server/http/stored-files.ts";
 import { orderTableReader } from "../../../../../../engine/server/http/stored-files.ts";
+import { addSubmissionEvent } from "../../../../../../engine/server/orders/form-event.ts";
 import { orderPlacer } from "../../../../../../engine/server/orders/place-order.ts";
 import { testPrices, testRepeats, testServices } from "../../../../../fixtures/post-services.ts";
 import { check } from "../../../../../fixtures/test-site.ts";
@@ -35,7 +37,10 @@ const markets = Object.entries(testPrices.markets).map(
   ([code, market]) => [code, { ...market, prices: { gift: { starter: 1990 } } }] as const,
 );
 
-function open(prices: OrderTable = { markets: Object.fromEntries(markets) }) {
+function open(
+  prices: OrderTable = { markets: Object.fromEntries(markets) },
+  more: Partial<Pick<SubmissionSetup, "counting">> & { readonly campaigns?: readonly string[] } = {},
+) {
   const serverFiles = new Map([
     ["orders.json", stored(prices)],
     ["repeats.json", stored(testRepeats)],
@@ -46,7 +51,11 @@ function open(prices: OrderTable = { markets: Object.fromEntries(markets) }) {
     derive: (file) => file,
   };
   const services = testServices();
-  const table = buildSiteTable(site, "b1", new Set());
+  const { campaigns, ...rest } = more;
+  const table = {
+    ...buildSiteTable(site, "b1", new Set()),
+    ...(campaigns && { campaigns: { DE: campaigns } }),
+  };
   const submission = handleForms({
     files,
     table,
@@ -61,6 +70,7 @@ function open(prices: OrderTable = { markets: Object.fromEntries(markets) }) {
     forms: async () => forms,
     renderer: async () => ({ renderPage: () => "", renderBusyPage: () => "" }),
     documentHeaders: async () => ({}),
+    ...rest,
   });
   const send = (form: string, init: RequestInit, more: Record<string, string> = {}) => {
     const headers = { "content-type": "application/json", ...more };
@@ -238,6 +248,32 @@ describe("a post by script", () => {
       [`${path === "/" ? "" : path}/de`, "de-DE"],
       [undefined, "de-DE"],
     ]);
+  });
+
+  it("tells its event the campaigns of its market, the source of the visit and the arms that were seen", async () => {
+    const counting: Counting = {
+      count: () => undefined,
+      isFirst: () => true,
+      attribute: async () => ({
+        origin: { route: "home", source: "newsletter", device: "mobile", isCounted: true },
+        exposures: [{ experiment: "headline", phase: "01234567", arm: "short", day: 20_000 }],
+      }),
+    };
+    const { services, json } = open(undefined, { counting, campaigns: ["spring"] });
+    await json({ market: "DE", values: { text: "one" }, website: "" }, key("0123-4567"), "note");
+    const [submission] = services.store.placed;
+    const event = submission && addSubmissionEvent(submission);
+    const body = event?.values.find((value) => String(value).startsWith("{"));
+    expect(JSON.parse(String(body))).toMatchObject({
+      type: "form.accepted",
+      form: {
+        name: "note",
+        campaigns: ["spring"],
+        source: "newsletter",
+        experiments: { headline: "short" },
+        values: { text: "one" },
+      },
+    });
   });
 
   it("leaves no typed value in the log", async () => {
