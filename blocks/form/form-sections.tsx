@@ -103,6 +103,7 @@ export function FormField(props: FormFieldProps) {
       </label>
       {hint}
       <Control {...props} />
+      {field.unit && <span className={css.unit}>{field.unit}</span>}
       {message}
     </div>
   );

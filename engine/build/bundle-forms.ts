@@ -5,18 +5,23 @@ import { formAjv } from "../site/form-schema.ts";
 import { bundle } from "./bundle.ts";
 import { entryId } from "./environments.ts";
 import { type FormFile, serverFormsFile } from "./form-files.ts";
+import { packageFile } from "./package-files.ts";
 import type { Project } from "./project.ts";
 import type { VirtualModules } from "./virtual-modules.ts";
 
 /**
  * Compiles a form's schema to a `FormValidator` module with ajv. The module's imports are not bundled yet.
  */
-function moduleCode({ fields, cases, sources, schema }: FormFile): string {
+function moduleCode({ fields, cases, sources, typed, schema }: FormFile): string {
   const ajv = formAjv({ code: { source: true, esm: true } });
   const values = Object.entries({ fields, cases, sources }).flatMap(([name, value]) =>
     value ? [`export const ${name} = ${JSON.stringify(value)};`] : [],
   );
-  return [standaloneCode(ajv, ajv.compile(schema)), ...values].join("\n");
+  const typedFields = typed && [
+    `import { createTypedFields } from ${JSON.stringify(packageFile("engine/forms/typed-fields.ts"))};`,
+    `export const typed = createTypedFields(${JSON.stringify(typed.rules)}, ${JSON.stringify(typed.markets)});`,
+  ];
+  return [standaloneCode(ajv, ajv.compile(schema)), ...values, ...(typedFields ?? [])].join("\n");
 }
 
 async function bundleModules(project: Project, modules: VirtualModules): Promise<string> {

@@ -1,4 +1,5 @@
 import type { FormFieldKind, FormValidator } from "../forms/form-validator.ts";
+import type { TypedMarket, TypedRule } from "../forms/typed-fields.ts";
 import type { FormFieldManifest } from "../schema/form.ts";
 import { type FormJsonSchema, formFields, formValuesSchema, readCase } from "../site/form-schema.ts";
 import type { Manifests } from "../site/manifests.ts";
@@ -12,6 +13,11 @@ export interface FormFile {
   /** What is not the same for every visitor, and the hidden fields. */
   readonly cases?: FormValidator["cases"];
   readonly sources?: FormValidator["sources"];
+  /** The dates, numbers and files, and the markets whose visitors type them. Omitted if there are none. */
+  readonly typed?: {
+    readonly rules: Readonly<Record<string, TypedRule>>;
+    readonly markets: Readonly<Record<string, TypedMarket>>;
+  };
   readonly schema: FormJsonSchema;
 }
 
@@ -26,6 +32,9 @@ const kinds: Readonly<Partial<Record<FormFieldManifest["control"], FormFieldKind
   country: "country",
   product: "product",
   payment: "payment",
+  number: "code",
+  date: "code",
+  file: "file",
 };
 
 /** Autofill names of values that people write in ASCII. */
@@ -44,6 +53,20 @@ function fieldKind(field: FormFieldManifest): FormFieldKind {
   return isCode ? "code" : (kinds[control] ?? "text");
 }
 
+/** The rule of a date, a number or files. */
+function readRule(field: FormFieldManifest): TypedRule | undefined {
+  switch (field.control) {
+    case "date":
+      return { kind: "date", min: field.min, max: field.max };
+    case "number":
+      return { kind: "number", min: field.min, max: field.max, step: field.step ?? 1 };
+    case "file":
+      return { kind: "file", types: field.types, maxSize: field.maxSize, maxCount: field.maxCount ?? 1 };
+    default:
+      return undefined;
+  }
+}
+
 /** Lists the validators of a site's forms. Their file names change with what they accept. */
 export function formFiles({ forms, markets, products, payments }: Manifests): FormFile[] {
   const context = {
@@ -51,6 +74,9 @@ export function formFiles({ forms, markets, products, payments }: Manifests): Fo
     products: [...products.keys()],
     payments: Object.keys(payments?.value.methods ?? {}),
   };
+  const typedMarkets = Object.fromEntries(
+    context.markets.map(({ code, languageTag, timeZone }) => [code, { languageTag, timeZone }]),
+  );
   return [...forms.values()].map(({ value }) => {
     const schema = formValuesSchema(value, context);
     const hidden = value.hidden ?? [];
@@ -62,7 +88,12 @@ export function formFiles({ forms, markets, products, payments }: Manifests): Fo
       const fieldCase = readCase(placed);
       return fieldCase ? [[placed.field.name, fieldCase] as const] : [];
     });
+    const rules = formFields(value).flatMap(({ field }) => {
+      const rule = readRule(field);
+      return rule ? [[field.name, rule] as const] : [];
+    });
     const extras = {
+      ...(rules.length > 0 && { typed: { rules: Object.fromEntries(rules), markets: typedMarkets } }),
       ...(caseList.length > 0 && { cases: Object.fromEntries(caseList) }),
       ...(hidden.length > 0 && {
         sources: Object.fromEntries(hidden.map(({ name, ...source }) => [name, source])),

@@ -18,6 +18,7 @@ interface MailFieldSource {
   readonly name: string;
   readonly label: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly unit?: string | undefined;
 }
 
 /** The fields of a form with their labels in a market. */
@@ -40,6 +41,7 @@ function listFields(
     .map((field) => ({
       name: field.name,
       label: read(field.label),
+      ...(field.unit !== undefined && { unit: read(field.unit) }),
       ...(field.options && {
         options: Object.fromEntries(field.options.map(({ value, label }) => [value, read(label)])),
       }),

@@ -1,10 +1,8 @@
+import type { FormValues } from "../forms/form-validator.ts";
 import type { TaxPlace } from "./taxes.ts";
 
 /** The names of a form's fields, by what they contain: the autofill names of HTML. */
 export type ContactFields = Readonly<Record<string, string>>;
-
-/** The values of a submission. */
-type Values = Readonly<Record<string, string | true>>;
 
 /** Who has ordered, as they typed it. */
 export interface Customer {
@@ -40,7 +38,7 @@ function fillLine(line: string, get: (part: string) => string): string {
 
 /** Reads the customer from the values of a submission. The country's name is in the language of the order. */
 export function readCustomer(
-  values: Values,
+  values: FormValues,
   fields: ContactFields,
   { languageTag, addressFormat }: AddressStyle = usualStyle,
 ): Customer {
@@ -73,7 +71,7 @@ export function readCustomer(
 }
 
 /** Reads the parts of an address that taxes depend on. */
-export function readPlace(values: Values, fields: ContactFields = {}): TaxPlace {
+export function readPlace(values: FormValues, fields: ContactFields = {}): TaxPlace {
   const read = (name: string): string | undefined => {
     const value = values[fields[name] ?? ""];
     return typeof value === "string" ? value : undefined;
@@ -98,7 +96,7 @@ function maskValue(kind: string, text: string): string {
  * Shortens the values that identify a customer. The customer recognises them, and others learn little: `A••• L•••`, `10•••`,
  * `a•••@example.com`.
  */
-export const maskValues = (values: Values, fields: ContactFields): Values => ({
+export const maskValues = (values: FormValues, fields: ContactFields): FormValues => ({
   ...values,
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([kind, field]) => {

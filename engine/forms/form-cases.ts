@@ -1,4 +1,10 @@
-import { type FormErrors, type FormValidator, type FormValues, validateForm } from "./form-validator.ts";
+import {
+  type FormErrors,
+  type FormValidator,
+  type FormValue,
+  type FormValues,
+  validateForm,
+} from "./form-validator.ts";
 import { type Condition, holds } from "./holds.ts";
 
 /** A field that not every visitor sees. */
@@ -35,6 +41,7 @@ export function seenFields(
   const visible = new Set<string>();
   const find = (name: string) => {
     const value = visible.has(name) ? values[name] : undefined;
+    if (value === undefined || typeof value === "object") return undefined;
     return value && (value === true || fields[name] === "consent") ? "yes" : value;
   };
   for (const name of Object.keys(fields)) {
@@ -52,7 +59,7 @@ export function fitValues(
   { market, query }: FormPlace,
 ): FormValues {
   const parameters = new URLSearchParams(query);
-  const all = { ...values };
+  const all: Record<string, FormValue> = { ...(validator.typed?.read(values, market) ?? values) };
   for (const [name, source] of Object.entries(validator.sources ?? {})) {
     const { query: parameter, value } = source;
     const sent = parameter === undefined ? undefined : (values[name] ?? parameters.get(parameter));
@@ -64,13 +71,19 @@ export function fitValues(
   return Object.fromEntries(Object.entries(all).filter(([name]) => visible.has(name)));
 }
 
-/** Validates the values of a form that a visitor sees in a market. */
-export function checkValues(validator: FormValidator, values: FormValues, market: string): FormErrors {
+/** Validates the values of a form that a visitor sees in a market. `now`: milliseconds since 1970. */
+export function checkValues(
+  validator: FormValidator,
+  values: FormValues,
+  market: string,
+  now: number,
+): FormErrors {
   const missing = [...seenFields(validator, values, market)].filter(
     (name) => validator.cases?.[name]?.required && values[name] === undefined,
   );
   return {
     ...validateForm(validator, values),
+    ...validator.typed?.check(values, market, now),
     ...Object.fromEntries(missing.map((name) => [name, "required"])),
   };
 }

@@ -1,5 +1,7 @@
 import { cleanValue } from "./clean-value.ts";
 import type { FieldCase, FieldSource } from "./form-cases.ts";
+import type { SentFile } from "./sent-file.ts";
+import type { TypedFields } from "./typed-fields.ts";
 
 /** An error of ajv: the properties that this code uses. */
 interface Failure {
@@ -11,7 +13,7 @@ interface Failure {
 /**
  * The kind of a field's value: one line or several, a code that people write in ASCII (a phone number, a postcode, a
  * number), an e-mail address, a ticked box, a text that the visitor has agreed to, a country's code, the id of the ordered
- * product, or the name of a method of payment.
+ * product, the name of a method of payment, or files.
  */
 export type FormFieldKind =
   | "text"
@@ -22,7 +24,8 @@ export type FormFieldKind =
   | "consent"
   | "country"
   | "product"
-  | "payment";
+  | "payment"
+  | "file";
 
 /** The module that the build generates from a form. Browser and server share it; it does not need ajv. */
 export interface FormValidator {
@@ -31,16 +34,22 @@ export interface FormValidator {
   readonly cases?: Readonly<Record<string, FieldCase>>;
   /** The hidden fields. Omitted if there are none. */
   readonly sources?: Readonly<Record<string, FieldSource>>;
+  /** The dates, numbers and files. Omitted if there are none. */
+  readonly typed?: TypedFields;
   readonly validate: {
     (values: FormValues): boolean;
     readonly errors?: readonly Failure[] | null;
   };
 }
 
-export type FormValues = Readonly<Record<string, string | true>>;
+/** A text, a number, a ticked box or files. A date is a text of ISO 8601. */
+export type FormValue = string | number | true | readonly SentFile[];
+
+export type FormValues = Readonly<Record<string, FormValue>>;
 
 /**
- * By field: the schema keyword that its value fails, which is also the name of one of the form's messages.
+ * By field: what its value fails, which is also the name of one of the form's messages. After a bar, the limit in the language of
+ * the market: `maximum|1,000`.
  */
 export type FormErrors = Readonly<Record<string, string>>;
 
@@ -60,7 +69,7 @@ export function validateForm({ validate }: FormValidator, values: FormValues): F
  * values, values of another type, and values that are no fields of the form.
  */
 export function formValues(
-  { fields }: Pick<FormValidator, "fields">,
+  { fields, typed }: Pick<FormValidator, "fields" | "typed">,
   entries: Iterable<readonly [string, unknown]>,
 ): FormValues {
   const values: Record<string, string | true> = {};
@@ -73,5 +82,5 @@ export function formValues(
       if (text !== "") values[name] = text;
     }
   }
-  return values;
+  return { ...values, ...typed?.collect(entries) };
 }

@@ -1,6 +1,6 @@
 import { Mask, type MaskTokens } from "maska";
 import { cleanValue } from "./clean-value.ts";
-import type { FormValues } from "./form-validator.ts";
+import type { FormValue, FormValues } from "./form-validator.ts";
 import { findFormat, listFields } from "./resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "./resolved-form.ts";
 
@@ -54,7 +54,7 @@ export function findMask(mask: string, { control }: Pick<ResolvedFormField, "con
 
 /** Converts typed values to what is sent: capital letters where the country uses them, no characters of the mask. */
 export function typedValues(form: ResolvedForm, values: FormValues): FormValues {
-  const raw: Record<string, string | true> = { ...values };
+  const raw: Record<string, FormValue> = { ...values };
   for (const field of listFields(form)) {
     const value = values[field.name];
     const { mask, uppercase } = findFormat(form, field) ?? {};

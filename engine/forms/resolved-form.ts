@@ -1,8 +1,10 @@
 import type { LiveText } from "../payload/live-text.ts";
 import type { ResolvedLink } from "../payload/resolved-link.ts";
 import type { RichTextNodes } from "../payload/rich-text.ts";
+import type { DateLimit } from "./date-limits.ts";
 import type { FormKeyword } from "./form-keywords.ts";
 import type { Condition } from "./holds.ts";
+import type { FileType } from "./sent-file.ts";
 
 /** The format of a value in one country. */
 export interface ResolvedFormat {
@@ -15,6 +17,8 @@ type Errors = Readonly<Partial<Record<FormKeyword, LiveText>>>;
 
 interface Common {
   readonly name: string;
+  /** What stands behind the input of a number: "kg". */
+  readonly unit?: string;
   readonly hint?: string;
   readonly required?: true;
   readonly width?: "half" | "third" | "two-thirds";
@@ -42,15 +46,52 @@ export interface PaymentChoice extends Choice {
   readonly totals?: string;
 }
 
+/** Further attributes of an input: what makes a line of text a date, a number or a file. */
+export interface InputAttributes {
+  readonly type?: "date" | "file";
+  readonly inputMode?: "text" | "numeric" | "decimal";
+  readonly maxLength?: number;
+  readonly min?: string;
+  readonly max?: string;
+  readonly accept?: string;
+  readonly multiple?: true;
+  /** The label with the unit behind the input. */
+  readonly "aria-label"?: string;
+}
+
 type TextField = Common & { readonly label: string } & (
     | {
         readonly control: "text" | "email" | "tel";
+        readonly input?: InputAttributes;
         readonly autocomplete?: string;
         readonly inputmode?: "text" | "numeric" | "decimal" | "tel" | "email" | "search" | "url";
         readonly mask?: string;
         readonly countryFormat?: string;
       }
     | { readonly control: "textarea"; readonly autocomplete?: string; readonly rows: number }
+  );
+
+/** A field with a value of its own type, as its manifest says. */
+type TypedField = Common & { readonly label: string } & (
+    | {
+        readonly control: "date";
+        readonly min?: DateLimit;
+        readonly max?: DateLimit;
+        readonly autocomplete?: string;
+      }
+    | {
+        readonly control: "number";
+        readonly min?: number;
+        readonly max?: number;
+        readonly step?: number;
+        readonly autocomplete?: string;
+      }
+    | {
+        readonly control: "file";
+        readonly types: readonly FileType[];
+        readonly maxSize: number;
+        readonly maxCount?: number;
+      }
   );
 
 type OtherField =
@@ -81,7 +122,7 @@ export interface SeenBy {
 
 /** A field as its manifest says, with the JSON Schema of a text, in one market. */
 export type FormFieldTexts = SeenBy &
-  ((TextField & { readonly schema: Length }) | OtherField | ConsentField | PaymentField);
+  ((TextField & { readonly schema: Length }) | TypedField | OtherField | ConsentField | PaymentField);
 
 /** The fields of an address, which differ by country. */
 export type AddressGroup = SeenBy & { readonly control: "address" };
@@ -96,7 +137,7 @@ export type AddressFieldTexts = Common & {
   );
 
 export type ResolvedFormField =
-  | (TextField & Length)
+  | (TextField & Partial<Length>)
   | OtherField
   | (PaymentField & { readonly options: readonly PaymentChoice[] });
 
@@ -162,6 +203,8 @@ export interface ResolvedForm {
   readonly page: string;
   readonly languageTag: string;
   readonly sections: readonly { readonly title?: string; readonly fields: readonly ResolvedFormField[] }[];
+  /** Set if the form has files. */
+  readonly encType?: "multipart/form-data";
   /** The fields with conditions, which a page hides at first: no test holds for a field that is empty. Omitted without any. */
   readonly hidden?: readonly string[];
   readonly submit: string;

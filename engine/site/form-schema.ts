@@ -106,6 +106,12 @@ export function fieldSchema(
       return field.required ? { type: "boolean", const: true } : { type: "boolean" };
     case "country":
       return buildEnum(markets.map(({ country }) => country));
+    case "date":
+      return { type: "string" };
+    case "number":
+    case "file":
+      // Not in JSON Schema: see `typed-fields.ts`.
+      return {};
     case "consent":
       return { type: "string", minLength: 1, maxLength: maxConsentLength };
     case "product":

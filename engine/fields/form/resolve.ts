@@ -1,4 +1,5 @@
 import { isFamilyFirst } from "../../commerce/customer.ts";
+import { typedKeywords } from "../../forms/form-keywords.ts";
 import type {
   FormFieldTexts,
   FormTexts,
@@ -16,6 +17,7 @@ import { fillLiveText } from "../../payload/live-text.ts";
 import { plainText } from "../../payload/plain-text.ts";
 import type { ResolveContext } from "../resolve-context.ts";
 import { describeAddress, postcodeFormatName } from "./describe-address.ts";
+import { listTypedKeywords, showTyped } from "./show-typed.ts";
 
 /** The part of a field that the browser gets: its texts, and only the length limits of its schema. */
 function shownField(
@@ -24,6 +26,8 @@ function shownField(
 ): ResolvedFormField {
   if (field.control === "consent") return { ...field, control: "checkbox", text: plainText(field.label) };
   if (field.control === "payment") return { ...field, options: page.paymentMethods };
+  if (field.control === "date" || field.control === "number" || field.control === "file")
+    return showTyped(field);
   if (!("schema" in field)) return field;
   const { schema, ...shown } = field;
   const { minLength, maxLength } = schema;
@@ -84,11 +88,13 @@ function listCountries(page: ResolveContext): ResolvedFormCountry[] {
   return [named(market), ...otherMarkets.sort((a, b) => byName.compare(a.name, b.name))];
 }
 
-/** The texts of every form, without the error that only a minimum length needs. */
+/** The texts of every form, without the errors that only other fields can have. */
 function shownLabels(fields: readonly FormFieldTexts[], { formLabels }: ResolveContext): ResolvedFormLabels {
-  if (fields.some((field) => "schema" in field && field.schema.minLength !== undefined)) return formLabels;
-  const { minLength: _, ...errors } = formLabels.errors;
-  return { ...formLabels, errors };
+  const hasMinimum = fields.some((field) => "schema" in field && field.schema.minLength !== undefined);
+  const used = new Set([...fields.flatMap(listTypedKeywords), ...(hasMinimum ? ["minLength"] : [])]);
+  const rare: readonly string[] = ["minLength", ...typedKeywords];
+  const errors = Object.entries(formLabels.errors).filter(([name]) => used.has(name) || !rare.includes(name));
+  return { ...formLabels, errors: Object.fromEntries(errors) };
 }
 
 /** Resolves a form for a page. */
@@ -122,6 +128,7 @@ export function resolveForm(form: FormTexts, page: ResolveContext): ResolvedForm
       ...(title !== undefined && { title }),
       fields: sectionFields.map((field) => shownField(field, page)),
     })),
+    ...(fields.some(({ control }) => control === "file") && { encType: "multipart/form-data" }),
     ...(hidden.length > 0 && { hidden }),
     submit,
     ...(next && { next: next.href }),

@@ -13,13 +13,9 @@ export function errorText(
     const name = form.countries.find(({ code }) => code === country)?.name ?? "";
     return fillLiveText(field.elsewhere, { country: name }, form.languageTag);
   }
-  // SAFETY: both validators return keywords of the schema, and unknown ones fall back on `required`.
+  // SAFETY: the server may send a whole text in place of a keyword, which has no text of its own.
   const errorName = keyword as keyof typeof form.labels.errors;
-  // The server may send a whole text in place of a keyword.
-  const text =
-    field.errors?.[errorName] ??
-    form.labels.errors[errorName] ??
-    (keyword.includes(" ") ? keyword : (form.labels.errors.required ?? ""));
+  const text = field.errors?.[errorName] ?? form.labels.errors[errorName] ?? keyword;
   const { minLength, maxLength } = field as { minLength?: number; maxLength?: number };
   const values = { min: minLength, max: maxLength, example: findFormat(form, field)?.example };
   return fillLiveText(text, values as Record<string, string | number>, form.languageTag);

@@ -33,6 +33,7 @@ function TextInput({ model, item: { attributes, draft }, field, className }: Tex
     inputMode: field.inputmode,
     minLength: field.minLength,
     maxLength: field.maxLength,
+    ...field.input,
   };
   return "countryFormat" in field || "mask" in field ? (
     <FormattedInput {...input} format={format} defaultValue={draft ?? ""} />
@@ -42,7 +43,7 @@ function TextInput({ model, item: { attributes, draft }, field, className }: Tex
 }
 
 /**
- * The control of a field: an input, a text area or a list. Null for a field with options to choose from or with
+ * The control of a field: an input, a text area or a list. Nothing for a field with options to choose from or with
  * products: they differ too much from one drawing to the next.
  */
 export function FormControl(props: FormControlProps): ReactNode {
@@ -110,6 +111,6 @@ export function FormControl(props: FormControlProps): ReactNode {
     case "tel":
       return <TextInput {...props} field={field} />;
     default:
-      return null;
+      return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
 import { currentVisit } from "../../runtime/hooks/count.ts";
+import { explainLimits } from "../explain-limits.ts";
 import { checkValues, fitValues, listHidden } from "../form-cases.ts";
 import {
   type FormSubmission,
@@ -28,7 +29,7 @@ function validateSubmission(
   const market = String(data.get(marketName));
   const typed = typedValues(form, formValues(validator, data));
   const values = fitValues(validator, typed, { market, query: location.search });
-  const errors = checkValues(validator, values, market);
+  const errors = explainLimits(form, checkValues(validator, values, market, Date.now()));
   const field = findField(form, "country");
   const isAway = field !== undefined && data.get(field.name) !== form.countries[0]?.code;
   return { values, errors: isAway ? { ...errors, [field.name]: elsewhere } : errors };
@@ -37,14 +38,21 @@ function validateSubmission(
 const maskFormat = (mask: string, field: Pick<ResolvedFormField, "control">): ((value: string) => string) =>
   findMask(mask, field).masked;
 
-/** Timeout of the request, in milliseconds. */
+/** Timeout of the request, in milliseconds. Files take longer on slow connections. */
 const timeout = 20_000;
+const fileTimeout = 300_000;
 
 /**
  * Sends the valid values of a form. The server responds with 2xx and optionally `{ next }` (the next page), 409 with `{ repeat }` to ask whether a repetition is
  * intentional, or 422 with `{ errors }`. A static host responds with 404, 405 or 501.
  */
-async function sendForm(name: string, data: FormData, values: FormValues, key: string): Promise<FormAnswer> {
+async function sendForm(
+  { validator }: FormTools,
+  form: ResolvedForm,
+  data: FormData,
+  values: FormValues,
+  key: string,
+): Promise<FormAnswer> {
   const prices = data.get(shownName);
   const post: FormSubmission = {
     market: String(data.get(marketName)),
@@ -54,12 +62,17 @@ async function sendForm(name: string, data: FormData, values: FormValues, key: s
     website: String(data.get(honeypotName) ?? ""),
     visit: currentVisit(),
   };
+  const files = validator.typed?.pack(post, data);
   try {
-    const response = await fetch(formAction(name), {
+    const response = await fetch(formAction(form.name), {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", [idempotencyHeader]: key },
-      body: JSON.stringify(post),
-      signal: AbortSignal.timeout(timeout),
+      headers: {
+        ...(!files && { "content-type": "application/json" }),
+        accept: "application/json",
+        [idempotencyHeader]: key,
+      },
+      body: files ?? JSON.stringify(post),
+      signal: AbortSignal.timeout(files ? fileTimeout : timeout),
     });
     if ([404, 405, 501].includes(response.status)) return { type: "fail", failure: "unavailable" };
     const answer = await response.json().catch(() => ({}));
@@ -67,20 +80,25 @@ async function sendForm(name: string, data: FormData, values: FormValues, key: s
     if (response.status === 409 && typeof answer.repeat === "object")
       return { type: "ask", question: answer.repeat };
     return response.status === 422 && typeof answer.errors === "object"
-      ? { type: "refuse", errors: answer.errors }
+      ? { type: "refuse", errors: explainLimits(form, answer.errors) }
       : { type: "fail", failure: "failed" };
   } catch {
     return { type: "fail", failure: navigator.onLine ? "failed" : "offline" };
   }
 }
 
-/** Passes the products to `show`, with their sums at the typed address, when it changes. Does nothing if it cannot change them. */
-function followAddress(
+/**
+ * Passes the products to `show`, with their sums at the typed address, when it changes. Does nothing if it cannot change them.
+ * Sets the limits of dates, too.
+ */
+function follow(
+  { validator }: FormTools,
   element: HTMLFormElement | null,
   form: ResolvedForm,
   lines: readonly ResolvedOrderLine[],
   show: (lines: readonly ResolvedOrderLine[]) => void,
 ): void {
+  if (element) validator.typed?.prepare(element, String(new FormData(element).get(marketName)));
   if (element && lines[0]?.followsAddress)
     void import("./follow-address.ts").then(({ askTotals }) => askTotals({ element, form, lines }, show));
 }
@@ -92,7 +110,7 @@ function findHidden({ validator }: FormTools, element: HTMLFormElement | null): 
 }
 
 /** What forms need once the visitor starts to fill them in. Loaded only then. */
-export const tools = { validateSubmission, sendForm, maskFormat, followAddress, findHidden };
+export const tools = { validateSubmission, sendForm, maskFormat, follow, findHidden };
 
 /** What is loaded when the visitor starts to fill in a form. */
 export type FormTools = typeof tools & { readonly validator: FormValidator };

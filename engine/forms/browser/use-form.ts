@@ -68,7 +68,7 @@ export function useForm({
   );
   const { state, draft, tools, keep, recheck } = sending;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tools listen to the form from then on
-  useEffect(() => tools?.followAddress(element.current, form, pageLines, show), [tools]);
+  useEffect(() => tools?.follow(tools, element.current, form, pageLines, show), [tools]);
   const only = lines.length === 1 ? lines[0] : undefined;
   const line = lines.find(({ id }) => id === product) ?? only;
   const place = isLive ? `${location.search}#${element.current?.closest("section")?.id}` : "";
@@ -99,6 +99,7 @@ export function useForm({
       ref: element,
       method: "post",
       action: formAction(form.name),
+      encType: form.encType,
       "data-form": form.name,
       noValidate: isLive,
       onSubmit: sending.submit,

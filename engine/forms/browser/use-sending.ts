@@ -145,7 +145,7 @@ export function useSending(
     const { values, errors } = validate(loaded, data);
     if (refuse(errors)) return count({ form: form.name, errors: Object.keys(errors) });
     const { key } = dispatch({ type: "send", id: crypto.randomUUID() });
-    const answer = await loaded.sendForm(form.name, data, values, key);
+    const answer = await loaded.sendForm(loaded, form, data, values, key);
     if (answer.type !== "accept") dispatch(answer);
     else {
       track({ event: "form_submit", form_name: form.name });

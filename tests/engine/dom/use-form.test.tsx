@@ -54,7 +54,7 @@ const form: ResolvedForm = {
     failed: [["p", ["failed"]]],
     unavailable: [["p", ["unavailable"]]],
     trap: "Leave this empty",
-    errors: { required: "Please fill this in." },
+    errors: { required: "Please fill this in.", format: "No e-mail address." },
   },
 };
 const lines: readonly ResolvedOrderLine[] = [
@@ -183,7 +183,7 @@ describe.each(Object.entries(drawings))("a form drawn by %s", (_, draw) => {
     const host = body(renderToString(draw({ form, posted })));
     const data = Object.fromEntries(new FormData(find<HTMLFormElement>("form", host)));
     expect(data).toMatchObject({ name: "Ada", "idempotency-key": "k" });
-    expect(find("#trial-email-error", host).textContent).toBe("Please fill this in.");
+    expect(find("#trial-email-error", host).textContent).toBe("No e-mail address.");
   });
 
   test("focuses the first error, and drops an error when the visitor corrects it", async () => {

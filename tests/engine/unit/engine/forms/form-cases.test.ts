@@ -30,9 +30,9 @@ describe("the values of a form with conditions", () => {
   });
 
   it("need a field only if it is shown", () => {
-    expect(checkValues(validator, { who: "company" }, "DE")).toEqual({ vat: "required" });
-    expect(checkValues(validator, { who: "company" }, "GB")).toEqual({});
-    expect(checkValues(validator, { who: "person" }, "DE")).toEqual({});
+    expect(checkValues(validator, { who: "company" }, "DE", 0)).toEqual({ vat: "required" });
+    expect(checkValues(validator, { who: "company" }, "GB", 0)).toEqual({});
+    expect(checkValues(validator, { who: "person" }, "DE", 0)).toEqual({});
     expect(listHidden(validator, { who: "company" }, "DE")).toEqual(["phone"]);
   });
 
