@@ -1,4 +1,5 @@
 import type { FormValues } from "../forms/form-validator.ts";
+import type { SentFile } from "../forms/sent-file.ts";
 import type { Order, OrderLine } from "./order.ts";
 import type { OrderEvent, OrderFact, PaymentEvent } from "./order-facts.ts";
 import type { OrderPayment } from "./order-payments.ts";
@@ -30,6 +31,12 @@ export interface FormOrigin {
   readonly experiments: Readonly<Record<string, string>>;
 }
 
+/** What a file contains, by the hash of its content in hexadecimal. */
+export interface FileContent {
+  readonly sha256: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A valid submission that is not stored yet. */
 export interface NewSubmission {
   /** The idempotency key: a submission with a known key is not stored again. */
@@ -38,6 +45,8 @@ export interface NewSubmission {
   readonly market: string;
   readonly at: number;
   readonly values: FormValues;
+  /** The files among its values. */
+  readonly files?: readonly FileContent[];
   /** The order that the submission places. */
   readonly order?: Order;
   /** For the event of a submission without an order. */
@@ -205,6 +214,8 @@ export interface OrderService extends OrderBook {
   }): Promise<OrderList>;
   /** Reads submissions one by one, oldest first. */
   submissions(filter?: SubmissionFilter): AsyncIterable<StoredSubmission>;
+  /** Reads a file that was sent with a submission, by the hash of its content. Undefined if there is none. */
+  readFile(sha256: string): Promise<(SentFile & FileContent) | undefined>;
   /** Lists the payments of stored and erased orders since a time (milliseconds since 1970), oldest first. */
   listPayments(since: number): Promise<readonly OrderPayment[]>;
   /** Counts submissions with the orders, lines and events that belong to them. */

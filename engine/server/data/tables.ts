@@ -13,6 +13,8 @@ export const tables = {
     content: "text",
     contact: "text?",
   },
+  /** The files of submissions, in parts. `content`: base64. */
+  files: { post_id: "integer", sha256: "text", part: "integer", content: "text" },
   /** `origin`: how the order came about, as JSON. */
   orders: {
     id: "text",

@@ -1,6 +1,7 @@
 import type { Erased, OrderService, StoredSubmission, SubmissionFilter } from "../../commerce/order-book.ts";
 import type { RunStatements } from "../data/database.ts";
 import { countEvents } from "../data/erasure.ts";
+import { readFile } from "../data/file-store.ts";
 import { countWith, findBefore } from "../data/order-queries.ts";
 import { sql } from "../data/statement.ts";
 import { eraseSubmissions } from "./erase-orders.ts";
@@ -22,7 +23,10 @@ const split = (ids: readonly number[]): readonly (readonly number[])[] =>
 /** Reads, counts and deletes what a database keeps. */
 export function createArchive(
   run: RunStatements,
-): Pick<OrderService, "list" | "submissions" | "listPayments" | "countWith" | "findBefore" | "erase"> {
+): Pick<
+  OrderService,
+  "list" | "submissions" | "readFile" | "listPayments" | "countWith" | "findBefore" | "erase"
+> {
   async function* submissions(filter: SubmissionFilter = {}): AsyncGenerator<StoredSubmission> {
     const { form, market, since, ids, order } = filter;
     const conditions = [
@@ -71,6 +75,7 @@ export function createArchive(
       return { submissions: list, next: stored.length > max ? list.at(-1)?.id : undefined };
     },
     submissions,
+    readFile: (sha256) => readFile(run, sha256),
     listPayments: (since) => readPayments(run, submissions(), since),
     countWith: count,
     async findBefore(before) {

@@ -6,6 +6,7 @@ import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
 import { isReleased, listMoved } from "../../commerce/order-state.ts";
 import { readPrepaid } from "../../commerce/payment-attempts.ts";
 import { listLooks } from "../../payments/next-look.ts";
+import { addFiles } from "../data/file-store.ts";
 import {
   addFact,
   addLine,
@@ -45,17 +46,24 @@ function setTimers(order: Order, before: Order | undefined, now: number): readon
 
 /** The statements that store a submission with its order, event and counts. `mails`: those that queue its mails. */
 export function placeStatements(submission: NewSubmission, mails: readonly Statement[]): Statement[] {
-  const { key, form, market, at, values, contact, doubt, order } = submission;
+  const { key, form, market, at, values, contact, doubt, order, files = [] } = submission;
   const row = { key, form, market, at, content: JSON.stringify(values), contact: contact ?? null };
   const unless = doubt && (doubt.isHeld ? sql`SELECT 1` : findContact(row.contact, doubt.from, doubt.to));
   const locks = contact === undefined ? [] : [lockContact(contact)];
   if (order === undefined)
-    return [...locks, addSubmission(row, unless), ...mails, addSubmissionEvent(submission)];
+    return [
+      ...locks,
+      addSubmission(row, unless),
+      ...addFiles(files, key),
+      ...mails,
+      addSubmissionEvent(submission),
+    ];
   const documents = changeDocuments(order, undefined, { at });
   const type = isReleased(order) ? "order.created" : "order.placed";
   return [
     ...locks,
     addSubmission(row, unless),
+    ...addFiles(files, key),
     // A submission that may repeat an order was not added. Its order then refers to nothing, which no table allows.
     ...addOrder(order, key),
     ...order.lines.flatMap((line, position) => addLine(order.id, position, null, line)),
