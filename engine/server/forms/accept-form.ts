@@ -1,3 +1,4 @@
+import type { FileContent } from "../../commerce/order-book.ts";
 import type { Visit } from "../../counts/visit-event.ts";
 import { checkValues } from "../../forms/form-cases.ts";
 import type { FormErrors, FormFieldKind, FormValidator, FormValues } from "../../forms/form-validator.ts";
@@ -20,6 +21,8 @@ export interface ReadForm {
   readonly shownPrices: string;
   /** The values that the visitor sees, and those of hidden fields. */
   readonly values: FormValues;
+  /** What the sent files contain. */
+  readonly files: readonly FileContent[];
   readonly key: string | undefined;
   /** Finds the path of the page that follows the form. Called only for an order. */
   readonly findNext: () => Promise<string | undefined>;
@@ -46,13 +49,23 @@ function getText({ validator, values }: ReadForm, kind: FormFieldKind): string |
 /**
  * Validates the values. The chosen country must be the country of the market, because its prices were shown.
  */
-function findErrors(form: ReadForm, country: string | undefined): FormErrors {
-  const errors = checkValues(form.validator, form.values, form.market);
+function findErrors(form: ReadForm, country: string | undefined, now: number): FormErrors {
+  const errors = checkValues(form.validator, form.values, form.market, now);
   const chosenCountry = getText(form, "country");
   const field = findField(form.validator, "country") ?? "";
   return chosenCountry === undefined || chosenCountry === country || field in errors
     ? errors
     : { ...errors, [field]: elsewhere };
+}
+
+/** The files among the values, each once. The visitor does not see the fields of others. */
+function listFiles({ values, files }: ReadForm): readonly FileContent[] {
+  const hashes = new Set(
+    Object.values(values).flatMap((value) =>
+      typeof value === "object" ? value.map(({ sha256 }) => sha256) : [],
+    ),
+  );
+  return files.filter(({ sha256 }) => hashes.delete(sha256));
 }
 
 /** Stores a form. A form with a product places an order. */
@@ -65,7 +78,8 @@ async function storeForm(setup: SubmissionSetup, form: ReadForm): Promise<Verdic
     const address = services.getAddress(request);
     const key = form.key ?? getSubmissionKey({ form: name, market, values, address, at }, services.secrets);
     const origin = await describeOrigin(setup, form);
-    return readPlacement(await services.orders.place({ key, form: name, market, at, values, origin }));
+    const submission = { key, form: name, market, at, values, origin, files: form.files };
+    return readPlacement(await services.orders.place(submission));
   }
   const field = findField(form.validator, "payment");
   const payment = field === undefined ? undefined : { field, method: getText(form, "payment") };
@@ -98,9 +112,11 @@ export function readQuery({ headers }: Request): string {
 }
 
 /** Validates a form, stores it and counts it. "accepted" means that it is on disk. */
-export async function acceptForm(setup: SubmissionSetup, form: ReadForm): Promise<Verdict> {
+export async function acceptForm(setup: SubmissionSetup, sent: ReadForm): Promise<Verdict> {
   const { table, services } = setup;
-  const errors = findErrors(form, table.markets.find(({ code }) => code === form.market)?.country);
+  const country = table.markets.find(({ code }) => code === sent.market)?.country;
+  const form = { ...sent, files: listFiles(sent) };
+  const errors = findErrors(form, country, services.now());
   const store = async (): Promise<Verdict> => {
     if (Object.keys(errors).length > 0) return { kind: "refused", errors };
     try {

@@ -1,6 +1,7 @@
 import type { Order } from "../../commerce/order.ts";
 import { ordered } from "../../counts/kept-arms.ts";
 import { cleanValue } from "../../forms/clean-value.ts";
+import { explainLimits } from "../../forms/explain-limits.ts";
 import { checkValues, fitValues, listHidden } from "../../forms/form-cases.ts";
 import { againPrefix, type RepeatQuestion, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
 import {
@@ -49,7 +50,16 @@ type Entries = Submission["entries"];
 const cleaned = ({ fields }: FormValidator, entries: Entries): Entries =>
   entries.flatMap(([name, value]) => {
     const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return kind === undefined ? [] : [[name, value === true ? value : cleanValue(value, kind)] as const];
+    return kind === undefined
+      ? []
+      : [[name, typeof value === "string" ? cleanValue(value, kind) : value] as const];
+  });
+
+/** The entries as texts, to be sent again. Of a file only its name is left, and the server asks for it. */
+export const printEntries = (entries: Entries) =>
+  entries.map(([name, value]) => {
+    if (typeof value === "object") return [name, value.name] as const;
+    return [name, value === true ? value : String(value)] as const;
   });
 
 /** The hidden fields that have their values from the address of the page, which the next attempt does not have. */
@@ -120,7 +130,7 @@ export async function answerJson(
   { name, validator }: NamedForm,
   submission: Submission,
 ): Promise<Answered> {
-  const { market, page, shownPrices, key, visit, entries } = submission;
+  const { market, page, shownPrices, key, visit, entries, files } = submission;
   if (!setup.table.markets.some(({ code }) => code === market))
     return { response: lineAnswer(400, "There is no such market.") };
   const values = fitValues(validator, formValues(validator, entries), { market, query: readQuery(request) });
@@ -136,6 +146,7 @@ export async function answerJson(
     page,
     shownPrices,
     values,
+    files,
     key,
     visit,
     request,
@@ -189,6 +200,7 @@ export async function answerPlain(
     page: form.page,
     shownPrices,
     values,
+    files: submission.files,
     key,
     request,
     findNext: async () => next,
@@ -199,18 +211,28 @@ export async function answerPlain(
   const outcome =
     revealed === undefined
       ? await settle(setup, submission, validator, input)
-      : ({ status: 422, errors: checkValues(validator, values, market) } satisfies Outcome);
+      : ({
+          status: 422,
+          errors: checkValues(validator, values, market, setup.services.now()),
+        } satisfies Outcome);
   if (outcome === "conflict") return { response: conflict(), market };
   const { status, errors = {}, question, order, isNext }: Outcome = outcome;
   const cookie = order && orderCookie(order, setup.services, request);
   if (status === 200)
     return { response: onwardAnswer((order && setup.findPaymentPage?.(order)) ?? next, cookie), market };
-  const draft = Object.fromEntries(entries.map(([field, value]) => [field, value === true ? "yes" : value]));
+  const typedEntries = printEntries(entries);
+  const draft = typedEntries.flatMap(([field, value]) =>
+    validator.fields[field] === "file" ? [] : [[field, value === true ? "yes" : value] as const],
+  );
+  const forgotten = Object.keys(values).filter((field) => validator.fields[field] === "file");
   const posted: SubmittedForm = {
-    draft,
+    draft: Object.fromEntries(draft),
     // This page is rendered for one visitor, so its form gets a key of its own.
     key: isNext ? `${againPrefix}${crypto.randomUUID()}` : (key ?? crypto.randomUUID()),
-    errors,
+    errors: {
+      ...Object.fromEntries(forgotten.map((field) => [field, "fileAgain"])),
+      ...explainLimits(form, errors),
+    },
     ...(validator.sources && { parameters: listParameters(validator, values) }),
     ...(hidden && { hidden }),
     ...(revealed !== undefined && { revealed }),
@@ -218,6 +240,6 @@ export async function answerPlain(
     ...(status === 503 && { error: "failed" }),
   };
   // The page of a busy server has no question: it sends the same submission again, with its original key.
-  const again = { ...formAgain(block, entries), key };
+  const again = { ...formAgain(block, typedEntries), key };
   return { response: await pages.answer({ page, block, status, posted, again, cookie }), market };
 }

@@ -1,10 +1,11 @@
 import type { ResolvedQuiz } from "../../fields/quiz/resolved-quiz.ts";
 import { cleanValue } from "../../forms/clean-value.ts";
+import { fitValues } from "../../forms/form-cases.ts";
 import { evaluateQuiz, type QuizSubmission } from "../../quiz/evaluate-quiz.ts";
 import type { Answers } from "../../quiz/flow.ts";
 import { listMeasures } from "../../quiz/measures.ts";
 import { resultName, type SubmittedResult } from "../../quiz/submitted-result.ts";
-import { acceptForm } from "./accept-form.ts";
+import { acceptForm, readQuery } from "./accept-form.ts";
 import type { Answered } from "./answer-form.ts";
 import type { FormPages } from "./form-pages.ts";
 import { lineAnswer, onwardAnswer } from "./form-responses.ts";
@@ -55,13 +56,15 @@ async function sendAddresses(
     const address = answers[id];
     const validator = validators[form?.name ?? ""];
     if (form === undefined || validator === undefined || typeof address !== "string") continue;
+    const values = { ...form.values, [form.address]: cleanValue(address, "email") };
     await acceptForm(setup, {
       name: form.name,
       validator,
       market,
       page,
       shownPrices: "",
-      values: { ...form.values, [form.address]: cleanValue(address, "email") },
+      values: fitValues(validator, values, { market, query: readQuery(request) }),
+      files: [],
       key: undefined,
       request,
       findNext: async () => undefined,
@@ -90,7 +93,7 @@ export async function answerQuiz(
   const market = page.payload.market.code;
   const fields = new URLSearchParams();
   for (const [field, value] of submission.entries)
-    if (value !== true) fields.append(field, cleanValue(value, "text"));
+    if (typeof value === "string") fields.append(field, cleanValue(value, "text"));
   const carried = new URLSearchParams(query).get(resultName) ?? "";
   const result = evaluateQuiz(quiz, fields);
   if ("outcome" in result) {

@@ -1,3 +1,4 @@
+import type { FileContent } from "../../commerce/order-book.ts";
 import { readVisit } from "../../counts/read-visit.ts";
 import type { Visit } from "../../counts/visit-event.ts";
 import {
@@ -10,7 +11,9 @@ import {
   shownName,
   visitName,
 } from "../../forms/form-submission.ts";
+import { jsonPart, maxFileSize, type SentFile } from "../../forms/sent-file.ts";
 import { readBody } from "../http/read-body.ts";
+import { describeFile } from "./read-files.ts";
 
 /** A submission as it arrived, before validation. */
 export interface Submission {
@@ -26,7 +29,9 @@ export interface Submission {
   readonly isHoneypotFilled: boolean;
   /** The visit. Set only by a script. */
   readonly visit?: Visit | undefined;
-  readonly entries: readonly (readonly [string, string | true])[];
+  readonly entries: readonly (readonly [string, string | number | true | SentFile])[];
+  /** What the files among the entries contain. */
+  readonly files: readonly FileContent[];
 }
 
 /** Why a submission cannot be read: the status, and one line for the developer of the client. */
@@ -39,6 +44,8 @@ export interface Unreadable {
  * Maximum length of a body: twice our longest form without script, where a letter such as ä takes six bytes.
  */
 const maxBytes = 64 * 1024;
+/** Maximum length of a body with files. */
+const maxBytesWithFiles = maxFileSize * 1_048_576 + maxBytes;
 const maxFields = 200;
 
 /** Names with a special meaning on every JavaScript object. */
@@ -78,20 +85,20 @@ function readJson(text: string, key: string | undefined): Submission | Unreadabl
   const names = Object.keys(values);
   if (names.length > maxFields) return refuse(400, "The body has too many values.");
   if (names.some((name) => reserved.includes(name))) return refuse(400, "A value has a reserved name.");
-  const entries: [string, string | true][] = [];
+  const entries: [string, string | number | true][] = [];
   for (const name of names) {
     const value = values[name];
-    if (typeof value !== "string" && value !== true)
-      return refuse(400, "A value is neither a string nor true.");
+    if (typeof value !== "string" && typeof value !== "number" && value !== true)
+      return refuse(400, "A value is neither a string nor a number nor true.");
     entries.push([name, value]);
   }
   // Only pages that count send it.
   const visit = body[visitName] === undefined ? undefined : readVisit(body[visitName]);
-  return { kind: "json", market, page, shownPrices, key, isHoneypotFilled: honeypot !== "", visit, entries };
+  const isHoneypotFilled = honeypot !== "";
+  return { kind: "json", market, page, shownPrices, key, isHoneypotFilled, visit, entries, files: [] };
 }
 
-function readFields(text: string): Submission | Unreadable {
-  const fields = new URLSearchParams(text);
+function readFields(fields: URLSearchParams): Submission | Unreadable {
   if (fields.size > maxFields) return refuse(400, "The body has too many fields.");
   const key = fields.get(keyName) || undefined;
   if (!isKey(key)) return refuse(400, notKey);
@@ -103,31 +110,59 @@ function readFields(text: string): Submission | Unreadable {
     key,
     isHoneypotFilled: (fields.get(honeypotName) ?? "") !== "",
     entries: [...fields].filter(([name]) => !ownNames.includes(name) && !reserved.includes(name)),
+    files: [],
   };
+}
+
+/** Reads a form with files. A script sends the rest of it as JSON. */
+async function readParts(parts: FormData, key: string | undefined): Promise<Submission | Unreadable> {
+  const texts = new URLSearchParams();
+  const files: (readonly [string, SentFile & FileContent])[] = [];
+  for (const [name, value] of parts) {
+    if (typeof value === "string") texts.append(name, value);
+    // A control without a file sends an empty one without a name.
+    else if (value.name !== "" && !reserved.includes(name)) files.push([name, await describeFile(value)]);
+    if (files.length > maxFields) return refuse(400, "The body has too many files.");
+  }
+  const json = texts.get(jsonPart);
+  const submission = json === null ? readFields(texts) : readJson(json, key);
+  if ("status" in submission) return submission;
+  const sent = files.map(([name, { bytes: _bytes, ...file }]) => [name, file] as const);
+  return { ...submission, entries: [...submission.entries, ...sent], files: files.map(([, file]) => file) };
 }
 
 const contentType = (request: Request): string | undefined =>
   request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 
 const fieldsType = "application/x-www-form-urlencoded";
+const partsType = "multipart/form-data";
 
 /** Whether the form was sent as fields, without script. */
 export const sendsFields = (request: Request): boolean => contentType(request) === fieldsType;
 
-/** Reads a submission. Checks only its format and size, without knowing the form. */
-export async function readSubmission(request: Request): Promise<Submission | Unreadable> {
+/** Reads a submission. Checks only its format and size. `takesFiles`: whether the form has a field for files. */
+export async function readSubmission(
+  request: Request,
+  takesFiles: boolean,
+): Promise<Submission | Unreadable> {
   const type = contentType(request);
-  if (type !== "application/json" && type !== fieldsType)
-    return refuse(415, "Send application/json or application/x-www-form-urlencoded.");
+  const hasParts = takesFiles && type === partsType;
+  if (type !== "application/json" && type !== fieldsType && !hasParts)
+    return refuse(415, `Send application/json or ${takesFiles ? partsType : fieldsType}.`);
   const key = request.headers.get(idempotencyHeader) ?? undefined;
   if (!isKey(key)) return refuse(400, notKey);
   let text: string;
   try {
-    const body = await readBody(request, maxBytes);
-    if (body === undefined) return refuse(413, `The limit is ${maxBytes} bytes.`);
+    const max = hasParts ? maxBytesWithFiles : maxBytes;
+    const body = await readBody(request, max);
+    if (body === undefined) return refuse(413, `The limit is ${max} bytes.`);
+    if (hasParts) {
+      const headers = { "content-type": request.headers.get("content-type") ?? "" };
+      return await readParts(await new Response(body, { headers }).formData(), key);
+    }
     text = new TextDecoder("utf-8", { fatal: true }).decode(body);
   } catch {
-    return refuse(400, "The body is incomplete or not UTF-8.");
+    return refuse(400, "The body is incomplete, or is not what its type says.");
   }
-  return type === "application/json" ? readJson(text, key) : readFields(text);
+  return type === "application/json" ? readJson(text, key) : readFields(new URLSearchParams(text));
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { FormValidator } from "../../forms/form-validator.ts";
 import { formsPath } from "../../forms/forms-path.ts";
 import type { ServerApp } from "../http/app.ts";
 import { isSameOrigin } from "../http/is-same-origin.ts";
@@ -6,7 +7,7 @@ import { senderGroups, submissionLimit } from "../limits/submission-limit.ts";
 import { askPrice } from "../questions/ask-price.ts";
 import { askRepeat } from "../questions/ask-repeat.ts";
 import { tellSoldOut } from "../questions/sold-out.ts";
-import { type Answered, answerJson, answerPlain } from "./answer-form.ts";
+import { type Answered, answerJson, answerPlain, printEntries } from "./answer-form.ts";
 import { answerQuiz } from "./answer-quiz.ts";
 import { type FormPages, formPages } from "./form-pages.ts";
 import { lineAnswer } from "./form-responses.ts";
@@ -14,6 +15,9 @@ import { readSubmission, sendsFields } from "./read-submission.ts";
 import { resubmit } from "./resubmit.ts";
 import { resultPages } from "./result-page.ts";
 import type { SubmissionSetup } from "./submission-setup.ts";
+
+const takesFiles = (validator: FormValidator | undefined): boolean =>
+  Object.values(validator?.fields ?? {}).includes("file");
 
 const unknown = (): Answered => ({ response: lineAnswer(404, "There is no such form.") });
 
@@ -27,7 +31,7 @@ const unknown = (): Answered => ({ response: lineAnswer(404, "There is no such f
  * was typed.
  *
  * Errors of the client: 400 unreadable, 403 from another site, 404 no such form, 409 key of another form, 413
- * over 64 KB, 415 another type, 429 too many.
+ * over 64 KB, with files over 10 MB, 415 another type, 429 too many.
  */
 export function handleForms(
   setup: SubmissionSetup,
@@ -47,9 +51,9 @@ export function handleForms(
    * everything that was typed.
    */
   const refuseForNow = async (request: Request, name: string, seconds: number): Promise<Response> => {
-    const submission = sendsFields(request) ? await readSubmission(request) : undefined;
+    const submission = sendsFields(request) ? await readSubmission(request, false) : undefined;
     const page = submission && "page" in submission && (await pages.find(submission.page));
-    const again = page && resubmit(page, name, submission.entries);
+    const again = page && resubmit(page, name, printEntries(submission.entries));
     return again
       ? pages.answerLater(page, { ...again, key: submission.key, from: submission.page }, seconds)
       : lineAnswer(429, "Too many submissions. Please try again later.", { "retry-after": String(seconds) });
@@ -60,9 +64,9 @@ export function handleForms(
     const waiting = wait(senderGroups(services.getAddress(request)), services.now());
     if (waiting > 0) return { response: await refuseForNow(request, name, Math.ceil(waiting / 1000)) };
     const forms = await setup.forms();
-    const submission = await readSubmission(request);
-    if ("status" in submission) return { response: lineAnswer(submission.status, submission.reason) };
     const validator = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    const submission = await readSubmission(request, takesFiles(validator));
+    if ("status" in submission) return { response: lineAnswer(submission.status, submission.reason) };
     if (validator === undefined)
       return (
         (submission.kind === "plain" && (await answerQuiz({ ...setup, pages }, request, name, submission))) ||

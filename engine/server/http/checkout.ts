@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "../../commerce/order.ts";
-import type { Receipt } from "../../commerce/order-book.ts";
+import type { FileContent, Receipt } from "../../commerce/order-book.ts";
 import type { Visit } from "../../counts/visit-event.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
 import { sign } from "./hmac.ts";
@@ -21,6 +21,7 @@ export interface SentOrder {
   /** Undefined if the form has no e-mail field. */
   readonly email: string | undefined;
   readonly values: FormValues;
+  readonly files: readonly FileContent[];
   readonly key: string | undefined;
   readonly visit?: Visit | undefined;
   readonly request: Request;

@@ -1,6 +1,7 @@
 import type { NewSubmission } from "../../commerce/order-book.ts";
 import { addFormEvent } from "../data/insertions.ts";
 import type { Statement } from "../data/statement.ts";
+import { describeValues } from "../http/file-path.ts";
 
 /**
  * Adds the event of a form without an order to the outbox. The body of its webhook is `{ id, type, at, form }`: the form with the
@@ -14,7 +15,7 @@ export function addSubmissionEvent({ key, form, market, at, values, origin }: Ne
     id,
     type,
     at: new Date(at).toISOString(),
-    form: { id: token, name: form, market, ...origin, values },
+    form: { id: token, name: form, market, ...origin, values: describeValues(values) },
   });
   return addFormEvent({ id, type, body }, { key, token });
 }

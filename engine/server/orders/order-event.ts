@@ -6,6 +6,7 @@ import { isTestOrder } from "../../commerce/payment-attempts.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
 import { addEvent } from "../data/insertions.ts";
 import type { Statement } from "../data/statement.ts";
+import { describeValues } from "../http/file-path.ts";
 import type { AddedDocument } from "./order-documents.ts";
 
 export type OrderEventType = "order.placed" | "order.created" | "order.line-added" | `order.${FactType}`;
@@ -56,7 +57,7 @@ export function addOrderEvent(
     },
     line,
     fact: fact && { ...fact, at: new Date(fact.at).toISOString() },
-    customer,
+    customer: describeValues(customer),
   });
   return addEvent({ id, order_id: order.id, type, body }, added && { token: added.number, text: added.text });
 }

@@ -5,6 +5,7 @@ import type { ShopEvent } from "../../commerce/order-facts.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import { findRemoved, ledgerLength, orderStatuses, readState } from "../../commerce/order-state.ts";
 import { isTestOrder } from "../../commerce/payment-attempts.ts";
+import { describeValues } from "../http/file-path.ts";
 
 /** Bank transfers and prices stay far below this. Sums of such amounts are exact. */
 const maxAmount = 999_999_999_999;
@@ -109,6 +110,15 @@ const fact = z.looseObject({
   at: time,
 });
 
+/** A file that the customer has sent. Its content is at `path`, for users of /admin. */
+const file = z.object({
+  name: z.string(),
+  type: z.string().check(z.describe("Its extension, such as pdf.")),
+  size: z.int().check(z.describe("In bytes.")),
+  sha256: z.string(),
+  path: z.string().check(z.describe("Where users of /admin can download it.")),
+});
+
 export const orderSchema = z.object({
   id: z.string().check(z.describe("The number without its hyphen.")),
   number: z.string().check(z.describe("The number as the customer sees it.")),
@@ -172,7 +182,7 @@ export const orderSchema = z.object({
   ),
   version: z.int().check(z.describe("Grows with each line and each fact. It is the ETag.")),
   customer: z
-    .record(z.string(), z.union([z.string(), z.literal(true)]))
+    .record(z.string(), z.union([z.string(), z.number(), z.literal(true), z.array(file)]))
     .check(z.describe("What the customer typed into the order form.")),
 });
 
@@ -238,6 +248,6 @@ export function describeOrder({ order, customer }: PlacedOrder): OrderAnswer {
     facts: facts.map((fact) => ({ ...fact, at: printTime(fact.at) })),
     ...describeDocuments(order, documents),
     version: ledgerLength(order),
-    customer,
+    customer: describeValues(customer),
   };
 }

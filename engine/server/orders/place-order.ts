@@ -184,7 +184,7 @@ export function orderPlacer({ table, services, readTable, counting, payments }: 
   }
 
   return async (sent) => {
-    const { form, market, values, email, request, visit } = sent;
+    const { form, market, values, files, email, request, visit } = sent;
     const at = now();
     const findRoute = () => findFormRoute(table, sent);
     const orderTable = await readTable();
@@ -206,7 +206,16 @@ export function orderPlacer({ table, services, readTable, counting, payments }: 
       ...(facts && { facts }),
       ...(await counting?.attribute(request, { market, findRoute, visit })),
     };
-    const submission = { key, form, market, at, values, order, ...(contact !== undefined && { contact }) };
+    const submission = {
+      key,
+      form,
+      market,
+      at,
+      values,
+      files,
+      order,
+      ...(contact !== undefined && { contact }),
+    };
     return key.startsWith(againPrefix)
       ? readPlacement(await orders.place(submission))
       : placeOrAsk(sent, submission);

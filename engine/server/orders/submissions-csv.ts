@@ -2,6 +2,7 @@ import { printAmount } from "../../commerce/money.ts";
 import type { Order } from "../../commerce/order.ts";
 import type { OrderService, SubmissionFilter } from "../../commerce/order-book.ts";
 import { readState } from "../../commerce/order-state.ts";
+import { printValue } from "../../forms/print-value.ts";
 
 /** What separates cells. Excel expects a semicolon in countries that write amounts with a comma. */
 export type CsvSeparator = "," | ";";
@@ -66,7 +67,9 @@ export async function* submissionsCsv(
   for await (const { id, at, form, market, order, values } of orders.submissions(filter)) {
     const typed = fields.map((name) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      return value === true ? "yes" : (value ?? "");
+      if (value === undefined) return "";
+      if (typeof value === "number" && separator === ";") return String(value).replace(".", ",");
+      return typeof value === "string" ? value : printValue(value, "en");
     });
     const first = [String(id), new Date(at).toISOString(), form, market];
     yield csvRow([...first, ...orderCells(order, separator), ...typed], separator);

@@ -92,6 +92,7 @@ function openShop() {
       payment: { field: "pay", method: name },
       findNext: async () => "/upsell/de",
       email: "ann@example.org",
+      files: [],
       values: { street, product: "jar", ...(name !== undefined && { pay: name }) },
       key: `key-${number}`,
       visit: { source: null, counted: false, exposures },
