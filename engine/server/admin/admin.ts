@@ -13,6 +13,7 @@ import { lookUp, type ReadOrderTable } from "../http/stored-files.ts";
 import type { AttentionStore } from "../orders/attention-store.ts";
 import type { PaymentService } from "../payments/payment-service.ts";
 import { goTo, headers, page, sentence } from "./answers.ts";
+import { filePages } from "./files.ts";
 import { mailPages } from "./mails/mail-pages.ts";
 import { orderPages } from "./orders/order-pages.ts";
 import { renderNothing, renderOverview, renderPage } from "./pages.ts";
@@ -88,6 +89,7 @@ function adminPages(setup: AdminSetup): Hono {
   };
   app.route("/", orderPages(parts));
   app.route("/", mailPages(parts));
+  app.route("/", filePages(parts));
   app.get(`${adminPath}/report.json`, async ({ req }) => {
     const refusal = await refuse(req.raw);
     if (refusal) return refusal;

@@ -8,7 +8,10 @@ import { findRemoved, readState } from "../../../../commerce/order-state.ts";
 import type { OrderTable } from "../../../../commerce/order-table.ts";
 import { type Attempt, isTestOrder, readAttempts } from "../../../../commerce/payment-attempts.ts";
 import type { Tax } from "../../../../commerce/taxes.ts";
+import { printFile, printValue } from "../../../../forms/print-value.ts";
+import type { SentFile } from "../../../../forms/sent-file.ts";
 import type { ListedMail } from "../../../data/mail-store.ts";
+import { filePath } from "../../../http/file-path.ts";
 import { showMoney } from "../format.ts";
 import { orderMails } from "../mails-view.ts";
 import { type Html, link, say } from "../parts.ts";
@@ -46,10 +49,15 @@ function amounts(order: Order): Html {
   )}</ul></section>`;
 }
 
+const listFiles = (files: readonly SentFile[], languageTag: string): Html[] =>
+  files.map((file) => html`${link(filePath(file), printFile(file, languageTag))} `);
+
 function customer({ form, values, order }: OrderSubmission, { contacts = {}, markets }: OrderTable): Html {
+  const { languageTag = "en" } = markets[order.market] ?? {};
   const { address, email } = readCustomer(values, contacts[form] ?? {}, markets[order.market]);
   const fields = Object.entries(values).map(
-    ([name, value]) => html`<dt>${name}</dt><dd><bdi>${value === true ? "yes" : value}</bdi></dd>`,
+    ([name, value]) =>
+      html`<dt>${name}</dt><dd>${typeof value === "object" ? listFiles(value, languageTag) : html`<bdi>${printValue(value, languageTag)}</bdi>`}</dd>`,
   );
   return html`<section class="sheet"><h2>Customer</h2>
     <address>${address.map((line) => html`<bdi>${line}</bdi><br>`)}${email && link(`mailto:${email}`, email)}</address>
