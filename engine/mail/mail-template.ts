@@ -7,6 +7,8 @@ export interface MailField {
   readonly label: string;
   /** The labels of its options, by value. */
   readonly options?: Readonly<Record<string, string>>;
+  /** The unit of a number. */
+  readonly unit?: string;
 }
 
 /** A mail in one market, with placeholders for what it is filled with. */

@@ -1,4 +1,5 @@
 import type { FormValues } from "../forms/form-validator.ts";
+import { printValue } from "../forms/print-value.ts";
 import type { PartsContent } from "../render/fill-parts.ts";
 import type { MailTemplate } from "./mail-template.ts";
 
@@ -21,10 +22,13 @@ export function viewForm(
   return {
     values: { date: format({ dateStyle: "long" }), time: format({ timeStyle: "long" }) },
     parts: {
-      field: fields.flatMap(({ name, label, options = {} }) => {
+      field: fields.flatMap(({ name, label, options = {}, unit }) => {
         const value = values[name];
         if (value === undefined) return [];
-        return [{ label, value: value === true ? "✓" : (options[value] ?? value) }];
+        if (value === true) return [{ label, value: "✓" }];
+        const option = typeof value === "string" ? options[value] : undefined;
+        const number = unit !== undefined && typeof value === "number" ? ` ${unit}` : "";
+        return [{ label, value: (option ?? printValue(value, languageTag)) + number }];
       }),
     },
   };

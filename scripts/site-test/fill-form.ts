@@ -1,4 +1,6 @@
 import type { Locator } from "playwright";
+import { findDate } from "../../engine/forms/date-limits.ts";
+import { type FileType, fileTypes } from "../../engine/forms/sent-file.ts";
 import { readPostcodeFormat } from "../../engine/markets/addresses/address-parts.ts";
 import type { FormFieldManifest, FormManifest } from "../../engine/schema/form.ts";
 import type { MarketManifest } from "../../engine/schema/markets.ts";
@@ -26,6 +28,17 @@ const typed: Readonly<Record<string, string>> = {
   "address-level2": "Testville",
 };
 
+/** The shortest contents that the server takes for files of their types. */
+const sampleContents: Readonly<Record<FileType, string>> = {
+  jpg: "\u00FF\u00D8\u00FF\u00E0",
+  png: "\u0089PNG\r\n\u001A\n",
+  webp: "RIFF\0\0\0\0WEBP",
+  heic: "\0\0\0\u0018ftypheic",
+  pdf: "%PDF-1.7",
+  docx: "PK\u0003\u0004word/",
+  xlsx: "PK\u0003\u0004xl/",
+};
+
 /** A text for a field: the example of its country's format, or else what its autofill name, pattern and length ask for. */
 function sampleText(field: TextField, shownTexts: string, { market }: Customer): string | undefined {
   const { schema } = field;
@@ -39,6 +52,20 @@ function sampleText(field: TextField, shownTexts: string, { market }: Customer):
   const lengthy = (autofill ?? "Test").padEnd(schema.minLength ?? 0, " test").slice(0, schema.maxLength);
   const candidates = [format?.example, lengthy, ...shownTexts.split(/[\s,;:()]+/)];
   return candidates.find((text) => text !== undefined && (pattern?.test(text) ?? true));
+}
+
+/** A date within the limits of a field. */
+function sampleDate({ min, max }: Extract<FormFieldManifest, { control: "date" }>): string {
+  return findDate(min ?? max ?? {}, Date.now());
+}
+
+/** A small file of a type that a field takes. */
+function sampleFile({ types: [type = "pdf"] }: Extract<FormFieldManifest, { control: "file" }>) {
+  return {
+    name: `test.${type}`,
+    mimeType: fileTypes[type],
+    buffer: Buffer.from(sampleContents[type], "latin1"),
+  };
 }
 
 /** How long a field takes at most to appear, in milliseconds. */
@@ -85,6 +112,15 @@ async function fillField(
         return `The field "${field.name}" cannot be filled in: show a text that its pattern accepts in its hint.`;
       return undefined;
     }
+    case "date":
+      await input.fill(sampleDate(field));
+      return undefined;
+    case "number":
+      await input.fill(String(field.min ?? Math.min(field.step ?? 1, field.max ?? Infinity)));
+      return undefined;
+    case "file":
+      await input.setInputFiles(sampleFile(field));
+      return undefined;
     case "select":
       await input.selectOption({ index: 1 });
       return undefined;

@@ -4,9 +4,12 @@ import type { StoredSubmission } from "../../commerce/order-book.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import { readState } from "../../commerce/order-state.ts";
 import { isTestOrder } from "../../commerce/payment-attempts.ts";
+import { printFile, printValue } from "../../forms/print-value.ts";
+import type { SentFile } from "../../forms/sent-file.ts";
 import type { MailPlan } from "../../mail/mail-template.ts";
 import { mailText } from "../../mail/mail-text.ts";
 import type { Attention } from "../../payments/attention.ts";
+import { filePath } from "../http/file-path.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
 
 /** What an address of the shop does not know yet. */
@@ -32,6 +35,8 @@ export function writeNotice(
   { submissions, hasMore, attention }: News,
 ): Pick<OutgoingMail, "subject" | "html" | "text"> {
   const linkTo = (id: string) => html`<a href="${origin}/admin/orders/${id}">${shownOrderId(id)}</a>`;
+  const linkFile = (file: SentFile) =>
+    html`<a href="${origin}${filePath(file)}">${printFile(file, "en-GB")}</a> `;
   const orders = submissions.flatMap(({ order, market }) => {
     if (order === undefined) return [];
     const { total, status } = readState(order);
@@ -41,7 +46,8 @@ export function writeNotice(
   const forms = submissions.flatMap(({ form, market, at, values, order }) => {
     if (order) return [];
     const fields = Object.entries(values).map(
-      ([name, value]) => html`<br>${name}: <bdi>${value === true ? "yes" : value}</bdi>`,
+      ([name, value]) =>
+        html`<br>${name}: ${typeof value === "object" ? value.map(linkFile) : html`<bdi>${printValue(value, "en-GB")}</bdi>`}`,
     );
     return html`<li>${form}, ${market}, ${showTime(at)}${fields}</li>`;
   });

@@ -3,12 +3,14 @@ import { printAmount } from "../../../commerce/money.ts";
 import type { Order } from "../../../commerce/order.ts";
 import type { StoredSubmission } from "../../../commerce/order-book.ts";
 import { readState } from "../../../commerce/order-state.ts";
+import type { FormValue } from "../../../forms/form-validator.ts";
+import { printValue } from "../../../forms/print-value.ts";
 
 /** A field and its value. Further lines of the value get rows of their own. */
-const getRows = ([name, value]: readonly [string, string | true]): string[][] =>
-  value === true
-    ? [[name, "yes"]]
-    : value.split(/\r?\n/).map((line, index) => [index === 0 ? name : "", line]);
+const getRows = ([name, value]: readonly [string, FormValue]): string[][] =>
+  (typeof value === "string" ? value : printValue(value, "en"))
+    .split(/\r?\n/)
+    .map((line, index) => [index === 0 ? name : "", line]);
 
 function listLines(order: Order): string {
   const { currency } = order;
