@@ -24,6 +24,7 @@ import { repository } from "../e2e/_project.ts";
 import { counterCases } from "./_counter-cases.ts";
 import { countRows, createTables, emptyTables, inTurn } from "./_d1.ts";
 import { durableStoreCases } from "./_durable-store-cases.ts";
+import { fileCases } from "./_file-cases.ts";
 import { stockCases } from "./_stock-cases.ts";
 import { type CountingStore, storeCases } from "./_store-cases.ts";
 
@@ -117,7 +118,7 @@ test.runIf(hasPostgres)("PostgreSQL stores no added line without its counters", 
 });
 
 describe.each(Object.entries(stores))("%s", (_, open) => {
-  test.for([...storeCases, ...stockCases])("$name", async ({ holds }) => holds(await open()));
+  test.for([...storeCases, ...stockCases, ...fileCases])("$name", async ({ holds }) => holds(await open()));
 });
 
 describe.each(Object.entries(durableStores))("%s", (_, open) => {
