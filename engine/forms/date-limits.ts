@@ -1,5 +1,5 @@
-/** A date (`2026-12-24`), or one that many days and years after the day of the visit. Negative: before it. */
-export type DateLimit = string | { readonly days?: number | undefined; readonly years?: number | undefined };
+/** A date (`2026-12-24`), or one that many days or years after the day of the visit. Negative: before it. */
+export type DateLimit = string | { readonly days: number } | { readonly years: number };
 
 /** Whether a text is a date that exists, as ISO 8601 writes it. */
 export function isDate(text: string): boolean {
@@ -19,7 +19,7 @@ export function findDate(limit: DateLimit, now: number, timeZone = "UTC"): strin
   if (typeof limit === "string") return limit;
   const date = new Date(readDay(now, timeZone));
   // On the 29th of February, the day some years later is the 1st of March.
-  date.setUTCFullYear(date.getUTCFullYear() + (limit.years ?? 0));
-  date.setUTCDate(date.getUTCDate() + (limit.days ?? 0));
+  if ("years" in limit) date.setUTCFullYear(date.getUTCFullYear() + limit.years);
+  else date.setUTCDate(date.getUTCDate() + limit.days);
   return date.toISOString().slice(0, 10);
 }

@@ -124,12 +124,11 @@ const dateLimit = z
   .union([
     z.iso.date().describe("A date.").meta({ label: "A date" }),
     z
-      .strictObject({
-        days: z.int().min(-40_000).max(40_000).optional().describe("Days. Negative: before the visit."),
-        years: z.int().min(-120).max(120).optional().describe("Years. Negative: before the visit."),
-      })
-      .refine(({ days, years }) => days !== undefined || years !== undefined, "Name days, years or both.")
-      .meta({ label: "From the day of the visit on" }),
+      .strictObject({ days: z.int().min(-3660).max(3660).describe("Days. Negative: before the visit.") })
+      .meta({ label: "Days from the visit on" }),
+    z
+      .strictObject({ years: z.int().min(-150).max(150).describe("Years. Negative: before the visit.") })
+      .meta({ label: "Years from the visit on" }),
   ])
   .optional();
 

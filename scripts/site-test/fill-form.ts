@@ -56,7 +56,7 @@ function sampleText(field: TextField, shownTexts: string, { market }: Customer):
 
 /** A date within the limits of a field. */
 function sampleDate({ min, max }: Extract<FormFieldManifest, { control: "date" }>): string {
-  return findDate(min ?? max ?? {}, Date.now());
+  return findDate(min ?? max ?? { days: 0 }, Date.now());
 }
 
 /** A small file of a type that a field takes. */
