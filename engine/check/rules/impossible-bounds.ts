@@ -1,3 +1,4 @@
+import { type DateLimit, findDate } from "../../forms/date-limits.ts";
 import type { Document, JsonPath } from "../../json/document.ts";
 import type { FormManifest } from "../../schema/form.ts";
 import type { PaymentsManifest } from "../../schema/payments.ts";
@@ -12,8 +13,22 @@ interface Bounds {
   readonly max: number;
 }
 
+/** A limit as a number of days. Undefined next to a limit that does not move with it: both orders may occur. */
+function countDays(limit: DateLimit, other: DateLimit): number | undefined {
+  if (typeof limit !== typeof other) return undefined;
+  return Date.parse(findDate(limit, 0)) / 86_400_000;
+}
+
 function boundsOfForm(form: FormManifest): Bounds[] {
   return formFields(form).flatMap(({ field, path }): Bounds[] => {
+    if (field.control === "number") {
+      const { min = -Infinity, max = Infinity } = field;
+      return [{ path: [...path, "min"], min, max }];
+    }
+    if (field.control === "date" && field.min && field.max) {
+      const min = countDays(field.min, field.max) ?? -Infinity;
+      return [{ path: [...path, "min"], min, max: countDays(field.max, field.min) ?? Infinity }];
+    }
     if (!("schema" in field)) return [];
     const { minLength = 0, maxLength } = field.schema;
     return [{ path: [...path, "schema", "maxLength"], min: minLength, max: maxLength }];

@@ -41,6 +41,7 @@ export { figuresDiffer } from "./figures-differ.ts";
 export { fileNameAsAlt } from "./file-name-as-alt.ts";
 export { fileTooLarge } from "./file-too-large.ts";
 export { foreignAccount } from "./foreign-account.ts";
+export { filesTooLarge } from "./files-too-large.ts";
 export { foreignCurrencyFact } from "./foreign-currency-fact.ts";
 export { foreignFallback } from "./foreign-fallback.ts";
 export { foreignPlaceholder } from "./foreign-placeholder.ts";

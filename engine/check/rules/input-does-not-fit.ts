@@ -6,7 +6,13 @@ import type { Manifests } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 
 /** What browsers fill into controls of these kinds. */
-const fillIn: Readonly<Record<string, string>> = { email: "email", tel: "tel" };
+const fillIn: Readonly<Record<string, string>> = { email: "email", tel: "tel", date: "bday" };
+
+const names: Readonly<Record<string, string>> = {
+  email: "an e-mail address",
+  tel: "a phone number",
+  date: "a date",
+};
 
 /** Keyboards without letters. */
 const withoutLetters: ReadonlySet<string> = new Set(["numeric", "decimal", "tel"]);
@@ -31,7 +37,7 @@ export function* findMismatches(
     yield {
       document,
       path: [...path, "autocomplete"],
-      message: `Browsers fill "${autocomplete}" into the field "${field.name}", which asks for ${field.control === "email" ? "an e-mail address" : "a phone number"}.`,
+      message: `Browsers fill "${autocomplete}" into the field "${field.name}", which asks for ${names[field.control] ?? ""}.`,
       hint: `Write "${right}".`,
     };
   else if (otherControl !== undefined && field.control === "text")
