@@ -40,7 +40,7 @@ const maskFormat = (mask: string, field: Pick<ResolvedFormField, "control">): ((
 
 /** Timeout of the request, in milliseconds. Files take longer on slow connections. */
 const timeout = 20_000;
-const fileTimeout = 300_000;
+const fileTimeout = 120_000;
 
 /**
  * Sends the valid values of a form. The server responds with 2xx and optionally `{ next }` (the next page), 409 with `{ repeat }` to ask whether a repetition is

@@ -44,7 +44,8 @@ export interface ServerLimits {
  */
 const usual: ServerLimits = {
   headers: 10_000,
-  request: 30_000,
+  // Ten megabytes on a slow connection of a phone.
+  request: 120_000,
   silence: 65_000,
   ending: 10_000,
   connections: 10_000,
