@@ -140,15 +140,14 @@ const partsType = "multipart/form-data";
 /** Whether the form was sent as fields, without script. */
 export const sendsFields = (request: Request): boolean => contentType(request) === fieldsType;
 
-/** Reads a submission. Checks only its format and size. `takesFiles`: whether the form has a field for files. */
-export async function readSubmission(
-  request: Request,
-  takesFiles: boolean,
-): Promise<Submission | Unreadable> {
+/** Whether the form was sent with files, by a script or without. */
+export const sendsFiles = (request: Request): boolean => contentType(request) === partsType;
+
+/** Reads a submission. Checks only its format and size. `hasParts`: the form takes files, and was sent with some. */
+export async function readSubmission(request: Request, hasParts: boolean): Promise<Submission | Unreadable> {
   const type = contentType(request);
-  const hasParts = takesFiles && type === partsType;
   if (type !== "application/json" && type !== fieldsType && !hasParts)
-    return refuse(415, `Send application/json or ${takesFiles ? partsType : fieldsType}.`);
+    return refuse(415, `Send application/json or ${fieldsType}, or ${partsType} if the form takes files.`);
   const key = request.headers.get(idempotencyHeader) ?? undefined;
   if (!isKey(key)) return refuse(400, notKey);
   let text: string;

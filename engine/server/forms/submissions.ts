@@ -11,10 +11,16 @@ import { type Answered, answerJson, answerPlain, printEntries } from "./answer-f
 import { answerQuiz } from "./answer-quiz.ts";
 import { type FormPages, formPages } from "./form-pages.ts";
 import { lineAnswer } from "./form-responses.ts";
-import { readSubmission, sendsFields } from "./read-submission.ts";
+import { readSubmission, sendsFields, sendsFiles } from "./read-submission.ts";
 import { resubmit } from "./resubmit.ts";
 import { resultPages } from "./result-page.ts";
 import type { SubmissionSetup } from "./submission-setup.ts";
+
+/** Forms with files that are accepted at the same time. The longest takes 40 MB of memory, and a Worker has 128 MB. */
+const maxUploads = 4;
+
+const tooManyFiles = (): Response =>
+  lineAnswer(503, "Too many files at once. Please try again.", { "retry-after": "5" });
 
 const takesFiles = (validator: FormValidator | undefined): boolean =>
   Object.values(validator?.fields ?? {}).includes("file");
@@ -46,6 +52,7 @@ export function handleForms(
     tellSoldOut: tellSoldOut(setup.files, "soldOut"),
   };
   const wait = submissionLimit();
+  let uploads = 0;
   /**
    * Refuses a submission because there are too many. A visitor without script gets a page that keeps
    * everything that was typed.
@@ -58,14 +65,13 @@ export function handleForms(
       ? pages.answerLater(page, { ...again, key: submission.key, from: submission.page }, seconds)
       : lineAnswer(429, "Too many submissions. Please try again later.", { "retry-after": String(seconds) });
   };
-  const answer = async (request: Request, name: string): Promise<Answered & { readonly trap?: true }> => {
-    if (!isSameOrigin(request))
-      return { response: lineAnswer(403, "Submissions are accepted only from pages of this site.") };
-    const waiting = wait(senderGroups(services.getAddress(request)), services.now());
-    if (waiting > 0) return { response: await refuseForNow(request, name, Math.ceil(waiting / 1000)) };
-    const forms = await setup.forms();
-    const validator = Object.hasOwn(forms, name) ? forms[name] : undefined;
-    const submission = await readSubmission(request, takesFiles(validator));
+  type Answer = Answered & { readonly trap?: true };
+  const take = async (
+    request: Request,
+    name: string,
+    { validator, isUpload }: { readonly validator: FormValidator | undefined; readonly isUpload: boolean },
+  ): Promise<Answer> => {
+    const submission = await readSubmission(request, isUpload);
     if ("status" in submission) return { response: lineAnswer(submission.status, submission.reason) };
     if (validator === undefined)
       return (
@@ -78,6 +84,23 @@ export function handleForms(
         ? await answerJson(taking, request, form, submission)
         : await answerPlain(taking, request, form, submission);
     return { ...answered, ...(submission.isHoneypotFilled && { trap: true }) };
+  };
+  const answer = async (request: Request, name: string): Promise<Answer> => {
+    if (!isSameOrigin(request))
+      return { response: lineAnswer(403, "Submissions are accepted only from pages of this site.") };
+    const waiting = wait(senderGroups(services.getAddress(request)), services.now());
+    if (waiting > 0) return { response: await refuseForNow(request, name, Math.ceil(waiting / 1000)) };
+    const forms = await setup.forms();
+    const validator = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    const isUpload = takesFiles(validator) && sendsFiles(request);
+    if (!isUpload) return take(request, name, { validator, isUpload });
+    if (uploads === maxUploads) return { response: tooManyFiles() };
+    uploads++;
+    try {
+      return await take(request, name, { validator, isUpload });
+    } finally {
+      uploads--;
+    }
   };
   return async (request, name) => {
     const { response, market, trap } = await answer(request, name);

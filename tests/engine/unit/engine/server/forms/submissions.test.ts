@@ -23,6 +23,16 @@ const code = await serverFormsCode(projectAt(process.cwd()), [
     fields: { text: "lines" },
     schema: { type: "object", properties: { text: { type: "string" } } },
   },
+  {
+    name: "photos",
+    address: "",
+    fields: { text: "lines", photo: "file" },
+    typed: {
+      rules: { photo: { kind: "file", types: ["png", "pdf"], maxSize: 1, maxCount: 2 } },
+      markets: { DE: { languageTag: "de-DE" } },
+    },
+    schema: { type: "object", properties: { text: { type: "string" }, photo: {} }, required: ["photo"] },
+  },
 ]);
 // SAFETY: the generated code exports this.
 const { forms } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -79,9 +89,28 @@ function open(
       form,
     );
   };
+  /** Sends files as a script does. */
+  const sendFiles = async (
+    files: readonly File[],
+    { form = "photos", more = {} }: { readonly form?: string; readonly more?: object } = {},
+  ) => {
+    const body = new FormData();
+    for (const file of files) body.append("photo", file);
+    body.append("json", JSON.stringify({ market: "DE", values: {}, website: "", ...more }));
+    const { headers } = new Request("https://shop.example/", { method: "POST", body });
+    const sent = new Response(body);
+    return send(
+      form,
+      { body: await sent.arrayBuffer() },
+      {
+        "content-type": sent.headers.get("content-type") ?? headers.get("content-type") ?? "",
+        ...key("0123-4567"),
+      },
+    );
+  };
   const json = (body: unknown, headers?: Record<string, string>, form = "letter") =>
     send(form, { body: typeof body === "string" ? body : JSON.stringify(body) }, headers);
-  return { services, send, json };
+  return { services, send, sendFiles, json };
 }
 
 const values = {
@@ -438,6 +467,75 @@ describe("an order that may repeat another", () => {
 
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const many = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`f${index}`, ""]));
+
+describe("a form with files", () => {
+  const png = (name: string, size = 9) =>
+    new File(
+      [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), new Uint8Array(size - 8)],
+      name,
+    );
+
+  it("is stored with its files, each once", async () => {
+    const { services, sendFiles } = open();
+    expect((await sendFiles([png("a.png"), png("b.png")])).status).toBe(200);
+    const [stored] = services.store.placed;
+    expect(stored?.values).toMatchObject({
+      photo: [{ name: "a.png", type: "png", size: 9 }, { name: "b.png" }],
+    });
+    expect(stored?.files).toHaveLength(1);
+    const [{ sha256 = "" } = {}] = stored?.files ?? [];
+    expect((await services.store.readFile(sha256))?.name).toBe("a.png");
+  });
+
+  it("is stored once, however often it is sent with its key", async () => {
+    const { services, sendFiles } = open();
+    expect((await sendFiles([png("a.png")])).status).toBe(200);
+    expect((await sendFiles([png("a.png")])).status).toBe(200);
+    expect((await sendFiles([png("a.png", 10)])).status).toBe(409);
+    expect(services.store.placed).toHaveLength(1);
+  });
+
+  it.each([
+    ["a file whose content is not what its name says", [png("a.pdf")], "fileType|PNG, PDF"],
+    ["a file of a type that the form does not take", [png("a.html")], "fileType|PNG, PDF"],
+    ["a page that calls itself a picture", [new File(["<script>"], "a.png")], "fileType|PNG, PDF"],
+    ["an empty file", [new File([], "a.png")], "fileType|PNG, PDF"],
+    ["too many files", [png("a.png"), png("b.png"), png("c.png")], "fileCount|2"],
+    ["files that are too large together", [png("a.png", 600_000), png("b.png", 600_000)], "fileSize|1 MB"],
+    ["no file", [], "required"],
+    ["a control without a file", [new File([], "")], "required"],
+  ])("refuses %s", async (_, files, error) => {
+    const { services, sendFiles } = open();
+    const answer = await sendFiles(files);
+    expect([answer.status, await answer.json()]).toEqual([422, { errors: { photo: error } }]);
+    expect(services.store.placed).toEqual([]);
+  });
+
+  it("stores no file that no field asks for", async () => {
+    const { services, sendFiles } = open();
+    expect((await sendFiles([png("a.png")], { form: "note" })).status).toBe(415);
+    await sendFiles([png("a.png")], { more: { website: "robot" } });
+    expect(services.store.placed).toEqual([]);
+  });
+
+  it("is refused if it is larger than the server takes, or breaks off", async () => {
+    const { services, sendFiles, send } = open();
+    expect((await sendFiles([png("a.png", 11_000_000)])).status).toBe(413);
+    const body = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\n\u0089PNG';
+    const type = { "content-type": "multipart/form-data; boundary=x" };
+    expect((await send("photos", { body }, type)).status).toBe(400);
+    expect(services.store.placed).toEqual([]);
+  });
+
+  it("waits if many others arrive at the same time", async () => {
+    const { sendFiles, services } = open();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sendFiles([png("a.png")])));
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(2);
+    expect(answers.find(({ status }) => status === 503)?.headers.get("retry-after")).toBe("5");
+    expect(services.store.placed).toHaveLength(1);
+    expect((await sendFiles([png("a.png")])).status).toBe(200);
+  });
+});
 
 describe("a request that is not a submission", () => {
   it.each<[string, number, string, Record<string, string>?]>([
