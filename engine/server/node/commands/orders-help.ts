@@ -6,9 +6,9 @@ Reads, continues and deletes stored submissions and orders. The server may be ru
       print one line per submission
   show NUMBER
       print a submission with its order, whole. NUMBER is the order's, such as 7Q2KM-4TX9A, or the submission's
-  export --format csv|json [--form …] [--market …] [--since …] [PERSON]
+  export --format csv|json [--files FOLDER] [--form …] [--market …] [--since …] [PERSON]
       write all submissions, or those of a person, to standard output. Amounts: CSV in whole units, JSON in the
-      smallest unit. --separator ";": CSV for an Excel that writes 29,90
+      smallest unit. --separator ";": CSV for an Excel that writes 29,90. --files: copy what they have uploaded, too
   payments --format csv|json [--since …]
       write what was paid, paid back or is under review, also in deleted orders, to standard output: a list for bookkeeping
   record NUMBER --type paid|refunded --amount 2990 [--reference …]

@@ -16,6 +16,7 @@ import { submissionsJson } from "../../orders/submissions-json.ts";
 import { database } from "./database-option.ts";
 import { deleteOptions, deleteOrders } from "./delete-orders.ts";
 import { finishErasure, plural, refusePruning } from "./erase-orders.ts";
+import { exportFiles } from "./export-files.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { withDatabase } from "./orders-database.ts";
 import { getHelp } from "./orders-help.ts";
@@ -46,6 +47,7 @@ const allOptions = {
   ...sending,
   ...factOptions,
   format: text,
+  files: text,
   separator: separatorOption,
   "older-than": olderThan,
   to: text,
@@ -91,8 +93,8 @@ const commands: Record<string, OperatorCommand> = {
     });
   },
   async export(call) {
-    const { format, ...values } = parseOptions(
-      { ...filters, ...person, format: text, separator: separatorOption },
+    const { format, files, ...values } = parseOptions(
+      { ...filters, ...person, format: text, separator: separatorOption, files: text },
       call.args,
     );
     const whose = readPerson(values);
@@ -101,6 +103,7 @@ const commands: Record<string, OperatorCommand> = {
     return withDatabase(call, values.database, async ({ orders }) => {
       const ids = whose && (await findPerson(orders, whose)).map(({ id }) => id);
       const filter = { ...readFilter(values), ids };
+      if (files !== "") await exportFiles(orders, filter, files);
       if (format === "csv") process.stdout.write(byteOrderMark);
       const parts =
         format === "json" ? submissionsJson(orders, filter) : submissionsCsv(orders, filter, separator);

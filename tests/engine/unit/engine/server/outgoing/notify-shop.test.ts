@@ -70,6 +70,19 @@ test("tells nothing that happened before the address was set", async () => {
   expect(await run()).toEqual([`${to}: 1 new order`]);
 });
 
+test("links files for users of /admin, and attaches none", async () => {
+  await run();
+  const photo = { name: "<b>.jpg", type: "jpg", size: 2_500_000, sha256: "a1".repeat(32) } as const;
+  const values = { day: "2026-12-24", weight: 1234.5, photo: [photo] };
+  await stores.orders.place({ key: "1", form: "contact", market: "DE", at: time, values });
+  await run();
+  expect(sent[0]?.html).toContain(
+    `<a href="https://shop.example/admin/files/${photo.sha256}">&lt;b&gt;.jpg (JPG, 2.5 MB)</a>`,
+  );
+  expect(sent[0]?.text).toContain("24 December 2026");
+  expect(sent[0]?.text).toContain("1,234.5");
+});
+
 test("groups what happens within five minutes", async () => {
   await run();
   await place("1", "order");

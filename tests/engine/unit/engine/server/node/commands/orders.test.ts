@@ -237,6 +237,25 @@ describe("export", () => {
     ]);
     expect((await orders("export", "--format", "json", "--form", "none")).stdout).toBe("[]\n");
   });
+
+  test("copies files into a new folder, and writes dates and numbers for spreadsheets", async () => {
+    const bytes = new TextEncoder().encode("%PDF-1.7");
+    const bill = { name: "bill.pdf", type: "pdf", size: 8, sha256: "a1".repeat(32) } as const;
+    const values = { day: "2026-12-24", weight: 1234.5, bill: [bill] };
+    await store.place(
+      submission("a", { at, form: "damage", values, files: [{ sha256: bill.sha256, bytes }] }),
+    );
+    const to = join(folder, "files");
+    const csv = await orders("export", "--format", "csv", "--separator", ";", "--files", to);
+    expect(csv.stdout.split("\r\n")[1]).toMatch(/;2026-12-24;"1234,5";bill\.pdf \(PDF, 0\.1 kB\)$/);
+    expect(readdirSync(to)).toEqual(["1-1-bill.pdf"]);
+    expect(readFileSync(join(to, "1-1-bill.pdf"), "utf8")).toBe("%PDF-1.7");
+    const again = await orders("export", "--format", "csv", "--files", to);
+    expect([again.status, again.stderr]).toEqual([2, expect.stringContaining("exists already")]);
+    expect((await orders("show", "1")).stdout).toMatch(
+      /weight +1,234\.5\n *bill +bill\.pdf \(PDF, 0\.1 kB\)/,
+    );
+  });
 });
 
 /** All bytes of the database and of the files beside it. */
