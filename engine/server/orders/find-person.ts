@@ -45,7 +45,10 @@ const normalizeNumber = (text: string): string => fold(text).replaceAll("-", "")
 
 /** Whether a submission mentions a person: in any field, free text included. Ignores case and accents. */
 export function isAbout({ order, values }: StoredSubmission, { by, text }: Person): boolean {
-  const texts = Object.values(values).filter((value) => typeof value === "string");
+  const texts = Object.values(values).flatMap((value) => {
+    if (typeof value === "object") return value.map(({ name }) => name);
+    return typeof value === "string" ? value : [];
+  });
   if (by !== "order") {
     const part = by === "email" ? addressPart : wordPart;
     return texts.some((value) => mentions(value, fold(text), part));

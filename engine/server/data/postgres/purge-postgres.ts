@@ -1,6 +1,6 @@
 import pg from "pg";
 
-const tables = ["posts", "orders", "order_lines", "line_terms", "order_facts", "outbox"];
+const tables = ["posts", "orders", "order_lines", "line_terms", "order_facts", "outbox", "mails", "files"];
 
 /**
  * How long a table may be locked, in milliseconds. Statements of the servers wait for it, and they are cancelled after

@@ -247,7 +247,7 @@ describe("export", () => {
     );
     const to = join(folder, "files");
     const csv = await orders("export", "--format", "csv", "--separator", ";", "--files", to);
-    expect(csv.stdout.split("\r\n")[1]).toMatch(/;2026-12-24;"1234,5";bill\.pdf \(PDF, 0\.1 kB\)$/);
+    expect(csv.stdout.split("\r\n")[1]).toMatch(/;2026-12-24;"1234,5";"bill\.pdf \(PDF, 0\.1 kB\)"$/);
     expect(readdirSync(to)).toEqual(["1-1-bill.pdf"]);
     expect(readFileSync(join(to, "1-1-bill.pdf"), "utf8")).toBe("%PDF-1.7");
     const again = await orders("export", "--format", "csv", "--files", to);
