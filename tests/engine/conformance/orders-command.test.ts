@@ -153,7 +153,9 @@ describe.runIf(hasPostgres)("npm run orders -- delete with PostgreSQL", () => {
     await reader.query("BEGIN; LOCK TABLE outbox IN ACCESS SHARE MODE");
     const { status, stdout, stderr } = await erase(address);
     expect([status, stdout]).toEqual([1, expect.stringContaining("Deleted: 2 submissions")]);
-    expect(stderr).toContain("VACUUM FULL posts, orders, order_lines, line_terms, order_facts, outbox");
+    expect(stderr).toContain(
+      "VACUUM FULL posts, orders, order_lines, line_terms, order_facts, outbox, mails, files",
+    );
     await reader.query("ROLLBACK");
     reader.release();
     await pool.end();

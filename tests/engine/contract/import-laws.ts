@@ -26,7 +26,7 @@ export const laws: Record<string, Law> = {
   git: { own: [], packages: [], node: true },
   statistics: { own: [], packages: ["@stdlib"] },
   counts: { own: ["statistics"], packages: [] },
-  forms: { own: [], packages: ["maska"] },
+  forms: { own: ["payload"], packages: ["maska"] },
   commerce: { own: ["counts"], packages: [] },
   payments: { own: ["commerce"], packages: [] },
   quiz: { own: ["forms"], packages: [] },
@@ -38,7 +38,7 @@ export const laws: Record<string, Law> = {
     own: ["languages", "json", "markets", "routing", "forms", "commerce", "quiz", "payload"],
     packages: ["zod", "mdast-util-from-markdown"],
   },
-  schema: { own: ["languages", "fields", "images", "commerce"], packages: ["zod"] },
+  schema: { own: ["languages", "fields", "images", "commerce", "forms"], packages: ["zod"] },
   texts: { own: ["languages"], packages: [] },
   registry: { own: ["fields", "schema", "texts"], packages: ["zod"] },
   render: { own: ["languages", "payload", "routing", "forms"], packages: ui },
@@ -172,7 +172,16 @@ export const laws: Record<string, Law> = {
     packages: ["@noble/hashes", "hono", "zod"],
   },
   "server/outgoing": {
-    own: ["server/data", "server/http", "server/mail", "server/orders", "commerce", "mail", "render"],
+    own: [
+      "server/data",
+      "server/http",
+      "server/mail",
+      "server/orders",
+      "commerce",
+      "forms",
+      "mail",
+      "render",
+    ],
     packages: ["hono"],
   },
   "server/counts": {
@@ -183,7 +192,7 @@ export const laws: Record<string, Law> = {
   "server/admin": {
     own: [
       ...["server/data", "server/limits", "server/http", "server/mail", "server/counts", "server/previews"],
-      ...["server/orders", "server/payments", "commerce", "counts", "payments", "routing"],
+      ...["server/orders", "server/payments", "commerce", "forms", "counts", "payments", "routing"],
     ],
     packages: ["@noble/hashes", "hono"],
   },
@@ -194,7 +203,7 @@ export const laws: Record<string, Law> = {
     packages: ["@noble/hashes", "hono", "zod"],
   },
   "server/node": {
-    own: ["command-line", "commerce", "counts", "mail", "routing", "server", "test-bank"],
+    own: ["command-line", "commerce", "forms", "counts", "mail", "routing", "server", "test-bank"],
     packages: [
       "hono",
       "@hono/node-server",
