@@ -1,86 +1,8 @@
 import { z } from "zod";
 import { liveText, richText, text } from "../fields/fields.ts";
-import { ownName } from "../fields/name-patterns.ts";
-import type { FormKeyword } from "../forms/form-keywords.ts";
-import { type FileType, maxFileSize } from "../forms/sent-file.ts";
 import { autocomplete } from "./autocomplete.ts";
-import { conditionOn } from "./condition.ts";
-import { markets } from "./instance.ts";
-
-const id = z.string().regex(ownName);
-
-const message = liveText(["min", "max", "example"]);
-
-/** Error messages of a field, or of all forms. */
-export const fieldErrors = z
-  .strictObject({
-    required: message.optional().describe("Shown if the field is empty."),
-    minLength: message.optional().describe("Shown if the text is too short: {min}."),
-    maxLength: message.optional().describe("Shown if the text is too long: {max}."),
-    pattern: message
-      .optional()
-      .describe("Shown if the text does not match the pattern: {example}, if the country's format has one."),
-    format: message.optional().describe("Shown if it is not an e-mail address."),
-    enum: message.optional().describe("Shown if it is not one of the options."),
-    date: message.optional().describe("Shown if it is not a date."),
-    earliest: message.optional().describe("Shown if the date is too early: {min}."),
-    latest: message.optional().describe("Shown if the date is too late: {max}."),
-    number: message.optional().describe("Shown if it is not a number."),
-    minimum: message.optional().describe("Shown if the number is too small: {min}."),
-    maximum: message.optional().describe("Shown if the number is too large: {max}."),
-    step: message
-      .optional()
-      .describe("Shown if the number lies between two steps: {example} is the number of a step."),
-    fileType: message
-      .optional()
-      .describe("Shown if a file has another type, or if its content is not what its name says: {example}."),
-    fileSize: message.optional().describe("Shown if the files are too large: {max}."),
-    fileCount: message.optional().describe("Shown if there are too many files: {max}."),
-    fileAgain: message
-      .optional()
-      .describe("Shown without JavaScript if something else was wrong: browsers forget chosen files."),
-  } satisfies Record<FormKeyword, z.ZodType>)
-  .describe("Error messages, by the keyword of the field's schema.");
-
-/** Who sees a field, or a section. */
-export const seenBy = {
-  markets,
-  when: conditionOn(
-    'By an earlier field, what its value must be: an option, or "yes" for a ticked box. All must hold.',
-    "Conditions on earlier fields. In a list, one entry that holds is enough.",
-  )
-    .optional()
-    .describe(
-      "Shown only if this holds. A field that is not shown is neither required nor stored. Default: always.",
-    )
-    .meta({ label: "Shown only if", group: "Where and when" }),
-};
-
-const width = z
-  .enum(["half", "third", "two-thirds"])
-  .optional()
-  .describe("The width of the field on wide screens. Default: the whole line.");
-
-/** The properties of every field. */
-export const always = {
-  name: id
-    .describe("The field's name, unique in the form: the key under which its value is sent.")
-    .meta({ label: "Name in the data" }),
-  label: text().describe("The field's label."),
-  hint: text().optional().describe("One line under the label that helps to fill it in."),
-  required: z
-    .literal(true)
-    .optional()
-    .describe("true: visitors must fill it in.")
-    .meta({ label: "Must be filled in" }),
-  errors: fieldErrors
-    .optional()
-    .describe("This field's own error messages. Default: the engine's.")
-    .meta({ label: "Error messages" }),
-  width,
-};
-
-const common = { ...always, ...seenBy };
+import { always, common, id } from "./form-field-base.ts";
+import { typedFields } from "./typed-form-fields.ts";
 
 const inputmode = z
   .enum(["text", "numeric", "decimal", "tel", "email", "search", "url"])
@@ -119,60 +41,6 @@ const mask = z
 const countryFormat = id
   .optional()
   .describe('A format of the markets ("postcode"): pattern, mask and example of the country that is chosen.');
-
-const dateLimit = z
-  .union([
-    z.iso.date().describe("A date.").meta({ label: "A date" }),
-    z
-      .strictObject({ days: z.int().min(-3660).max(3660).describe("Days. Negative: before the visit.") })
-      .meta({ label: "Days from the visit on" }),
-    z
-      .strictObject({ years: z.int().min(-150).max(150).describe("Years. Negative: before the visit.") })
-      .meta({ label: "Years from the visit on" }),
-  ])
-  .optional();
-
-const fileType = z.enum(["jpg", "png", "webp", "heic", "pdf", "docx", "xlsx"] satisfies FileType[]);
-
-/** The fields with values of their own types. */
-const typedFields = [
-  z.strictObject({
-    control: z.literal("date").describe("A date, with the browser's calendar. It is stored as 2026-12-24."),
-    ...common,
-    min: dateLimit.describe(
-      'The first date: "2026-12-24", or by the day of the visit in the market\'s time zone: { "days": 3 }, { "years": -120 }.',
-    ),
-    max: dateLimit.describe('The last date. { "years": -18 }: the visitor is at least 18 years old.'),
-    autocomplete,
-  }),
-  z.strictObject({
-    control: z.literal("number").describe("A number, as people of the market write it: 1,234.5 or 1.234,5."),
-    ...common,
-    min: z.number().optional().describe("The smallest number."),
-    max: z.number().optional().describe("The largest number."),
-    step: z
-      .number()
-      .positive()
-      .optional()
-      .describe("What numbers are multiples of, from `min` on: 0.5. Default: 1, whole numbers."),
-    unit: text().optional().describe('What stands behind the field: "kg".'),
-    autocomplete,
-  }),
-  z.strictObject({
-    control: z.literal("file").describe("Files, which only users of /admin can open."),
-    ...common,
-    types: z
-      .array(fileType)
-      .min(1)
-      .describe("The types, by extension. The server compares the content of a file with its extension."),
-    maxSize: z
-      .number()
-      .positive()
-      .max(maxFileSize)
-      .describe("The size of all files of the field together, in MB. All fields of a form: 10 MB."),
-    maxCount: z.int().min(1).max(20).optional().describe("The number of files. Default: 1."),
-  }),
-] as const;
 
 const options = z
   .array(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { liveText, richText, text } from "../fields/fields.ts";
-import { fieldErrors } from "./form-field.ts";
+import { fieldErrors } from "./form-field-base.ts";
 
 const questionLabels = {
   text: richText().describe("What happened, and what each choice means. The form has not been accepted yet."),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { link, richText, text } from "../fields/fields.ts";
 import { ownName } from "../fields/name-patterns.ts";
-import { always, formField, seenBy } from "./form-field.ts";
+import { formField } from "./form-field.ts";
+import { always, seenBy } from "./form-field-base.ts";
 import { schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
 
