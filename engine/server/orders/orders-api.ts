@@ -8,16 +8,10 @@ import type { AppContext, AppMiddleware, ServerApp } from "../http/app.ts";
 import { fromBase64Url, toBase64Url } from "../http/base64url.ts";
 import { ordersPath } from "../http/orders-path.ts";
 import type { Services } from "../http/services.ts";
+import { describeOrder } from "./describe-order.ts";
 import { ordersDocument } from "./orders-api-document.ts";
 import { readBody, readExpected, readInput, refuse } from "./orders-api-input.ts";
-import {
-  describeOrder,
-  eventSchema,
-  exportQuery,
-  keySchema,
-  listQuery,
-  type OrderAnswer,
-} from "./orders-api-schemas.ts";
+import { eventSchema, exportQuery, keySchema, listQuery, type OrderAnswer } from "./orders-api-schemas.ts";
 import { requireToken } from "./orders-tokens.ts";
 import { readTime } from "./read-time.ts";
 import { stockApi } from "./stock-api.ts";
