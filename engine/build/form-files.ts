@@ -4,6 +4,7 @@ import type { FormFieldManifest } from "../schema/form.ts";
 import { type FormJsonSchema, formFields, formValuesSchema, readCase } from "../site/form-schema.ts";
 import type { Manifests } from "../site/manifests.ts";
 import { contentHash } from "./hash.ts";
+import { readVersion } from "./package-files.ts";
 
 /** A form's validator before compilation, and its address for browsers. */
 export interface FormFile {
@@ -99,7 +100,9 @@ export function formFiles({ forms, markets, products, payments }: Manifests): Fo
         sources: Object.fromEntries(hidden.map(({ name, ...source }) => [name, source])),
       }),
     };
-    const key = contentHash(JSON.stringify([fields, schema, ...Object.entries(extras)]));
+    // Browsers keep a validator for a year, and another version of the engine may read numbers in another way.
+    const version = rules.length > 0 ? [readVersion()] : [];
+    const key = contentHash(JSON.stringify([fields, schema, ...Object.entries(extras), ...version]));
     return { name: value.name, address: `/assets/forms/${value.name}-${key}.js`, fields, ...extras, schema };
   });
 }

@@ -16,6 +16,12 @@ export const packageFile = (path: string): string =>
 
 type Versions = Readonly<Record<string, string>>;
 
+/** The version of the engine. */
+export const readVersion = (): string =>
+  // SAFETY: npm accepts no package without one.
+  (JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { readonly version: string })
+    .version;
+
 /** The versions of packages that this version of the engine is tested with. */
 export function testedVersions(): Versions {
   // SAFETY: npm accepts no other values of these properties.
