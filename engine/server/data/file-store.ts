@@ -1,21 +1,8 @@
 import type { FileContent } from "../../commerce/order-book.ts";
 import type { SentFile } from "../../forms/sent-file.ts";
 import type { RunStatements } from "./database.ts";
+import { filePartSize } from "./insertions.ts";
 import { type Statement, sql } from "./statement.ts";
-
-/** The bytes of a part, a multiple of 3. In base64 it has 960,000 characters: D1 allows a row of 2,000,000 bytes. */
-const partSize = 720_000;
-
-/** Adds the files of the submission with a key, in parts. Adds nothing if there is no such submission. */
-export const addFiles = (files: readonly FileContent[], key: string): readonly Statement[] =>
-  files.flatMap(({ sha256, bytes }) =>
-    Array.from({ length: Math.ceil(bytes.byteLength / partSize) }, (_, part) => {
-      const text = bytes.subarray(part * partSize, (part + 1) * partSize).toBase64();
-      return sql`INSERT INTO files (post_id, sha256, part, content)
-        SELECT id, CAST(${sha256} AS TEXT), CAST(${part} AS BIGINT), CAST(${text} AS TEXT)
-        FROM posts WHERE key = ${key}`;
-    }),
-  );
 
 /** A submission with a file, and its values as JSON. */
 const findFile = (sha256: string): Statement<{ readonly post: number; readonly content: string }> => sql`
@@ -37,10 +24,10 @@ export async function readFile(
   const file = files.find((entry) => entry.sha256 === sha256);
   if (found === undefined || file === undefined) return undefined;
   const bytes = new Uint8Array(file.size);
-  for (let part = 0; part * partSize < file.size; part++) {
+  for (let part = 0; part * filePartSize < file.size; part++) {
     const [[row]] = await run(readPart(found.post, sha256, part));
     if (row === undefined) return undefined;
-    bytes.set(Uint8Array.fromBase64(row.content), part * partSize);
+    bytes.set(Uint8Array.fromBase64(row.content), part * filePartSize);
   }
   return { ...file, sha256, bytes };
 }

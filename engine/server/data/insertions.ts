@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from "../../commerce/order.ts";
+import type { FileContent } from "../../commerce/order-book.ts";
 import type { OrderFact } from "../../commerce/order-facts.ts";
 import type { MovedPieces } from "../../commerce/order-state.ts";
 import type { Count } from "../../counts/count.ts";
@@ -29,6 +30,20 @@ export const addSubmission = (
   INSERT INTO posts (key, form, market, at, content, contact)
   SELECT CAST(${key} AS TEXT), CAST(${form} AS TEXT), CAST(${market} AS TEXT), CAST(${at} AS BIGINT),
     CAST(${content} AS TEXT), CAST(${contact} AS TEXT) ${unless ? sql`WHERE NOT EXISTS (${unless})` : sql``}`;
+
+/** The bytes of a part, a multiple of 3. In base64 it has 960,000 characters: D1 allows a row of 2,000,000 bytes. */
+export const filePartSize = 720_000;
+
+/** Adds the files of the submission with a key, in parts. Adds nothing if there is no such submission. */
+export const addFiles = (files: readonly FileContent[], key: string): readonly Statement[] =>
+  files.flatMap(({ sha256, bytes }) =>
+    Array.from({ length: Math.ceil(bytes.byteLength / filePartSize) }, (_, part) => {
+      const text = bytes.subarray(part * filePartSize, (part + 1) * filePartSize).toBase64();
+      return sql`INSERT INTO files (post_id, sha256, part, content)
+        SELECT id, CAST(${sha256} AS TEXT), CAST(${part} AS BIGINT), CAST(${text} AS TEXT)
+        FROM posts WHERE key = ${key}`;
+    }),
+  );
 
 /** Adds an order without its lines. Its submission is the one with `key`; if there is none, a constraint is violated. */
 export function addOrder(

@@ -3,7 +3,7 @@ import { describeDocuments } from "../../commerce/order-documents.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import { findRemoved, ledgerLength, readState } from "../../commerce/order-state.ts";
 import { isTestOrder } from "../../commerce/payment-attempts.ts";
-import { describeValues } from "../http/file-path.ts";
+import { describeValues } from "./order-event.ts";
 import type { OrderAnswer } from "./orders-api-schemas.ts";
 
 const printTime = (at: number): string => new Date(at).toISOString();

@@ -1,7 +1,7 @@
 import type { NewSubmission } from "../../commerce/order-book.ts";
 import { addFormEvent } from "../data/insertions.ts";
 import type { Statement } from "../data/statement.ts";
-import { describeValues } from "../http/file-path.ts";
+import { describeValues } from "./order-event.ts";
 
 /**
  * Adds the event of a form without an order to the outbox. The body of its webhook is `{ id, type, at, form }`: the form with the

@@ -4,10 +4,33 @@ import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
 import { readState } from "../../commerce/order-state.ts";
 import { isTestOrder } from "../../commerce/payment-attempts.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
+import type { FileType } from "../../forms/sent-file.ts";
 import { addEvent } from "../data/insertions.ts";
 import type { Statement } from "../data/statement.ts";
-import { describeValues } from "../http/file-path.ts";
+import { filePath } from "../http/file-path.ts";
 import type { AddedDocument } from "./order-documents.ts";
+
+/** A file as webhooks and the order API tell it. */
+export interface DescribedFile {
+  name: string;
+  type: FileType | "";
+  size: number;
+  sha256: string;
+  path: string;
+}
+
+/** The values of a form as webhooks and the order API tell them: files with the path where users of /admin find them. */
+export const describeValues = (
+  values: FormValues,
+): Record<string, string | number | true | DescribedFile[]> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "object"
+        ? value.map((file) => ({ ...file, sha256: file.sha256 ?? "", path: filePath(file) }))
+        : value,
+    ]),
+  );
 
 export type OrderEventType = "order.placed" | "order.created" | "order.line-added" | `order.${FactType}`;
 

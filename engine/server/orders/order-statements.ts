@@ -6,9 +6,9 @@ import type { FactType, OrderFact } from "../../commerce/order-facts.ts";
 import { isReleased, listMoved } from "../../commerce/order-state.ts";
 import { readPrepaid } from "../../commerce/payment-attempts.ts";
 import { listLooks } from "../../payments/next-look.ts";
-import { addFiles } from "../data/file-store.ts";
 import {
   addFact,
+  addFiles,
   addLine,
   addNewCounts,
   addOrder,
