@@ -95,6 +95,8 @@ test("takes dates, numbers of the market and files with script, and says what is
   expect(await error("weight").textContent()).toContain("1.000");
   expect(await error("photo").textContent()).toContain("2");
   expect(await at("weight").inputValue()).toBe("1.000,2");
+  // The calendar offers no later day than today.
+  expect(await at("day").getAttribute("max")).toMatch(/^20\d\d-\d\d-\d\d$/);
   await at("day").fill("2020-01-02");
   await at("weight").fill("1.000,5");
   await at("photo").setInputFiles([jpg("a.jpg", "a"), { ...jpg("b.png"), mimeType: "image/png" }]);
