@@ -22,3 +22,21 @@ export type FormKeyword =
   | "format"
   | "enum"
   | (typeof typedKeywords)[number];
+
+interface TypedField {
+  readonly control: string;
+  readonly min?: unknown;
+  readonly max?: unknown;
+}
+
+/** The keywords that a date, a number or a file can violate. Other fields have none. */
+export function listTypedKeywords({ control, min, max }: TypedField): readonly FormKeyword[] {
+  const list = (first: FormKeyword, smallest: FormKeyword, largest: FormKeyword): FormKeyword[] => [
+    first,
+    ...(min === undefined ? [] : [smallest]),
+    ...(max === undefined ? [] : [largest]),
+  ];
+  if (control === "date") return list("date", "earliest", "latest");
+  if (control === "number") return [...list("number", "minimum", "maximum"), "step"];
+  return control === "file" ? ["fileType", "fileSize", "fileCount", "fileAgain"] : [];
+}

@@ -1,3 +1,4 @@
+import { listTypedKeywords, typedKeywords } from "../../forms/form-keywords.ts";
 import type { FormFieldManifest } from "../../schema/form.ts";
 import { formFields } from "../../site/form-schema.ts";
 import type { Rule } from "../rule.ts";
@@ -6,10 +7,28 @@ import type { Rule } from "../rule.ts";
 function breakable(field: FormFieldManifest): ReadonlySet<string> {
   const keywords = new Set<string>(field.required ? ["required"] : []);
   if ("schema" in field) for (const keyword of Object.keys(field.schema)) keywords.add(keyword);
+  for (const keyword of listTypedKeywords(field)) keywords.add(keyword);
   // Fields are often copied with this text, and patterns come and go.
   keywords.add("pattern");
   if ("options" in field || ["country", "product", "payment"].includes(field.control)) keywords.add("enum");
   return keywords;
+}
+
+/** The limits of dates and numbers, by the keyword of their error. */
+const limits: Readonly<Record<string, string>> = {
+  earliest: "min",
+  minimum: "min",
+  latest: "max",
+  maximum: "max",
+};
+
+function adviseKeyword({ control }: FormFieldManifest, keyword: string): string {
+  const isTyped = typedKeywords.some((typed) => typed === keyword);
+  if (!isTyped) return `Add "${keyword}" to the field's "schema", or remove this text.`;
+  const limit = limits[keyword];
+  return limit !== undefined && (control === "date" || control === "number")
+    ? `Add "${limit}" to the field, or remove this text.`
+    : "Remove this text.";
 }
 
 export const unneededErrorText: Rule = {
@@ -37,7 +56,7 @@ export const unneededErrorText: Rule = {
                 }
               : {
                   message: `Visitors never see this text: the field "${field.name}" has no "${keyword}".`,
-                  hint: `Add "${keyword}" to the field's "schema", or remove this text.`,
+                  hint: adviseKeyword(field, keyword),
                 }),
           });
         }

@@ -1,5 +1,5 @@
 import { isFamilyFirst } from "../../commerce/customer.ts";
-import { typedKeywords } from "../../forms/form-keywords.ts";
+import { listTypedKeywords, typedKeywords } from "../../forms/form-keywords.ts";
 import type {
   FormFieldTexts,
   FormTexts,
@@ -17,7 +17,7 @@ import { fillLiveText } from "../../payload/live-text.ts";
 import { plainText } from "../../payload/plain-text.ts";
 import type { ResolveContext } from "../resolve-context.ts";
 import { describeAddress, postcodeFormatName } from "./describe-address.ts";
-import { listTypedKeywords, showTyped } from "./show-typed.ts";
+import { showTyped } from "./show-typed.ts";
 
 /** The part of a field that the browser gets: its texts, and only the length limits of its schema. */
 function shownField(

@@ -1,4 +1,3 @@
-import type { FormKeyword } from "../../forms/form-keywords.ts";
 import type { FormFieldTexts, InputAttributes, ResolvedFormField } from "../../forms/resolved-form.ts";
 import { otherExtensions } from "../../forms/sent-file.ts";
 
@@ -55,18 +54,4 @@ export function showTyped(field: TypedField): ResolvedFormField {
     ...(unit !== undefined && { unit }),
     input: describeInput(field),
   };
-}
-
-/** The keywords that the value of a field can violate. */
-export function listTypedKeywords(field: FormFieldTexts): readonly FormKeyword[] {
-  switch (field.control) {
-    case "date":
-      return ["date", ...(field.min ? ["earliest" as const] : []), ...(field.max ? ["latest" as const] : [])];
-    case "number":
-      return ["number", "minimum", "maximum", "step"];
-    case "file":
-      return ["fileType", "fileSize", "fileCount", "fileAgain"];
-    default:
-      return [];
-  }
 }

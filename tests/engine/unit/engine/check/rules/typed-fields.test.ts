@@ -30,6 +30,16 @@ test.each<[what: string, problems: readonly string[], expected: readonly string[
     date({ autocomplete: "name" }),
     ['input-does-not-fit: Browsers fill "name" into the field "value", which asks for a date.'],
   ],
+  [
+    "error texts of limits that the field has",
+    report({ control: "number", min: 1, errors: { number: "Please.", minimum: "Please.", step: "Please." } }),
+    [],
+  ],
+  [
+    "an error text of a limit that the field lacks",
+    date({ errors: { earliest: "Please." } }),
+    ['unneeded-error-text: Visitors never see this text: the field "value" has no "earliest".'],
+  ],
   ["a number with limits", report({ control: "number", min: 1, max: 9, step: 0.5 }), []],
   ["limits of a number that run backwards", report({ control: "number", min: 9, max: 1 }), [noValue]],
 ])("%s", (_, problems, expected) => {
