@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, liveText, richText, text } from "../fields/fields.ts";
+import { image, link, liveText, richText, text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { conditionOn } from "./condition.ts";
@@ -28,6 +28,10 @@ const common = {
   id: id.describe("The question's name, unique in the quiz. Conditions use it.").meta({ label: "Name" }),
   title: text().describe("The question."),
   hint: text().optional().describe("One line under the question that helps to answer it."),
+  image: image()
+    .optional()
+    .describe("A picture beside the question, in place of the picture of the page.")
+    .meta({ label: "Picture" }),
   health: z
     .literal(true)
     .optional()
@@ -62,6 +66,16 @@ const option = z
       .optional()
       .describe('true: excludes the other options, like "none of these".')
       .meta({ label: "Excludes the other options" }),
+    image: image()
+      .optional()
+      .describe("A small picture that helps to choose. Options with pictures are tiles in two columns.")
+      .meta({ label: "Picture" }),
+    reason: text()
+      .optional()
+      .describe(
+        'Why the result fits this answer, as one sentence: "Because dinner is late, …". The result page shows it above the text, unless the result must not sell.',
+      )
+      .meta({ label: "Reason on the result page" }),
     note: note.optional().meta({ label: "Note on the result page" }),
   })
   .meta({ label: "Option" });
@@ -136,6 +150,10 @@ const outcome = z
       .optional()
       .describe("The result page's headline for this outcome. Default: its general headline."),
     text: richText().optional().describe("The result page's first text. Default: its general text."),
+    image: image()
+      .optional()
+      .describe("The result page's picture for this outcome. Default: its general picture.")
+      .meta({ label: "Picture" }),
     order: z
       .literal(false)
       .optional()
@@ -157,6 +175,14 @@ export const quizSchema = z.strictObject({
     .strictObject({
       title: text().describe("The heading of the step before the first question about the body."),
       text: richText().describe("What is asked, why, where it is kept and for how long."),
+      details: z
+        .strictObject({
+          title: text().describe("The line that opens them."),
+          text: richText().describe("The rest of what a visitor may want to know before agreeing."),
+        })
+        .optional()
+        .describe("More, closed at first. The text must be enough to agree to.")
+        .meta({ label: "Details" }),
       agree: text().describe("The button that agrees."),
       refuse: text().describe("The button that continues without these questions."),
     })
@@ -170,7 +196,9 @@ export const quizSchema = z.strictObject({
 
 export const quizLabels = z
   .strictObject({
-    progress: liveText(["current", "total"]).describe("The progress: {current}, {total}."),
+    progress: liveText(["current", "total", "minutes"]).describe(
+      "The progress: {current}, {total}, and {minutes}: about how many are left, from 0.",
+    ),
     next: text().describe("The button to the next question."),
     back: text().describe("The button to the previous question."),
     skip: text().describe("The button that skips an optional question."),

@@ -3,22 +3,24 @@ import type { QuizTexts, ResolvedQuizResult } from "../quiz/resolved-quiz.ts";
 
 /** The texts about one quiz on a page that shows its results. */
 function resolveResult({ name, questions, outcomes }: QuizTexts): ResolvedQuizResult {
-  const notes = questions.flatMap((question) =>
-    ("options" in question ? question.options : []).flatMap(({ id, note }) =>
-      note ? [[`${question.id}.${id}`, note] as const] : [],
-    ),
+  const options = questions.flatMap((question) =>
+    "options" in question
+      ? question.options.map((option) => ({ ...option, key: `${question.id}.${option.id}` }))
+      : [],
   );
   const nameQuestion = questions.find((one) => one.kind === "text" && one.autocomplete === "given-name")?.id;
   return {
     name,
     ...(nameQuestion !== undefined && { nameQuestion }),
-    outcomes: outcomes.map(({ id, title, text, order }) => ({
+    outcomes: outcomes.map(({ id, title, text, image, order }) => ({
       id,
       ...(title !== undefined && { title }),
       ...(text !== undefined && { text }),
+      ...(image !== undefined && { image }),
       ...(order === false && { order }),
     })),
-    notes: Object.fromEntries(notes),
+    notes: Object.fromEntries(options.flatMap(({ key, note }) => (note ? [[key, note]] : []))),
+    reasons: Object.fromEntries(options.flatMap(({ key, reason }) => (reason ? [[key, reason]] : []))),
   };
 }
 

@@ -37,6 +37,9 @@ function shownQuestion(question: QuestionTexts, page: ResolveContext): ResolvedQ
       ...(alone && { alone }),
     })),
     labels: question.options.map(({ label }) => label),
+    ...(question.options.some(({ image }) => image) && {
+      pictures: question.options.map(({ image }) => image ?? null),
+    }),
   };
 }
 

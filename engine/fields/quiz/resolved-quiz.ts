@@ -1,4 +1,5 @@
 import type { FormValues } from "../../forms/form-validator.ts";
+import type { ResolvedImage } from "../../images/resolve-image.ts";
 import type { LiveText } from "../../payload/live-text.ts";
 import type { ResolvedLink } from "../../payload/resolved-link.ts";
 import type { RichTextNodes } from "../../payload/rich-text.ts";
@@ -28,8 +29,11 @@ export type ResolvedQuestion = (
 ) & {
   readonly title: string;
   readonly hint?: string;
+  readonly image?: ResolvedImage;
   /** Only single and multiple: the labels, in the order of `options`. */
   readonly labels?: readonly string[];
+  /** Only single and multiple, if an option has a picture: the pictures, in the order of `options`. */
+  readonly pictures?: readonly (ResolvedImage | null)[];
   readonly autocomplete?: "given-name";
   /** Only email. */
   readonly consent?: RichTextNodes;
@@ -79,6 +83,7 @@ export interface ResolvedQuiz extends QuizFlow {
   readonly consent?: {
     readonly title: string;
     readonly text: RichTextNodes;
+    readonly details?: { readonly title: string; readonly text: RichTextNodes };
     readonly agree: string;
     readonly refuse: string;
   };
@@ -92,12 +97,18 @@ type Question<Kind extends FlowQuestion["kind"]> = Extract<FlowQuestion, { kind:
 interface Choices {
   readonly options: readonly (FlowOption & {
     readonly label: string;
+    readonly image?: ResolvedImage;
+    readonly reason?: string;
     readonly note?: { readonly title: string; readonly text: string };
   })[];
 }
 
 /** A question as its manifest says, with every text in one market. */
-export type QuestionTexts = { readonly title: string; readonly hint?: string } & (
+export type QuestionTexts = {
+  readonly title: string;
+  readonly hint?: string;
+  readonly image?: ResolvedImage;
+} & (
   | (Omit<Question<"single">, "options"> & Choices)
   | (Omit<Question<"multiple">, "options"> & Choices)
   | (Omit<Question<"number">, "units"> & { readonly units: readonly UnitName[] })
@@ -112,6 +123,7 @@ export interface QuizTexts extends Pick<ResolvedQuiz, "name" | "keepDays" | "con
     readonly link: ResolvedLink;
     readonly title?: string;
     readonly text?: RichTextNodes;
+    readonly image?: ResolvedImage;
     readonly order?: false;
   })[];
 }
@@ -123,12 +135,15 @@ export interface ResolvedQuizResult {
     readonly id: string;
     readonly title?: string;
     readonly text?: RichTextNodes;
+    readonly image?: ResolvedImage;
     readonly order?: false;
   }[];
   /** The question that asks for the first name. */
   readonly nameQuestion?: string;
   /** Keyed by `question.option`. */
   readonly notes: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+  /** Keyed by `question.option`: why the result fits the answer. */
+  readonly reasons: Readonly<Record<string, string>>;
 }
 
 export interface ResolvedQuizResults {

@@ -17,6 +17,9 @@ interface AskerProps {
 const propsIn = (market: string, changes: Changes = {}) =>
   propsOf(compile(changes).pages("ask", market).twin, "ask") as unknown as AskerProps;
 
+const pack = '"image": { "image": "pack.svg", "alt": "", "decorative": true, "preset": "card" }';
+const packAddress = "/assets/img/pack-p1.svg";
+
 const imperial = {
   "markets.json": swap('"languageTag": "en-GB",', '"languageTag": "en-GB", "measurement": "imperial",'),
 };
@@ -27,9 +30,12 @@ describe("a quiz in a page", () => {
   it("has texts in the market's language, and keeps values for the browser", () => {
     expect(quiz.labels.progress).toEqual({
       plural: "total",
-      forms: { one: "Frage {current} von einer bei Lumo", other: "Frage {current} von {total} bei Lumo" },
+      forms: {
+        one: "Frage {current} von einer bei Lumo, noch {minutes}",
+        other: "Frage {current} von {total} bei Lumo, noch {minutes}",
+      },
     });
-    expect(propsIn("GB").quiz.labels.progress).toBe("Question {current} of {total} at Lumo");
+    expect(propsIn("GB").quiz.labels.progress).toBe("Question {current} of {total} at Lumo, {minutes} left");
   });
 
   it("has conditions and scores, without the texts of the result page", () => {
@@ -45,6 +51,15 @@ describe("a quiz in a page", () => {
     });
     expect(quiz.questions[1]).toMatchObject({ when: { goal: "light" }, min: 1, max: 2 });
     expect(JSON.stringify(quiz)).not.toMatch(/Less is more|Small will do/);
+  });
+
+  it("has the pictures of options, in their order", () => {
+    const { quiz } = propsIn("DE", {
+      "quizzes/size.json": swap('"label": "Fitter",', `"label": "Fitter", ${pack},`),
+    });
+    const [goal, meals] = quiz.questions;
+    expect(goal?.pictures).toEqual([null, expect.objectContaining({ src: packAddress, alt: "" })]);
+    expect(meals).not.toHaveProperty("pictures");
   });
 
   it("leads to pages of the market, with the visitor's query", () => {
@@ -123,7 +138,24 @@ describe("the results of quizzes in a page", () => {
           { id: "doctor", title: "Ask first", text: [["p", ["See a doctor."]]], order: false },
         ],
         notes: { "goal.light": { title: "Light", text: "Less is more." } },
+        reasons: {},
       },
     ]);
+  });
+
+  it("have the picture of an outcome and the reasons of answers", () => {
+    const { quiz, quizzes } = propsIn("GB", {
+      "quizzes/size.json": (text) =>
+        [
+          [
+            '"label": "Fitter",',
+            `"label": "Fitter", ${pack}, "reason": "Because you train, you need more.",`,
+          ],
+          ['"title": "Small",', `"title": "Small", ${pack},`],
+        ].reduce((changed, [before = "", after = ""]) => changed.replace(before, after), text),
+    });
+    expect(quizzes.results[0]?.outcomes[0]).toMatchObject({ id: "small", image: { src: packAddress } });
+    expect(quizzes.results[0]?.reasons).toEqual({ "goal.fit": "Because you train, you need more." });
+    expect(JSON.stringify(quiz)).not.toContain("Because you train");
   });
 });
