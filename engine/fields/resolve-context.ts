@@ -9,7 +9,7 @@ import type { LiveText } from "../payload/live-text.ts";
 import type { FieldValue } from "./field-kinds.ts";
 import type { MediaSource } from "./media.ts";
 import type { ResolvedProduct } from "./product/schema.ts";
-import type { QuizTexts, ResolvedQuizLabels } from "./quiz/resolved-quiz.ts";
+import type { QuizLabels, QuizTexts } from "./quiz/resolved-quiz.ts";
 import type { Resolved } from "./resolved.ts";
 
 /** The settings of `site.json` that fields read. */
@@ -106,7 +106,7 @@ export interface ResolveContext {
   quiz(name: string): QuizTexts;
   form(name: string): FormTexts;
   /** The texts of every quiz, and those of every form. */
-  readonly quizLabels: ResolvedQuizLabels;
+  readonly quizLabels: QuizLabels;
   readonly formLabels: ResolvedFormLabels;
   /** What countries call the parts of addresses, by the key of the text: "postalCode". */
   readonly addressLabels: Readonly<Record<string, string>>;

@@ -203,6 +203,7 @@ export const quizLabels = z
     back: text().describe("The button to the previous question."),
     skip: text().describe("The button that skips an optional question."),
     finish: text().describe("The button of the last question."),
+    print: text().describe("The button that prints a result."),
     forget: text().describe("The button that deletes all answers."),
     forgotten: text().describe("Shown after they are deleted."),
     otherUnit: text().describe("The label of the choice between units."),

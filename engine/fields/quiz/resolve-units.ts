@@ -1,4 +1,5 @@
 import type { Market } from "../../markets/market.ts";
+import { fillLiveText, type LiveText } from "../../payload/live-text.ts";
 import { type NumberLimits, stepParts } from "../../quiz/number-unit.ts";
 import { numberUnit, partCount, type UnitName } from "../../quiz/units.ts";
 import type { ResolvedUnit } from "./resolved-quiz.ts";
@@ -36,11 +37,15 @@ function unitName(languageTag: string, unit: string): string {
   return parts.find(({ type }) => type === "unit")?.value ?? unit;
 }
 
-/** The units of a question; those of the market's measurement system come first. */
+/**
+ * The units of a question; those of the market's measurement system come first. `outOfRange` is the text about
+ * answers out of range.
+ */
 export function resolveUnits(
   units: readonly UnitName[],
   range: NumberLimits,
   { languageTag, measurement }: Pick<Market, "languageTag" | "measurement">,
+  outOfRange: LiveText,
 ): ResolvedUnit[] {
   const isUsual = (unit: UnitName) => usualUnits[measurement ?? "metric"].includes(unit);
   const sorted = [...units.filter(isUsual), ...units.filter((unit) => !isUsual(unit))];
@@ -54,12 +59,16 @@ export function resolveUnits(
       stepParts(unitField, steps)
         .map((value, index) => `${number.format(value)} ${parts[index]}`.trim())
         .join(" ");
-    const limits = { min: write(unitField.from), max: write(unitField.to) };
+    const report = (limits: { min: string; max: string }) => fillLiveText(outOfRange, limits, languageTag);
+    const { perFirst } = unitField;
     return {
       ...unitField,
       label: parts.join(", "),
       parts,
-      ...limits,
+      outOfRange: report({ min: write(unitField.from), max: write(unitField.to) }),
+      ...(perFirst && {
+        outOfPart: report({ min: `0 ${parts[1]}`, max: `${perFirst - 1} ${parts[1]}` }),
+      }),
       decimalSeparator: number.format(0.5).charAt(1),
     };
   });

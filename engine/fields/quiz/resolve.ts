@@ -1,5 +1,6 @@
 import { formAction } from "../../forms/form-submission.ts";
 import type { FormTexts } from "../../forms/resolved-form.ts";
+import { fillLiveText } from "../../payload/live-text.ts";
 import type { ResolveContext } from "../resolve-context.ts";
 import { resolveUnits } from "./resolve-units.ts";
 import type {
@@ -26,11 +27,22 @@ function resolveAddressForm({ name, sections }: FormTexts): AddressForm {
 /** The part of a question that the browser gets: its texts and what determines the next step. */
 function shownQuestion(question: QuestionTexts, page: ResolveContext): ResolvedQuestion {
   if (question.kind === "number")
-    return { ...question, units: resolveUnits(question.units, question, page.market) };
+    return {
+      ...question,
+      units: resolveUnits(question.units, question, page.market, page.quizLabels.outOfRange),
+    };
   if (question.kind === "email") return { ...question, form: resolveAddressForm(page.form(question.form)) };
   if (!("options" in question)) return question;
+  const { chooseSome } = page.quizLabels;
   return {
     ...question,
+    ...(question.kind === "multiple" && {
+      chooseSome: fillLiveText(
+        chooseSome,
+        { min: question.min ?? 1, max: question.max ?? question.options.length },
+        page.market.languageTag,
+      ),
+    }),
     options: question.options.map(({ id, points, alone }) => ({
       id,
       ...(points && { points }),
@@ -38,18 +50,18 @@ function shownQuestion(question: QuestionTexts, page: ResolveContext): ResolvedQ
     })),
     labels: question.options.map(({ label }) => label),
     ...(question.options.some(({ image }) => image) && {
-      pictures: question.options.map(({ image }) => image ?? null),
+      pictures: question.options.map(({ image }) => image && (image.double ?? image.src)),
     }),
   };
 }
 
-/** The texts of every quiz, without those that only numbers need. */
+/** The texts of every quiz, without those that others need. */
 function shownLabels(
   questions: readonly QuestionTexts[],
-  { quizLabels }: ResolveContext,
+  { quizLabels: { print: _, chooseSome: __, outOfRange: ___, ...labels } }: ResolveContext,
 ): ResolvedQuizLabels {
-  if (questions.some(({ kind }) => kind === "number")) return quizLabels;
-  const { noNumber: _, noWhole: __, ...others } = quizLabels;
+  if (questions.some(({ kind }) => kind === "number")) return labels;
+  const { noNumber, noWhole, ...others } = labels;
   return others;
 }
 

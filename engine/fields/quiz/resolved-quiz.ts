@@ -13,9 +13,10 @@ export interface ResolvedUnit extends NumberUnit {
   readonly label: string;
   /** The label of each input. */
   readonly parts: readonly string[];
-  /** The question's limits in this unit: "3 ft 11 in". */
-  readonly min: string;
-  readonly max: string;
+  /** What an answer out of range gets: "Enter something between 3 ft 11 in and 7 ft 7 in." */
+  readonly outOfRange: string;
+  /** The same for the inches or pounds alone. */
+  readonly outOfPart?: string;
   /** The character before decimals. */
   readonly decimalSeparator: string;
 }
@@ -32,8 +33,10 @@ export type ResolvedQuestion = (
   readonly image?: ResolvedImage;
   /** Only single and multiple: the labels, in the order of `options`. */
   readonly labels?: readonly string[];
-  /** Only single and multiple, if an option has a picture: the pictures, in the order of `options`. */
-  readonly pictures?: readonly (ResolvedImage | null)[];
+  /** Only single and multiple, if an option has a picture: their addresses, in the order of `options`. */
+  readonly pictures?: readonly (string | undefined)[];
+  /** Only multiple: what too few or too many options get. */
+  readonly chooseSome?: string;
   readonly autocomplete?: "given-name";
   /** Only email. */
   readonly consent?: RichTextNodes;
@@ -52,7 +55,7 @@ export interface AddressForm {
   readonly values: FormValues;
 }
 
-/** The labels of every quiz, from `site.json`. */
+/** The labels of every quiz that the browser gets. */
 export interface ResolvedQuizLabels {
   readonly progress: LiveText;
   readonly next: string;
@@ -63,14 +66,19 @@ export interface ResolvedQuizLabels {
   readonly forgotten: string;
   readonly otherUnit: string;
   readonly chooseOne: string;
-  readonly chooseSome: LiveText;
-  readonly outOfRange: LiveText;
   readonly noNumber?: string;
   readonly noWhole?: string;
   readonly noText: string;
   readonly noEmail: string;
   readonly noConsent: string;
   readonly voluntary: string;
+}
+
+/** All labels of quizzes. Those that only results show, or that the build fills, stay out of a quiz. */
+export interface QuizLabels extends ResolvedQuizLabels {
+  readonly print: string;
+  readonly chooseSome: LiveText;
+  readonly outOfRange: LiveText;
 }
 
 /** A quiz in one market, with everything that the browser needs to run it. */
