@@ -4,6 +4,21 @@ import { classes } from "../_ui/classes.ts";
 import * as prose from "../_ui/prose.module.css";
 import * as css from "./view.module.css";
 
+/** What the visitor agrees to: the text, and the details that open below it. */
+export function ConsentText({ text, details }: NonNullable<ResolvedQuiz["consent"]>) {
+  return (
+    <div className={prose.root}>
+      <RichText value={text} />
+      {details && (
+        <details>
+          <summary>{details.title}</summary>
+          <RichText value={details.text} />
+        </details>
+      )}
+    </div>
+  );
+}
+
 interface ConsentStepProps {
   readonly quiz: ResolvedQuiz;
   readonly onChoice: (given: boolean) => void;
@@ -15,24 +30,18 @@ export function ConsentStep({ quiz: { consent }, onChoice }: ConsentStepProps) {
   return (
     <div id="q-consent">
       <h2 tabIndex={-1}>{consent.title}</h2>
-      <div className={prose.root}>
-        <RichText value={consent.text} />
-      </div>
+      <ConsentText {...consent} />
       <div className={css.choice}>
-        <button
-          type="button"
-          className={classes(button.root, button.secondary)}
-          onClick={() => onChoice(true)}
-        >
-          {consent.agree}
-        </button>
-        <button
-          type="button"
-          className={classes(button.root, button.secondary)}
-          onClick={() => onChoice(false)}
-        >
-          {consent.refuse}
-        </button>
+        {([true, false] as const).map((isGiven) => (
+          <button
+            key={String(isGiven)}
+            type="button"
+            className={classes(button.root, button.secondary)}
+            onClick={() => onChoice(isGiven)}
+          >
+            {isGiven ? consent.agree : consent.refuse}
+          </button>
+        ))}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import {
   type QuizSubmission,
   type ResolvedQuestion,
 } from "funnel-engine/for-blocks/view";
-import { useRef } from "react";
+import type { ChangeEvent, MouseEvent } from "react";
 import { classes } from "../_ui/classes.ts";
 import * as inputs from "../_ui/field.module.css";
 import * as prose from "../_ui/prose.module.css";
@@ -22,57 +22,53 @@ interface QuestionFieldsProps {
   readonly isLive: boolean;
   /** What was sent without script. Its first error takes the focus. */
   readonly posted?: QuizSubmission | undefined;
-  /** Called when an option of a single choice is selected with a pointer. */
-  readonly onPick?: (() => void) | undefined;
   /** Called when another unit is selected for a number. */
   readonly onUnit?: (() => void) | undefined;
+}
+
+type Choices = Extract<ResolvedQuestion, { kind: "single" | "multiple" }>;
+
+/** How long the tick on an answer is visible before the quiz continues, in milliseconds. */
+const tickMs = 250;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Continues after a tap on an option. `detail` is 0 for keys: arrows only move through the options. */
+function onPick({ detail, currentTarget: { control } }: MouseEvent<HTMLLabelElement>): void {
+  if (detail === 0) return;
+  // A tap on the label is also a click on its input, and a double tap is two.
+  clearTimeout(timer);
+  timer = setTimeout(() => control?.closest("form")?.requestSubmit(), tickMs);
+}
+
+/** "None of these" and the other options exclude each other; the latest choice wins. */
+function dropOthers({ target }: ChangeEvent<HTMLInputElement>, options: Choices["options"]): void {
+  const isAlone = (value: string) => options.some(({ id, alone }) => id === value && alone);
+  for (const input of target.closest("fieldset")?.querySelectorAll("input") ?? [])
+    if (target.checked && input !== target && (isAlone(target.value) || isAlone(input.value)))
+      input.checked = false;
 }
 
 function Options({
   question,
   saved,
-  onPick,
-}: Pick<QuestionFieldsProps, "saved" | "onPick"> & {
-  readonly question: Extract<ResolvedQuestion, { kind: "single" | "multiple" }>;
+}: Pick<QuestionFieldsProps, "saved"> & {
+  readonly question: Choices;
 }) {
-  const type = question.kind === "single" ? "radio" : "checkbox";
+  const isSingle = question.kind === "single";
   const savedValues = Array.isArray(saved) ? saved : [saved];
-  // Arrow keys move through the options, so only a pointer means "select and continue".
-  const isPointed = useRef(false);
-  const box = useRef<HTMLDivElement>(null);
-  /** "None of these" and the other options exclude each other; the latest choice wins. */
-  const onChange = (changed: string, isChecked: boolean) => {
-    const isAlone = question.options.some(({ id, alone }) => id === changed && alone);
-    for (const input of box.current?.querySelectorAll("input") ?? []) {
-      const option = question.options.find(({ id }) => id === input.value);
-      if (isChecked && input.value !== changed && (isAlone || option?.alone)) input.checked = false;
-    }
-  };
-  const onClick = () => {
-    if (isPointed.current && type === "radio") onPick?.();
-    isPointed.current = false;
-  };
   return (
-    <div ref={box} className={classes(inputs.options, css.options)}>
+    <div className={classes(inputs.options, css.options, question.pictures && css.tiles)}>
       {question.options.map(({ id }, index) => (
-        <label
-          key={id}
-          className={inputs.option}
-          // `detail` is 0 for keys. A click on the label comes before the click that it triggers on its
-          // input.
-          onClickCapture={({ detail }) => {
-            if (detail > 0) isPointed.current = true;
-          }}
-        >
+        <label key={id} className={inputs.option} onClickCapture={isSingle ? onPick : undefined}>
           <input
-            type={type}
+            type={isSingle ? "radio" : "checkbox"}
             className={inputs.tick}
             name={question.id}
             value={id}
             defaultChecked={savedValues.includes(id)}
-            onClick={onClick}
-            onChange={({ target }) => type === "checkbox" && onChange(id, target.checked)}
+            onChange={(event) => isSingle || dropOthers(event, question.options)}
           />
+          {question.pictures?.[index] && <img src={question.pictures[index]} alt="" />}
           <span>{question.labels?.[index]}</span>
         </label>
       ))}
@@ -82,23 +78,16 @@ function Options({
 
 /** One question with its inputs. The running quiz and the form without script both use it. */
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { question, otherUnit, error, errorId, isLive, onPick, onUnit, posted } = props;
+  const { question, otherUnit, error, errorId, isLive, onUnit, posted } = props;
   const { id, title, hint, kind } = question;
   const typed = posted?.fields[id];
   const saved = props.saved ?? (kind === "multiple" ? typed : typed?.[0]);
   const isFirstDefect = posted !== undefined && Object.keys(posted.errors)[0] === id;
   const describedBy = [hint && `q-${id}-hint`, errorId].filter(Boolean).join(" ") || undefined;
-  const field = {
-    name: id,
-    defaultValue: typeof saved === "string" ? saved : undefined,
-    "aria-labelledby": `q-${id}-title`,
-    "aria-describedby": describedBy,
-    "aria-invalid": (error && error !== "noConsent") || undefined,
-  };
   return (
     <fieldset id={`q-${id}`} aria-describedby={describedBy}>
       {/* biome-ignore lint/a11y/noAutofocus: the page answers a submitted quiz, and this needs a correction first */}
-      <legend id={`q-${id}-title`} tabIndex={-1} autoFocus={isFirstDefect}>
+      <legend id={`q-${id}-title`} tabIndex={-1} autoFocus={import.meta.env.SSR && isFirstDefect}>
         {title}
       </legend>
       {hint && (
@@ -107,7 +96,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         </p>
       )}
       {(question.kind === "single" || question.kind === "multiple") && (
-        <Options question={question} saved={saved} onPick={onPick} />
+        <Options question={question} saved={saved} />
       )}
       {question.kind === "number" && (
         <NumberField
@@ -121,37 +110,32 @@ export function QuestionFields(props: QuestionFieldsProps) {
           onUnit={onUnit}
         />
       )}
-      {kind === "text" && (
+      {(question.kind === "text" || question.kind === "email") && (
         <input
-          type="text"
+          type={question.kind}
           className={classes(inputs.input, css.input, inputs.wide)}
-          maxLength={question.maxLength}
-          autoComplete={question.autocomplete ?? "off"}
-          {...field}
+          maxLength={question.kind === "text" ? question.maxLength : 254}
+          autoComplete={question.kind === "email" ? "email" : (question.autocomplete ?? "off")}
+          name={id}
+          defaultValue={typeof saved === "string" ? saved : undefined}
+          aria-labelledby={`q-${id}-title`}
+          aria-describedby={describedBy}
+          aria-invalid={(error && error !== "noConsent") || undefined}
         />
       )}
-      {kind === "email" && (
-        <>
+      {question.consent && (
+        <label className={classes(inputs.tickLine, css.agreement)}>
           <input
-            type="email"
-            className={classes(inputs.input, css.input, inputs.wide)}
-            maxLength={254}
-            autoComplete="email"
-            {...field}
+            type="checkbox"
+            className={inputs.tick}
+            name={`${id}.consent`}
+            value="yes"
+            defaultChecked={posted?.fields[`${id}.consent`] !== undefined}
           />
-          <label className={classes(inputs.tickLine, css.agreement)}>
-            <input
-              type="checkbox"
-              className={inputs.tick}
-              name={`${id}.consent`}
-              value="yes"
-              defaultChecked={posted?.fields[`${id}.consent`] !== undefined}
-            />
-            <span className={classes(prose.root, text.small)}>
-              {question.consent && <LabelText value={question.consent} lineClass={prose.line} />}
-            </span>
-          </label>
-        </>
+          <span className={classes(prose.root, text.small)}>
+            <LabelText value={question.consent} lineClass={prose.line} />
+          </span>
+        </label>
       )}
     </fieldset>
   );

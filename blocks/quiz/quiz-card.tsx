@@ -24,14 +24,12 @@ interface QuizCardProps {
   readonly defect: AnswerDefect | undefined;
   readonly isLive: boolean;
   readonly posted: QuizSubmission | undefined;
-  /** Called when an option of a single choice is selected with a pointer. */
-  readonly onPick: () => void;
   /** Called when another unit is selected for a number. */
   readonly onUnit: () => void;
 }
 
 /** The current step: the question or the consent, its error, and the buttons. */
-export function QuizCard({ ref, quiz, run, stepKey, defect, isLive, posted, onPick, onUnit }: QuizCardProps) {
+export function QuizCard({ ref, quiz, run, stepKey, defect, isLive, posted, onUnit }: QuizCardProps) {
   const errorId = useId();
   const { labels } = quiz;
   const { step } = run;
@@ -51,7 +49,6 @@ export function QuizCard({ ref, quiz, run, stepKey, defect, isLive, posted, onPi
           errorId={error && errorId}
           isLive={isLive}
           posted={posted}
-          onPick={onPick}
           onUnit={onUnit}
         />
       )}
@@ -60,7 +57,10 @@ export function QuizCard({ ref, quiz, run, stepKey, defect, isLive, posted, onPi
       </p>
       <div className={css.actions}>
         {question && (
-          <button type="submit" className={button.root}>
+          <button
+            type="submit"
+            className={classes(button.root, question.kind === "single" && !run.saved && css.quiet)}
+          >
             {run.isLast ? labels.finish : labels.next}
           </button>
         )}

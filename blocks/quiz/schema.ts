@@ -1,4 +1,4 @@
-import { group, heading, quiz, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
+import { group, heading, image, quiz, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
 
 export const quizProps = group({
   eyebrow: text({
@@ -11,6 +11,11 @@ export const quizProps = group({
     label: "Text",
     group: "Content",
     help: "One or two sentences, shown with the first question only.",
+  }).optional(),
+  image: image({
+    label: "Picture",
+    group: "Content",
+    help: "Small beside the headline of the first question on phones, large beside each question on wide screens.",
   }).optional(),
   quiz: quiz({ label: "Quiz", group: "Data" }),
   note: text({

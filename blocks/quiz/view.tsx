@@ -11,6 +11,8 @@ import {
 import { type FormEvent, useRef, useState } from "react";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
+import * as pictureCss from "../_ui/picture.module.css";
+import { Picture } from "../_ui/picture.tsx";
 import * as prose from "../_ui/prose.module.css";
 import { Section } from "../_ui/section.tsx";
 import * as textCss from "../_ui/text.module.css";
@@ -73,6 +75,7 @@ export function View({ posted: answered, ...props }: ViewProps) {
   const [defect, setDefect] = useState<AnswerDefect>();
   const [isForgotten, setForgotten] = useState(false);
   const { step } = run;
+  const image = (step.kind === "question" && step.question.image) || props.image;
   const stepKey = step.kind === "consent" ? "consent" : step.question.id;
   const dropError = () => setDefect(undefined);
   useStepFocus(card, stepKey, dropError);
@@ -88,20 +91,23 @@ export function View({ posted: answered, ...props }: ViewProps) {
     if (result.ok) run.answer(result.value);
     else setDefect({ error: result.error, unit: fields.get(`${step.question.id}.unit`) });
   };
-  const counts = { current: run.current, total: run.total };
-  const progress = fillLiveText(quiz.labels.progress, counts, quiz.languageTag);
+  const { current, total } = run;
+  // A question takes about fifteen seconds.
+  const minutes = Math.round((total - current + 1) / 4);
+  const progress = fillLiveText(quiz.labels.progress, { current, total, minutes }, quiz.languageTag);
   const forget = () => {
     run.forget();
     setForgotten(true);
     form.current?.reset();
   };
   return (
-    <Section className={css.root}>
-      <QuizHead {...props} isFirst={run.current === 1 && step.kind === "question"} />
+    <Section className={classes(css.root, image && css.pictured)}>
+      <QuizHead {...props} isFirst={current === 1 && step.kind === "question"} />
+      {image && <Picture image={image} className={classes(css.picture, pictureCss.leaf)} priority />}
       <form ref={form} method="post" action={formAction(quiz.name)} onSubmit={submit} noValidate>
         <input type="hidden" name={pageName} value={quiz.page} />
         <div className={css.progress}>
-          <progress value={run.current - 1} max={run.total} aria-label={progress} />
+          <progress value={current} max={total} aria-label={progress} />
           <p className={textCss.small}>{progress}</p>
         </div>
         <QuizCard
@@ -112,7 +118,6 @@ export function View({ posted: answered, ...props }: ViewProps) {
           defect={defect}
           isLive={isLive}
           posted={posted}
-          onPick={() => form.current?.requestSubmit()}
           onUnit={dropError}
         />
         {!isLive &&

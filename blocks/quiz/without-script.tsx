@@ -3,14 +3,13 @@ import {
   type QuizSubmission,
   type ResolvedQuestion,
   type ResolvedQuiz,
-  RichText,
 } from "funnel-engine/for-blocks/view";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as inputs from "../_ui/field.module.css";
 import * as panel from "../_ui/panel.module.css";
-import * as prose from "../_ui/prose.module.css";
 import * as text from "../_ui/text.module.css";
+import { ConsentText } from "./consent-step.tsx";
 import { errorText } from "./error-text.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import * as css from "./view.module.css";
@@ -24,7 +23,8 @@ function Questions({
   readonly quiz: ResolvedQuiz;
   readonly posted: QuizSubmission | undefined;
 }) {
-  return questions.map((question) => {
+  // Pictures would weigh down the form, which only few visitors see.
+  return questions.map(({ pictures: _, ...question }) => {
     const error = posted?.errors[question.id];
     const errorId = `q-${question.id}-fault`;
     return (
@@ -65,10 +65,8 @@ export function WithoutScript({ quiz, posted, visibleCount }: WithoutScriptProps
       {health >= 0 && quiz.consent && (
         <div className={classes(panel.root, css.card)}>
           <h2>{quiz.consent.title}</h2>
-          <div className={prose.root}>
-            <RichText value={quiz.consent.text} />
-            <p>{quiz.labels.voluntary}</p>
-          </div>
+          <ConsentText {...quiz.consent} />
+          <p className={css.agreement}>{quiz.labels.voluntary}</p>
           <label className={classes(inputs.tickLine, css.agreement)}>
             <input
               type="checkbox"
