@@ -7,6 +7,7 @@ import {
   link,
   liveText,
   orderButton,
+  productList,
   quizResults,
   type Resolved,
   richText,
@@ -52,11 +53,21 @@ export const quizResultProps = group({
     group: "Actions",
     help: "The order button. Not shown for outcomes that must not sell. Leave it out on a page that sells nothing.",
   }).optional(),
+  products: productList({
+    label: "Products",
+    group: "Data",
+    help: "Above the order button, the picture and the price of the first. Without products, there is only the button.",
+  }).optional(),
   note: text({
     label: "Small print",
     group: "Small print",
     help: "Small print under the order button.",
   }).optional(),
+  print: text({
+    label: "Button to print",
+    group: "Labels",
+    help: "The button that prints the result.",
+  }).default("t:engine.quiz.print"),
   forget: text({
     label: "Button to delete the answers",
     group: "Labels",

@@ -22,12 +22,10 @@ import * as text from "../_ui/text.module.css";
 import type { QuizResultProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
-/** The notes on the chosen options, in the order of the answers. */
-function listNotes({ result, record }: FinishedQuiz) {
+/** What a result page says about the chosen options, in the order of the answers. */
+function listTexts<Text>(texts: Readonly<Record<string, Text>>, { record }: FinishedQuiz): Text[] {
   return Object.entries(record.answers).flatMap(([question, answer]) =>
-    (Array.isArray(answer) ? answer : [answer]).flatMap(
-      (option) => result.notes[`${question}.${option}`] ?? [],
-    ),
+    (Array.isArray(answer) ? answer : [answer]).flatMap((option) => texts[`${question}.${option}`] ?? []),
   );
 }
 
@@ -44,13 +42,15 @@ export function View(props: ViewProps) {
     text: words,
     start,
     notesTitle,
-    image,
     order,
+    products: [product] = [],
     note,
+    print: printLabel,
     forget,
     forgotten,
   } = props;
   const [finished, forgetAll] = useQuizResult(props.quizzes, props.posted);
+  const image = finished?.outcome.image ?? props.image;
   const [isForgotten, setForgotten] = useState(false);
   const shell = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -67,15 +67,17 @@ export function View(props: ViewProps) {
     greeting && finished?.name
       ? fillLiveText(greeting, { name: finished.name }, props.quizzes.languageTag)
       : eyebrow;
-  const notes = finished ? listNotes(finished) : [];
+  const notes = finished ? listTexts(finished.result.notes, finished) : [];
+  const reasons = finished && !isExcluded ? listTexts(finished.result.reasons, finished) : [];
   return (
     <Section ref={shell} className={css.root} suppressHydrationWarning>
-      <div className={css.head}>
+      <div className={classes(css.head, image && css.pictured)}>
         {image && <Picture image={image} className={classes(css.picture, picture.leaf)} priority />}
         <div className={css.words}>
           {hello && <p className={text.eyebrow}>{hello}</p>}
           <Heading value={{ ...title, text: finished?.outcome.title ?? title.text }} />
-          <div className={classes(prose.root, text.lead)}>
+          {reasons.length > 0 && <p className={classes(css.reason, text.lead)}>{reasons.join(" ")}</p>}
+          <div className={classes(prose.root, reasons.length === 0 && text.lead)}>
             <RichText value={finished?.outcome.text ?? words} />
           </div>
           {!isExcluded && (order || note || (!finished && start)) && (
@@ -84,6 +86,16 @@ export function View(props: ViewProps) {
                 <Link link={start.link} className={classes(button.root, button.wide)}>
                   {start.label}
                 </Link>
+              )}
+              {order && product && (
+                <p className={classes(css.pack, text.small)}>
+                  <Picture image={product.image} className={picture.round} />
+                  <span>
+                    <b>{product.name}</b>
+                    <br />
+                    <b>{product.price}</b> {product.unitPrice}
+                  </span>
+                </p>
               )}
               {order && (
                 <OrderButton
@@ -118,17 +130,22 @@ export function View(props: ViewProps) {
         {isForgotten && !finished && forgotten}
       </p>
       {finished && (
-        <button
-          type="button"
-          className={classes(button.text, text.small)}
-          onClick={() => {
-            forgetAll();
-            setForgotten(true);
-            status.current?.focus();
-          }}
-        >
-          {forget}
-        </button>
+        <div className={css.tools}>
+          <button type="button" className={classes(button.text, text.small)} onClick={() => print()}>
+            {printLabel}
+          </button>
+          <button
+            type="button"
+            className={classes(button.text, text.small)}
+            onClick={() => {
+              forgetAll();
+              setForgotten(true);
+              status.current?.focus();
+            }}
+          >
+            {forget}
+          </button>
+        </div>
       )}
     </Section>
   );
