@@ -319,7 +319,7 @@ describe("the result", () => {
     const page = await openPage();
     await page.goto(plain.url());
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-    const forget = page.locator(parts(".quiz-result > button"));
+    const forget = page.locator(parts(".quiz-result-tools button:last-child"));
     await expect
       .poll(() => forget.evaluate((button) => Object.keys(button).some((key) => key.startsWith("__react"))))
       .toBe(true);
