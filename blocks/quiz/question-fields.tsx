@@ -68,7 +68,7 @@ function Options({
             defaultChecked={savedValues.includes(id)}
             onChange={(event) => isSingle || dropOthers(event, question.options)}
           />
-          {question.pictures?.[index] && <img src={question.pictures[index]} alt="" />}
+          {question.pictures?.[index] && <img src={question.pictures[index]} alt="" width={64} height={64} />}
           <span>{question.labels?.[index]}</span>
         </label>
       ))}
