@@ -15,9 +15,9 @@ export function View({ title, items }: EvidenceProps) {
       <SectionHead title={title} />
       <ul className={classes(tiles.root, items.length === 3 && tiles.threes)}>
         {items.map(({ image, title, text }) => (
-          <li key={title.text}>
+          <li key={title.text} className={css.item}>
             <Picture image={image} className={picture.leaf} />
-            <Heading value={title} className={css.title} />
+            <Heading value={title} />
             <Prose value={text} />
           </li>
         ))}
