@@ -51,6 +51,7 @@ export { formWithoutProducts } from "./form-without-products.ts";
 export { funnelDeadEnd } from "./funnel-dead-end.ts";
 export { funnelLoop } from "./funnel-loop.ts";
 export { funnelMissingStep } from "./funnel-missing-step.ts";
+export { futureReview } from "./future-review.ts";
 export { garbledText } from "./garbled-text.ts";
 export { glossaryTerm } from "./glossary-term.ts";
 export { groupShares } from "./group-shares.ts";
