@@ -33,6 +33,7 @@ export { pressQuotes } from "./press-quotes/block.ts";
 export { productCards } from "./product-cards/block.ts";
 export { quiz } from "./quiz/block.ts";
 export { quizResult } from "./quiz-result/block.ts";
+export { reviews } from "./reviews/block.ts";
 export { richText } from "./rich-text/block.ts";
 export { steps } from "./steps/block.ts";
 export { stickyCta } from "./sticky-cta/block.ts";

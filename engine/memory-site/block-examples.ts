@@ -6,7 +6,7 @@ import type { Document } from "../json/document.ts";
 import { readJson } from "../json/read-json.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
-import { fitExample, readSiteNames } from "./fit-example.ts";
+import { fitExample, readSiteNames, type SiteNames } from "./fit-example.ts";
 
 /** Rules that examples cannot satisfy: they are isolated pages without a funnel, a file or incoming links. */
 const pageRules: ReadonlySet<string> = new Set([
@@ -74,6 +74,15 @@ function exampleSlots(block: AnyBlock, registry: Registry, project: Project) {
   return slots.length > 0 ? { slots: Object.fromEntries(slots) } : {};
 }
 
+/** The reviews that examples show: `_ui/example-reviews.json`. A site that sells nothing has none. */
+function exampleReviews(names: SiteNames): Document[] {
+  if (names.products.length === 0) return [];
+  const file = join(standardBlocks, "_ui/example-reviews.json");
+  // SAFETY: the check of the examples validates the manifest.
+  const reviews = JSON.parse(readFileSync(file, "utf8")) as Props;
+  return [readJson("manifests/reviews/block-examples.json", JSON.stringify(fitExample(reviews, names)))];
+}
+
 interface Instance {
   readonly id: string;
   readonly block: string;
@@ -122,7 +131,7 @@ export const pageBlocks = (registry: Registry): AnyBlock[] =>
   [...registry.values()].filter(({ mail }) => !mail);
 
 /**
- * Creates a layout, and a route for each block's `example.json` in each state. These pages belong to no site; tests and the
+ * Creates a layout, reviews, and a route for each block's `example.json` in each state. These pages belong to no site; tests and the
  * block catalogue use them.
  */
 export function exampleRoutes(registry: Registry, project: Project): Document[] {
@@ -157,5 +166,9 @@ export function exampleRoutes(registry: Registry, project: Project): Document[] 
       return [readJson(`manifests/routes/${name}.json`, JSON.stringify(fitted))];
     }),
   );
-  return [readJson(`manifests/layouts/${exampleLayout}.json`, JSON.stringify(layout)), ...routes];
+  return [
+    readJson(`manifests/layouts/${exampleLayout}.json`, JSON.stringify(layout)),
+    ...routes,
+    ...exampleReviews(names),
+  ];
 }

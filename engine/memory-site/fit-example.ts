@@ -7,6 +7,8 @@ export interface SiteNames {
   readonly routes: readonly string[];
   readonly images: readonly string[];
   readonly presets: readonly string[];
+  /** The products that pages show if they name none. */
+  readonly products: readonly string[];
   readonly forms: readonly string[];
   readonly quizzes: readonly string[];
 }
@@ -18,8 +20,13 @@ export function readSiteNames({ root }: Pick<Project, "root">): SiteNames {
     documents.flatMap(({ file }) => new RegExp(`^manifests/${folder}/([^/]+)\\.json$`).exec(file)?.[1] ?? []);
   const site = documents.find(({ file }) => file === "manifests/site.json")?.value;
   // SAFETY: the check reports a site without these; examples are then left as they are.
-  const { home = "", images: settings } = (site ?? {}) as {
+  const {
+    home = "",
+    products = [],
+    images: settings,
+  } = (site ?? {}) as {
     readonly home?: string;
+    readonly products?: readonly string[];
     readonly images?: { readonly presets?: Readonly<Record<string, unknown>> };
   };
   return {
@@ -27,6 +34,7 @@ export function readSiteNames({ root }: Pick<Project, "root">): SiteNames {
     routes: listIn("routes"),
     images: [...images.keys()],
     presets: Object.keys(settings?.presets ?? {}),
+    products,
     forms: listIn("forms"),
     quizzes: listIn("quizzes"),
   };
@@ -48,6 +56,7 @@ function fitObject(value: Values, names: SiteNames): Values {
     Object.entries(value).map(([key, entry]) => {
       if (key === "form" && typeof entry === "string") return [key, choose(names.forms, entry)];
       if (key === "quiz" && typeof entry === "string") return [key, choose(names.quizzes, entry)];
+      if (key === "product" && typeof entry === "string") return [key, choose(names.products, entry)];
       if (key === "preset") return [key, choose(names.presets, entry)];
       if (key === "image" && typeof entry === "string") return [key, choose(names.images, entry)];
       return [key, fitValue(entry, names)];
