@@ -54,6 +54,7 @@ export function blockCompiler(setup: CompileSetup): CompileBlocks {
           ...resolveUses(block.uses, page),
         })),
       );
+      if (block.needs !== undefined && props[block.needs] === undefined) return [];
       return [
         {
           id: resolved.id,

@@ -176,6 +176,7 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
       const included = () => keepTax(page.liveText("t:engine.taxes.included", ["tax"]));
       return resolveTaxes(taxes, { country, text: page.text, included });
     },
+    reviews: site.manifests.reviews,
     get paymentMethods() {
       const { code } = findMarket();
       return listMethods(site, code).map(({ name, method: { label, text, consent, limits } }) => ({

@@ -11,6 +11,7 @@ import type { MediaSource } from "./media.ts";
 import type { ResolvedProduct } from "./product/schema.ts";
 import type { QuizLabels, QuizTexts } from "./quiz/resolved-quiz.ts";
 import type { Resolved } from "./resolved.ts";
+import type { ReviewSource } from "./uses/resolved-reviews.ts";
 
 /** The settings of `site.json` that fields read. */
 export interface FieldSettings {
@@ -97,6 +98,9 @@ export interface ResolveContext {
 
   /** The taxes of the market. Undefined if its prices include them and nothing says how much. */
   readonly taxes: MarketTaxes | undefined;
+
+  /** The reviews of the site, by source. */
+  readonly reviews: readonly ReviewSource[];
 
   /** The methods of payment that the market offers, in order. */
   readonly paymentMethods: readonly PaymentChoice[];

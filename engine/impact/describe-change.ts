@@ -17,6 +17,7 @@ import { paymentsSentences } from "./sentences/payments.ts";
 import { productSentences } from "./sentences/product.ts";
 import { quizSentences } from "./sentences/quiz.ts";
 import { redirectsSentences } from "./sentences/redirects.ts";
+import { reviewsSentences } from "./sentences/reviews.ts";
 import { routeSentences } from "./sentences/route.ts";
 import { type DescribedChange, presentValue, type SentenceWriter } from "./sentences/sentence-writer.ts";
 import { servedSentences } from "./sentences/served.ts";
@@ -41,6 +42,7 @@ const writers: { readonly [Kind in KindName]: SentenceWriter } = {
   route: routeSentences,
   "shared-block": sharedBlockSentences,
   product: productSentences,
+  reviews: reviewsSentences,
   quiz: quizSentences,
   form: formSentences,
   mail: mailSentences,

@@ -91,6 +91,8 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
   readonly props: Schema;
   /** What the view gets beside its props, of the page, its route, market and site. */
   readonly uses: readonly Name[];
+  /** One of `uses` without which pages leave the block out: it would be empty. */
+  readonly needs?: UsedName;
   /** The props that label what the block `uses`. Without its label, a use is not shown. */
   readonly labels?: Readonly<Partial<Record<Name, keyof z.input<Schema> & string>>>;
   /** Finds contradictions between props as in a manifest, without defaults. They fit the schema. Must be pure. */

@@ -11,6 +11,7 @@ import { paymentsSchema } from "./payments.ts";
 import { productSchema } from "./product.ts";
 import { quizSchema } from "./quiz.ts";
 import { redirectsSchema, servedSchema } from "./redirects.ts";
+import { reviewsSchema } from "./reviews.ts";
 import { layoutSchema, routeSchema } from "./route.ts";
 import { siteSchema } from "./site.ts";
 import { taxesSchema } from "./taxes.ts";
@@ -45,6 +46,7 @@ export const kinds = {
   route: { schema: routeSchema, folder: "routes", key: "name", isRequired: true },
   "shared-block": { schema: sharedBlockSchema, folder: "blocks", key: "name" },
   product: { schema: productSchema, folder: "products", key: "id" },
+  reviews: { schema: reviewsSchema, folder: "reviews", key: "name" },
   quiz: { schema: quizSchema, folder: "quizzes", key: "name" },
   form: { schema: formSchema, folder: "forms", key: "name" },
   mail: { schema: mailSchema, folder: "mails", key: "name" },

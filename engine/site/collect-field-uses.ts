@@ -12,6 +12,7 @@ import { type MailManifest, mailSchema } from "../schema/mail.ts";
 import { type PaymentsManifest, paymentsSchema } from "../schema/payments.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
+import { type ReviewsManifest, reviewsSchema } from "../schema/reviews.ts";
 import { siteSchema } from "../schema/site.ts";
 import { type TaxesManifest, taxesSchema } from "../schema/taxes.ts";
 import { armChanges, campaignChanges } from "./apply-change.ts";
@@ -133,6 +134,9 @@ export const mailUses = ({ document, value }: Parsed<MailManifest>): FieldUse[] 
 export const paymentsUses = ({ document, value }: Parsed<PaymentsManifest>): FieldUse[] =>
   usesIn(paymentsSchema, value, document, []);
 
+const reviewsUses = ({ document, value }: Parsed<ReviewsManifest>): FieldUse[] =>
+  usesIn(reviewsSchema, value, document, []);
+
 export const taxesUses = ({ document, value }: Parsed<TaxesManifest>): FieldUse[] =>
   usesIn(taxesSchema, value, document, []);
 
@@ -155,6 +159,7 @@ export const allUses = memoize((site: LinkedSite): readonly FieldUse[] => [
   ...[...site.manifests.mails.values()].flatMap(mailUses),
   ...(site.manifests.payments ? paymentsUses(site.manifests.payments) : []),
   ...(site.manifests.taxes ? taxesUses(site.manifests.taxes) : []),
+  ...site.manifests.byKind.reviews.flatMap(reviewsUses),
   ...siteUses(site.manifests),
 ]);
 

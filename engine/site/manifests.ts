@@ -67,6 +67,7 @@ export interface Manifests {
   readonly products: ReadonlyMap<string, Parsed<ManifestOf<"product">>>;
   readonly campaigns: ReadonlyMap<string, Parsed<ManifestOf<"campaign">>>;
   readonly experiments: ReadonlyMap<string, Parsed<ManifestOf<"experiment">>>;
+  readonly reviews: readonly ManifestOf<"reviews">[];
   readonly quizzes: ReadonlyMap<string, Parsed<ManifestOf<"quiz">>>;
   readonly forms: ReadonlyMap<string, Parsed<ManifestOf<"form">>>;
   readonly mails: ReadonlyMap<string, Parsed<ManifestOf<"mail">>>;

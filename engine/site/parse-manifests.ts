@@ -143,6 +143,7 @@ function groupManifests(
     products: byName(byKind.product),
     campaigns: byName(byKind.campaign),
     experiments: byName(byKind.experiment),
+    reviews: byKind.reviews.map(({ value }) => value),
     quizzes: byName(byKind.quiz),
     forms: byName(byKind.form),
     mails: byName(byKind.mail),

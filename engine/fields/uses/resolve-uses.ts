@@ -1,6 +1,7 @@
 import { resolveLink } from "../link/resolve.ts";
 import type { ResolveContext } from "../resolve-context.ts";
 import { resolveMarketLinks } from "./market-links.ts";
+import { resolveReviews } from "./resolve-reviews.ts";
 import type { Used, UsedName, UsedValues } from "./used-values.ts";
 
 const resolvers: { readonly [Name in UsedName]: (page: ResolveContext) => UsedValues[Name] } = {
@@ -20,6 +21,7 @@ const resolvers: { readonly [Name in UsedName]: (page: ResolveContext) => UsedVa
       ? undefined
       : resolveLink({ to: page.settings.orderPage }, page).href,
   paymentMethods: (page) => page.paymentMethods,
+  reviews: resolveReviews,
   withdrawalLink: (page) =>
     page.market.withdrawalFunction && page.settings.withdrawal
       ? resolveLink(page.settings.withdrawal, page)

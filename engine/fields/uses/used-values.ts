@@ -1,5 +1,6 @@
 import type { PaymentChoice } from "../../forms/resolved-form.ts";
 import type { ResolvedLink } from "../../payload/resolved-link.ts";
+import type { ResolvedReviews } from "./resolved-reviews.ts";
 
 /** This page in a market. Country and language are named in the market's language. */
 export interface ResolvedMarketLink {
@@ -34,6 +35,8 @@ export interface UsedValues {
   readonly orderPage: string | undefined;
   /** The methods of payment that the market offers, in order. */
   readonly paymentMethods: readonly PaymentChoice[];
+  /** The reviews of the products that the page shows. Undefined if there are none. */
+  readonly reviews: ResolvedReviews | undefined;
   /** The site's withdrawal function, in markets whose law requires one. */
   readonly withdrawalLink: ResolvedLink | undefined;
 }

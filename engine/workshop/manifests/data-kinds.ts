@@ -8,6 +8,7 @@ export const dataKinds = {
   form: { title: "Forms", noun: "form" },
   mail: { title: "Mails", noun: "mail" },
   quiz: { title: "Quizzes", noun: "quiz" },
+  reviews: { title: "Reviews", noun: "reviews" },
   redirects: { title: "Redirects", noun: "redirects" },
   "order-targets": { title: "Order targets", noun: "order targets" },
   payments: { title: "Methods of payment", noun: "methods of payment" },
