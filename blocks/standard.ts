@@ -37,6 +37,5 @@ export { reviews } from "./reviews/block.ts";
 export { richText } from "./rich-text/block.ts";
 export { steps } from "./steps/block.ts";
 export { stickyCta } from "./sticky-cta/block.ts";
-export { testimonials } from "./testimonials/block.ts";
 export { topBanner } from "./top-banner/block.ts";
 export { video } from "./video/block.ts";

@@ -14,6 +14,7 @@ export const commands: Readonly<Record<string, string>> = {
   map: "draws the funnel of every market",
   theme: "writes a theme as design tokens, and reads them back",
   translations: "exports texts for translators and reads them back",
+  reviews: "imports reviews of customers",
   experiment: "lists, reports, stops and ends experiments",
   report: "reports what was counted on the funnel",
   orders: "lists, exports and deletes submissions and orders",

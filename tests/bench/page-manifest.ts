@@ -90,13 +90,12 @@ export function pageManifest(name: string, path: string, texts: string): FullRou
     ],
     [
       "testimonials",
-      "testimonials",
+      "press-quotes",
       {
         title: t("testimonials.title"),
-        note: t("testimonials.note"),
         items: count(3).map((item) => ({
           quote: t(`testimonials.${item}.quote`),
-          name: t(`testimonials.${item}.name`),
+          source: t(`testimonials.${item}.name`),
         })),
       },
     ],

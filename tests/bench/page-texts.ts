@@ -36,7 +36,6 @@ const pageSlots: readonly (readonly [string, Slot])[] = [
     [`ingredients.${item}.text`, prose(15)],
   ]),
   ["testimonials.title", title(4)],
-  ["testimonials.note", title(5)],
   ...times(3, (item) => [
     [`testimonials.${item}.quote`, prose(26)],
     [`testimonials.${item}.name`, title(2)],

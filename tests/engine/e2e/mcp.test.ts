@@ -147,7 +147,7 @@ const blackweek = [
   { do: "write-prop", id: "countdown", prop: ["mode"], value: "deadline", ...ofVariant },
   { do: "write-prop", id: "countdown", prop: ["until"], value: "2099-11-30T23:59:00+01:00", ...ofVariant },
   { do: "move", id: "reasons", beside: "hero", side: "after", ...ofVariant },
-  { do: "insert", block: "testimonials", id: "reasons", side: "after", ...ofVariant },
+  { do: "insert", block: "press-quotes", id: "reasons", side: "after", ...ofVariant },
   { do: "remove", id: "day", ...ofVariant },
   { do: "order-target", route: "blackweek", to: "index" },
 ];
@@ -181,7 +181,7 @@ test("an assistant creates a whole variant in one proposal, with pictures, and u
   expect(ids.slice(ids.indexOf("hero"), ids.indexOf("hero") + 3)).toEqual([
     "hero",
     "reasons",
-    "testimonials-2",
+    "press-quotes",
   ]);
   expect(ids).not.toContain("day");
   const hero = (await call("page", { route: "blackweek", market: "DE", block: "hero" })).value().blocks[0];

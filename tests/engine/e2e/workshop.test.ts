@@ -382,14 +382,14 @@ test("the user moves, copies, removes and adds a block in place", async () => {
   await expect.poll(async () => (await order()).indexOf("reasons")).toBe(ids.indexOf("hero"));
   await item("hero").getByRole("button").click();
   await tools.getByRole("button", { name: "Add a block below" }).click();
-  await page.getByLabel("Find a block").fill("testimon");
+  await page.getByLabel("Find a block").fill("press-quotes");
   await expect.poll(() => page.locator(".catalogue li").count()).toBe(1);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.locator(".catalogue li").dragTo(page.locator(".device"), { targetPosition: { x: 200, y: 300 } });
-  await said.filter({ hasText: "Added testimonials" }).waitFor();
+  await said.filter({ hasText: "Added press-quotes" }).waitFor();
   await expect.poll(async () => (await order()).length).toBe(ids.length + 1);
   // By keyboard: the search has the focus, the down key leads to what it finds, and the new block's fields come next.
-  await page.locator(".outline [aria-current=true]", { hasText: "testimonials" }).waitFor();
+  await page.locator(".outline [aria-current=true]", { hasText: "press-quotes" }).waitFor();
   await tools.getByRole("button", { name: "Add a block below" }).press("Enter");
   await page.getByLabel("Find a block").waitFor();
   await page.keyboard.type("faq");

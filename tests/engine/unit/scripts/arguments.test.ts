@@ -51,6 +51,7 @@ const commands: Readonly<Record<string, readonly (readonly [readonly string[], .
       ["--project", root],
     ],
   ],
+  reviews: [[["import", join(root, "none.csv")], ["--dry-run"], ["--source", "shop"], ["--project", root]]],
   theme: [
     [
       ["export", "none"],
