@@ -1,4 +1,5 @@
 import { Link } from "funnel-engine/for-blocks/view";
+import * as card from "../_ui/card.module.css";
 import { classes } from "../_ui/classes.ts";
 import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
@@ -54,7 +55,7 @@ export function View({ title, policy, count, withheld, reviews, ...labels }: Rev
         <ul className={classes(tiles.root, tiles.threes, css.reviews)}>
           {reviews.reviews.map(
             ({ id, stars, text: words, author, date, day, lang, dir, source, verified }) => (
-              <li key={`${source} ${id}`}>
+              <li key={`${source} ${id}`} className={card.root}>
                 <Stars value={stars} />
                 {words === undefined ? <p className={text.small}>{withheld}</p> : null}
                 {words && (
