@@ -220,6 +220,14 @@ const edits: readonly Edit[] = [
     },
   },
   {
+    kind: "reviews",
+    key: "reviews",
+    file: "reviews/shop.json",
+    change: ({ reviews }) => {
+      reviews["A-1"].stars = 2;
+    },
+  },
+  {
     kind: "campaign",
     key: "enabled",
     file: "campaigns/black-week.json",

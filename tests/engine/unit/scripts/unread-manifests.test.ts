@@ -8,6 +8,7 @@ import { runCommand } from "../../e2e/_run-command.ts";
 const root = freshManifests("unread");
 const record = "manifests/translations/sv_SE.json";
 const sheet = join(root, "sv_SE.csv");
+const reviews = join(root, "reviews.csv");
 const tokens = join(root, "brand.tokens.json");
 
 /** Each command that writes manifests. */
@@ -18,6 +19,7 @@ const commands: readonly (readonly [string, readonly string[]])[] = [
   ["theme", ["import", tokens]],
   ["translations", ["import", sheet]],
   ["translations", ["confirm", "--locale", "sv_SE"]],
+  ["reviews", ["import", reviews, "--source", "shop", "--product", "starter", "--language", "en"]],
   ["experiment", ["end", "voices-first", "--winner", "voices"]],
 ];
 
@@ -25,6 +27,7 @@ it.each(["manifests/messages/sv_SE/take.json", "manifests/markets.json", record]
   "no command writes while %s lacks a comma",
   async (file) => {
     writeFileSync(sheet, "key,source,translation\ntake.hero.title,x,Lätt\n");
+    writeFileSync(reviews, "id,stars,text,author,date\nB-1,5,Good.,Ben,2026-11-01\n");
     writeFileSync(tokens, '{ "accent": { "$type": "color", "$value": "#0b5cad" } }');
     const confirmed = await runCommand("scripts/translations.ts", [
       ...["confirm", "--locale", "sv_SE", "--state", "missing,copied,stale,done", "--project", root],

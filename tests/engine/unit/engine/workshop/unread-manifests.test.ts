@@ -23,6 +23,7 @@ const files = [
   ...["site.json", "markets.json", "order-targets.json", "redirects.json", "served.json", "glossary.json"],
   "payments.json",
   "taxes.json",
+  "reviews/shop.json",
   ...["layouts/default.json", "routes/take.json", "routes/take2.json", "routes/terms.json"],
   ...["blocks/guarantee.json", "products/starter.json", "quizzes/v1.json", "forms/order.json"],
   "mails/order-receipt.json",
