@@ -15,11 +15,11 @@ const tagItem = (id: string, name: string, amount: number, format: MarketFormat)
 
 /** The text of a price: "Grundpreis 295,76 €/kg", "£0.77 a day". */
 function priceText(
-  key: "per-unit" | "per-day",
+  text: "t:engine.price.per-unit" | "t:engine.price.per-day",
   amount: string,
   { market, liveText }: ResolveContext,
 ): string {
-  return fillLiveText(liveText(`t:engine.price.${key}`, ["amount"]), { amount }, market.languageTag);
+  return fillLiveText(liveText(text, ["amount"]), { amount }, market.languageTag);
 }
 
 function describeProduct({ product, price }: PricedProduct, page: ResolveContext): ResolvedProduct {
@@ -44,9 +44,13 @@ function describeProduct({ product, price }: PricedProduct, page: ResolveContext
           amount: format.money(price.compareAt - price.amount),
         },
       }),
-    ...(perUnit !== undefined && { unitPrice: priceText("per-unit", perUnit, page) }),
+    ...(perUnit !== undefined && { unitPrice: priceText("t:engine.price.per-unit", perUnit, page) }),
     ...(product.days !== undefined && {
-      perDay: priceText("per-day", format.money(Math.round(price.amount / product.days)), page),
+      perDay: priceText(
+        "t:engine.price.per-day",
+        format.money(Math.round(price.amount / product.days)),
+        page,
+      ),
     }),
     ...(product.packs > 1 && { perPack: format.money(Math.round(price.amount / product.packs)) }),
     ...(page.settings.gtm !== undefined && {

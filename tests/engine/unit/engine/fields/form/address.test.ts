@@ -12,6 +12,8 @@ const postcode =
 /** The fixture's form asks for an address, and its market GB is in another country. */
 const movedTo = (country: string, languageTag: string, more: Changes = {}): Changes => ({
   "forms/letter.json": swap(postcode, '{ "control": "address" }'),
+  // The account is a German one.
+  "payments.json": swap('"GB": ["card", "bill"]', '"GB": ["card"]'),
   "markets.json": (text) => {
     // SAFETY: the fixture is such a file.
     const file = JSON.parse(text) as {
