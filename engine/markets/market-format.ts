@@ -1,4 +1,5 @@
 import { getWrittenUnit, moneyFormat, toMajorUnits } from "../commerce/money.ts";
+import type { WorkingDays } from "../forms/arrival.ts";
 import { type Fact, type Market, shownValue } from "./market.ts";
 
 /** What a product contains, all packs together. "by-piece" is sold by number, without a price per unit. */
@@ -38,6 +39,10 @@ export function unitPrice(
   return `${money(price)}/${measureName(languageTag, unit, count)}`;
 }
 
+/** A delivery time as texts insert it: "2–4". */
+export const formatDays = ({ from, to }: WorkingDays): string | number =>
+  from === to ? from : `${from}–\u2060${to}`;
+
 const readOffset = (iso: string): string => (iso.endsWith("Z") ? "UTC" : iso.slice(-6));
 
 /**
@@ -76,7 +81,7 @@ export interface MarketFormat {
   unitPrice(minorUnits: number, contents: Contents | undefined): string | undefined;
   /** Formats a whole percent: 23 → "23 %". */
   percent(value: number): string;
-  /** A fact as messages insert it: money formatted, other values unchanged. */
+  /** A fact as messages insert it: money formatted, working days as "2–4", other values unchanged. */
   fact(fact: Fact): string | number;
   /** Formats a moment (ISO 8601 with its offset) in the time of the market's country. */
   moment(iso: string): string;
@@ -107,10 +112,11 @@ function makeFormat(market: Market): MarketFormat {
     currency,
     unitPrice: (minorUnits, contents) => unitPrice(market, contents, minorUnits, formatMoney),
     percent: (value) => percent.format(value / 100),
-    fact: (fact) =>
-      typeof fact === "object" && "money" in fact
-        ? formatMoney(fact.money)
-        : shownValue<string | number>(fact),
+    fact: (fact) => {
+      if (typeof fact !== "object" || "placeholder" in fact) return shownValue<string | number>(fact);
+      if ("money" in fact) return formatMoney(fact.money);
+      return formatDays(fact.workingDays);
+    },
     moment: (iso) => formatMoment(iso, languageTag, market.country),
     countryName,
     country: countryName(market.country),

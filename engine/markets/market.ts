@@ -1,8 +1,11 @@
-/** A value that messages use as `{name}`: a text, a number, or an amount in the currency's smallest unit. */
+import type { WorkingDays } from "../forms/arrival.ts";
+
+/** A value that messages use as `{name}`: a text, a number, an amount in the currency's smallest unit, or a delivery time. */
 export type Fact =
   | string
   | number
   | { readonly money: number }
+  | { readonly workingDays: WorkingDays }
   | { readonly placeholder: string; readonly law: string };
 
 /** How a value is written in a country: a postcode, a phone number. */

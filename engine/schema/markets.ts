@@ -11,9 +11,30 @@ import { suppressions } from "./rule-settings.ts";
 /** A locale: `de_DE`, `zh_Hant_TW`. The language that counts is the one of its market's language tag. */
 export const localeCode = z.string().regex(localeName);
 
+const workingDays = z
+  .strictObject({
+    from: z.int().min(1).max(90).describe("The least number of days."),
+    to: z.int().min(1).max(90).describe("The greatest number of days."),
+    weekdays: z
+      .array(z.int().min(1).max(7))
+      .min(1)
+      .readonly()
+      .optional()
+      .describe("The days of the week that count, from 1 (Monday) to 7. Default: Monday to Friday."),
+    cutOff: z
+      .int()
+      .min(0)
+      .max(23)
+      .optional()
+      .describe(
+        "The hour from which an order counts as one of the next working day, as do orders on other days. Default: the days are counted from the day of the order.",
+      ),
+  })
+  .refine(({ from, to }) => from <= to, "The greatest number of days is less than the least.");
+
 /**
  * A value that messages may use as `{name}`: a text, a number, an amount of money in the market's currency
- * (minor units), or a placeholder for a text.
+ * (minor units), a number of working days, or a placeholder for a text.
  */
 export const fact = z.union([
   z.string().meta({ label: "A text" }),
@@ -26,6 +47,7 @@ export const fact = z.union([
         .meta({ label: "Amount", "x-field": "amount" }),
     })
     .meta({ label: "An amount of money" }),
+  z.strictObject({ workingDays }).meta({ label: "A number of working days" }),
   placeholder(z.string()),
 ]);
 

@@ -2,6 +2,7 @@ import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
 import { getDecimals, getWrittenUnit, toMajorUnits } from "../../commerce/money.ts";
 import { type CountryFormat, type Fact, shownValue } from "../../markets/market.ts";
+import { formatDays } from "../../markets/market-format.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import type { ProductPrice } from "../../schema/product.ts";
 import type { Edit } from "../transaction.ts";
@@ -67,7 +68,8 @@ export function marketFacts(
       if (convert) facts[name] = { money: convert(fact.money) };
       else if (isMoney(neighbour)) facts[name] = neighbour;
     } else if (differing.has(name)) {
-      const text = typeof fact === "object" ? shownValue(fact) : fact;
+      const text =
+        typeof fact === "object" && "workingDays" in fact ? formatDays(fact.workingDays) : shownValue(fact);
       facts[name] = { placeholder: String(text), law };
     }
   }
