@@ -38,11 +38,18 @@ const Payments = ({ paid, refunded, due, owed }: NonNullable<MailOrderProps["pay
   </>
 );
 
-const Details = ({ address, arrival, arrivalText, method }: NonNullable<MailOrderProps["details"]>) => (
+const Details = ({
+  address,
+  arrival,
+  arrivalText,
+  arrivalDays,
+  method,
+}: NonNullable<MailOrderProps["details"]>) => (
   <>
     <Part name="arrival">
       <MailRow label={arrival} value={arrivalText} />
     </Part>
+    <RowPart part="arrival-days" label={arrivalDays} value="arrival" />
     <RowPart part="address" label={address} value="address" />
     <RowPart part="method" label={method} value="method" />
   </>

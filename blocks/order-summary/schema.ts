@@ -124,8 +124,12 @@ export const orderSummaryProps = group({
       ),
       arrivalText: text({
         label: "Delivery time",
-        help: "When the goods arrive. Shown until the order has ended.",
+        help: "When the goods arrive. Shown until the order has ended, if the market has no days of its own for it.",
       }),
+      arrivalDays: text({
+        label: "Label of the days of arrival",
+        help: "The label of the days on which the order usually arrives.",
+      }).default("t:engine.order.arrival-days"),
       method: text({
         label: "Method of payment label",
         help: "The label of the method by which it is paid. Default: not shown.",

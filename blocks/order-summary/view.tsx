@@ -112,6 +112,7 @@ function DetailsView({
   masked,
   arrival,
   arrivalText,
+  arrivalDays,
   method,
   page,
 }: NonNullable<OrderSummaryProps["details"]>) {
@@ -124,6 +125,7 @@ function DetailsView({
             <dd>{arrivalText}</dd>
           </div>
         </Part>
+        <RowPart part="arrival-days" label={arrivalDays} value="arrival" />
         <RowPart part="address" label={address} value="address" />
         <RowPart part="email" label={email} value="email" />
         {method && <RowPart part="method" label={method} value="method" />}

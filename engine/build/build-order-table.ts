@@ -11,7 +11,7 @@ import { findUpsell } from "../compile/build-facts.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import { keepTax } from "../compile/keep-tax.ts";
 import type { FieldValue } from "../fields/field-kinds.ts";
-import { moneyFact } from "../fields/order-lines/money-fact.ts";
+import { findArrival, moneyFact } from "../fields/order-lines/delivery-facts.ts";
 import { readAddressFormat } from "../markets/addresses/address-parts.ts";
 import { type Market, shownValue } from "../markets/market.ts";
 import { priceIn, priceOnPage } from "../markets/product-price.ts";
@@ -173,6 +173,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
   const { site, settings } = setup;
   const money = moneyFact(settings, market);
   const freeFrom = money(terms?.freeFrom);
+  const arrival = findArrival(settings, market, terms?.arrival);
   const payments = marketPayments(setup, market);
   const taxes = marketTaxes(setup, market);
   const prices = routePrices(setup, { products, terms }, market);
@@ -184,6 +185,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
     addressFormat: readAddressFormat(market.country, market.languageTag),
     timeZone: market.timeZone ?? "UTC",
     terms: { fee: money(terms?.fee) ?? 0, ...(freeFrom !== undefined && { freeFrom }) },
+    ...(arrival && { arrival }),
     ...(taxes && { taxes }),
     products: Object.fromEntries(
       [...products].flatMap((id) => {

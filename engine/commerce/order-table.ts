@@ -1,3 +1,4 @@
+import type { ArrivalTerms } from "../forms/arrival.ts";
 import type { ContactFields } from "./customer.ts";
 import type { DeliveryTerms, OrderLine } from "./order.ts";
 import type { PaymentMethod } from "./payment-method.ts";
@@ -61,6 +62,8 @@ export interface OrderMarket {
   /** The lines of an address, as `readCustomer` fills them. */
   readonly addressFormat: string;
   readonly terms: DeliveryTerms;
+  /** When orders arrive. Omitted if the site has it as a text. */
+  readonly arrival?: ArrivalTerms;
   /** Omitted if the site has no taxes for the market. */
   readonly taxes?: MarketTaxes;
   /** The products that an order can begin with, by product id. */

@@ -8,6 +8,7 @@ export type { ResolvedProduct } from "../fields/product/schema.ts";
 export type { ResolvedQuestion, ResolvedQuiz, ResolvedQuizResults } from "../fields/quiz/resolved-quiz.ts";
 export type { ResolvedAcceptance, ResolvedUpsell } from "../fields/upsell/schema.ts";
 export type { ResolvedMarketLink } from "../fields/uses/used-values.ts";
+export { formatArrival } from "../forms/arrival.ts";
 export { FormControl } from "../forms/browser/form-control.tsx";
 export type { FieldModel, FormModel } from "../forms/browser/form-model.ts";
 export { HiddenFields } from "../forms/browser/hidden-fields.tsx";

@@ -19,6 +19,9 @@ const page = z.strictObject({
 const price = z.strictObject({
   perUnit: liveText(["amount"]).describe('The price per unit: {amount} is "£194.63/kg".'),
   perDay: liveText(["amount"]).describe('The price per day of a product with "days": {amount} is "£0.77".'),
+  toFreeDelivery: liveText(["amount"]).describe(
+    "What an order lacks for free delivery: {amount} is the difference.",
+  ),
 });
 
 const taxes = z.strictObject({

@@ -67,7 +67,9 @@ export const usedFacts = memoize((site: LinkedSite): ReadonlyMap<string, Readonl
   }
   const everywhere = [
     ...literalTexts(site).flatMap(({ text }) => [...literalArguments(text)]),
-    ...findUses(site, "orderLines").flatMap(({ value: { fee, freeFrom } }) => [fee, freeFrom ?? []].flat()),
+    ...findUses(site, "orderLines").flatMap(({ value: { fee, freeFrom, arrival } }) =>
+      [fee, freeFrom ?? [], arrival ?? []].flat(),
+    ),
   ];
   for (const name of everywhere) for (const { code } of markets) add(name, code);
   return marketsByName;

@@ -3,14 +3,15 @@ import { showSums } from "../../commerce/shown-order.ts";
 import { dependsOnAddress, findTaxTerms, standardClass, sumAdded } from "../../commerce/taxes.ts";
 import { shownAmount } from "../../forms/form-submission.ts";
 import type { FieldValue } from "../field-kinds.ts";
+import { priceText } from "../product/resolve.ts";
 import { resolveProducts } from "../product-list/field.ts";
 import type { ResolveContext } from "../resolve-context.ts";
-import { moneyFact } from "./money-fact.ts";
+import { findArrival, moneyFact } from "./delivery-facts.ts";
 import type { ResolvedOrderLine } from "./schema.ts";
 
 /** Resolves products with their delivery and total in the page's market. */
 export function resolveOrderLines(
-  { products, preselected, fee, freeFrom }: FieldValue<"orderLines">,
+  { products, preselected, fee, freeFrom, arrival }: FieldValue<"orderLines">,
   page: ResolveContext,
 ): ResolvedOrderLine[] {
   const { format, market, settings, taxes } = page;
@@ -20,6 +21,7 @@ export function resolveOrderLines(
     freeFrom: money(freeFrom),
     ...(taxes && { taxes: findTaxTerms(taxes, {}) }),
   };
+  const arrivalTerms = findArrival(settings, market, arrival);
   const followsAddress = taxes !== undefined && dependsOnAddress(taxes);
   const unknown = followsAddress && {
     name: page.text("t:engine.taxes.label"),
@@ -46,6 +48,11 @@ export function resolveOrderLines(
         picture: image.src,
         ...(id === preselected && { preselected: true }),
         ...sums,
+        ...(orderPrice.delivery > 0 &&
+          terms.freeFrom !== undefined && {
+            toFree: priceText("to-free-delivery", format.money(terms.freeFrom - amount), page),
+          }),
+        ...(arrivalTerms && { arrival: arrivalTerms }),
         ...(unknown && { taxes: [...(sums.taxes ?? []), unknown], followsAddress }),
         ...(unpayable.length > 0 && { unpayable }),
         ...((page.hasCampaigns || taxes?.prices === "net") && {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ArrivalTerms } from "../../forms/arrival.ts";
 import type { OrderSums } from "../../forms/order-sums.ts";
 import { resolvesTo } from "../define-field.ts";
 import { productId, type ResolvedProduct } from "../product/schema.ts";
@@ -15,6 +16,10 @@ export interface ResolvedOrderLine
   readonly unpayable?: readonly string[];
   /** The price in the smallest unit and, if it is net, the added taxes: "3490:310". Set if the form sends it. */
   readonly amount?: number | string;
+  /** What it lacks for free delivery, as a text. */
+  readonly toFree?: string;
+  /** When it arrives. Undefined if the market has it as a text. */
+  readonly arrival?: ArrivalTerms;
   /** The taxes depend on the address: the form asks for them. */
   readonly followsAddress?: true;
 }
@@ -44,5 +49,13 @@ export const orderLines = resolvesTo<readonly ResolvedOrderLine[]>().sharedField
         .optional()
         .describe("The fact with the amount from which delivery is free. Default: never.")
         .meta({ label: "Free delivery from" }),
+      arrival: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+          "The fact with the delivery time (working days). With it, forms, pages and mails say on which days an order usually arrives. Default: they show the time as a text.",
+        )
+        .meta({ label: "Delivery time" }),
     }),
 );

@@ -13,13 +13,13 @@ const tagItem = (id: string, name: string, amount: number, format: MarketFormat)
   currency: format.currency,
 });
 
-/** The text of a price: "Grundpreis 295,76 €/kg", "£0.77 a day". */
-function priceText(
-  text: "t:engine.price.per-unit" | "t:engine.price.per-day",
+/** The text of a price: "Grundpreis 295,76 €/kg", "£0.77 a day", "£9.10 to free delivery". */
+export function priceText(
+  key: "per-unit" | "per-day" | "to-free-delivery",
   amount: string,
   { market, liveText }: ResolveContext,
 ): string {
-  return fillLiveText(liveText(text, ["amount"]), { amount }, market.languageTag);
+  return fillLiveText(liveText(`t:engine.price.${key}`, ["amount"]), { amount }, market.languageTag);
 }
 
 function describeProduct({ product, price }: PricedProduct, page: ResolveContext): ResolvedProduct {
@@ -44,10 +44,10 @@ function describeProduct({ product, price }: PricedProduct, page: ResolveContext
           amount: format.money(price.compareAt - price.amount),
         },
       }),
-    ...(perUnit !== undefined && { unitPrice: priceText("t:engine.price.per-unit", perUnit, page) }),
+    ...(perUnit !== undefined && { unitPrice: priceText("per-unit", perUnit, page) }),
     ...(product.days !== undefined && {
       perDay: priceText(
-        "t:engine.price.per-day",
+        "per-day",
         format.money(Math.round(price.amount / product.days)),
         page,
       ),

@@ -10,7 +10,7 @@ export const deliveryTermsDiffer: Rule = {
   },
   check: (site, report) => {
     const uses = findUses(site, "orderLines");
-    for (const key of ["fee", "freeFrom"] as const) {
+    for (const key of ["fee", "freeFrom", "arrival"] as const) {
       // What most forms use. If as many use another fact, the first form counts.
       const [most] = [...Map.groupBy(uses, ({ value }) => value[key])].sort(
         ([, a], [, b]) => b.length - a.length,
@@ -21,8 +21,8 @@ export const deliveryTermsDiffer: Rule = {
         if (factName === expected) continue;
         report({
           ...use.locate(factName === undefined ? [] : [key]),
-          message: `Other order forms use ${expected === undefined ? "no fact" : `the fact "${expected}"`} as "${key}", so an order may not cost what this form shows.`,
-          hint: "Delivery is calculated in the same way for all orders of a market. Use the same facts in each form; their amounts may differ by market.",
+          message: `Other order forms use ${expected === undefined ? "no fact" : `the fact "${expected}"`} as "${key}", so an order may not ${key === "arrival" ? "arrive when" : "cost what"} this form shows.`,
+          hint: "Delivery is calculated in the same way for all orders of a market. Use the same facts in each form; their values may differ by market.",
         });
       }
     }

@@ -5,8 +5,9 @@ import type { OrderSubmission } from "../../commerce/order-book.ts";
 import { shownOrderId } from "../../commerce/order-id.ts";
 import { type OrderState, readState } from "../../commerce/order-state.ts";
 import type { MarketPayments, OrderTable } from "../../commerce/order-table.ts";
-import { readAttempts } from "../../commerce/payment-attempts.ts";
+import { readAttempts, readPrepaid } from "../../commerce/payment-attempts.ts";
 import { shownOrder } from "../../commerce/shown-order.ts";
+import { type ArrivalTerms, formatArrival } from "../../forms/arrival.ts";
 import type { SummaryContent } from "./fill-summary.ts";
 import { viewPurchase } from "./view-purchase.ts";
 
@@ -47,6 +48,19 @@ function viewMethod(
 }
 
 const day = 86_400_000;
+
+/** When the order arrives: counted from its payment if it is packed after that, and otherwise from the order. */
+function viewArrival(
+  order: Order,
+  { status }: OrderState,
+  terms: ArrivalTerms | undefined,
+): SummaryContent["parts"] {
+  if (!["placed", "paid", "shipped"].includes(status)) return {};
+  if (terms === undefined) return { arrival: [{}] };
+  const [prepaid] = readPrepaid(order);
+  const payment = prepaid && order.facts?.find(({ type }) => type === "paid");
+  return { "arrival-days": [{ arrival: formatArrival((payment ?? order).at, terms) }] };
+}
 
 function viewParcels(
   { shipments }: OrderState,
@@ -120,7 +134,7 @@ export function viewOrder(
       address: address.length > 0 ? [{ address }] : [],
       email: email === undefined ? [] : [{ email }],
       masked: isMasked && (address.length > 0 || email !== undefined) ? [{}] : [],
-      arrival: ["placed", "paid", "shipped"].includes(state.status) ? [{}] : [],
+      ...viewArrival(order, state, markets[order.market]?.arrival),
       declined: listDeclined(order).map((name) => ({ name })),
       page: page === undefined ? [] : [{ url: page }],
       next: next === undefined ? [] : [{ url: next }],

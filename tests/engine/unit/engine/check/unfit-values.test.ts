@@ -41,6 +41,16 @@ describe("an invalid value is reported once, and no rule reads it:", () => {
     });
     expect(all).toEqual(["blocks/main-footer.json:4:33 unknown-version"]);
   });
+
+  it("a delivery time that is not a number of working days", () => {
+    const problems = check(
+      { "routes/send.json": swap('"fee": "shipping"', '"fee": "shipping", "arrival": "shipping"') },
+      rules,
+    ).problems;
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Not every market has a number of working days as its fact "shipping".',
+    ]);
+  });
 });
 
 describe("names of the object prototype", () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { View } from "../../../../../../blocks/order-summary/view.tsx";
 import { View as PaymentMethods } from "../../../../../../blocks/payment-methods/view.tsx";
 import type { Order } from "../../../../../../engine/commerce/order.ts";
-import type { OrderEvent } from "../../../../../../engine/commerce/order-facts.ts";
+import type { NewAttempt, OrderEvent } from "../../../../../../engine/commerce/order-facts.ts";
 import { findSummary } from "../../../../../../engine/render/summary-template.ts";
 import { fillSummary, type SummaryContent } from "../../../../../../engine/server/orders/fill-summary.ts";
 import { viewOrder } from "../../../../../../engine/server/orders/order-view.ts";
@@ -47,6 +47,7 @@ const full = render({
     email: "Mail",
     arrival: "Arrives",
     arrivalText: "soon",
+    arrivalDays: "Usually arrives",
     page: "Look again",
   },
 });
@@ -65,6 +66,8 @@ const contacts = {
 };
 const values = { name: "Ann Lee", street: "Weg 1", country: "DE", email: "ann@example.org" };
 
+const nowhere = { page: undefined, next: undefined };
+
 const content = (placed: Order, page?: string, typed: Record<string, string> = values) =>
   viewOrder(
     { form: "order", values: typed, order: placed },
@@ -80,6 +83,18 @@ const record = (placed: Order, ...events: readonly OrderEvent[]): Order => ({
     key: String(index),
     at: placed.at + (index + 1) * 60_000,
   })),
+});
+
+const attempt = (provider: NewAttempt["provider"]): OrderEvent => ({
+  type: "attempt",
+  attempt: 1,
+  provider,
+  method: "transfer",
+  kind: "transfer",
+  upsell: "none",
+  amount: 3980,
+  capture: "at-once",
+  expires: 0,
 });
 
 /** The texts of HTML, one a line. */
@@ -117,6 +132,27 @@ describe("a summary", () => {
     const html = fillSummary(simple, content(order(["Jar", 3900], ["Carafe", 2000])));
     expect(html).toContain("<dd>free &amp; easy</dd>");
     expect(html).toContain("<dd>59\u00a0€</dd>");
+  });
+
+  it("says on which days the order arrives, if the market counts them", () => {
+    const show = (placed: Order) => {
+      const markets = { ...table.markets };
+      const arrival = { from: 2, to: 4, timeZone: "Europe/Berlin", languageTag: "de-DE" };
+      if (markets["DE"]) markets["DE"] = { ...markets["DE"], arrival };
+      const view = viewOrder(
+        { form: "order", values, order: placed },
+        { ...table, contacts, markets },
+        nowhere,
+      );
+      return texts(fillSummary(full, view)).join(" ").replaceAll(/\s/g, " ");
+    };
+    const friday = order(["Jar", 3490]);
+    expect(show(friday)).toContain("Usually arrives Di., 1. – Do., 3. Dezember");
+    expect(show(friday)).not.toContain("soon");
+    expect(show(record(friday, { type: "cancelled" }))).not.toContain("arrives");
+    const transfer = record(friday, attempt("mollie"), { type: "paid", amount: 3980, attempt: 1 });
+    const facts = transfer.facts?.map((fact) => ({ ...fact, at: friday.at + 4 * 86_400_000 }));
+    expect(show({ ...transfer, facts: facts ?? [] })).toContain("Usually arrives Do., 3. – Mo., 7. Dezember");
   });
 
   it("escapes HTML, marks and patterns in what customers and products are called", () => {
@@ -203,7 +239,15 @@ describe("what an order is paid with", () => {
     account,
     payment,
     status: { unpaid: meaning("Unpaid"), processing: meaning("Processing"), sent: "", track: "" },
-    details: { date: "On", address: "", email: "", arrival: "", arrivalText: "", method: "By" },
+    details: {
+      date: "On",
+      address: "",
+      email: "",
+      arrival: "",
+      arrivalText: "",
+      arrivalDays: "",
+      method: "By",
+    },
   });
   const fillParts = (parts: SummaryContent["parts"]) =>
     fillSummary(html, { values: { order: "K7M2QX94TB" }, parts });
