@@ -1,9 +1,11 @@
 import {
   type FieldModel,
   type FormModel,
+  formatArrival,
   Heading,
   type OrderSums,
   type SumRow,
+  useIsLive,
 } from "funnel-engine/for-blocks/view";
 import * as badge from "../_ui/badge.module.css";
 import { classes } from "../_ui/classes.ts";
@@ -67,10 +69,22 @@ interface SumsProps extends OrderSums {
   readonly lines: readonly SumRow[];
   /** Precedes each name. */
   readonly prefix?: string;
+  readonly toFree?: string | undefined;
+  readonly arrival?: string | undefined;
 }
 
 /** The lines of an order, its delivery, its taxes and its total. */
-export function Sums({ order, lines, delivery, taxes, total, included, prefix = "" }: SumsProps) {
+export function Sums({
+  order,
+  lines,
+  delivery,
+  toFree,
+  arrival,
+  taxes,
+  total,
+  included,
+  prefix = "",
+}: SumsProps) {
   const drawRow = ({ name, price }: SumRow) => (
     <div key={name}>
       <dt>{name}</dt>
@@ -88,7 +102,19 @@ export function Sums({ order, lines, delivery, taxes, total, included, prefix = 
           </dd>
         </div>
       ))}
-      {drawRow({ name: order.delivery, price: delivery ?? order.free })}
+      <div>
+        <dt>
+          {order.delivery}
+          {toFree && <span className={classes(text.small, prose.line)}>{toFree}</span>}
+        </dt>
+        <dd>{delivery ?? order.free}</dd>
+      </div>
+      {order.arrival && arrival && (
+        <div className={css.arrival}>
+          <dt>{order.arrival.label}</dt>
+          <dd>{arrival}</dd>
+        </div>
+      )}
       {taxes?.map(drawRow)}
       <div className={sums.total}>
         <dt>{order.total}</dt>
@@ -101,11 +127,22 @@ export function Sums({ order, lines, delivery, taxes, total, included, prefix = 
 
 /** The total of the order, above the button that makes it binding. */
 export function Bill({ order, line }: { readonly order: Order; readonly line: FormModel["line"] }) {
+  const isLive = useIsLive();
+  const { arrival } = line ?? {};
   return (
     <div className={classes(panel.root, css.bill)}>
       <Heading value={order.bill} />
       <div role="status">
-        {line === undefined ? <p>{order.unchosen}</p> : <Sums {...line} order={order} lines={[line]} />}
+        {line === undefined ? (
+          <p>{order.unchosen}</p>
+        ) : (
+          <Sums
+            {...line}
+            order={order}
+            lines={[line]}
+            arrival={isLive && arrival ? formatArrival(Date.now(), arrival) : order.arrival?.text}
+          />
+        )}
       </div>
       {order.notes.length > 0 && (
         <ul className={text.small}>

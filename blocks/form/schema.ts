@@ -52,6 +52,18 @@ export const formProps = group({
         label: "Comparison price label",
         help: "The label of the comparison price: the same pieces bought singly.",
       }).default("t:engine.products.instead"),
+      arrival: group(
+        {
+          label: text({ label: "Label", help: "The label of the days." }).default(
+            "t:engine.order.arrival-days",
+          ),
+          text: text({ label: "Delivery time", help: "When the goods arrive, for visitors without script." }),
+        },
+        {
+          label: "Days of arrival",
+          help: "The days on which the order usually arrives, if the order lines name the fact with the delivery time. Default: not shown.",
+        },
+      ).optional(),
       notes: list(text(), {
         label: "Notes below the total",
         help: "Taxes, delivery time and payment, as the law requires beside the total.",
