@@ -6,6 +6,14 @@ export const hero = defineBlock({
   description: "First screen: promise, proof, one action.",
   props: heroProps,
   sells: true,
+  slots: {
+    offer: {
+      label: "Offer",
+      description: "A product below the headline, such as the offer of a page after an order.",
+      allow: ["product-cards"],
+      max: 1,
+    },
+  },
   upgrades: [upgradeTone],
   view: () => import("./view.tsx"),
 });

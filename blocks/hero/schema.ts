@@ -9,6 +9,7 @@ import {
   richText,
   text,
 } from "funnel-engine/for-blocks/schema";
+import type { ReactNode } from "react";
 import { action } from "../_ui/action.ts";
 import { tone } from "../_ui/tone.ts";
 
@@ -38,4 +39,6 @@ export const heroProps = group({
   note: text({ label: "Small print", group: "Small print" }).optional(),
 });
 
-export type HeroProps = Resolved<typeof heroProps>;
+export interface HeroProps extends Resolved<typeof heroProps> {
+  readonly offer?: ReactNode;
+}

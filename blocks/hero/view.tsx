@@ -9,23 +9,24 @@ import { paintEnd, paintedWhole } from "../_ui/paint-end.tsx";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
 import { Prose } from "../_ui/prose.tsx";
+import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";
 import * as text from "../_ui/text.module.css";
 import type { HeroProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
 /** On phones, promise, picture and action share the first screen, whatever the wide layout is. */
-const pictured = ["head", "picture", "action", "words", "note"] as const;
+const pictured = ["head", "offer", "picture", "action", "words", "note"] as const;
 
 const arrangements = {
   split: { parts: pictured, look: css.split },
   mirrored: { parts: pictured, look: css.mirrored },
   stage: { parts: pictured, look: css.stage },
-  centred: { parts: ["head", "words", "action", "note", "picture"], look: css.centred },
-  article: { parts: ["head", "words", "picture", "action", "note"], look: css.article },
+  centred: { parts: ["head", "offer", "words", "action", "note", "picture"], look: css.centred },
+  article: { parts: ["head", "offer", "words", "picture", "action", "note"], look: css.article },
 } as const;
 
-export function View({ tone, image, order, action, ...props }: HeroProps) {
+export function View({ tone, image, order, action, offer, ...props }: HeroProps) {
   const { parts, look } = arrangements[props.arrangement ?? (image ? "split" : "centred")];
   const isPictured = parts === pictured;
   const elements = {
@@ -35,6 +36,7 @@ export function View({ tone, image, order, action, ...props }: HeroProps) {
         <Heading value={props.title} />
       </div>
     ),
+    offer: offer && <div className={section.slot}>{offer}</div>,
     picture: image && <Picture image={image} className={classes(css.picture, picture.leaf)} priority />,
     words: (props.text || props.points) && (
       <div className={css.words}>

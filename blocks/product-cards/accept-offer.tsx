@@ -8,14 +8,18 @@ import {
   type ResolvedUpsell,
 } from "funnel-engine/for-blocks/view";
 import type { ReactNode } from "react";
+import { ActionLink } from "../_ui/action-link.tsx";
 import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import * as text from "../_ui/text.module.css";
+import type { ProductCardsProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
 interface AcceptOfferProps {
   readonly offer: ResolvedUpsell;
   readonly labels: ResolvedAcceptance;
+  /** The other answer. */
+  readonly decline: ProductCardsProps["decline"];
   readonly children: ReactNode;
 }
 
@@ -23,7 +27,7 @@ interface AcceptOfferProps {
  * Adds a product to the existing order. It is a form because a link must not change anything. Script sends it
  * without leaving the document.
  */
-export function AcceptOffer({ offer, labels, children }: AcceptOfferProps) {
+export function AcceptOffer({ offer, labels, decline, children }: AcceptOfferProps) {
   return (
     <form
       className={classes(css.accept, css.action)}
@@ -58,6 +62,7 @@ export function AcceptOffer({ offer, labels, children }: AcceptOfferProps) {
       >
         {labels.failed}
       </p>
+      {decline && <ActionLink action={decline} />}
       {labels.added && (
         <div hidden className={css.added}>
           <p role="status">{labels.added}</p>

@@ -1,4 +1,4 @@
-import { Link, type ResolvedLink, type ResolvedProduct } from "funnel-engine/for-blocks/view";
+import { Heading, Link, type ResolvedLink, type ResolvedProduct } from "funnel-engine/for-blocks/view";
 import * as badgeCss from "../_ui/badge.module.css";
 import { Bullets } from "../_ui/bullets.tsx";
 import * as button from "../_ui/button.module.css";
@@ -22,13 +22,15 @@ interface ProductCardProps {
   readonly product: ResolvedProduct;
   readonly labels: Pick<
     ProductCardsProps,
-    "choose" | "link" | "accept" | "instead" | "savings" | "single" | "each"
+    "choose" | "link" | "accept" | "decline" | "instead" | "savings" | "single" | "each"
   >;
   /** Another card is the favourite, so this card's button is secondary. */
   readonly calm: boolean;
+  /** The level of its name as a heading. */
+  readonly level: 2 | 3;
 }
 
-export function ProductCard({ product, labels, calm }: ProductCardProps) {
+export function ProductCard({ product, labels, calm, level }: ProductCardProps) {
   const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack, item } =
     product;
   const label = (
@@ -42,7 +44,7 @@ export function ProductCard({ product, labels, calm }: ProductCardProps) {
       <div className={css.top}>
         <Picture image={image} className={classes(picture.leaf, css.picture)} />
         <div>
-          <h3>{name}</h3>
+          <Heading value={{ level, text: name }} />
           <p className={classes(text.small, css.line)}>{summary}</p>
         </div>
       </div>
@@ -75,21 +77,20 @@ export function ProductCard({ product, labels, calm }: ProductCardProps) {
           </p>
         )}
       </div>
-      {points.length > 0 && <Bullets items={points} className={text.small} />}
-      {labels.accept?.offer?.product === id ? (
-        <AcceptOffer offer={labels.accept.offer} labels={labels.accept}>
+      {labels.accept?.offer?.product === id && (
+        <AcceptOffer offer={labels.accept.offer} labels={labels.accept} decline={labels.decline}>
           {label}
         </AcceptOffer>
-      ) : (
-        labels.link && (
-          <Link
-            link={withProduct(labels.link, id)}
-            product={id}
-            className={classes(button.root, calm && button.secondary, css.action)}
-          >
-            {label}
-          </Link>
-        )
+      )}
+      {points.length > 0 && <Bullets items={points} className={text.small} />}
+      {labels.link && (
+        <Link
+          link={withProduct(labels.link, id)}
+          product={id}
+          className={classes(button.root, calm && button.secondary, css.action)}
+        >
+          {label}
+        </Link>
       )}
     </li>
   );

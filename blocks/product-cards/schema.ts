@@ -9,9 +9,15 @@ import {
   text,
   upsell,
 } from "funnel-engine/for-blocks/schema";
+import { action } from "../_ui/action.ts";
 
 export const productCardsProps = group({
-  title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The section's heading." }),
+  title: heading(2, {
+    max: 60,
+    label: "Headline",
+    group: "Content",
+    help: "The section's heading. In the slot of another block, leave it out: that block has one.",
+  }).optional(),
   intro: text({
     label: "Introduction",
     group: "Content",
@@ -33,6 +39,11 @@ export const productCardsProps = group({
     label: "Accept an offer",
     group: "Actions",
     help: "After an order: the card adds the route's upsell to the order and leads on.",
+  }).optional(),
+  decline: action({
+    label: "Decline the offer",
+    group: "Actions",
+    help: "The other answer to an offer after an order, below the button that accepts it.",
   }).optional(),
   instead: text({
     label: "Comparison price label",

@@ -12,14 +12,15 @@ const arrangements: Readonly<Record<number, string | undefined>> = { 1: css.one,
 export function View({ title, intro, products, notes, ...labels }: ProductCardsProps) {
   const hasFavourite = products.some((product) => product.badge !== undefined);
   return (
-    <Section tone="tinted">
-      <SectionHead title={title} intro={intro} />
+    <Section tone={title ? "tinted" : "default"}>
+      {title && <SectionHead title={title} intro={intro} />}
       {products.length > 0 && (
         <>
           <ul className={classes(css.cards, arrangements[products.length] ?? css.three)}>
             {products.map((product) => (
               <ProductCard
                 key={product.id}
+                level={title ? 3 : 2}
                 product={product}
                 labels={labels}
                 calm={hasFavourite && product.badge === undefined}

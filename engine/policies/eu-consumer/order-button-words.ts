@@ -1,7 +1,8 @@
 import { orderForms } from "../../check/forms.ts";
 import type { Rule } from "../../check/rule.ts";
 import { buttonLength } from "../../fields/fields.ts";
-import type { SourceLocation } from "../../json/document.ts";
+import { isJsonObject } from "../../json/compare/is-same-json.ts";
+import { type SourceLocation, valueAt } from "../../json/document.ts";
 import { allBlocks, blockUses, formUses } from "../../site/collect-field-uses.ts";
 import { isEngineMessage } from "../../site/engine-messages.ts";
 import type { FieldUse } from "../../site/field-use.ts";
@@ -34,6 +35,13 @@ const words: Readonly<Record<string, Words>> = {
 /** Whether a text says so in any language: untranslated texts are reported by other rules. */
 const hasWords = (text: string): boolean => Object.values(words).some(({ pattern }) => pattern.test(text));
 
+/** Whether a text is the label of a link, which orders nothing: `{ "label": …, "link": … }`. */
+function isLink(use: FieldUse): boolean {
+  const { document, path } = use.locate();
+  const parent = valueAt(document.value, path.slice(0, -1));
+  return path.at(-1) === "label" && isJsonObject(parent) && "link" in parent;
+}
+
 /** The buttons that order or pay: of order forms, of offers after an order, and of the methods of payment. */
 function findButtons(site: LinkedSite): FieldUse<"text">[] {
   const { registry } = site.manifests;
@@ -47,7 +55,7 @@ function findButtons(site: LinkedSite): FieldUse<"text">[] {
       formUses(form).filter((use) => use.is("text") && use.locate().path[0] === "submit"),
     ),
     ...blocks.flatMap((resolved) =>
-      blockUses(site, resolved, "text").filter(({ max }) => max === buttonLength),
+      blockUses(site, resolved, "text").filter((use) => use.max === buttonLength && !isLink(use)),
     ),
   ].filter((use) => use.is("text"));
 }

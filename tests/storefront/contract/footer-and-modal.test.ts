@@ -189,9 +189,13 @@ describe("an upsell (decision 40)", () => {
       ["DE", "de"],
       ["CH-FR", "ch-fr"],
     ] as const) {
-      const hero = propsOf<{ action: { link: ResolvedLink } }>(shop, name, market, "hero");
-      expect(hero?.action.link).toEqual({ href: `/${next}/${segment}#modal-cancelOffer`, keepQuery: true });
-      const cards = propsOf<{ accept: { offer: ResolvedUpsell } }>(shop, name, market, "product-cards");
+      const cards = propsOf<{ accept: { offer: ResolvedUpsell }; decline: { link: ResolvedLink } }>(
+        shop,
+        name,
+        market,
+        "product-cards",
+      );
+      expect(cards?.decline.link).toEqual({ href: `/${next}/${segment}#modal-cancelOffer`, keepQuery: true });
       expect(cards?.accept.offer).toMatchObject({
         page: `/${name}/${segment}`,
         next: `/${next}/${segment}`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildOrderTable } from "../../../engine/build/build-order-table.ts";
 import { shownOrder } from "../../../engine/commerce/shown-order.ts";
 import { startOrder } from "../../../engine/server/orders/place-order.ts";
+import { propsOfBlock } from "./_page.ts";
 import { openSite } from "./_site.ts";
 
 const shop = openSite();
@@ -57,10 +58,11 @@ describe.each(Object.entries(totals))("in %s", (market, expected) => {
 
   test("the price of an upsell is the price that its page shows", () => {
     const route = shop.site.routes.get("upsell");
-    const page = route && shop.compile(route, market).twin;
-    const props = page?.main.find(({ block }) => block === "product-cards")?.props as {
-      products: { name: string; price: string }[];
-    };
+    if (route === undefined) throw new Error("There is no upsell.");
+    const props = propsOfBlock<{ products: { name: string; price: string }[] }>(
+      shop.compile(route, market).twin,
+      "product-cards",
+    );
     const lines = [upsells["upsell"]].flatMap((upsell) => (upsell ? [{ ...upsell, quantity: 1 }] : []));
     const order = { id: "", market, currency: "", lines, terms: { fee: 0 }, at: 0 };
     const currency = table.markets[market]?.currency ?? "";
