@@ -1,13 +1,6 @@
-import {
-  buttonLength,
-  group,
-  link,
-  type Resolved,
-  richText,
-  text,
-  type Used,
-} from "funnel-engine/for-blocks/schema";
+import { group, image, type Resolved, richText, text, type Used } from "funnel-engine/for-blocks/schema";
 import type { ReactNode } from "react";
+import { action } from "../_ui/action.ts";
 
 export const afterOrderProps = group({
   eyebrow: text({
@@ -23,13 +16,8 @@ export const afterOrderProps = group({
     help: "The headline for visitors without an order.",
   }),
   text: richText({ label: "Text", group: "Content", help: "What the page says to them." }),
-  action: group(
-    {
-      label: text({ max: buttonLength, label: "Button label" }),
-      link: link({ label: "Button link" }),
-    },
-    { label: "Way back", group: "Actions", help: "The way back." },
-  ),
+  image: image({ label: "Picture", group: "Content" }).optional(),
+  action: action({ label: "Way on", group: "Actions", help: "The way to the order, or back." }),
 });
 
 export interface AfterOrderProps extends Resolved<typeof afterOrderProps>, Used<"orderPage"> {
