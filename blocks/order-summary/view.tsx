@@ -3,6 +3,7 @@ import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import { orderStatuses, Part, type PartName } from "../_ui/order-part.tsx";
 import * as panel from "../_ui/panel.module.css";
+import * as picture from "../_ui/picture.module.css";
 import { Prose } from "../_ui/prose.tsx";
 import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";
@@ -175,7 +176,17 @@ function SummaryView({
           <dl className={sums.root}>
             <Part name="line">
               <div>
-                <dt>{summaryPlaceholders.name}</dt>
+                <dt className={css.line}>
+                  <img
+                    src={summaryPlaceholders.picture}
+                    alt=""
+                    width={56}
+                    height={56}
+                    loading="lazy"
+                    className={picture.leaf}
+                  />
+                  {summaryPlaceholders.name}
+                </dt>
                 <dd>
                   <span className={text.unseen}>{price} </span>
                   {summaryPlaceholders.price}

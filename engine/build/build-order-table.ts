@@ -221,6 +221,15 @@ function contactFields({ site }: CompileSetup): NonNullable<OrderTable["contacts
   return Object.fromEntries(forms);
 }
 
+/** The pictures of all products, as pages show them. */
+const listPictures = ({ site, image }: CompileSetup): NonNullable<OrderTable["pictures"]> =>
+  Object.fromEntries(
+    [...site.manifests.products].map(([id, { value }]) => [
+      id,
+      image({ ...value.image, alt: "" }, () => undefined).src,
+    ]),
+  );
+
 /** The part of the manifests that the server needs to accept orders (decision 31). */
 export function buildOrderTable(setup: CompileSetup): OrderTable {
   const offered = offeredProducts(setup);
@@ -231,6 +240,7 @@ export function buildOrderTable(setup: CompileSetup): OrderTable {
   const { gtm, consent } = setup.settings;
   return {
     ...(shop && { shop }),
+    pictures: listPictures(setup),
     markets: Object.fromEntries(markets),
     ...(gtm !== undefined && consent && { hasTags: true as const }),
     contacts: contactFields(setup),

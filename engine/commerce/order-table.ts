@@ -92,6 +92,8 @@ export function listUpsells(market: OrderMarket | undefined, route: string): rea
  * from here and never from the visitor. Markets by code.
  */
 export interface OrderTable {
+  /** The addresses of the products' pictures, by product id. */
+  readonly pictures?: Readonly<Record<string, string>>;
   /** The shop's name in the data that payment providers keep. */
   readonly shop?: string;
   readonly markets: Readonly<Record<string, OrderMarket>>;

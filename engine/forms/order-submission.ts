@@ -99,6 +99,7 @@ export const summaryPlaceholders = {
   number: "{number}",
   date: "{date}",
   name: "{name}",
+  picture: "{picture}",
   price: "{price}",
   total: "{total}",
   parcel: "{parcel}",

@@ -102,10 +102,13 @@ interface ViewedOrder extends Pick<OrderSubmission, "form" | "values" | "order">
   readonly isMasked?: boolean;
 }
 
+/** Stands for the picture of a product that the shop no longer has. */
+const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
+
 /** Formats an order for its market. */
 export function viewOrder(
   { form, values, order, isMasked = false }: ViewedOrder,
-  { markets, contacts = {}, hasTags }: OrderTable,
+  { markets, pictures = {}, contacts = {}, hasTags }: OrderTable,
   { page, next }: SummaryPaths,
 ): SummaryContent {
   const { languageTag, timeZone } = markets[order.market] ?? { languageTag: "en", timeZone: "UTC" };
@@ -120,7 +123,10 @@ export function viewOrder(
     values: { number: shownOrderId(order.id), order: order.id, date: formatDate(order.at), total },
     parts: {
       [state.status]: [{}],
-      line: lines,
+      line: lines.map((line, index) => ({
+        ...line,
+        picture: pictures[state.lines[index]?.product ?? ""] ?? emptyPicture,
+      })),
       delivery: delivery === undefined ? [] : [{ price: delivery }],
       free: delivery === undefined ? [{}] : [],
       tax: taxes,

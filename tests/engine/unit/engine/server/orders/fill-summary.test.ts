@@ -155,12 +155,22 @@ describe("a summary", () => {
     expect(show({ ...transfer, facts: facts ?? [] })).toContain("Usually arrives Do., 3. – Mo., 7. Dezember");
   });
 
+  it("shows the picture of each product that the shop still has", () => {
+    const pictures = { Jar: "/jar.webp" };
+    const placed = order(["Jar", 3490], ["Tea", 990]);
+    const view = viewOrder({ form: "order", values, order: placed }, { ...table, pictures }, nowhere);
+    const sources = [...fillSummary(simple, view).matchAll(/<img src="([^"]*)"/g)].map(
+      ([, source]) => source,
+    );
+    expect(sources).toEqual(["/jar.webp", expect.stringMatching(/^data:image\/gif/)]);
+  });
+
   it("escapes HTML, marks and patterns in what customers and products are called", () => {
     const name = "<img src=x onerror=alert(1)> $& {price} {total} </template>";
     const typed = { ...values, name, street: '"><script>', email: "<a@b>" };
     const html = fillSummary(full, content(order([name, 100]), undefined, typed));
     const escaped = "&lt;img src=x onerror=alert(1)&gt; $&amp; {price} {total} &lt;/template&gt;";
-    expect(html).toContain(`<dt>${escaped}</dt>`);
+    expect(html).toContain(`${escaped}</dt>`);
     expect(html).toContain(`<dd>${escaped}<br>&quot;&gt;&lt;script&gt;<br>Deutschland</dd>`);
     expect(html).toContain("<dd>&lt;a@b&gt;</dd>");
   });
