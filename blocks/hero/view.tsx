@@ -16,14 +16,14 @@ import type { HeroProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
 /** On phones, promise, picture and action share the first screen, whatever the wide layout is. */
-const pictured = ["head", "offer", "picture", "action", "words", "note"] as const;
+const pictured = ["head", "picture", "action", "words", "note"] as const;
 
 const arrangements = {
   split: { parts: pictured, look: css.split },
   mirrored: { parts: pictured, look: css.mirrored },
   stage: { parts: pictured, look: css.stage },
-  centred: { parts: ["head", "offer", "words", "action", "note", "picture"], look: css.centred },
-  article: { parts: ["head", "offer", "words", "picture", "action", "note"], look: css.article },
+  centred: { parts: ["head", "words", "action", "note", "picture"], look: css.centred },
+  article: { parts: ["head", "words", "picture", "action", "note"], look: css.article },
 } as const;
 
 export function View({ tone, image, order, action, offer, ...props }: HeroProps) {
@@ -31,12 +31,14 @@ export function View({ tone, image, order, action, offer, ...props }: HeroProps)
   const isPictured = parts === pictured;
   const elements = {
     head: (
-      <div className={css.head}>
-        {props.eyebrow && <p className={classes(text.eyebrow, css.eyebrow)}>{props.eyebrow}</p>}
-        <Heading value={props.title} />
-      </div>
+      <>
+        <div className={css.head}>
+          {props.eyebrow && <p className={classes(text.eyebrow, css.eyebrow)}>{props.eyebrow}</p>}
+          <Heading value={props.title} />
+        </div>
+        {offer && <div className={section.slot}>{offer}</div>}
+      </>
     ),
-    offer: offer && <div className={section.slot}>{offer}</div>,
     picture: image && <Picture image={image} className={classes(css.picture, picture.leaf)} priority />,
     words: (props.text || props.points) && (
       <div className={css.words}>

@@ -62,7 +62,6 @@ export function AcceptOffer({ offer, labels, decline, children }: AcceptOfferPro
       >
         {labels.failed}
       </p>
-      {decline && <ActionLink action={decline} />}
       {labels.added && (
         <div hidden className={css.added}>
           <p role="status">{labels.added}</p>
@@ -73,6 +72,7 @@ export function AcceptOffer({ offer, labels, decline, children }: AcceptOfferPro
           )}
         </div>
       )}
+      {decline && <ActionLink action={decline} />}
     </form>
   );
 }

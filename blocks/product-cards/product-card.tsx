@@ -1,4 +1,4 @@
-import { Heading, Link, type ResolvedLink, type ResolvedProduct } from "funnel-engine/for-blocks/view";
+import { Link, type ResolvedLink, type ResolvedProduct } from "funnel-engine/for-blocks/view";
 import * as badgeCss from "../_ui/badge.module.css";
 import { Bullets } from "../_ui/bullets.tsx";
 import * as button from "../_ui/button.module.css";
@@ -26,11 +26,11 @@ interface ProductCardProps {
   >;
   /** Another card is the favourite, so this card's button is secondary. */
   readonly calm: boolean;
-  /** The level of its name as a heading. */
-  readonly level: 2 | 3;
+  /** The element of its name. */
+  readonly Name: "h2" | "h3";
 }
 
-export function ProductCard({ product, labels, calm, level }: ProductCardProps) {
+export function ProductCard({ product, labels, calm, Name }: ProductCardProps) {
   const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack, item } =
     product;
   const label = (
@@ -44,7 +44,7 @@ export function ProductCard({ product, labels, calm, level }: ProductCardProps) 
       <div className={css.top}>
         <Picture image={image} className={classes(picture.leaf, css.picture)} />
         <div>
-          <Heading value={{ level, text: name }} />
+          <Name>{name}</Name>
           <p className={classes(text.small, css.line)}>{summary}</p>
         </div>
       </div>

@@ -20,7 +20,7 @@ export function View({ title, intro, products, notes, ...labels }: ProductCardsP
             {products.map((product) => (
               <ProductCard
                 key={product.id}
-                level={title ? 3 : 2}
+                Name={title ? "h3" : "h2"}
                 product={product}
                 labels={labels}
                 calm={hasFavourite && product.badge === undefined}
