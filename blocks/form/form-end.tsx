@@ -56,7 +56,7 @@ export function FormEnd({ model, order, note }: FormEndProps) {
   const { failure, question } = state;
   return (
     <div className={css.end}>
-      {order && <Bill order={order} line={model.line} />}
+      {order && <Bill order={order} line={model.line} isLive={model.attributes.noValidate === true} />}
       <div role="alert">
         {/* The summary above the fields shows the same. */}
         {announcement && (

@@ -5,7 +5,6 @@ import {
   Heading,
   type OrderSums,
   type SumRow,
-  useIsLive,
 } from "funnel-engine/for-blocks/view";
 import * as badge from "../_ui/badge.module.css";
 import { classes } from "../_ui/classes.ts";
@@ -125,9 +124,15 @@ export function Sums({
   );
 }
 
+interface BillProps {
+  readonly order: Order;
+  readonly line: FormModel["line"];
+  /** The browser draws it, so the present time is known. */
+  readonly isLive: boolean;
+}
+
 /** The total of the order, above the button that makes it binding. */
-export function Bill({ order, line }: { readonly order: Order; readonly line: FormModel["line"] }) {
-  const isLive = useIsLive();
+export function Bill({ order, line, isLive }: BillProps) {
   const { arrival } = line ?? {};
   return (
     <div className={classes(panel.root, css.bill)}>

@@ -17,30 +17,24 @@ export interface ArrivalTerms extends WorkingDays {
   readonly languageTag: string;
 }
 
-const mondayToFriday: readonly number[] = [1, 2, 3, 4, 5];
-
 /**
  * The days between which an order usually arrives, by the clock of its market: "Thu 3 – Tue 8 December". `moment` is in
  * milliseconds since 1970. Public holidays count as working days.
  */
 export function formatArrival(moment: number, terms: ArrivalTerms): string {
-  const { from, to, weekdays = mondayToFriday, cutOff, timeZone, languageTag } = terms;
+  const { from, to, weekdays = [1, 2, 3, 4, 5], cutOff, timeZone, languageTag } = terms;
   // Swedish writes a moment as ISO 8601 does. As a time in UTC, its date can be counted on.
   const day = new Date(`${new Date(moment).toLocaleString("sv", { timeZone }).replace(" ", "T")}Z`);
   const isWorkingDay = () => weekdays.includes(day.getUTCDay() || 7);
-  const goOn = () => {
-    do day.setUTCDate(day.getUTCDate() + 1);
-    while (!isWorkingDay());
-  };
-  const goTo = (count: number) => {
-    for (let index = 0; index < count; index++) goOn();
+  const goOn = (count: number) => {
+    for (let left = count; left > 0; left -= Number(isWorkingDay())) day.setUTCDate(day.getUTCDate() + 1);
     return Number(day);
   };
-  if (cutOff !== undefined && (day.getUTCHours() >= cutOff || !isWorkingDay())) goOn();
+  if (cutOff !== undefined && (day.getUTCHours() >= cutOff || !isWorkingDay())) goOn(1);
   return new Intl.DateTimeFormat(languageTag, {
     weekday: "short",
     day: "numeric",
     month: "long",
     timeZone: "UTC",
-  }).formatRange(goTo(from), goTo(to - from));
+  }).formatRange(goOn(from), goOn(to - from));
 }

@@ -34,5 +34,11 @@ export function useChosenProduct(
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, []);
+  // The cards show which product is chosen.
+  useEffect(() => {
+    if (field)
+      for (const card of document.querySelectorAll<HTMLElement>("a[data-product]"))
+        card.ariaCurrent = `${card.dataset["product"] === product}`;
+  }, [field, product]);
   return [product, choose];
 }

@@ -34,19 +34,19 @@ beforeAll(() => {
 });
 
 it("a bill says how long delivery takes and, once the browser knows the day, on which days the order arrives", async () => {
-  const bill = <Bill order={order} line={line} />;
-  expect(renderToString(bill)).toContain("<dt>Usually arrives</dt><dd>4–7 working days</dd>");
+  const draw = (isLive: boolean) => <Bill order={order} line={line} isLive={isLive} />;
+  expect(renderToString(draw(false))).toContain("<dt>Usually arrives</dt><dd>4–7 working days</dd>");
   const host = body("<section></section>").firstElementChild;
   if (host === null) throw new Error("The page has no section.");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 29) });
   onTestFinished(() => void vi.useRealTimers());
-  await act(() => createRoot(host).render(bill));
+  await act(() => createRoot(host).render(draw(true)));
   const days = [...host.querySelectorAll("dd")].map(({ textContent }) => textContent);
   expect(days[2]?.replaceAll(/\s/g, " ")).toBe("Thu 3 December – Tue 8 December");
 });
 
 it("a bill says what the order lacks for free delivery", () => {
-  expect(renderToString(<Bill order={order} line={line} />)).toContain("£14.10 to free delivery");
+  expect(renderToString(<Bill order={order} line={line} isLive />)).toContain("£14.10 to free delivery");
   const { delivery: _, toFree: __, ...free } = line;
-  expect(renderToString(<Bill order={order} line={free} />)).not.toContain("to free delivery");
+  expect(renderToString(<Bill order={order} line={free} isLive />)).not.toContain("to free delivery");
 });
