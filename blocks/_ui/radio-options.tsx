@@ -21,7 +21,7 @@ interface RadioOptionsProps {
 export function RadioOptions({ options, chosen, unpayable, id, ...attributes }: RadioOptionsProps) {
   return (
     <div className={field.options}>
-      {options.map(({ value, label, text: line, consent, totals }, index) => (
+      {options.map(({ value, label, text: line, icon, consent, totals }, index) => (
         <label key={value} className={field.option}>
           <input
             id={index === 0 ? id : undefined}
@@ -33,6 +33,7 @@ export function RadioOptions({ options, chosen, unpayable, id, ...attributes }: 
             disabled={unpayable?.includes(value)}
           />
           <span>
+            {icon && <img src={icon} alt="" width={48} height={30} loading="lazy" className={field.icon} />}
             {label}
             {line && <span className={classes(prose.line, text.small)}>{line}</span>}
             {totals && <span className={classes(prose.line, text.small)}>{totals}</span>}

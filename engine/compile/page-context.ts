@@ -179,10 +179,11 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     reviews: site.manifests.reviews,
     get paymentMethods() {
       const { code } = findMarket();
-      return listMethods(site, code).map(({ name, method: { label, text, consent, limits } }) => ({
+      return listMethods(site, code).map(({ name, method: { label, text, icon, consent, limits } }) => ({
         value: name,
         label: page.text(label),
         ...(text !== undefined && { text: page.text(text) }),
+        ...(icon && { icon: page.image({ ...icon, alt: "" }).src }),
         ...(consent !== undefined && { consent: page.text(consent) }),
         ...(limits?.[code] && { totals: formatTotals(limits[code], page.format.money) }),
       }));

@@ -40,6 +40,8 @@ interface Choice {
 export interface PaymentChoice extends Choice {
   /** One line below the label. */
   readonly text?: string;
+  /** The address of its icon. */
+  readonly icon?: string;
   /** What the customer agrees to by choosing the method. */
   readonly consent?: string;
   /** The totals that it can pay, such as "£10 – £500". Default: any. */

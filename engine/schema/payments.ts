@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { methodKinds, providerNames, upsellPayments } from "../commerce/payment-method.ts";
-import { text } from "../fields/fields.ts";
+import { image, text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { ownName } from "../fields/name-patterns.ts";
 import { schemaReference } from "./instance.ts";
@@ -31,6 +31,7 @@ const method = z
     kind: z.enum(methodKinds).describe("What customers pay with, whatever the provider calls it."),
     label: text().describe("Its name in the order form.").meta({ group: "Texts" }),
     text: text().optional().describe("One line below the name.").meta({ group: "Texts" }),
+    icon: image().optional().describe("Its icon, beside the name.").meta({ group: "Texts" }),
     consent: text()
       .optional()
       .describe(
