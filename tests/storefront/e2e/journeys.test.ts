@@ -19,7 +19,7 @@ const chains = [
 /** The elements that lead to the next page: accepting the offer, or declining it. */
 const answers = {
   accepting: (next: string) => `main #products form[data-offer="/${next}/de"] button`,
-  declining: (next: string) => `main #hero a[href^="/${next}/de"]`,
+  declining: (next: string) => `main #hero a[href^="/${next}/de"][href$="#modal-cancelOffer"]`,
 } as const;
 
 /** This number of Tab presses reaches any element of a page. */

@@ -21,7 +21,7 @@ async function expectDetails(page: Page): Promise<void> {
   const texts = (await page.locator("#summary").innerText()).split("\n");
   for (const line of [...address, "ada@example.org"]) expect(texts).toContain(line);
   const arrival = texts[texts.indexOf("Voraussichtlich bei Ihnen") + 1];
-  expect(arrival).toMatch(/^\w+\., \d+\..* – \w+\., \d+\. \w+/u);
+  expect(arrival).toMatch(/^\p{L}+\.,\s\d+\..*\d+\.\s\p{L}+/u);
 }
 
 /** What a link shows of the customer. */

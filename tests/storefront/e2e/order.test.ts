@@ -22,7 +22,7 @@ async function orderIn({ store }: OrderingShop) {
 const bought = async (shop: OrderingShop) => (await orderIn(shop))?.lines.map(({ product }) => product);
 
 const accept = "#products form[data-offer] button";
-const decline = (next: string) => `#hero a[href^="/${next}/"]`;
+const decline = (next: string) => `#hero a[href^="/${next}/"][href$="#modal-cancelOffer"]`;
 const summary = (page: Page) => page.locator(parts("#summary .order-summary > .section .panel"));
 
 /** Intl decides which spaces it uses. */
