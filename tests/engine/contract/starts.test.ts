@@ -18,6 +18,14 @@ import { createRegistry } from "../../../engine/registry/create-registry.ts";
 import type { AnyView } from "../../../engine/registry/define-block.ts";
 import { mailRenderer } from "../../../engine/render/render-mail.tsx";
 
+/** The pictures of the products of new shops. */
+const pictures = new Map(
+  ["hero.webp", "extra.webp"].map((name) => [
+    name,
+    { name, width: 1600, height: 1200, ratio: 4 / 3, hash: "0a1b", vector: false },
+  ]),
+);
+
 const root = mkdtempSync(join(tmpdir(), "starts-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -51,7 +59,7 @@ async function fillReceipt(start: StartName, market: string) {
   const { site } = openStart(start, market);
   const setup = compileSetup({
     site,
-    index: { sources: new Map(), placeholders: new Map() },
+    index: { sources: pictures, placeholders: new Map() },
     requestImage: () => undefined,
     year: 2026,
     validators: validatorAddresses(formFiles(site.manifests)),
