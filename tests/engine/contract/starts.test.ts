@@ -20,7 +20,7 @@ import { mailRenderer } from "../../../engine/render/render-mail.tsx";
 
 /** The pictures of the products of new shops. */
 const pictures = new Map(
-  ["hero.webp", "extra.webp"].map((name) => [
+  ["extra.webp", "hero.webp", "three.webp"].map((name) => [
     name,
     { name, width: 1600, height: 1200, ratio: 4 / 3, hash: "0a1b", vector: false },
   ]),
