@@ -46,11 +46,7 @@ function describeProduct({ product, price }: PricedProduct, page: ResolveContext
       }),
     ...(perUnit !== undefined && { unitPrice: priceText("per-unit", perUnit, page) }),
     ...(product.days !== undefined && {
-      perDay: priceText(
-        "per-day",
-        format.money(Math.round(price.amount / product.days)),
-        page,
-      ),
+      perDay: priceText("per-day", format.money(Math.round(price.amount / product.days)), page),
     }),
     ...(product.packs > 1 && { perPack: format.money(Math.round(price.amount / product.packs)) }),
     ...(page.settings.gtm !== undefined && {
