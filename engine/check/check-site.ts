@@ -132,10 +132,15 @@ interface Checked {
   readonly pending: Problem[];
 }
 
-/** Codes of rules that lack an input. Whether their suppressions are used is unknown. */
+/**
+ * Codes of rules that lack an input or depend on the day. Whether their suppressions are used is unknown: another
+ * day may need them.
+ */
 const unknownCodes = (input: CheckInput): ReadonlySet<string> =>
   new Set(
-    input.rules.flatMap(({ meta: { code, needs } }) => (needs && input[needs] === undefined ? [code] : [])),
+    input.rules.flatMap(({ meta: { code, needs } }) =>
+      needs && (needs === "today" || input[needs] === undefined) ? [code] : [],
+    ),
   );
 
 /** Whether a rule reports missing things. Invalid settings may contain them. */

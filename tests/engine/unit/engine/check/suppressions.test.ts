@@ -106,6 +106,17 @@ describe("an unused suppression", () => {
     expect(show(check(left, installedRules)).map(({ code }) => code)).toContain("unused-message");
   });
 
+  it("is not reported if another day may need it", () => {
+    const campaign = `{ "$schema": "../schema/campaign.json", "name": "winter", "zone": "Europe/Berlin",
+      "from": "2026-12-04T00:00", "until": "2026-12-11T00:00",
+      "changes": [{ "routes": ["take"], "flags": { "termsInNewTab": true } }],
+      "allow": { "campaign-over": "It comes back each year." } }`;
+    const codes = ["2026-12-01", "2026-12-20"].flatMap((today) =>
+      show(check({ "campaigns/winter.json": campaign }, installedRules, { today })).map(({ code }) => code),
+    );
+    expect(codes.filter((code) => ["unused-allowance", "campaign-over"].includes(code))).toEqual([]);
+  });
+
   it("is not reported if an error may prevent its use", () => {
     const changes = { ...left, "routes/take.json": swap('"t:take.news"', '"t:left.behnd"') };
     expect(new Set(show(check(changes, installedRules)).map(({ code }) => code))).toEqual(
