@@ -2,7 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openPage, type Served, serveSite, visit } from "../../engine/e2e/_support.ts";
+import {
+  builtHandler,
+  openPage,
+  type Served,
+  serveSite,
+  serveUntilEnd,
+  visit,
+} from "../../engine/e2e/_support.ts";
+import { testServices } from "../../fixtures/post-services.ts";
 
 let shop: Served;
 
@@ -97,11 +105,12 @@ test("starts again after a navigation", { tags: ["spec:4.3", "spec:9.3"] }, asyn
   expect(await shown(page)).toBe("14:59");
 });
 
-describe("a deadline", () => {
-  /** The deadline of the offer on /buybf, in milliseconds. */
-  function endOfOffer(): number {
-    const text = readFileSync(join(inject("shop"), "manifests/routes/buybf.json"), "utf8");
-    return Date.parse(text.match(/"until": "([^"]+)"/)?.[1] ?? "");
+describe("the deadline of a campaign", () => {
+  /** The end of the campaign on /buybf in a market, in milliseconds. */
+  function endOfCampaign(segment: string): number {
+    const text = readFileSync(join(inject("shop"), "manifests/campaigns/black-week.json"), "utf8");
+    const [, until] = text.match(/"until": "([^"]+)"/) ?? [];
+    return Date.parse(`${until}:00+0${segment === "fi" ? 2 : 1}:00`);
   }
 
   /**
@@ -129,18 +138,20 @@ describe("a deadline", () => {
     "in %s, at %i px, shows a day and a time first, and then counts days without a layout shift",
     async (segment, width) => {
       const viewport = { width, height: 800 };
-      const path = `${shop.url}/buybf/${segment}`;
+      const end = endOfCampaign(segment);
+      const services = { ...testServices(), now: () => end - 6 * 86_400_000 };
+      const path = `${await serveUntilEnd(builtHandler(inject("shop"), services).fetch)}/buybf/${segment}`;
       const still = await openPage({ viewport, javaScriptEnabled: false });
       await still.goto(path);
       const first = await shown(still);
-      expect(first).toMatch(/2026.* \d\d.59$/);
+      expect(first).toMatch(/2027.* \d\d.\d\d$/);
       const page = await openPage({ viewport });
-      await page.clock.install({ time: endOfOffer() - 29 * 86_400_000 });
-      await page.clock.pauseAt(endOfOffer() - (28 * 24 * 60 + 16 * 60 + 57) * 60_000 - 31_000);
+      await page.clock.install({ time: end - 7 * 86_400_000 });
+      await page.clock.pauseAt(end - (5 * 24 * 60 + 16 * 60 + 57) * 60_000 - 31_000);
       await page.goto(path);
       const counting = [await shown(page)];
-      expect(counting[0]).toMatch(/^28\s\p{L}+ 16:57:31$/u);
-      await page.clock.fastForward(28 * 86_400_000);
+      expect(counting[0]).toMatch(/^5\s\p{L}+ 16:57:31$/u);
+      await page.clock.fastForward(5 * 86_400_000);
       counting.push(await shown(page));
       await page.clock.fastForward(16 * 3_600_000);
       counting.push(await shown(page));
