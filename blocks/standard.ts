@@ -4,6 +4,7 @@ export { audio } from "./audio/block.ts";
 export { benefits } from "./benefits/block.ts";
 export { columns } from "./columns/block.ts";
 export { comparison } from "./comparison/block.ts";
+export { contents } from "./contents/block.ts";
 export { countdown } from "./countdown/block.ts";
 export { embed } from "./embed/block.ts";
 export { errorMessage } from "./error-message/block.ts";
