@@ -31,8 +31,22 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, labels, calm, Name }: ProductCardProps) {
-  const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack, item } =
-    product;
+  const {
+    id,
+    name,
+    summary,
+    badge,
+    points,
+    image,
+    price,
+    compareAt,
+    savings,
+    unitPrice,
+    perPack,
+    perDay,
+    item,
+  } = product;
+  const share = labels.each ? perPack && `${perPack} ${labels.each}` : perDay;
   const label = (
     <span>
       {labels.choose} <span className={text.unseen}>{name}</span>
@@ -67,12 +81,8 @@ export function ProductCard({ product, labels, calm, Name }: ProductCardProps) {
         )}
         {(unitPrice ?? perPack) && (
           <p className={classes(text.small, css.line)}>
-            {perPack && labels.each && (
-              <>
-                {perPack} {labels.each}
-                <br />
-              </>
-            )}
+            {share}
+            {share && <br />}
             {unitPrice}
           </p>
         )}

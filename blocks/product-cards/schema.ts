@@ -61,7 +61,7 @@ export const productCardsProps = group({
   each: text({
     label: "Text after the price of one",
     group: "Labels",
-    help: 'The text after the price of one piece: "each". Without it, that price is not shown.',
+    help: 'The text after the price of one piece: "each". Without it, the price of a day takes its place, if the product has one.',
   }).optional(),
   notes: list(text(), {
     min: 1,
