@@ -31,7 +31,13 @@ const plainSpaces = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/
 test("every market of the shop takes orders", () => {
   expect(Object.keys(table.markets).sort()).toEqual(Object.keys(totals).sort());
   for (const { products, terms } of Object.values(table.markets)) {
-    expect(Object.keys(products).sort()).toEqual(["best-value", "family", "starter"]);
+    expect(Object.keys(products).sort()).toEqual([
+      "best-value",
+      "carafe",
+      "family",
+      "recipe-book",
+      "starter",
+    ]);
     expect(terms.freeFrom).toBeGreaterThan(terms.fee);
   }
 });
