@@ -5,6 +5,7 @@ import {
   image,
   list,
   orderButton,
+  productList,
   type Resolved,
   richText,
   text,
@@ -31,6 +32,11 @@ export const heroProps = group({
     help: '"split": text beside picture (the default with a picture). "mirrored": picture beside text. "stage": text over a wide picture. "centred": the same in the middle, the picture after the small print (the default without a picture). "article": like the head of an article.',
   }).optional(),
   order: orderButton({ label: "Order button", group: "Actions" }).optional(),
+  products: productList({
+    label: "Products",
+    group: "Data",
+    help: "Below the button is the price of the one with a badge or, without it, of the first. Without products, there is no price.",
+  }).optional(),
   action: action({
     label: "Other action",
     group: "Actions",

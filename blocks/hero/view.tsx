@@ -8,6 +8,7 @@ import { OrderButton } from "../_ui/order-button.tsx";
 import { paintEnd, paintedWhole } from "../_ui/paint-end.tsx";
 import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import { PriceLine } from "../_ui/price-line.tsx";
 import { Prose } from "../_ui/prose.tsx";
 import * as section from "../_ui/section.module.css";
 import { Section } from "../_ui/section.tsx";
@@ -50,6 +51,7 @@ export function View({ tone, image, order, action, offer, ...props }: HeroProps)
       <div className={css.action}>
         {order && <OrderButton order={order} className={button.wide} />}
         {action && <ActionLink action={action} className={button.wide} isText={order !== undefined} />}
+        {props.products && <PriceLine products={props.products} />}
       </div>
     ),
     note: props.note && <p className={classes(css.note, text.small)}>{props.note}</p>,

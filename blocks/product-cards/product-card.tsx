@@ -46,7 +46,6 @@ export function ProductCard({ product, labels, calm, Name }: ProductCardProps) {
     perDay,
     item,
   } = product;
-  const share = labels.each ? perPack && `${perPack} ${labels.each}` : perDay;
   const label = (
     <span>
       {labels.choose} <span className={text.unseen}>{name}</span>
@@ -79,10 +78,16 @@ export function ProductCard({ product, labels, calm, Name }: ProductCardProps) {
             )}
           </p>
         )}
-        {(unitPrice ?? perPack) && (
+        {(unitPrice ?? perPack ?? perDay) && (
           <p className={classes(text.small, css.line)}>
-            {share}
-            {share && <br />}
+            {perPack && labels.each && (
+              <>
+                {perPack} {labels.each}
+                <br />
+              </>
+            )}
+            {perDay}
+            {perDay && <br />}
             {unitPrice}
           </p>
         )}

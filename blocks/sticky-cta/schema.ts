@@ -12,7 +12,7 @@ export const stickyCtaProps = group({
   products: productList({
     label: "Products",
     group: "Data",
-    help: "The bar shows the price of the first. Without products, it shows no price.",
+    help: "The bar shows the price of the one with a badge or, without it, of the first. Without products, it shows no price.",
   }).optional(),
   text: text({
     max: 45,
@@ -31,10 +31,10 @@ export const stickyCtaProps = group({
     group: "Look",
     help: '"hero": after the button of the hero or, without one, after the first screen (the default). "start": at once.',
   }).optional(),
-  until: choice(["products", "end"], {
+  until: choice(["products", "order", "end"], {
     label: "Disappears",
     group: "Look",
-    help: '"products": where the products begin or, without them, at the end of the page (the default). "end": at the end of the page.',
+    help: '"products": where the products begin or, without them, at the end of the page (the default). "order": where the order form begins. "end": at the end of the page.',
   }).optional(),
 });
 
