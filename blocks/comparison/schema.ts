@@ -1,4 +1,4 @@
-import { flag, group, heading, list, type Resolved, text } from "funnel-engine/for-blocks/schema";
+import { flag, group, heading, image, list, type Resolved, text } from "funnel-engine/for-blocks/schema";
 
 export const comparisonProps = group({
   title: heading(2, { max: 60, label: "Headline", group: "Content", help: "The section's heading." }),
@@ -14,6 +14,13 @@ export const comparisonProps = group({
     group: "Content",
     help: "The column headings. Ours is the first.",
   }),
+  pictures: list(image(), {
+    min: 2,
+    max: 4,
+    label: "Pictures",
+    group: "Content",
+    help: "One above each column heading. The headings then stay in view while the table scrolls.",
+  }).optional(),
   plain: flag({
     label: "Highlight no column",
     group: "Look",
