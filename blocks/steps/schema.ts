@@ -1,4 +1,13 @@
-import { group, heading, image, list, type Resolved, richText, text } from "funnel-engine/for-blocks/schema";
+import {
+  choice,
+  group,
+  heading,
+  image,
+  list,
+  type Resolved,
+  richText,
+  text,
+} from "funnel-engine/for-blocks/schema";
 import { tone } from "../_ui/tone.ts";
 
 export const stepsProps = group({
@@ -12,6 +21,11 @@ export const stepsProps = group({
     }),
     { min: 2, max: 8, label: "Steps", group: "Content", help: "In their order. The block numbers them." },
   ),
+  arrangement: choice(["tiles", "journey", "calendar"], {
+    label: "Arrangement",
+    group: "Look",
+    help: '"tiles": beside each other (the default). "journey": large pictures, each beside its text. "calendar": small sheets, such as the days of a week.',
+  }).optional(),
   tone: tone("default", "tinted", "soft"),
   footnote: text({
     label: "Footnote",

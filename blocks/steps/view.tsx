@@ -10,14 +10,21 @@ import * as tiles from "../_ui/tiles.module.css";
 import type { StepsProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
-export function View({ title, intro, items, tone, footnote }: StepsProps) {
+const looks = { tiles: tiles.root, journey: css.journey, calendar: css.calendar } as const;
+
+export function View({ title, intro, items, arrangement = "tiles", tone, footnote }: StepsProps) {
   return (
     <Section tone={tone}>
       <SectionHead title={title} intro={intro} />
-      <ol className={classes(tiles.root, items.length % 3 === 0 && tiles.threes, css.steps)}>
+      <ol className={classes(css.steps, looks[arrangement], items.length % 3 === 0 && tiles.threes)}>
         {items.map(({ title, text, image }) => (
           <li key={title.text} className={classes(css.step, image && css.pictured)}>
-            {image && <Picture image={image} className={classes(picture.round, css.picture)} />}
+            {image && (
+              <Picture
+                image={image}
+                className={classes(arrangement === "journey" ? picture.leaf : picture.round, css.picture)}
+              />
+            )}
             <div className={css.words}>
               <Heading value={title} />
               <Prose value={text} className={css.text} />
