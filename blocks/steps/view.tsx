@@ -16,7 +16,13 @@ export function View({ title, intro, items, arrangement = "tiles", tone, footnot
   return (
     <Section tone={tone}>
       <SectionHead title={title} intro={intro} />
-      <ol className={classes(css.steps, looks[arrangement], items.length % 3 === 0 && tiles.threes)}>
+      <ol
+        className={classes(
+          css.steps,
+          looks[arrangement],
+          arrangement === "tiles" && items.length % 3 === 0 && tiles.threes,
+        )}
+      >
         {items.map(({ title, text, image }) => (
           <li key={title.text} className={classes(css.step, image && css.pictured)}>
             {image && (
