@@ -11,6 +11,8 @@ describe("parseLinkTarget", () => {
     ["to:terms", { to: "terms" }],
     ["to:terms#", { to: "terms" }],
     ["to:terms#rules", { to: "terms", hash: "rules" }],
+    ["to:terms?modal=rules", { to: "terms", modal: "rules" }],
+    ["to:terms?modal=rules#rules", { to: "terms", hash: "rules", modal: "rules" }],
     ["section:faq", { section: "faq" }],
     ["https://a.example/x?y=1#z", { href: "https://a.example/x?y=1#z" }],
     ["TO:terms", { href: "TO:terms" }],
