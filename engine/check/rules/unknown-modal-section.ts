@@ -3,6 +3,7 @@ import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/site-table.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
+import { richTextLinks } from "../../site/find-links.ts";
 import { fullPage } from "../../site/link-site.ts";
 import { hasInvalidManifest } from "../../site/manifests.ts";
 import { fitsBlock } from "../../site/prop-errors.ts";
@@ -55,6 +56,18 @@ export const unknownModalSection: Rule = {
           validate(use, below, "modal", route.name, link.modal);
           validate(use, below, "opens", link.to ?? "", link.opens);
         }
+    }
+    // A text may be on many pages. On those whose modal lacks the section, the link opens its target.
+    const everySection = new Set([...sections.values()].flatMap((names) => [...names]));
+    for (const { target, document, path } of richTextLinks(site)) {
+      const { modal } = target;
+      if (modal === undefined || everySection.has(modal)) continue;
+      report({
+        document,
+        path,
+        message: `No info modal has a section "${modal}".`,
+        ...suggestName(modal, everySection, "section"),
+      });
     }
   },
 };

@@ -25,4 +25,18 @@ describe("unknown-modal-section", () => {
       { code: "unknown-modal-section", message: 'The info modal of "take-2" has no section "thanks".' },
     ]);
   });
+
+  it("reports a section in a text that no modal has", () => {
+    const words = (section: string) => ({
+      "forms/letter.json": swap("(to:terms#rules)", `(to:terms?modal=${section}#rules)`),
+    });
+    expectProblems(words("privcy"), [
+      {
+        code: "unknown-modal-section",
+        message: 'No info modal has a section "privcy".',
+        hint: 'Did you mean "privacy"?',
+      },
+    ]);
+    expect(show(check(words("privacy")))).toEqual([]);
+  });
 });
