@@ -10,7 +10,7 @@ export function PriceLine({ products }: { readonly products: readonly ResolvedPr
         <b>{product.price}</b> {product.name}
         <br />
         {product.perDay}
-        {product.perDay && <br />}
+        <br />
         {product.unitPrice}
       </p>
     )

@@ -22,12 +22,12 @@ export function View({
     <Section>
       <SectionHead title={title} intro={intro} />
       <table className={classes(css.table, text.small, striped && css.striped)}>
-        <thead className={pictures.length > 0 ? css.pictured : undefined}>
+        <thead>
           <tr>
             <td className={css.corner} />
             {columns.map((column, index) => (
               <th key={column} scope="col" className={ours(index)}>
-                {pictures[index] && <Picture image={pictures[index]} className={css.picture} />}
+                {pictures?.[index] && <Picture image={pictures[index]} className={css.picture} />}
                 {column}
               </th>
             ))}

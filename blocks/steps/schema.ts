@@ -21,10 +21,10 @@ export const stepsProps = group({
     }),
     { min: 2, max: 8, label: "Steps", group: "Content", help: "In their order. The block numbers them." },
   ),
-  arrangement: choice(["tiles", "journey", "calendar"], {
+  arrangement: choice(["journey", "calendar"], {
     label: "Arrangement",
     group: "Look",
-    help: '"tiles": beside each other (the default). "journey": large pictures, each beside its text. "calendar": small sheets, such as the days of a week.',
+    help: 'By default, beside each other. "journey": large pictures, each beside its text. "calendar": small sheets, such as the days of a week.',
   }).optional(),
   tone: tone("default", "tinted", "soft"),
   footnote: text({

@@ -10,27 +10,23 @@ import * as tiles from "../_ui/tiles.module.css";
 import type { StepsProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
-const looks = { tiles: tiles.root, journey: css.journey, calendar: css.calendar } as const;
+const looks = { journey: css.journey, calendar: css.calendar } as const;
 
-export function View({ title, intro, items, arrangement = "tiles", tone, footnote }: StepsProps) {
+export function View({ title, intro, items, arrangement, tone, footnote }: StepsProps) {
   return (
     <Section tone={tone}>
       <SectionHead title={title} intro={intro} />
       <ol
         className={classes(
+          tiles.root,
+          items.length % 3 === 0 && tiles.threes,
           css.steps,
-          looks[arrangement],
-          arrangement === "tiles" && items.length % 3 === 0 && tiles.threes,
+          arrangement && looks[arrangement],
         )}
       >
         {items.map(({ title, text, image }) => (
           <li key={title.text} className={classes(css.step, image && css.pictured)}>
-            {image && (
-              <Picture
-                image={image}
-                className={classes(arrangement === "journey" ? picture.leaf : picture.round, css.picture)}
-              />
-            )}
+            {image && <Picture image={image} className={classes(picture.round, css.picture)} />}
             <div className={css.words}>
               <Heading value={title} />
               <Prose value={text} className={css.text} />

@@ -9,7 +9,7 @@ import type { StickyCtaProps } from "./schema.ts";
 import * as css from "./view.module.css";
 
 /** Styles alone show and hide the bar: it needs no script and shifts no content. */
-export function View({ products = [], text, order, action, from, until }: StickyCtaProps) {
+export function View({ products, text, order, action, from, until }: StickyCtaProps) {
   return (
     <div
       className={classes(
@@ -20,11 +20,7 @@ export function View({ products = [], text, order, action, from, until }: Sticky
       )}
     >
       <div className={classes(bar.root, css.bar)}>
-        {products.length > 0 ? (
-          <PriceLine products={products} />
-        ) : (
-          text && <p className={small.small}>{text}</p>
-        )}
+        {products ? <PriceLine products={products} /> : text && <p className={small.small}>{text}</p>}
         {order ? (
           <OrderButton order={order} className={button.small} />
         ) : (
