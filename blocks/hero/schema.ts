@@ -35,7 +35,7 @@ export const heroProps = group({
   products: productList({
     label: "Products",
     group: "Data",
-    help: "Below the button is the price of the one with a badge or, without it, of the first. Without products, there is no price.",
+    help: "The price of the first is below the button. Without products, there is no price.",
   }).optional(),
   action: action({
     label: "Other action",

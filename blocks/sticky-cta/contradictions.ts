@@ -24,7 +24,7 @@ export function contradictions({ order, action, products, text }: Written): Cont
     contradictions.push({
       prop: "text",
       overruledBy: "products",
-      message: '"text" has no effect: the bar shows the price of a product.',
+      message: '"text" has no effect: the bar shows the price of the first product.',
       hint: "Keep one of the two.",
     });
   return contradictions;

@@ -12,7 +12,7 @@ export const stickyCtaProps = group({
   products: productList({
     label: "Products",
     group: "Data",
-    help: "The bar shows the price of the one with a badge or, without it, of the first. Without products, it shows no price.",
+    help: "The bar shows the price of the first. Without products, it shows no price.",
   }).optional(),
   text: text({
     max: 45,
