@@ -31,7 +31,7 @@ describe("the editor suggests", () => {
     ["blocks", page('{ "id": "one", "block": "‸" }'), ["hero", "faq", "product-cards"]],
     ["a block's props", block("hero", "‸"), ["title", "tone", "image", "order"]],
     ["the values of a prop", hero('"tone": "‸"'), ["default", "strong"]],
-    ["shared blocks", page('{ "ref": "‸" }'), ["guarantee", "how-to-take"]],
+    ["shared blocks", page('{ "ref": "‸" }'), ["guarantee", "guarantee"]],
     ["layouts", route('"layout": "‸"'), ["default", "offer"]],
     ["the routes to vary", route('"extends": "‸"'), ["take", "index"]],
     ["routes and twins in a link", block("product-cards", '"link": { "to": "‸" }'), ["take", "take-2"]],
@@ -44,9 +44,9 @@ describe("the editor suggests", () => {
     ["presets", hero('"image": { "preset": "‸" }'), ["hero", "product"]],
     ["markets", variant('"markets": ["‸"]'), ["DE", "CH-FR"]],
     ["rules to suppress", variant('"allow": { "‸" }'), ["quiz-too-large", "placeholder-fact"]],
-    ["the blocks of the base", variant('"blocks": { "‸" }'), ["hero", "how-to-take", "products"]],
+    ["the blocks of the base", variant('"blocks": { "‸" }'), ["hero", "guarantee", "products"]],
     ["the props of the base's block", patch("hero", "‸"), ["title", "tone", "order"]],
-    ["the props of the base's shared block", patch("how-to-take", "‸"), ["title", "items"]],
+    ["the props of the base's shared block", patch("guarantee", "‸"), ["title", "text"]],
     ["the parts of what is merged", patch("hero", '"order": { "‸" }'), ["label", "navigate"]],
     ["null, which removes a prop", patch("hero", '"note": ‸'), ["null"]],
     ["how a route may begin", route('"‸"'), ["layout", "extends", "blocks"]],
@@ -67,7 +67,7 @@ describe("the editor suggests", () => {
 
   test("the meaning of each suggested name", async () => {
     expect(await wordsFor("t:take.hero.title", hero('"text": "‸"'))).toBe(
-      "Drei Mahlzeiten. Drei Gläser. Ihr eigener Plan.",
+      "Machen Sie Ihre Diät. Drei Gläser. Ihr eigener Plan.",
     );
     expect(await wordsFor("starter", variant('"products": ["‸"]'))).toBe("Eine Dose");
     expect(await wordsFor("take", route('"extends": "‸"'))).toMatch(/^\/take: /);
@@ -79,11 +79,11 @@ describe("the editor suggests", () => {
 
 describe("a hover over", () => {
   test.each([
-    ["a message shows its text", hero('"text": "t:take.he‸ro.title"'), "Drei Mahlzeiten"],
+    ["a message shows its text", hero('"text": "t:take.he‸ro.title"'), "Machen Sie Ihre Diät"],
     [
       "a message in a variant shows its text",
       patch("hero", '"title": "t:take.he‸ro.title"'),
-      "Drei Mahlzeiten",
+      "Machen Sie Ihre Diät",
     ],
     ["a prop shows its description", hero('"te‸xt": "Hello"'), "Two or three sentences"],
     [
