@@ -67,7 +67,7 @@ describe("the editor suggests", () => {
 
   test("the meaning of each suggested name", async () => {
     expect(await wordsFor("t:take.hero.title", hero('"text": "‸"'))).toBe(
-      "Machen Sie Ihre Diät. Drei Gläser. Ihr eigener Plan.",
+      "Machen Sie Ihre Diät zur Gewohnheit: eine Minute vor jeder Mahlzeit",
     );
     expect(await wordsFor("starter", variant('"products": ["‸"]'))).toBe("Eine Dose");
     expect(await wordsFor("take", route('"extends": "‸"'))).toMatch(/^\/take: /);
