@@ -276,7 +276,7 @@ test("a catalogue in another language than its tag is reported once", () => {
 it.each([
   {
     rule: untranslatedText,
-    text: "Vier gute Gründe, das Etikett zu lesen",
+    text: "Vier Punkte, die Sie auf dem Etikett nachlesen können",
     locale: "sv_SE",
     key: "take.reasons.title",
   },
