@@ -152,7 +152,7 @@ const payloads: readonly PageCase[] = [
     name: "the payload of a twin is public",
     path: "/take/de/_payload.json",
     status: 200,
-    has: { "content-type": json, "cache-control": publicPage, "server-timing": undefined },
+    has: { "content-type": json, "cache-control": publicPage },
     shows: ['"route":"take-2","path":"/take/de"'],
   },
   {
