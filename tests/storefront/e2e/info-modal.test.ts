@@ -53,7 +53,7 @@ describe("the panel", () => {
 
   test("keeps the focus inside, and returns it when it closes", async () => {
     const page = await openPage();
-    await visit(page, `${shop.url}/take/de`);
+    await visit(page, `${shop.url}/offer/de`);
     await opener(page, "contact").focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe("BUTTON true");
@@ -74,7 +74,7 @@ describe("the panel", () => {
 
   test("closes on the back arrow", { tags: "spec:2.23" }, async () => {
     const page = await openPage();
-    await openOn(page, "/take/de", "contact");
+    await openOn(page, "/offer/de", "contact");
     await page.locator("[data-modal-back]").click();
     expect(await isOpen(page)).toBe(false);
     await opener(page, "ingredients").click();
@@ -91,7 +91,7 @@ describe("the panel", () => {
     { tags: "spec:2.23" },
     async ([press, release, stays]) => {
       const page = await openPage();
-      await openOn(page, "/take/de", "contact");
+      await openOn(page, "/offer/de", "contact");
       const at = await points(page);
       await page.mouse.move(...at[press]);
       await page.mouse.down();
