@@ -1,11 +1,13 @@
 import type { Navigator } from "./navigator.ts";
 
+/** Whether a link leads to a file, not a page: no path of a page has a dot. */
+export const leadsToFile = ({ pathname }: HTMLAnchorElement): boolean => /\.\w+$/.test(pathname);
+
 /** Returns the link to a page that was clicked, or undefined if the browser should handle the event. */
 export function innerLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link === null || !link.hasAttribute("href") || link.origin !== location.origin) return undefined;
-  // A file, not a page.
-  if (/\.\w+$/.test(link.pathname)) return undefined;
+  if (leadsToFile(link)) return undefined;
   return (link.target === "" || link.target === "_self") && !link.hasAttribute("download") ? link : undefined;
 }
 

@@ -1,7 +1,8 @@
 import { isThrifty } from "../boot/is-thrifty.ts";
-import { innerLink } from "./follow-links.ts";
+import { innerLink, leadsToFile } from "./follow-links.ts";
 
-const preloadable = (link: HTMLAnchorElement): boolean => link.pathname !== location.pathname;
+const preloadable = (link: HTMLAnchorElement): boolean =>
+  link.pathname !== location.pathname && !leadsToFile(link);
 
 /**
  * Preloads linked pages: the order button's first, others when visible, any link on hover, focus or touch.

@@ -163,7 +163,7 @@ test.for(damages)("each form of a page $name is sent, or says why", async ({ app
       page.waitForURL(({ pathname }) => pathname !== path, { timeout: 0 }),
     ]);
     const form = page.locator(`form[action="${action}"]`).first();
-    const refusal = form.locator("[role=alert]:visible", { hasText: /./ }).first();
+    const refusal = form.locator("[role=alert] p, [role=alert]:visible", { hasText: /./ }).first();
     const press = async () => {
       await send(form);
       // React renders a block again if its texts differ. The form is then empty, and says so.

@@ -371,7 +371,7 @@ describe("when the request fails", () => {
     const page = await openPage();
     await visitForm(page, "/offer/de");
     await fillIn(page);
-    await order(page).locator("a", { hasText: "AGB" }).click();
+    await order(page).locator("a", { hasText: "Widerruf" }).click();
     await page.locator('body[data-route="terms-2"]').waitFor();
     await page.goBack();
     await page.locator('body[data-route="offer-2"]').waitFor();
