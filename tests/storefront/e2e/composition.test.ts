@@ -27,7 +27,7 @@ describe("the first screen", () => {
       const button = await page.locator(parts("#hero .hero-action > :first-child")).boundingBox();
       expect((button?.y ?? height) + (button?.height ?? 0), `${path}: the button`).toBeLessThan(height);
     }
-    expect(seen).toEqual(expect.arrayContaining(["/offercomp", "/offergift", "/take", "/offer30day"]));
+    expect(seen).toEqual(expect.arrayContaining(["/offergift", "/take", "/offer30day"]));
   });
 
   test("of the page with figures shows a picture and the questions to visitors without answers", async () => {

@@ -48,7 +48,7 @@ test("a question opens", async () => {
 test.for(["ingredients", "delivery", "privacy", "contact"])(
   "the footer's link to %s leads to that section of the terms",
   async (section) => {
-    const page = await open("/de");
+    const page = await open("/offer/de");
     await page.locator(`footer a[href="/terms/de#${section}"]`).click();
     expect(page.url()).toBe(`${shop.url}/terms/de#${section}`);
     expect(await page.locator(`section#${section}`).isVisible()).toBe(true);
