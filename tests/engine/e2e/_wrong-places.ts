@@ -135,7 +135,11 @@ function wrongPlace(checked: Checked, element: ShownElement, { page }: ShownPage
     if (block === undefined || !lineOf(root, block).trim()) return `leads to no block "${found.block}"`;
     // A view computes it: a time, a number, the name of a unit or of a market.
     const isOfMarket = site.markets.some(({ segment }) => href?.endsWith(`/${segment}`));
-    return src === undefined && (href === undefined || isOfMarket) ? undefined : "leads to its block only";
+    // An order form shows the pictures of its products without a text of their own.
+    const isOfProduct = src?.includes("/product-") === true;
+    return isOfProduct || (src === undefined && (href === undefined || isOfMarket))
+      ? undefined
+      : "leads to its block only";
   }
   const written = prop?.message?.text ?? prop?.value ?? valueIn(root, found.source);
   if (prop && !line(prop, prop.value)) return `leads to ${prop.file}:${prop.line}, which is another line`;

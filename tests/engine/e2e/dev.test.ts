@@ -300,7 +300,8 @@ describe("the shop", () => {
     // The browser reports each script that a frame is not allowed to run.
     await frame.locator("html:not(:has(script)) #example").waitFor();
     expect(await hero.locator("iframe").first().getAttribute("sandbox")).toBe("allow-same-origin");
-    expect(await page.locator("section#form .fault").innerText()).toContain("form-without-products");
+    const faults = await page.locator("section#form .fault").allInnerTexts();
+    expect(faults.join()).toContain("form-without-products");
   });
 
   test("finds blocks by their names, descriptions and props", async () => {

@@ -27,7 +27,7 @@ function openData() {
 test("lists every manifest that is no page, by kind and in words", () => {
   const { list } = openData();
   const entries = list();
-  expect(new Set(entries.map(({ kind }) => kind)).size).toBe(15);
+  expect(new Set(entries.map(({ kind }) => kind)).size).toBe(16);
   expect(entries.find(({ name }) => name === "black-week")?.title).toBe("Black week");
   expect(entries.find(({ file }) => file === product)?.title).not.toBe("Starter");
   expect(entries.some(({ file }) => /routes|messages|glossary|served|words/.test(file))).toBe(false);
