@@ -40,7 +40,9 @@ async function expectGoodPage(page: Page): Promise<void> {
 
 test("a new site in four countries has no problem but its placeholders", () => {
   const { problems } = JSON.parse(report) as { problems: readonly { code: string }[] };
-  expect([...new Set(problems.map(({ code }) => code))].sort()).toEqual(["placeholder-fact", "sample-text"]);
+  const codes = new Set(problems.map(({ code }) => code));
+  // The market AE-EN was added later, and its account is still to be named.
+  expect([...codes].sort()).toEqual(["foreign-account", "placeholder-fact", "sample-text"]);
 });
 
 interface Purchase {

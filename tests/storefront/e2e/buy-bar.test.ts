@@ -35,7 +35,7 @@ const scrollTo = (page: Page, selector: string, below: number): Promise<void> =>
 const laidOut = (page: Page): Promise<unknown> => page.locator("html[data-whole]").waitFor();
 
 describe("the buy bar of a phone", () => {
-  test("appears when the hero's button leaves the screen, and disappears when the packs appear", async () => {
+  test("appears when the hero's button leaves the screen, and stays until the order form of take", async () => {
     const page = await openPage(phone);
     await visit(page, `${shop.url}/take/gb`);
     await laidOut(page);
@@ -45,14 +45,13 @@ describe("the buy bar of a phone", () => {
     await scrollTo(page, "#ingredients", 100);
     expect(await isShown(page)).toBe(true);
     expect(await page.locator("#buy-bar").innerText()).toMatch(/£\d/);
-    for (const [section, below] of [
-      ["#products", 700],
-      ["#products", 0],
-      ["#order", 0],
-      ["#footer", 0],
+    for (const [section, below, expected] of [
+      ["#products", 0, true],
+      ["#order", 0, false],
+      ["#footer", 0, false],
     ] as const) {
       await scrollTo(page, section, below);
-      expect(await isShown(page), section).toBe(false);
+      expect(await isShown(page), section).toBe(expected);
     }
   });
 
@@ -161,7 +160,7 @@ describe("the buy bar of a phone", () => {
       far.push(path);
       if ((await page.locator("#buy-bar").count()) === 0) without.push(path);
     }
-    expect(far).toContain("/take");
+    expect(far).toContain("/get");
     expect(without).toEqual([]);
   });
 });

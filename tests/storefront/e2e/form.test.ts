@@ -75,6 +75,8 @@ describe("a product card", () => {
     expect(await page.locator(parts(".form-bill dd")).allTextContents()).toEqual([
       "Preis 34,90\u00a0€",
       "4,90\u00a0€",
+      // The days of arrival.
+      expect.stringContaining("–"),
       "39,80\u00a0€",
     ]);
   });
