@@ -60,8 +60,8 @@ const older: readonly Patch[] = [
   // payments.json had the texts of the page before the payment.
   [
     "engine/schema/payments.js",
-    "account: account.optional(),",
-    "account: account.optional(),\n\tleaving: z.strictObject({ title: text(), text: text(), action: text() }).optional(),",
+    "account: invoiceAccount",
+    "leaving: z.strictObject({ title: text(), text: text(), action: text() }).optional(),\n\taccount: invoiceAccount",
   ],
   [
     "engine/build/build-order-table.js",
