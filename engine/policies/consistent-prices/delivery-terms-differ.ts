@@ -9,8 +9,10 @@ export const deliveryTermsDiffer: Rule = {
     title: "Two order forms calculate delivery differently",
   },
   check: (site, report) => {
-    const uses = findUses(site, "orderLines");
+    const forms = findUses(site, "orderLines");
     for (const key of ["fee", "freeFrom", "arrival"] as const) {
+      // A form without a delivery time names no days, and so contradicts none.
+      const uses = key === "arrival" ? forms.filter(({ value }) => value.arrival !== undefined) : forms;
       // What most forms use. If as many use another fact, the first form counts.
       const [most] = [...Map.groupBy(uses, ({ value }) => value[key])].sort(
         ([, a], [, b]) => b.length - a.length,
