@@ -66,18 +66,18 @@ await run(() => {
     console.log("Nothing was written. Correct these rows and import the file again.");
     return 1;
   }
-  const known = source.value.reviews;
-  const added = [...reviews].filter(([id]) => !Object.hasOwn(known, id));
+  const earlierReviews = source.value.reviews;
+  const newReviews = [...reviews].filter(([id]) => !Object.hasOwn(earlierReviews, id));
   const transaction = startTransaction(input, [
     {
       file: source.document.file,
-      changes: added.map(([id, review]) => ({ set: ["reviews", id], value: review })),
+      changes: newReviews.map(([id, review]) => ({ set: ["reviews", id], value: review })),
     },
   ]);
   if (!values["dry-run"]) transaction.write(values.project);
   const verb = values["dry-run"] ? "Would add" : "Added";
   console.log(
-    `${verb} ${added.length} to ${source.document.file}. ${reviews.size - added.length} were there.`,
+    `${verb} ${newReviews.length} to ${source.document.file}. ${reviews.size - newReviews.length} were there.`,
   );
   return 0;
 }, help);

@@ -98,7 +98,7 @@ export const isIban = (iban: string): boolean =>
 export const hasCheckDigit = (digits: string): boolean =>
   [...digits].reduce((sum, digit, index) => sum + Number(digit) * ([3, 7, 1][index % 3] ?? 0), 0) % 10 === 0;
 
-/** Examples of parts, all zeros, so that nobody takes them for real. */
+/** Examples of parts. They are all zeros, so that they do not look like a real account. */
 const samples: Readonly<Record<Exclude<AccountPart, "iban">, string>> = {
   bank: "Example Bank",
   branch: "000",

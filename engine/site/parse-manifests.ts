@@ -15,18 +15,14 @@ import type { Manifests, ManifestsByKind, Parsed } from "./manifests.ts";
 import { addTagFallbacks } from "./tag-fallbacks.ts";
 
 /** The manifests of a site, and what their links refer to. */
-interface ManifestSource {
+interface ManifestSource
+  extends Pick<Manifests, "otherFiles" | "isSlowPattern" | "today" | "speller" | "cleanFiles"> {
   /** The folder of the manifests as it appears in file names: `manifests/`. */
   readonly root: string;
   readonly documents: readonly Document[];
   readonly images: ReadonlyMap<string, ImageFile>;
   readonly media: MediaFiles;
   readonly registry: Registry;
-  readonly otherFiles?: Manifests["otherFiles"];
-  readonly isSlowPattern?: Manifests["isSlowPattern"];
-  readonly today?: Manifests["today"];
-  readonly speller?: Manifests["speller"];
-  readonly cleanFiles?: Manifests["cleanFiles"];
 }
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");

@@ -51,7 +51,7 @@ export function parseConsentRecord(
   }
   const at = value?.at;
   if (typeof at !== "number" || at > now || at + validFor <= now) return undefined;
-  const asked = purposesIn(value?.asked);
-  if (currentPurposes !== undefined && asked.join() !== currentPurposes.join()) return undefined;
-  return purposesIn(value?.granted).filter((purpose) => asked.includes(purpose));
+  const recordPurposes = purposesIn(value?.asked);
+  if (currentPurposes !== undefined && recordPurposes.join() !== currentPurposes.join()) return undefined;
+  return purposesIn(value?.granted).filter((purpose) => recordPurposes.includes(purpose));
 }
