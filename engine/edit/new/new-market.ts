@@ -5,7 +5,8 @@ import { localeTag } from "../../languages/locale-name.ts";
 import { isPayableFrom, listAccountParts } from "../../markets/bank-account.ts";
 import { shownValue } from "../../markets/market.ts";
 import { marketsSchema } from "../../schema/markets.ts";
-import { findAccount, readBankAccount, sellsOnInvoice } from "../../site/payments.ts";
+import { readBankAccount, sellsOnInvoice } from "../../site/payments.ts";
+import type { Edit } from "../transaction.ts";
 import { ask, type Creatable, type FlagValues, requireAnswer } from "./creatable.ts";
 import { dutiesQuestion, readDuties } from "./market-duties.ts";
 import { converter, convertPrices, findMeasurement, marketFacts, marketFormats } from "./market-values.ts";
@@ -22,14 +23,45 @@ const rate = z
 const isNewLocale = (project: ScaffoldProject, { locale }: FlagValues): boolean =>
   locale !== undefined && !locales.list(project).includes(locale);
 
-/** Says which account customers in a country need who pay by invoice. Undefined if they can pay into that of the site. */
-function describeAccount({ site }: ScaffoldProject, code: string, model: string): string | undefined {
+/**
+ * The payments of a new market: the methods of the market it is like, and the account of a market in its
+ * country. `toDo` says which account its customers need who pay by invoice, if they cannot pay into that one.
+ */
+function copyPayments(
+  { root, site }: ScaffoldProject,
+  code: string,
+  neighbour: string | undefined,
+  model: string,
+): { readonly edit: Edit; readonly toDo: readonly string[] } {
   const payments = site.manifests.payments?.value;
-  const account = payments && sellsOnInvoice(site, model) ? findAccount(payments, code) : undefined;
+  const source = neighbour ?? model;
+  const methods = payments?.markets[source];
+  if (payments === undefined || methods === undefined) return { edit: [], toDo: [] };
+  const copied = neighbour === undefined ? undefined : payments.accounts?.[neighbour];
   const country = code.slice(0, 2);
-  if (account === undefined || isPayableFrom(readBankAccount(account), country)) return undefined;
   const parts = listAccountParts(country).map((part) => `"${part}"`);
-  return `Account for invoices of ${code} in payments.json: banks there ask for ${parts.join(", ")}. Add an account to "accounts", or take invoices off the list of ${code}.`;
+  const account = copied ?? payments.account;
+  const isForeign =
+    sellsOnInvoice(site, source) && account && !isPayableFrom(readBankAccount(account), country);
+  return {
+    edit: [
+      {
+        file: `${root}payments.json`,
+        changes: [
+          { set: ["markets", code], value: methods },
+          ...(copied ? [{ set: ["accounts", code], value: copied }] : []),
+        ],
+      },
+    ],
+    toDo: [
+      `Methods of payment of ${code} in payments.json: copied from ${source}.`,
+      ...(isForeign
+        ? [
+            `Account for invoices of ${code} in payments.json: banks there ask for ${parts.join(", ")}. Add an account to "accounts", or take invoices off the list of ${code}.`,
+          ]
+        : []),
+    ],
+  };
 }
 
 const isNewCurrency = ({ markets }: ScaffoldProject, { currency }: FlagValues): boolean =>
@@ -102,7 +134,7 @@ export const newMarket: Creatable = {
       formats,
     };
     const insert = ["markets", markets.markets.length];
-    const methods = site.manifests.payments?.value.markets[(neighbour ?? model).code];
+    const payments = copyPayments(project, code, neighbour?.code, model.code);
     const added = policies
       .filter(({ name, suits }) => suits?.({ country, languageTag }) && !settings.policies.includes(name))
       .map(({ name }) => name);
@@ -112,8 +144,7 @@ export const newMarket: Creatable = {
     const toDo = [
       `Facts of ${code}, such as its phone number: npm run check lists what it needs before it goes live.`,
       `Law of ${code} in markets.json: have your answers checked (${answers["law"]}).`,
-      methods && `Methods of payment of ${code} in payments.json: copied from ${(neighbour ?? model).code}.`,
-      describeAccount(project, code, (neighbour ?? model).code),
+      ...payments.toDo,
       site.manifests.taxes &&
         `Taxes of ${code} in taxes.json: prices include them, and orders do not say how much, until you add them.`,
       prices.length > 0 && `Prices in ${currency}: they are calculated from ${base.currency}. Review them.`,
@@ -131,9 +162,7 @@ export const newMarket: Creatable = {
       edit: [
         ...(catalogue?.edit ?? []),
         { file: `${root}markets.json`, changes: [{ insert, value }] },
-        ...(methods
-          ? [{ file: `${root}payments.json`, changes: [{ set: ["markets", code], value: methods }] }]
-          : []),
+        ...payments.edit,
         ...(added.length > 0
           ? [{ file: `${root}site.json`, changes: [{ set: ["policies"], value: followed }] }]
           : []),

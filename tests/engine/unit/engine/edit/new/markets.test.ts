@@ -184,6 +184,15 @@ describe("a market", () => {
     );
   });
 
+  test("of a country that is in the shop already has the account of its country", () => {
+    const payments = "manifests/payments.json";
+    const swiss = { holder: "Muster AG", iban: "CH9300762011623852957", dueDays: 14 };
+    const withAccount = { ...JSON.parse(shop.readText(payments) ?? ""), accounts: { CH: swiss } };
+    const italian = { ...answers, code: "CH-IT", segment: "ch-it", "language-tag": "it-CH", currency: "CHF" };
+    const draft = drafted(openShop({ [payments]: JSON.stringify(withAccount) }), "market", italian);
+    expect(parsed(draft, payments)).toHaveProperty(["accounts", "CH-IT"], swiss);
+  });
+
   test("of a country that is in the shop already has no list of countries to go over", () => {
     const italian = { ...answers, code: "CH-IT", segment: "ch-it", "language-tag": "it-CH", currency: "CHF" };
     const { toDo } = drafted(shop, "market", italian);
