@@ -35,7 +35,7 @@ const columns = {
   language: ["language", "reviewlanguage", "locale"],
   product: ["product", "sku", "productsku", "producthandle", "productid"],
   verified: ["verified", "verification", "source", "sourcename"],
-} as const;
+} satisfies Record<string, readonly string[]>;
 
 type Column = keyof typeof columns;
 
@@ -115,7 +115,7 @@ export function readReviews(
   const [head, ...rows] = parseRecords(text);
   const titles = head?.cells.map(simplify) ?? [];
   const find = (column: Column) =>
-    titles.findIndex((title) => columns[column].some((name) => name === title));
+    titles.findIndex((title) => columns[column].includes(title));
   for (const column of ["stars", "text", "author", "date"] as const)
     if (find(column) === -1)
       throw new EditError(`No column has the ${column}. Known names: ${columns[column].join(", ")}.`);
