@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { serialize } from "hono/utils/cookie";
 import { memoize } from "../json/memoize.ts";
@@ -14,7 +14,7 @@ import { readTabChoice, tabCookie } from "../memory-site/tab-choice.ts";
 import { marketCookie } from "../routing/market-cookie.ts";
 import { openMemory } from "../server/data/sqlite/sqlite-in-process.ts";
 import { isAsset } from "../server/http/is-asset.ts";
-import { type GetAddress, localOnly } from "./local-only.ts";
+import type { GetAddress } from "./local-only.ts";
 import { previewCodePath, previewConfigId, showPath } from "./preview-paths.ts";
 import type { SiteCode } from "./site-code.ts";
 import type { Workspace } from "./workspace.ts";
@@ -38,8 +38,8 @@ const getPolicy = (workshop: string): string =>
 
 interface PreviewAppSetup {
   readonly workspace: Workspace;
-  /** The origin of the previews. */
-  readonly origin: string;
+  /** Lets a request in, or answers it. */
+  readonly door: MiddlewareHandler;
   /** The origin of the workshop. */
   readonly workshop: string;
   readonly getAddress: GetAddress;
@@ -47,7 +47,7 @@ interface PreviewAppSetup {
 }
 
 /** The site as it is edited, on an origin of its own: its code cannot reach the workshop. */
-export function previewApp({ workspace, origin, workshop, getAddress, report }: PreviewAppSetup): Hono {
+export function previewApp({ workspace, door, workshop, getAddress, report }: PreviewAppSetup): Hono {
   const { project, site, openExamples } = workspace;
   const policy = { "content-security-policy": getPolicy(workshop) };
   const getLook = memoize(
@@ -83,7 +83,7 @@ export function previewApp({ workspace, origin, workshop, getAddress, report }: 
     if (site.problems().errors === 0) report(error);
     return wait(context);
   });
-  app.use(localOnly(origin, getAddress));
+  app.use(door);
   app.use(async (context, next) => {
     await next();
     context.res.headers.set("cache-control", "no-store");

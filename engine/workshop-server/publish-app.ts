@@ -2,8 +2,11 @@ import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
+import launch from "launch-editor";
 import { z } from "zod";
 import type { Project } from "../build/project.ts";
+import { EditError } from "../json/edit-json.ts";
+import { assertEditable } from "../workshop/proposals.ts";
 import { reportPath } from "./contract.ts";
 import { readJson } from "./read-request.ts";
 import type { Workspace } from "./workspace.ts";
@@ -18,6 +21,8 @@ const publishRequest = z.strictObject({
   newBranch: z.string().max(200).optional(),
   push: z.boolean(),
 });
+
+const openRequest = z.strictObject({ file: z.string(), line: z.int().min(1) });
 
 /** The report is one document with its pictures in it. It may load nothing and run nothing. */
 const reportPolicy = {
@@ -47,13 +52,24 @@ function writeReport(
   return promise;
 }
 
-/** What the dialog for publishing asks. */
+/** What the workshop of one person's machine has beside: publishing with git, and the editor of the machine. */
 export function publishApp({ project, journals }: Workspace): Hono {
   const app = new Hono();
   /** Reports by their names, which cannot be guessed: a frame sends no token. */
   const reports = new Map<string, string>();
   const folder = join(project.cache, "workshop/reports");
 
+  app.post("/api/open", async ({ req, body }) => {
+    const { file, line } = await readJson(req.raw, openRequest);
+    assertEditable(project.root, file);
+    let hasEditor = true;
+    launch(`${join(project.root, file)}:${line}`, () => {
+      hasEditor = false;
+    });
+    if (!hasEditor)
+      throw new EditError(`No editor can open ${file}. Set LAUNCH_EDITOR to the command of yours.`);
+    return body(null, 204);
+  });
   app.get("/api/publish", ({ req, json }) => json(journals.publisher.plan(req.queries("whole"))));
   app.post("/api/publish", async (context) => {
     const request = await readJson(context.req.raw, publishRequest);
@@ -74,7 +90,7 @@ export function publishApp({ project, journals }: Workspace): Hono {
     reports.set(name, readFileSync(file, "utf8"));
     return context.json({ path: `${reportPath}${name}` });
   });
-  app.get(`${reportPath}:name`, ({ req, html, notFound }) => {
+  app.get(`/${reportPath}:name`, ({ req, html, notFound }) => {
     const report = reports.get(req.param("name"));
     return report === undefined ? notFound() : html(report, 200, reportPolicy);
   });

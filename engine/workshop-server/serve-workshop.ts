@@ -2,9 +2,8 @@ import { loadRegistry } from "../build/load-registry.ts";
 import type { Project } from "../build/project.ts";
 import type { Handler } from "../server/handler-setup.ts";
 import { type Listening, listen } from "../server/node/listen.ts";
-import { previewApp } from "./preview-app.ts";
+import { localApps } from "./local-apps.ts";
 import { loadSiteCode } from "./site-code.ts";
-import { workshopApp } from "./workshop-app.ts";
 import { openWorkspace } from "./workspace.ts";
 
 interface WorkshopServer {
@@ -66,10 +65,7 @@ export async function serveWorkshop(setup: ServeSetup): Promise<WorkshopServer> 
   const origin = origins.workshop ?? `http://${host}:${workshop.port}`;
   const previews = origins.previews ?? `http://${host}:${preview.port}`;
   const workspace = openWorkspace({ project, registry, report, code, loadCode });
-  apps.resolve({
-    workshop: workshopApp({ workspace, origin, previews, getAddress, report }),
-    previews: previewApp({ workspace, origin: previews, workshop: origin, getAddress, report }),
-  });
+  apps.resolve(localApps({ workspace, origin, previews, getAddress, report }));
   return {
     url: origin,
     close: async () => {

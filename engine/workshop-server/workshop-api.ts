@@ -1,11 +1,8 @@
 import { randomInt } from "node:crypto";
-import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import launch from "launch-editor";
 import { z } from "zod";
 import { nameKinds } from "../fields/name-kinds.ts";
-import { EditError } from "../json/edit-json.ts";
 import { memoize } from "../json/memoize.ts";
 import { isTimeZone, localMoment } from "../markets/local-time.ts";
 import { answerValid } from "../memory-site/answer-valid.ts";
@@ -15,7 +12,6 @@ import { findModel } from "../workshop/blocks/block-edit.ts";
 import { listProducts } from "../workshop/list-products.ts";
 import { operationSchema } from "../workshop/operation-edit.ts";
 import { listPictures } from "../workshop/pictures.ts";
-import { assertEditable } from "../workshop/proposals.ts";
 import { viewMail } from "./mail-view.ts";
 import { manifestReads } from "./manifest-reads.ts";
 import { readMessageView } from "./message-view.ts";
@@ -52,8 +48,6 @@ const fixRequest = z.strictObject({
   /** The label of the chosen correction, if the problem has several. */
   choice: z.string().optional(),
 });
-
-const openRequest = z.strictObject({ file: z.string(), line: z.int().min(1) });
 
 const momentRequest = z.object({
   local: z.iso.datetime({ local: true }),
@@ -199,7 +193,7 @@ export function workshopReads(workspace: Workspace): Hono {
 
 /** What the workshop writes, and previews of it. Answers the history of edits, except for previews. */
 export function workshopWrites(workspace: Workspace): Hono {
-  const { project, site, journals, events } = workspace;
+  const { site, journals, events } = workspace;
   const app = new Hono();
   /** Writes, tells open pages if they show something else now, and answers with what can be undone next. */
   const write = ({ json }: Context, work: () => void): Response => {
@@ -232,17 +226,6 @@ export function workshopWrites(workspace: Workspace): Hono {
     const { history } = journals;
     const name = history.addPicture(req.query("name") ?? "", await readPicture(req.raw));
     return json({ name, history: history.state() });
-  });
-  app.post("/open", async ({ req, body }) => {
-    const { file, line } = await readJson(req.raw, openRequest);
-    assertEditable(project.root, file);
-    let hasEditor = true;
-    launch(`${join(project.root, file)}:${line}`, () => {
-      hasEditor = false;
-    });
-    if (!hasEditor)
-      throw new EditError(`No editor can open ${file}. Set LAUNCH_EDITOR to the command of yours.`);
-    return body(null, 204);
   });
   for (const step of ["undo", "redo"] as const)
     app.post(`/${step}`, (context) => write(context, () => journals.history[step]()));

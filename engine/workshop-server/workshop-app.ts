@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -7,9 +7,15 @@ import { HTTPException } from "hono/http-exception";
 import { findPictureFile } from "../build/picture-file.ts";
 import { scriptJson } from "../render/escape-html.ts";
 import { pictureFolder } from "../workshop/pictures.ts";
-import { codePath, configId, picturePath, tokenHeader, type WorkshopConfig } from "./contract.ts";
-import { type GetAddress, localOnly } from "./local-only.ts";
-import { publishApp } from "./publish-app.ts";
+import {
+  apiPath,
+  codePath,
+  configId,
+  type DraftConfig,
+  picturePath,
+  tokenHeader,
+  type WorkshopConfig,
+} from "./contract.ts";
 import { workshopReads, workshopWrites } from "./workshop-api.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -22,6 +28,7 @@ const refusals: ReadonlySet<unknown> = new Set([
   "changed-since",
   "unknown-page",
   "unpublished",
+  "forbidden",
 ]);
 
 const pictureTypes: Readonly<Record<string, string>> = {
@@ -70,15 +77,15 @@ const buildDocument = (entry: string, config: WorkshopConfig): string => `<!doct
 `;
 
 /** Only the workshop's own page may ask for data or write: its requests carry the token. */
-function requireToken(token: string): MiddlewareHandler {
-  const isToken = (candidate: string) =>
+function requireToken(getToken: (request: Request) => string): MiddlewareHandler {
+  const isToken = (candidate: string, token: string) =>
     candidate.length === token.length && timingSafeEqual(Buffer.from(candidate), Buffer.from(token));
   return async ({ req, json }, next) => {
     const refuse = (code: string, error: string) => json({ code, error, details: [] }, 403);
     const origin = req.header("origin");
     if (origin !== undefined && URL.parse(origin)?.host !== req.header("host"))
       return refuse("other-origin", "Only the workshop's own page may send requests.");
-    if (!isToken(req.header(tokenHeader) ?? ""))
+    if (!isToken(req.header(tokenHeader) ?? "", getToken(req.raw)))
       return refuse("old-token", "The workshop was started again. Reload the page.");
     return next();
   };
@@ -86,28 +93,32 @@ function requireToken(token: string): MiddlewareHandler {
 
 interface WorkshopAppSetup {
   readonly workspace: Workspace;
-  /** The origin of the workshop. */
-  readonly origin: string;
+  /** Lets a request in, or answers it. */
+  readonly door: MiddlewareHandler;
+  /** What requests send to show that they come from the workshop's page. */
+  readonly getToken: (request: Request) => string;
   /** The origin of the previews. */
   readonly previews: string;
-  readonly getAddress: GetAddress;
+  /** The draft that is edited, as the person of a request sees it. */
+  readonly getDraft?: (request: Request) => DraftConfig;
+  /** What else this workshop answers: publishing, for example. */
+  readonly more: Hono;
   /** Logs an error of the workshop itself. */
   readonly report: (error: unknown) => void;
 }
 
 /** The workshop: its document, its code, and what its page asks for. */
 export function workshopApp(setup: WorkshopAppSetup): Hono {
-  const { workspace, previews, report } = setup;
+  const { workspace, previews, getToken, report } = setup;
   const { project, linked } = workspace;
-  const token = randomBytes(32).toString("hex");
   const headers = {
     "content-security-policy": getPolicy(previews),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
   };
   const app = new Hono();
-  app.use(localOnly(setup.origin, setup.getAddress));
-  app.use("/api/*", requireToken(token));
+  app.use(setup.door);
+  app.use(`/${apiPath}*`, requireToken(getToken));
   app.use(async (context, next) => {
     await next();
     context.res.headers.set("cache-control", "no-store");
@@ -120,19 +131,20 @@ export function workshopApp(setup: WorkshopAppSetup): Hono {
       return json({ code: error.code, error: error.message, details }, 409);
     }
     report(error);
-    const sorry = "The workshop has failed. The terminal in which it runs says why.";
+    const sorry = "The workshop has failed. Its log says why.";
     return json({ code: "failed", error: sorry, details: [] }, 500);
   });
-  app.get("/", ({ html }) =>
-    html(buildDocument(workspace.code.workshop.entry, { token, previews }), 200, headers),
-  );
-  app.use(`${codePath}*`, (context, next) =>
+  app.get("/", ({ req, html }) => {
+    const config = { token: getToken(req.raw), previews, draft: setup.getDraft?.(req.raw) };
+    return html(buildDocument(workspace.code.workshop.entry, config), 200, headers);
+  });
+  app.use(`/${codePath}*`, (context, next) =>
     serveStatic({
       root: workspace.code.workshop.folder,
-      rewriteRequestPath: (path) => path.slice(codePath.length - 1),
+      rewriteRequestPath: (path) => path.slice(codePath.length),
     })(context, next),
   );
-  app.get(`${picturePath}:name`, ({ req, body, notFound }) => {
+  app.get(`/${picturePath}:name`, ({ req, body, notFound }) => {
     const name = req.param("name");
     const type = pictureTypes[name.split(".").at(-1)?.toLowerCase() ?? ""];
     if (type === undefined || !linked().manifests.images.has(name)) return notFound();
@@ -141,7 +153,7 @@ export function workshopApp(setup: WorkshopAppSetup): Hono {
     const policy = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
     return body(content, 200, { "content-type": type, ...policy });
   });
-  app.route("/", publishApp(workspace));
+  app.route("/", setup.more);
   app.route("/api", workshopReads(workspace));
   app.route("/api", workshopWrites(workspace));
   return app;

@@ -10,6 +10,7 @@ import type { Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { type BranchJournals, branchJournals } from "../workshop/branch-journals.ts";
+import type { WriteHooks } from "../workshop/edit-history.ts";
 import { openWorkshop, type Workshop } from "../workshop/open-workshop.ts";
 import { type PageProblem, pageProblems } from "./page-problems.ts";
 import type { SiteCode } from "./site-code.ts";
@@ -34,7 +35,7 @@ export interface Workspace {
   close(): void;
 }
 
-interface WorkspaceSetup extends Pick<Workspace, "project" | "registry" | "code"> {
+interface WorkspaceSetup extends Pick<Workspace, "project" | "registry" | "code">, Pick<WriteHooks, "guard"> {
   /** Bundles the code as it is now. */
   readonly loadCode: () => Promise<SiteCode>;
   /** Logs an error that no response reports. */
@@ -42,7 +43,7 @@ interface WorkspaceSetup extends Pick<Workspace, "project" | "registry" | "code"
 }
 
 /** Opens a folder. Changes of its files by others are taken in too. */
-export function openWorkspace({ project, registry, report, ...setup }: WorkspaceSetup): Workspace {
+export function openWorkspace({ project, registry, report, guard, ...setup }: WorkspaceSetup): Workspace {
   const site = createMemorySite(project, registry, { showsFirst: true });
   const workshop = openWorkshop(project.root, registry);
   const events = new EventEmitter<{ change: []; code: [] }>();
@@ -90,9 +91,12 @@ export function openWorkspace({ project, registry, report, ...setup }: Workspace
     workshop,
     events,
     linked,
-    journals: branchJournals(workshop, join(project.cache, "workshop"), (files) => {
-      if (files.some(({ file }) => !file.endsWith(".json"))) site.updateFiles();
-      else site.update(...files.map(({ file }) => file));
+    journals: branchJournals(workshop, join(project.cache, "workshop"), {
+      ...(guard && { guard }),
+      onWrite: (files) => {
+        if (files.some(({ file }) => !file.endsWith(".json"))) site.updateFiles();
+        else site.update(...files.map(({ file }) => file));
+      },
     }),
     problems: () => findPages(site.allProblems()),
     openExamples: () => createMemorySite(project, registry, { more: exampleRoutes(registry, project) }),

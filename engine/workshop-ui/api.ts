@@ -10,7 +10,7 @@ import type { Operation } from "../workshop/operation-edit.ts";
 import type { FileLine } from "../workshop/page-props.ts";
 import type { SitePictures } from "../workshop/pictures.ts";
 import type { Published, PublishPlan, PublishRequest } from "../workshop/publishing/publisher.ts";
-import { picturePath } from "../workshop-server/contract.ts";
+import { apiPath, picturePath } from "../workshop-server/contract.ts";
 import type { MessageView } from "../workshop-server/message-view.ts";
 import type { PageView } from "../workshop-server/page-view.ts";
 import type { SiteView } from "../workshop-server/site-view.ts";
@@ -44,7 +44,7 @@ class StoppedError extends RefusedError {}
 
 /** Sends a request to the workshop. Throws `RefusedError` with the server's words if it is refused. */
 async function request<Result>(path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {
-  const response = await fetch(`/api/${path}`, {
+  const response = await fetch(`${apiPath}${path}`, {
     headers: { ...getHeaders(), "content-type": "application/json" },
     ...(body !== undefined && { method: "POST", body: body instanceof File ? body : JSON.stringify(body) }),
     ...(signal && { signal }),

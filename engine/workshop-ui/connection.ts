@@ -1,4 +1,4 @@
-import { configId, tokenHeader, type WorkshopConfig } from "../workshop-server/contract.ts";
+import { apiPath, configId, tokenHeader, type WorkshopConfig } from "../workshop-server/contract.ts";
 
 function readConfig(page: Document): WorkshopConfig {
   const text = page.getElementById(configId)?.textContent;
@@ -21,7 +21,7 @@ const pause = 500;
 export async function serverIsBack(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const response = await fetch("/").catch(() => undefined);
+    const response = await fetch("./").catch(() => undefined);
     if (!response?.ok) continue;
     ({ token } = readConfig(new DOMParser().parseFromString(await response.text(), "text/html")));
     return;
@@ -60,7 +60,7 @@ export const onStop = listen("stop");
 /** Reads the names of server-sent events until the connection ends. */
 async function* readEvents(signal: AbortSignal): AsyncGenerator<string> {
   // A request with a header, which an EventSource cannot send.
-  const { body } = await fetch("/api/events", { headers: getHeaders(), signal });
+  const { body } = await fetch(`${apiPath}events`, { headers: getHeaders(), signal });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { tryGit } from "../git/git.ts";
-import { type EditHistory, editHistory } from "./edit-history.ts";
-import type { StepFile } from "./history-step.ts";
+import { type EditHistory, editHistory, type WriteHooks } from "./edit-history.ts";
 import type { Workshop } from "./open-workshop.ts";
 import { type Publisher, publisher } from "./publishing/publisher.ts";
 import { writeLog } from "./publishing/write-log.ts";
@@ -39,11 +38,11 @@ export interface BranchJournals {
 const nameFile = (branch: string | undefined): string =>
   `${(branch ?? "no branch").replaceAll(/[^\w.-]/g, "-")}.json`;
 
-/** `folder`: keeps the journals. `onWrite` gets the files of each change. */
+/** `folder`: keeps the journals. */
 export function branchJournals(
   workshop: Workshop,
   folder: string,
-  onWrite: (files: readonly StepFile[]) => void = () => {},
+  { guard, onWrite = () => {} }: WriteHooks = {},
 ): BranchJournals {
   const branch = branchReader(workshop.folder);
   const open = new Map<string, Journal>();
@@ -80,9 +79,12 @@ export function branchJournals(
     const openJournal = open.get(file);
     if (openJournal) return openJournal;
     const log = writeLog(join(folder, "unpublished", file));
-    const history = editHistory(workshop, join(folder, file), (files) => {
-      log.add(files);
-      onWrite(files);
+    const history = editHistory(workshop, join(folder, file), {
+      ...(guard && { guard }),
+      onWrite: (files) => {
+        log.add(files);
+        onWrite(files);
+      },
     });
     const opened = { history, publisher: watchPublisher(file, publisher(workshop, log)) };
     open.set(file, opened);

@@ -104,11 +104,18 @@ function stepsIn(journal: string) {
   };
 }
 
-/** `journal`: the file that keeps the steps. `onWrite` gets the files of each change; pictures have no texts. */
+/** What happens around each change. Pictures have no texts. */
+export interface WriteHooks {
+  /** Throws if the change may not be written. */
+  readonly guard?: (files: readonly StepFile[]) => void;
+  readonly onWrite?: (files: readonly StepFile[]) => void;
+}
+
+/** `journal`: the file that keeps the steps. */
 export function editHistory(
   workshop: Workshop,
   journal: string,
-  onWrite: (files: readonly StepFile[]) => void = () => {},
+  { guard = () => {}, onWrite = () => {} }: WriteHooks = {},
 ): EditHistory {
   const { steps, keep } = stepsIn(journal);
   /** The project, for an edit. */
@@ -120,6 +127,7 @@ export function editHistory(
   const write = (edit: Edit, { files }: ProjectState) => {
     const transaction = startTransaction({ ...files, registry: workshop.registry, rules: [] }, edit);
     for (const { file } of transaction.changes) assertEditable(workshop.folder, file);
+    guard(transaction.changes);
     transaction.write(workshop.folder);
     if (transaction.changes.length > 0) onWrite(transaction.changes);
     return transaction.changes;
@@ -148,6 +156,7 @@ export function editHistory(
   /** Pictures that were taken back. */
   const removed = join(dirname(journal), "pictures");
   const movePicture = (name: string, from: string, to: string) => {
+    guard([{ file: `${pictureFolder}/${name}` }]);
     if (!existsSync(from) || existsSync(to)) throw new ChangedSinceError(`${pictureFolder}/${name}`);
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from, to);
@@ -172,6 +181,7 @@ export function editHistory(
       run(label, edit, { places, isContinued }, state);
     },
     addPicture: (uploaded, content) => {
+      guard([{ file: `${pictureFolder}/${uploaded}` }]);
       const picture = addPicture(workshop.folder, uploaded, content);
       rmSync(join(removed, picture), { force: true });
       onWrite([{ file: `${pictureFolder}/${picture}` }]);

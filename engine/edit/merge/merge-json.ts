@@ -187,7 +187,11 @@ function mergeLists(both: ThreeLists, path: JsonPath, merging: Merging): JsonTre
   const entries = mergedNames.flatMap((name) => merged.get(name) ?? []);
   if (order && !isAmbiguous) return buildTree("list", entries, chooseEnd(both));
   merging.conflicts.push({ path });
-  const tree = conflictTree(orderTree(ours), orderTree(theirs), merging.labels);
+  const { labels } = merging;
+  const tree = conflictTree(orderTree(ours), orderTree(theirs), {
+    ours: `${labels.ours} (order)`,
+    theirs: `${labels.theirs} (order)`,
+  });
   const [first] = entries;
   return buildTree("list", [{ lead: first?.lead ?? "", keyText: "", tree }, ...entries], chooseEnd(both));
 }

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { previewApp } from "../../../../../engine/workshop-server/preview-app.ts";
-import { workshopApp } from "../../../../../engine/workshop-server/workshop-app.ts";
+import { localApps } from "../../../../../engine/workshop-server/local-apps.ts";
 import { largeBodies, largeBody, postAddresses } from "../../../../fixtures/large-body.ts";
 import { registry } from "../../../../fixtures/site/blocks/registry.ts";
 import { openCopy, replaceText } from "./_open-workspace.ts";
@@ -21,8 +20,13 @@ function open(renderPage?: () => string) {
   });
   let address = "127.0.0.1";
   const getAddress = () => address;
-  const app = workshopApp({ workspace, origin: "https://edit.shop.example", previews, getAddress, report });
-  const preview = previewApp({ workspace, origin: previews, workshop: `http://${host}`, getAddress, report });
+  const { workshop: app, previews: preview } = localApps({
+    workspace,
+    origin: "https://edit.shop.example",
+    previews,
+    getAddress,
+    report,
+  });
   let changes = 0;
   workspace.events.on("change", () => {
     changes += 1;
@@ -75,7 +79,7 @@ test("a preview without a valid page says why, and can be shown later", async ()
 test("only the workshop may frame previews, no page may frame the workshop, and their origins cannot read each other", async () => {
   const { send, show } = open();
   const policy = (response: Response) => response.headers.get("content-security-policy");
-  expect(policy(await show("/parts/de"))).toContain(`frame-ancestors http://${host};`);
+  expect(policy(await show("/parts/de"))).toContain(`frame-ancestors https://edit.shop.example;`);
   expect(policy(await send("/"))).toContain("frame-ancestors 'none'");
   expect(policy(await send("/"))).toContain(`frame-src 'self' ${previews}`);
   for (const response of [await send("/"), await show("/parts/de"), await show("/parts/de/_payload.json")])
