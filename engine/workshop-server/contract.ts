@@ -35,6 +35,8 @@ export interface DraftConfig {
   readonly review: string;
   /** The name of the person who edits. */
   readonly person: string;
+  /** Opens the draft's pages. */
+  readonly previewKey: string;
 }
 
 /** The id of the script with the configuration. */

@@ -1,4 +1,5 @@
 import { Choice } from "./choice-buttons.tsx";
+import { config } from "./connection.ts";
 import { Icon } from "./icon.tsx";
 import type { PageState } from "./pages/page-changes.tsx";
 import { previewAddress, type Shown } from "./stage/page-frame.tsx";
@@ -47,7 +48,7 @@ function EditButtons({ edits: { history, undo, redo }, onPublish }: ToolbarProps
         <Icon name="redo" />
       </button>
       <button type="button" className="primary" onClick={onPublish}>
-        Publish…
+        {config.draft ? "Review…" : "Publish…"}
       </button>
     </>
   );

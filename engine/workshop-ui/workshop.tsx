@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type BlockForm, blockForm, type FormInput } from "./blocks/block-form.ts";
+import { config } from "./connection.ts";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { ManifestSwitch } from "./manifests/manifest-switch.tsx";
 import { readManifest } from "./manifests/use-manifests.ts";
@@ -96,7 +97,7 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
         onState={showState}
         onMarket={(code) => show({ market: code })}
         onView={setView}
-        onPublish={() => setPublishing(true)}
+        onPublish={() => (config.draft ? location.assign(config.draft.review) : setPublishing(true))}
       />
       <main>
         <PageLook value={look}>

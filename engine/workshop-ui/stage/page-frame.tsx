@@ -56,7 +56,11 @@ const sandbox = "allow-scripts allow-same-origin allow-forms allow-modals allow-
 export function previewAddress({ site, route, market, state }: Shown): string {
   const segment = site.markets.find(({ code }) => code === market)?.segment ?? "";
   const path = `${route.path === "/" ? "" : route.path}/${segment}${armQuery(site.experiments, route.name, state.arm)}`;
-  return `${config.previews}${showPath}?${new URLSearchParams({ path, market, ...(state.at && { at: state.at }), ...(state.campaign && { campaign: state.campaign }) })}`;
+  const query = new URLSearchParams({ path, market });
+  if (state.at) query.set("at", state.at);
+  if (state.campaign) query.set("campaign", state.campaign);
+  if (config.draft) query.set("key", config.draft.previewKey);
+  return `${config.previews}${showPath}?${query}`;
 }
 
 /** The border and the padding of the field over a text, in pixels. */

@@ -1,0 +1,111 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import { serialize } from "hono/utils/cookie";
+import { apiPath } from "../../workshop-server/contract.ts";
+import { previewApp } from "../../workshop-server/preview-app.ts";
+import { workshopApp } from "../../workshop-server/workshop-app.ts";
+import type { HostServices } from "../host-services.ts";
+import type { Visitor } from "../pages/team-pages.ts";
+import type { AwakeDraft } from "./draft-desk.ts";
+import { keyLifetimes, type PreviewKeys } from "./preview-key.ts";
+
+/** The workshop of one draft, and its pages on an origin of their own. */
+interface DraftApps {
+  readonly workshop: Hono;
+  readonly previews: Hono;
+}
+
+interface DraftAppsSetup {
+  readonly services: HostServices;
+  readonly keys: PreviewKeys;
+  /** The origin of a draft's previews: "https://d7.edit.shop.example". */
+  readonly previewOrigin: (draft: number) => string;
+}
+
+export interface DraftServer {
+  /** Answers a request for a draft's workshop. `path`: the path below the draft. */
+  answerWorkshop(awake: AwakeDraft, visitor: Visitor, request: Request, path: string): Promise<Response>;
+  /** Answers a request for a page of a draft. */
+  answerPreview(awake: AwakeDraft, request: Request): Promise<Response>;
+  /** A link to the pages of a draft, for people without an account. */
+  createLink(draft: number): string;
+}
+
+const previewCookie = "preview";
+
+/** Lets in whoever has a key: by the address first, then by a cookie of the draft's own origin. */
+const requireKey =
+  (draft: number, { keys, services }: DraftAppsSetup): MiddlewareHandler =>
+  async (context, next) => {
+    const key = context.req.query("key") ?? getCookie(context, previewCookie) ?? "";
+    if (!keys.isValid(draft, key, services.now()))
+      return context.text("This link has expired. Ask for a new one.", 403);
+    await next();
+    if (context.req.query("key") !== undefined)
+      context.header(
+        "set-cookie",
+        serialize(previewCookie, key, {
+          ...{ path: "/", httpOnly: true, sameSite: "Lax" },
+          secure: services.origin.startsWith("https:"),
+        }),
+        { append: true },
+      );
+    return undefined;
+  };
+
+export function serveDrafts(setup: DraftAppsSetup): DraftServer {
+  const { services, keys, previewOrigin } = setup;
+  const { desk, now, report, getAddress } = services;
+  const visitors = new WeakMap<Request, Visitor>();
+  const requireVisitor = (request: Request): Visitor => {
+    const visitor = visitors.get(request);
+    if (visitor === undefined) throw new Error("A request for a draft has no visitor.");
+    return visitor;
+  };
+  const apps = new WeakMap<AwakeDraft["workspace"], DraftApps>();
+  const open = ({ draft: { id }, workspace }: AwakeDraft): DraftApps => {
+    const opened = apps.get(workspace);
+    if (opened) return opened;
+    const previews = previewOrigin(id);
+    const created = {
+      workshop: workshopApp({
+        workspace,
+        previews,
+        report,
+        door: (_context, next) => next(),
+        getToken: (request) => requireVisitor(request).session.token,
+        getDraft: (request) => ({
+          title: services.drafts.find(id)?.title ?? "",
+          home: "/",
+          review: `/draft/${id}/review`,
+          person: requireVisitor(request).person.name,
+          previewKey: keys.create(id, now() + keyLifetimes.frame),
+        }),
+        more: new Hono(),
+      }),
+      previews: previewApp({
+        workspace,
+        workshop: services.origin,
+        getAddress,
+        report,
+        door: requireKey(id, setup),
+      }),
+    };
+    apps.set(workspace, created);
+    return created;
+  };
+  return {
+    answerWorkshop: async (awake, visitor, request, path) => {
+      const url = new URL(request.url);
+      url.pathname = path;
+      const inner = new Request(url, request);
+      visitors.set(inner, visitor);
+      const { workshop } = open(awake);
+      if (path === `/${apiPath}events`)
+        request.signal.addEventListener("abort", desk.hold(awake.draft.id), { once: true });
+      return desk.act(visitor.person, async () => workshop.fetch(inner));
+    },
+    answerPreview: async (awake, request) => open(awake).previews.fetch(request),
+    createLink: (draft) => `${previewOrigin(draft)}/?key=${keys.create(draft, now() + keyLifetimes.link)}`,
+  };
+}

@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { type DraftServer, serveDrafts } from "./drafts/draft-apps.ts";
+import type { PreviewKeys } from "./drafts/preview-key.ts";
+import type { HostServices } from "./host-services.ts";
+import { addDraftPages } from "./pages/draft-pages.ts";
+import { answerPage, notePage, stylePath } from "./pages/page.ts";
+import { addPeoplePages } from "./pages/people-pages.ts";
+import { addDraftForms, addPublishForm, addReviewForms } from "./pages/review-forms.ts";
+import { addReviewPages } from "./pages/review-pages.ts";
+import { teamStyle } from "./pages/style.ts";
+import { teamPages } from "./pages/team-pages.ts";
+import { signInApp } from "./sign-in/sign-in-app.ts";
+
+interface HostSetup {
+  readonly services: HostServices;
+  readonly keys: PreviewKeys;
+}
+
+/** "d7.edit.shop.example:8080" is the host of draft 7. */
+const readDraft = (host: string, workshopHost: string): number | undefined => {
+  const [, draft] = /^d([1-9]\d{0,8})\.(.+)$/.exec(host) ?? [];
+  return draft !== undefined && host === `d${draft}.${workshopHost}` ? Number(draft) : undefined;
+};
+
+/** What people see of a team's workshop under its own host. */
+function workshopSite({ services }: HostSetup, drafts: DraftServer): Hono {
+  const { shop, desk, report } = services;
+  const app = new Hono();
+  const team = teamPages(services);
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    report(error);
+    const note = notePage("This did not work", "The workshop has failed. Its log says why. Nothing is lost.");
+    return answerPage(context, { title: "This did not work", shop, status: 500 }, note);
+  });
+  app.get(stylePath, ({ body }) => body(teamStyle, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.route("/", signInApp(services));
+  addDraftPages(team, services);
+  addReviewPages(team, services, drafts);
+  addReviewForms(team, services);
+  addDraftForms(team, services);
+  addPublishForm(team, services);
+  addPeoplePages(team, services);
+  app.route("/", team.app);
+  app.all("/draft/:id/*", async (context) => {
+    const visitor = team.findVisitor(context.req.raw);
+    const [prefix = "", id] = /^\/draft\/(\d+)(?=\/)/.exec(context.req.path) ?? [];
+    const path = context.req.path.slice(prefix.length);
+    if (visitor === undefined) {
+      if (path === "/") return context.redirect("/sign-in", 303);
+      return context.json(
+        { code: "old-token", error: "You are signed out. Sign in again.", details: [] },
+        403,
+      );
+    }
+    const awake = await desk.open(Number(id));
+    if (awake === undefined) return context.redirect("/", 303);
+    return drafts.answerWorkshop(awake, visitor, context.req.raw, path);
+  });
+  app.notFound((context) =>
+    answerPage(
+      context,
+      { title: "Not found", shop, status: 404 },
+      notePage("There is no such page", "The draft may have ended."),
+    ),
+  );
+  return app;
+}
+
+/** A team's workshop: its own host, and one host for the pages of each draft. */
+export function hostApp(setup: HostSetup): Hono {
+  const { services, keys } = setup;
+  const { desk, origin } = services;
+  const { host: workshopHost, protocol } = new URL(origin);
+  const drafts = serveDrafts({
+    services,
+    keys,
+    previewOrigin: (draft) => `${protocol}//d${draft}.${workshopHost}`,
+  });
+  const site = workshopSite(setup, drafts);
+  const app = new Hono();
+  app.all("*", async (context) => {
+    const host = context.req.header("host") ?? "";
+    if (host === workshopHost) return site.fetch(context.req.raw);
+    const draft = readDraft(host, workshopHost);
+    // Under another name, cookies and origins would be others than those that are checked.
+    if (draft === undefined) return context.text(`This is the workshop of ${origin}.`, 421);
+    const awake = await desk.open(draft);
+    if (awake === undefined) return context.text("There is no such draft, or it has ended.", 404);
+    return drafts.answerPreview(awake, context.req.raw);
+  });
+  return app;
+}

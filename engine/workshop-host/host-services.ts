@@ -1,0 +1,38 @@
+import type { DraftDesk } from "./drafts/draft-desk.ts";
+import type { DraftPublisher } from "./drafts/publisher.ts";
+import type { Repository } from "./repository/repository.ts";
+import type { Links } from "./sign-in/links.ts";
+import type { Sessions } from "./sign-in/sessions.ts";
+import type { Drafts } from "./store/drafts.ts";
+import type { Log } from "./store/log.ts";
+import type { People } from "./store/people.ts";
+
+/** A mail of the workshop. */
+export interface TeamMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What the pages of a team's workshop work with. */
+export interface HostServices {
+  /** The workshop's origin: "https://edit.shop.example". */
+  readonly origin: string;
+  /** The name of the shop. */
+  readonly shop: string;
+  readonly people: People;
+  readonly links: Links;
+  readonly sessions: Sessions;
+  readonly drafts: Drafts;
+  readonly desk: DraftDesk;
+  readonly publisher: DraftPublisher;
+  readonly repository: Repository;
+  readonly log: Log;
+  /** Sends a mail. Resolves to false if it could not be sent. */
+  readonly sendMail: (mail: TeamMail) => Promise<boolean>;
+  /** The address of a request's sender. */
+  readonly getAddress: (request: Request) => string | undefined;
+  readonly now: () => number;
+  /** Logs an error that no page reports. */
+  readonly report: (error: unknown) => void;
+}

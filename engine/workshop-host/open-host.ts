@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { Project } from "../build/project.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import type { GetAddress } from "../workshop-server/local-only.ts";
+import type { SiteCode } from "../workshop-server/site-code.ts";
+import { openDraftDesk } from "./drafts/draft-desk.ts";
+import { previewKeys } from "./drafts/preview-key.ts";
+import { draftPublisher } from "./drafts/publisher.ts";
+import { hostApp } from "./host-app.ts";
+import type { HostServices, TeamMail } from "./host-services.ts";
+import { openRepository } from "./repository/repository.ts";
+import { lifetimes, linksIn } from "./sign-in/links.ts";
+import { sessionsIn } from "./sign-in/sessions.ts";
+import { linkAddress } from "./sign-in/sign-in-app.ts";
+import { draftsIn } from "./store/drafts.ts";
+import { logIn } from "./store/log.ts";
+import { openStore } from "./store/open-store.ts";
+import { peopleIn } from "./store/people.ts";
+
+export interface HostSetup {
+  /** The folder with the code of the shop, which no draft changes. */
+  readonly project: Project;
+  readonly registry: Registry;
+  readonly siteCode: SiteCode;
+  /** The address under which people open it: "https://edit.shop.example". Previews are on its subdomains. */
+  readonly origin: string;
+  /** The folder with the accounts, the copy of the repository and the drafts. */
+  readonly data: string;
+  /** The address of the shop's repository, its branch, and the site's folder in it. */
+  readonly remote: string;
+  readonly branch: string;
+  readonly prefix: string;
+  /** Publish to branches of their own, from which somebody opens pull requests. */
+  readonly isRequest: boolean;
+  /** The name of the shop. */
+  readonly shop: string;
+  readonly sendMail: (mail: TeamMail) => Promise<boolean>;
+  readonly getAddress: GetAddress;
+  readonly report: (error: unknown) => void;
+  readonly now?: () => number;
+}
+
+export interface Host {
+  readonly app: Hono;
+  readonly services: HostServices;
+  /** Makes a link that signs in a person who publishes. Adds the person if needed. */
+  invite(email: string): string;
+  close(): void;
+}
+
+/** Reads the secret of the server, and makes it at the first start. */
+function readSecret(folder: string): Buffer {
+  const file = join(folder, "secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 });
+  return readFileSync(file);
+}
+
+/** Opens a team's workshop. Throws `RepositoryError` if the shop's repository cannot be read. */
+export async function openHost(setup: HostSetup): Promise<Host> {
+  const { data, origin, shop, sendMail, getAddress, report, now = Date.now } = setup;
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const repository = await openRepository({ ...setup, folder: join(data, "repository.git") });
+  const store = openStore(join(data, "team.db"));
+  const [people, links, drafts] = [peopleIn(store), linksIn(store), draftsIn(store)];
+  const desk = openDraftDesk({
+    code: setup.project,
+    registry: setup.registry,
+    siteCode: setup.siteCode,
+    repository,
+    drafts,
+    folder: join(data, "drafts"),
+    report,
+    now,
+  });
+  const services: HostServices = {
+    origin,
+    shop,
+    people,
+    links,
+    sessions: sessionsIn(store, origin.startsWith("https:")),
+    drafts,
+    desk,
+    publisher: draftPublisher({ desk, repository, drafts, people, isRequest: setup.isRequest, now }),
+    repository,
+    log: logIn(store),
+    sendMail,
+    getAddress,
+    now,
+    report,
+  };
+  return {
+    app: hostApp({ services, keys: previewKeys(readSecret(data)) }),
+    services,
+    invite: (email) => {
+      const person =
+        people.findByEmail(email) ??
+        people.add({ email, name: email.split("@")[0] ?? email, role: "publish", markets: [], folders: [] });
+      return linkAddress(services, links.create(person.id, now() + lifetimes.invitation));
+    },
+    close: () => {
+      desk.close();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { readText } from "../../server/http/read-body.ts";
+import type { Person } from "../store/people.ts";
+
+export type Html = ReturnType<typeof html>;
+
+/** The path of the style sheet of these pages. */
+export const stylePath = "/team.css";
+
+/** Only own styles and scripts, frames of previews and reports, and no frame around a page. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+export const pageHeaders = {
+  "content-security-policy": policy,
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};
+
+/** Maximum length of a form, in bytes. */
+const longestForm = 64 * 1024;
+
+/** The fields of the form that a request sends. */
+export const readForm = async (request: Request): Promise<URLSearchParams> =>
+  new URLSearchParams(await readText(request, longestForm));
+
+interface Frame {
+  readonly title: string;
+  /** The person who is signed in, and the token of the session. */
+  readonly visitor?: { readonly person: Person; readonly token: string } | undefined;
+  readonly shop: string;
+  readonly status?: number;
+  readonly scripts?: readonly string[];
+}
+
+const topBar = (shop: string, { person, token }: NonNullable<Frame["visitor"]>): Html =>
+  html`<header class="top"><a class="shop" href="/">${shop}</a>
+    <nav aria-label="Team"><a href="/">Drafts</a>${person.role === "publish" && html`<a href="/people">People</a><a href="/log">Log</a>`}<a href="/account">${person.name}</a></nav>
+    <form method="post" action="/sign-out"><input type="hidden" name="token" value="${token}"><button>Sign out</button></form></header>`;
+
+/** Answers with a page. */
+export const answerPage = (
+  context: Context,
+  { title, visitor, shop, status = 200, scripts = [] }: Frame,
+  content: Html | readonly Html[],
+): Response | Promise<Response> =>
+  context.html(
+    html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${title} · ${shop}</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${stylePath}">${scripts.map((src) => html`<script type="module" src="${src}"></script>`)}</head>
+<body>${visitor && topBar(shop, visitor)}<main>${content}</main></body></html>`,
+    // SAFETY: pages have statuses with a body.
+    status as 200,
+    pageHeaders,
+  );
+
+/** "3 minutes ago", "yesterday". */
+export function describeAge(at: number, now: number): string {
+  const minutes = Math.round((at - now) / 60_000);
+  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  if (minutes > -1) return "just now";
+  if (minutes > -60) return format.format(minutes, "minute");
+  if (minutes > -24 * 60) return format.format(Math.round(minutes / 60), "hour");
+  return format.format(Math.round(minutes / 60 / 24), "day");
+}
+
+/** A page with a heading and what to do. */
+export const notePage = (title: string, advice: string): Html =>
+  html`<section class="sheet narrow"><h1>${title}</h1><p>${advice}</p><p><a href="/">All drafts</a></p></section>`;

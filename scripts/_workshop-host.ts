@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pc from "picocolors";
+import type { Project } from "../engine/build/project.ts";
+import { UsageError } from "../engine/command-line/arguments.ts";
+import { pathInRepository, tryGit } from "../engine/git/git.ts";
+import { isJsonObject } from "../engine/json/compare/is-same-json.ts";
+import { endGracefully } from "../engine/server/node/end-gracefully.ts";
+import { openMail } from "../engine/server/node/open-mail.ts";
+import { readSettings } from "../engine/server/node/settings.ts";
+import type { TeamMail } from "../engine/workshop-host/host-services.ts";
+import { serveHost } from "../engine/workshop-host/serve-host.ts";
+
+/** Reads the name of the shop from site.json. */
+function readBrand({ root }: Project): string {
+  const site: unknown = JSON.parse(readFileSync(join(root, "manifests/site.json"), "utf8"));
+  return isJsonObject(site) && typeof site["brand"] === "string" ? site["brand"] : "the shop";
+}
+
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** Sends mails by MAIL_URL. Without one, prints them: the first person has no mail server yet. */
+function mailSender(origin: string, shop: string): (mail: TeamMail) => Promise<boolean> {
+  const { mail } = readSettings(process.env, 0);
+  const from = process.env["WORKSHOP_MAIL_FROM"] ?? `${shop} <workshop@${new URL(origin).hostname}>`;
+  if (mail === undefined)
+    return async ({ to, subject, text }) => {
+      console.log(`\n${pc.bold(subject)} (${to})\n${text}\n`);
+      return true;
+    };
+  const transport = openMail(mail);
+  return async ({ to, subject, text }) => {
+    const html = `<p>${escape(text)
+      .replaceAll(/https?:\/\/\S+/g, '<a href="$&">$&</a>')
+      .replaceAll("\n", "<br>")}</p>`;
+    const key = crypto.randomUUID();
+    const result = await transport.send({ key, from, to, subject, text, html }, Date.now());
+    if (result.kind === "accepted") return true;
+    console.error(`The mail to ${to} was not sent: ${result.reason}`);
+    return false;
+  };
+}
+
+function requireOrigin(): string {
+  const origin = process.env["WORKSHOP_ORIGIN"];
+  if (origin === undefined)
+    throw new UsageError(
+      "WORKSHOP_ORIGIN is not set. Set the address under which your team opens the workshop, such as https://edit.shop.example. The pages of drafts need its subdomains: *.edit.shop.example.",
+    );
+  if (URL.parse(origin)?.origin !== origin)
+    throw new UsageError(
+      `WORKSHOP_ORIGIN is "${origin}". Set an origin without a path, such as https://edit.shop.example.`,
+    );
+  const { protocol, hostname } = new URL(origin);
+  if (protocol !== "https:" && !/(?:^|\.)localhost$/.test(hostname))
+    throw new UsageError("WORKSHOP_ORIGIN has to begin with https://. Only localhost works without.");
+  return origin;
+}
+
+interface HostOptions {
+  readonly project: Project;
+  readonly port: number;
+  readonly host: string;
+  /** The e-mail address of a person who publishes. */
+  readonly invite: string | undefined;
+}
+
+/** Serves the workshop for a team. */
+export async function hostWorkshop({ project, port, host, invite }: HostOptions): Promise<undefined> {
+  const origin = requireOrigin();
+  const { root } = project;
+  const remote = process.env["WORKSHOP_REMOTE"] ?? tryGit(root, ["remote", "get-url", "origin"]);
+  if (remote === undefined)
+    throw new UsageError(
+      'The site\'s repository has no remote "origin", so there is nowhere to publish. Add one, or set WORKSHOP_REMOTE to its address.',
+    );
+  const branch = process.env["WORKSHOP_BRANCH"] ?? (tryGit(root, ["branch", "--show-current"]) || "main");
+  const shop = readBrand(project);
+  const server = await serveHost({
+    project,
+    host,
+    port,
+    origin,
+    data: process.env["WORKSHOP_DATA"] ?? join(root, "data/workshop"),
+    remote,
+    branch,
+    prefix: pathInRepository(root),
+    isRequest: process.env["WORKSHOP_PUBLISH"] === "request",
+    shop,
+    sendMail: mailSender(origin, shop),
+    trustedProxies: readSettings(process.env, port).trustedProxies,
+    report: (error) => console.error(error),
+  });
+  endGracefully({ drain: () => undefined, drainSeconds: 0, close: server.close });
+  console.log(`\n${pc.bold(origin)} is the workshop of ${shop}, on port ${server.port}.\n`);
+  if (invite !== undefined)
+    console.log(`${invite} signs in with this link, once:\n${server.invite(invite)}\n`);
+  else if (server.services.people.list().length === 0)
+    console.log("Nobody can sign in yet. Start it once with --invite and your e-mail address.\n");
+  return undefined;
+}
