@@ -39,5 +39,13 @@ export interface DraftConfig {
   readonly previewKey: string;
 }
 
+/** Where another person is in the draft. */
+export interface Presence {
+  readonly name: string;
+  readonly route: string;
+  /** The id of the block that the person edits; "" for none. */
+  readonly block: string;
+}
+
 /** The id of the script with the configuration. */
 export const configId = "workshop-config";

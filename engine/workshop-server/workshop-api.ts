@@ -95,7 +95,7 @@ const heartbeat = 20_000;
 const answerEvents = (context: Context, { events }: Workspace): Response =>
   streamSSE(context, async (stream) => {
     const send = (event: string) => void stream.writeSSE({ event, data: "" });
-    const names = ["change", "code"] as const;
+    const names = ["change", "code", "people"] as const;
     const listeners = names.map((name) => [name, () => send(name)] as const);
     for (const [name, listener] of listeners) events.on(name, listener);
     const timer = setInterval(send, heartbeat, "alive");

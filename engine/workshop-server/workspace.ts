@@ -24,8 +24,11 @@ export interface Workspace {
   readonly workshop: Workshop;
   /** The edits of the branch that is checked out. */
   readonly journals: BranchJournals;
-  /** Emits `change` when pages or problems are others than before, and `code` when the views or the styles are. */
-  readonly events: EventEmitter<{ change: []; code: [] }>;
+  /**
+   * Emits `change` when pages or problems are others than before, `code` when the views or the styles are, and `people` when
+   * others look at something else.
+   */
+  readonly events: EventEmitter<{ change: []; code: []; people: [] }>;
   /** The manifests as they are. While one cannot be read, those of before: without it, fields would be empty. */
   linked(): LinkedSite;
   /** The problems of the last check. */
@@ -46,7 +49,7 @@ interface WorkspaceSetup extends Pick<Workspace, "project" | "registry" | "code"
 export function openWorkspace({ project, registry, report, guard, ...setup }: WorkspaceSetup): Workspace {
   const site = createMemorySite(project, registry, { showsFirst: true });
   const workshop = openWorkshop(project.root, registry);
-  const events = new EventEmitter<{ change: []; code: [] }>();
+  const events = new EventEmitter<{ change: []; code: []; people: [] }>();
   // Each open page of the workshop listens.
   events.setMaxListeners(0);
   let readable: LinkedSite | undefined;

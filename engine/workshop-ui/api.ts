@@ -10,7 +10,7 @@ import type { Operation } from "../workshop/operation-edit.ts";
 import type { FileLine } from "../workshop/page-props.ts";
 import type { SitePictures } from "../workshop/pictures.ts";
 import type { Published, PublishPlan, PublishRequest } from "../workshop/publishing/publisher.ts";
-import { apiPath, picturePath } from "../workshop-server/contract.ts";
+import { apiPath, type Presence, picturePath } from "../workshop-server/contract.ts";
 import type { MessageView } from "../workshop-server/message-view.ts";
 import type { PageView } from "../workshop-server/page-view.ts";
 import type { SiteView } from "../workshop-server/site-view.ts";
@@ -117,6 +117,9 @@ export const api = {
   publish: (body: PublishRequest) => request<Published>("publish", body),
   publishReport: (whole: readonly string[], signal: AbortSignal) =>
     request<{ readonly path: string }>("publish/report", { whole }, signal),
+  /** Where the other people are in the draft. */
+  presence: () => request<readonly Presence[]>("presence"),
+  tellPresence: (place: Omit<Presence, "name">) => request<undefined>("presence", place),
   undo: () => request<HistoryState>("undo", {}),
   redo: () => request<HistoryState>("redo", {}),
 };

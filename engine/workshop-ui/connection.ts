@@ -31,11 +31,12 @@ export async function serverIsBack(): Promise<void> {
 type Listener = () => void;
 
 /** What the server tells. `stop`: it has ended. */
-type ServerEvent = "change" | "code" | "stop";
+type ServerEvent = "change" | "code" | "people" | "stop";
 
 const listeners: Readonly<Record<ServerEvent, Set<Listener>>> = {
   change: new Set(),
   code: new Set(),
+  people: new Set(),
   stop: new Set(),
 };
 
@@ -53,6 +54,9 @@ export const onChange = listen("change");
 
 /** Calls a listener when the views or the styles of the site change. Returns a function that ends this. */
 export const onCode = listen("code");
+
+/** Calls a listener when others look at something else. Returns a function that ends this. */
+export const onPeople = listen("people");
 
 /** Calls a listener when the server stops. Returns a function that ends this. */
 export const onStop = listen("stop");
@@ -86,7 +90,7 @@ export async function followServer(): Promise<void> {
     void waitUntil("hidden").then(() => hidden.abort());
     try {
       for await (const event of readEvents(hidden.signal))
-        if (event === "change" || event === "code") emit(event);
+        if (event === "change" || event === "code" || event === "people") emit(event);
     } catch {
       // The connection is cut: the window is hidden, or the server has stopped.
     }

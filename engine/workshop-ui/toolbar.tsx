@@ -2,8 +2,10 @@ import { Choice } from "./choice-buttons.tsx";
 import { config } from "./connection.ts";
 import { Icon } from "./icon.tsx";
 import type { PageState } from "./pages/page-changes.tsx";
+import { People } from "./people.tsx";
 import { previewAddress, type Shown } from "./stage/page-frame.tsx";
 import { ArmChoice, MomentChoice } from "./state-choice.tsx";
+import type { SiteView } from "../workshop-server/site-view.ts";
 import type { Edits } from "./use-edits.ts";
 
 /** How the page is shown. */
@@ -17,6 +19,8 @@ export interface View {
 interface ToolbarProps extends Shown {
   readonly view: View;
   readonly edits: Pick<Edits, "history" | "undo" | "redo">;
+  /** The id of the selected block. */
+  readonly selected: string | undefined;
   onState(state: PageState): void;
   onMarket(code: string): void;
   onView(view: View): void;
@@ -54,17 +58,35 @@ function EditButtons({ edits: { history, undo, redo }, onPublish }: ToolbarProps
   );
 }
 
+/** The draft of a team, or the branch on the machine of one person. */
+function EditedCopy({ branch }: Pick<SiteView, "branch">) {
+  if (config.draft)
+    return (
+      <>
+        <a className="drafts-link" href={config.draft.home}>
+          Drafts
+        </a>
+        <h1 className="brand">{config.draft.title}</h1>
+      </>
+    );
+  return (
+    <>
+      <h1 className="brand">Workshop</h1>
+      {branch && (
+        <span className="branch" title={`The branch ${branch}`}>
+          <Icon name="branch" />
+          <span>{branch}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
 export function Toolbar(props: ToolbarProps) {
   const { site, route, market, view, state, onView, onState } = props;
   return (
     <header className="toolbar">
-      <h1 className="brand">Workshop</h1>
-      {site.branch && (
-        <span className="branch" title={`The branch ${site.branch}`}>
-          <Icon name="branch" />
-          <span>{site.branch}</span>
-        </span>
-      )}
+      <EditedCopy branch={site.branch} />
       <Choice
         label="Column"
         className="columns"
@@ -120,6 +142,7 @@ export function Toolbar(props: ToolbarProps) {
         </a>
       </span>
       <span className="space" />
+      {config.draft && <People route={route.name} block={props.selected ?? ""} />}
       <EditButtons {...props} />
     </header>
   );

@@ -94,6 +94,7 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
         view={view}
         state={state}
         edits={edits}
+        selected={form?.block.id}
         onState={showState}
         onMarket={(code) => show({ market: code })}
         onView={setView}

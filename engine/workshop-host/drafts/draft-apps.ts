@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import { apiPath } from "../../workshop-server/contract.ts";
@@ -7,12 +7,14 @@ import { workshopApp } from "../../workshop-server/workshop-app.ts";
 import type { HostServices } from "../host-services.ts";
 import type { Visitor } from "../pages/team-pages.ts";
 import type { AwakeDraft } from "./draft-desk.ts";
+import { type DraftPresence, draftPresence } from "./presence.ts";
 import { keyLifetimes, type PreviewKeys } from "./preview-key.ts";
 
 /** The workshop of one draft, and its pages on an origin of their own. */
 interface DraftApps {
   readonly workshop: Hono;
   readonly previews: Hono;
+  readonly presence: DraftPresence;
 }
 
 interface DraftAppsSetup {
@@ -67,7 +69,9 @@ export function serveDrafts(setup: DraftAppsSetup): DraftServer {
     const opened = apps.get(workspace);
     if (opened) return opened;
     const previews = previewOrigin(id);
+    const presence = draftPresence(workspace, requireVisitor);
     const created = {
+      presence,
       workshop: workshopApp({
         workspace,
         previews,
@@ -81,7 +85,7 @@ export function serveDrafts(setup: DraftAppsSetup): DraftServer {
           person: requireVisitor(request).person.name,
           previewKey: keys.create(id, now() + keyLifetimes.frame),
         }),
-        more: new Hono(),
+        more: presence.app,
       }),
       previews: previewApp({
         workspace,
@@ -100,9 +104,15 @@ export function serveDrafts(setup: DraftAppsSetup): DraftServer {
       url.pathname = path;
       const inner = new Request(url, request);
       visitors.set(inner, visitor);
-      const { workshop } = open(awake);
-      if (path === `/${apiPath}events`)
-        request.signal.addEventListener("abort", desk.hold(awake.draft.id), { once: true });
+      const { workshop, presence } = open(awake);
+      if (path === `/${apiPath}events`) {
+        const release = desk.hold(awake.draft.id);
+        const leave = () => {
+          release();
+          presence.leave(visitor);
+        };
+        request.signal.addEventListener("abort", leave, { once: true });
+      }
       return desk.act(visitor.person, async () => workshop.fetch(inner));
     },
     answerPreview: async (awake, request) => open(awake).previews.fetch(request),

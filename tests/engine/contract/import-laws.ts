@@ -264,6 +264,11 @@ export const laws: Record<string, Law> = {
     packages: ["hono", "@hono/node-server", "zod", "launch-editor"],
     node: true,
   },
+  "workshop-host": {
+    own: ["json", "edit", "git", "workshop", "build", "server", "workshop-server"],
+    packages: ["hono"],
+    node: true,
+  },
   "workshop-ui": {
     own: [
       ...["json", "commerce", "fields", "schema", "problems", "site", "check", "compile", "render"],
