@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pc from "picocolors";
+import { requirePackages } from "../engine/build/missing-package.ts";
 import type { Project } from "../engine/build/project.ts";
 import { UsageError } from "../engine/command-line/arguments.ts";
 import { pathInRepository, tryGit } from "../engine/git/git.ts";
@@ -17,7 +18,7 @@ function readBrand({ root }: Project): string {
   return isJsonObject(site) && typeof site["brand"] === "string" ? site["brand"] : "the shop";
 }
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** Sends mails by MAIL_URL. Without one, prints them: the first person has no mail server yet. */
@@ -31,7 +32,7 @@ function mailSender(origin: string, shop: string): (mail: TeamMail) => Promise<b
     };
   const transport = openMail(mail);
   return async ({ to, subject, text }) => {
-    const html = `<p>${escape(text)
+    const html = `<p>${escapeHtml(text)
       .replaceAll(/https?:\/\/\S+/g, '<a href="$&">$&</a>')
       .replaceAll("\n", "<br>")}</p>`;
     const key = crypto.randomUUID();
@@ -69,6 +70,7 @@ interface HostOptions {
 /** Serves the workshop for a team. */
 export async function hostWorkshop({ project, port, host, invite }: HostOptions): Promise<undefined> {
   const origin = requireOrigin();
+  requirePackages("@simplewebauthn/server");
   const { root } = project;
   const remote = process.env["WORKSHOP_REMOTE"] ?? tryGit(root, ["remote", "get-url", "origin"]);
   if (remote === undefined)

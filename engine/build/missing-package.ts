@@ -3,6 +3,7 @@ import { installCommand } from "./package-files.ts";
 /** Packages that some commands need, with what each does there. A site installs those that it uses. */
 export const optionalPackages: Readonly<Record<string, string>> = {
   "@modelcontextprotocol/server": "talks to assistants",
+  "@simplewebauthn/server": "signs people in with passkeys",
   "@terrazzo/parser": "reads design tokens",
   "axe-core": "finds barriers for people with disabilities",
   pixelmatch: "compares pictures of pages",

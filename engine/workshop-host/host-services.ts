@@ -2,6 +2,7 @@ import type { DraftDesk } from "./drafts/draft-desk.ts";
 import type { DraftPublisher } from "./drafts/publisher.ts";
 import type { Repository } from "./repository/repository.ts";
 import type { Links } from "./sign-in/links.ts";
+import type { Passkeys } from "./sign-in/passkeys.ts";
 import type { Sessions } from "./sign-in/sessions.ts";
 import type { Drafts } from "./store/drafts.ts";
 import type { Log } from "./store/log.ts";
@@ -23,6 +24,7 @@ export interface HostServices {
   readonly people: People;
   readonly links: Links;
   readonly sessions: Sessions;
+  readonly passkeys: Passkeys;
   readonly drafts: Drafts;
   readonly desk: DraftDesk;
   readonly publisher: DraftPublisher;

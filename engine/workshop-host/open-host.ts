@@ -13,6 +13,7 @@ import { hostApp } from "./host-app.ts";
 import type { HostServices, TeamMail } from "./host-services.ts";
 import { openRepository } from "./repository/repository.ts";
 import { lifetimes, linksIn } from "./sign-in/links.ts";
+import { passkeysIn } from "./sign-in/passkeys.ts";
 import { sessionsIn } from "./sign-in/sessions.ts";
 import { linkAddress } from "./sign-in/sign-in-app.ts";
 import { draftsIn } from "./store/drafts.ts";
@@ -81,6 +82,7 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     people,
     links,
     sessions: sessionsIn(store, origin.startsWith("https:")),
+    passkeys: passkeysIn(store),
     drafts,
     desk,
     publisher: draftPublisher({ desk, repository, drafts, people, isRequest: setup.isRequest, now }),

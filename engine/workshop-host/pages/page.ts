@@ -27,6 +27,7 @@ export const pageHeaders = {
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-robots-tag": "noindex",
+  "permissions-policy": "publickey-credentials-get=(self), publickey-credentials-create=(self)",
 };
 
 /** Maximum length of a form, in bytes. */
@@ -42,7 +43,8 @@ interface Frame {
   readonly visitor?: { readonly person: Person; readonly token: string } | undefined;
   readonly shop: string;
   readonly status?: number;
-  readonly scripts?: readonly string[];
+  /** The path of a script. */
+  readonly script?: string | undefined;
 }
 
 const topBar = (shop: string, { person, token }: NonNullable<Frame["visitor"]>): Html =>
@@ -53,14 +55,14 @@ const topBar = (shop: string, { person, token }: NonNullable<Frame["visitor"]>):
 /** Answers with a page. */
 export const answerPage = (
   context: Context,
-  { title, visitor, shop, status = 200, scripts = [] }: Frame,
+  { title, visitor, shop, status = 200, script }: Frame,
   content: Html | readonly Html[],
 ): Response | Promise<Response> =>
   context.html(
     html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title} · ${shop}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${stylePath}">${scripts.map((src) => html`<script type="module" src="${src}"></script>`)}</head>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${stylePath}">${script !== undefined && html`<script type="module" src="${script}"></script>`}</head>
 <body>${visitor && topBar(shop, visitor)}<main>${content}</main></body></html>`,
     // SAFETY: pages have statuses with a body.
     status as 200,

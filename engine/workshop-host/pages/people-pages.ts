@@ -1,10 +1,11 @@
 import { html } from "hono/html";
 import type { HostServices } from "../host-services.ts";
 import { lifetimes } from "../sign-in/links.ts";
+import { passkeyScriptPath } from "../sign-in/passkey-script.ts";
 import { linkAddress } from "../sign-in/sign-in-app.ts";
 import { type Person, type Role, roles } from "../store/people.ts";
 import { describeAge, type Html } from "./page.ts";
-import { FormError, type TeamPages } from "./team-pages.ts";
+import { FormError, type TeamPages, type Visitor } from "./team-pages.ts";
 
 const roleNames: Readonly<Record<Role, readonly [name: string, description: string]>> = {
   texts: ["Writes texts", "Changes the texts of pages, in all languages or some."],
@@ -68,9 +69,40 @@ const inviteForm = (token: string): Html =>
     <p class="note">An address that is known gets the new role and limits.</p>
     <div class="actions"><button class="primary">Invite</button></div></form></section>`;
 
+/** The account of a person: what they may do, how they sign in, and where. */
+function renderAccount(
+  { sessions, passkeys, now }: HostServices,
+  { person, session }: Visitor,
+): readonly Html[] {
+  const token = html`<input type="hidden" name="token" value="${session.token}">`;
+  const remove = (path: string, id: string, label: string) =>
+    html`<form method="post" action="${path}">${token}<input type="hidden" name="id" value="${id}"><button>${label}</button></form>`;
+  const [role, description] = roleNames[person.role];
+  return [
+    html`<h1>${person.name}</h1><section class="sheet"><p>${person.email}</p>
+      <p>${role}. ${description} ${describeLimits(person)}</p></section>`,
+    html`<section class="sheet"><h2>Passkeys</h2>
+      <p class="note">With a passkey you sign in by fingerprint, face or PIN, without a mail.</p>
+      <ul class="list">${passkeys
+        .list(person.id)
+        .map(
+          ({ id, device, created }) =>
+            html`<li><span class="title">${device}<br><span class="note">added ${describeAge(created, now())}</span></span>${remove("/account/passkey", id, "Remove")}</li>`,
+        )}</ul>
+      <div><button type="button" data-passkey="add" data-token="${session.token}" data-next="/account" data-failed="No passkey was added." hidden>Add a passkey</button>
+        <p class="note" role="status"></p></div></section>`,
+    html`<section class="sheet"><h2>Where you are signed in</h2><ul class="list">${sessions
+      .list(person.id, now())
+      .map(
+        ({ id, device, seen }) =>
+          html`<li><span class="title">${device}${id === session.id && " (here)"}<br><span class="note">used ${describeAge(seen, now())}</span></span>${remove("/account/end", id, "Sign out there")}</li>`,
+      )}</ul></section>`,
+  ];
+}
+
 /** The team: who belongs to it, what each may do, the log, and the sessions of the person. */
 export function addPeoplePages({ page, form, show }: TeamPages, services: HostServices): void {
-  const { people, links, sessions, log, now, shop } = services;
+  const { people, links, sessions, passkeys, log, now, shop } = services;
   page("/people", "publish", (context, visitor) =>
     show(context, visitor, "People", [
       html`<h1>People</h1><section class="sheet"><ul class="list">${people
@@ -124,18 +156,12 @@ export function addPeoplePages({ page, form, show }: TeamPages, services: HostSe
     ),
   );
   page("/account", "texts", (context, visitor) =>
-    show(context, visitor, "Your account", [
-      html`<h1>${visitor.person.name}</h1><section class="sheet"><p>${visitor.person.email}</p>
-        <p>${roleNames[visitor.person.role][0]}. ${roleNames[visitor.person.role][1]} ${describeLimits(visitor.person)}</p></section>`,
-      html`<section class="sheet"><h2>Where you are signed in</h2><ul class="list">${sessions
-        .list(visitor.person.id, now())
-        .map(
-          ({ id, device, seen }) =>
-            html`<li><span class="title">${device}${id === visitor.session.id && " (here)"}<br><span class="note">used ${describeAge(seen, now())}</span></span>
-              <form method="post" action="/account/end"><input type="hidden" name="token" value="${visitor.session.token}"><input type="hidden" name="id" value="${id}"><button>Sign out there</button></form></li>`,
-        )}</ul></section>`,
-    ]),
+    show(context, visitor, "Your account", renderAccount(services, visitor), passkeyScriptPath),
   );
+  form("/account/passkey", "texts", (fields, { person }) => {
+    passkeys.remove(person.id, fields.get("id") ?? "");
+    return "/account";
+  });
   form("/account/end", "texts", (fields, { person }) => {
     sessions.end(person.id, fields.get("id") ?? "");
     return "/account";

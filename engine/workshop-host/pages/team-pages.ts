@@ -39,6 +39,7 @@ export interface TeamPages {
     visitor: Visitor,
     title: string,
     content: Html | readonly Html[],
+    script?: string,
   ): ReturnType<Answer>;
 }
 
@@ -63,7 +64,8 @@ export function teamPages(services: Pick<HostServices, "people" | "sessions" | "
   return {
     app,
     findVisitor,
-    show: (context, visitor, title, content) => answerPage(context, { ...frame(visitor), title }, content),
+    show: (context, visitor, title, content, script) =>
+      answerPage(context, { ...frame(visitor), title, script }, content),
     page: (path, least, answer) =>
       void app.get(path, (context) => {
         const visitor = findVisitor(context.req.raw);

@@ -5,6 +5,7 @@ import { senderGroups, submissionLimit } from "../../server/limits/submission-li
 import type { HostServices } from "../host-services.ts";
 import { answerPage, type Html, readForm } from "../pages/page.ts";
 import { lifetimes } from "./links.ts";
+import { passkeyScriptPath } from "./passkey-script.ts";
 import { describeDevice } from "./sessions.ts";
 
 /** A sender may ask for ten links at once, then for one in a minute. */
@@ -19,7 +20,9 @@ const signInForm = (error: string): Html =>
     ${error !== "" && html`<p class="error" role="alert">${error}</p>`}
     <form method="post" action="/sign-in"><label>E-mail address
       <input type="email" name="email" autocomplete="username webauthn" required autofocus></label>
-      <button class="primary">Send me the link</button></form></section>`;
+      <button class="primary">Send me the link</button></form>
+    <div><button type="button" data-passkey="sign-in" data-next="/" data-failed="No passkey was chosen." hidden>Sign in with a passkey</button>
+      <p class="note" role="status"></p></div></section>`;
 
 const sentNote = html`<section class="sheet narrow"><h1>Look into your mail</h1>
   <p>If this address belongs to the team, a link is on its way. It works once, for 15 minutes.</p>
@@ -45,11 +48,12 @@ export function signInApp(services: HostServices): Hono {
   const senderLimit = submissionLimit(perSender);
   const personLimit = submissionLimit(perPerson);
   const app = new Hono();
-  app.get("/sign-in", (context) => answerPage(context, { title: "Sign in", shop }, signInForm("")));
+  const frame = { title: "Sign in", shop, script: passkeyScriptPath };
+  app.get("/sign-in", (context) => answerPage(context, frame, signInForm("")));
   app.post("/sign-in", async (context) => {
     const request = context.req.raw;
     const refuse = (error: string, status: number) =>
-      answerPage(context, { title: "Sign in", shop, status }, signInForm(error));
+      answerPage(context, { ...frame, status }, signInForm(error));
     if (!isSameOrigin(request)) return refuse("Sign in on this page.", 403);
     const wait = senderLimit(senderGroups(services.getAddress(request)), now());
     if (wait > 0) return refuse("Too many attempts. Wait a minute.", 429);

@@ -1,0 +1,142 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { isSameOrigin } from "../../server/http/is-same-origin.ts";
+import { readJson } from "../../workshop-server/read-request.ts";
+import type { HostServices } from "../host-services.ts";
+import type { TeamPages, Visitor } from "../pages/team-pages.ts";
+import { passkeyScript, passkeyScriptPath } from "./passkey-script.ts";
+import { describeDevice } from "./sessions.ts";
+
+/** How long a browser may take to answer, in milliseconds. */
+const challengeLife = 5 * 60_000;
+
+/** Challenges that nobody has answered yet. A strange program could ask for more than there is room for. */
+const maxChallenges = 1000;
+
+/** Challenges by their text. Each is taken once. */
+function openChallenges(now: () => number) {
+  const expiries = new Map<string, number>();
+  return {
+    add: (challenge: string) => {
+      const [oldest] = expiries.keys();
+      if (expiries.size >= maxChallenges && oldest !== undefined) expiries.delete(oldest);
+      expiries.set(challenge, now() + challengeLife);
+    },
+    take: (challenge: string): boolean => {
+      const isOpen = (expiries.get(challenge) ?? 0) > now();
+      expiries.delete(challenge);
+      return isOpen;
+    },
+  };
+}
+
+const tokenRequest = z.object({ token: z.string().optional() });
+
+/** The library checks what a browser answers; here only its shape. */
+const answerRequest = z.looseObject({
+  id: z.string(),
+  rawId: z.string(),
+  response: z.looseObject({ clientDataJSON: z.string() }),
+  clientExtensionResults: z.looseObject({}),
+  type: z.literal("public-key"),
+});
+
+const addRequest = z.object({ token: z.string(), credential: answerRequest });
+
+/** Passkeys: adding one to an account, and signing in with it (W3C Web Authentication, Level 3). */
+export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPages, "findVisitor">): Hono {
+  const { origin, shop, people, passkeys, sessions, log, now } = services;
+  const { hostname } = new URL(origin);
+  const challenges = openChallenges(now);
+  const app = new Hono();
+  const refuse = ({ text }: Context, message: string) => text(message, 403);
+  /** The person who adds a passkey, with the token of the session. */
+  const findOwner = (request: Request, token: string | undefined): Visitor | undefined => {
+    const visitor = isSameOrigin(request) ? findVisitor(request) : undefined;
+    return visitor?.session.token === token ? visitor : undefined;
+  };
+  app.get(passkeyScriptPath, ({ body }) =>
+    body(passkeyScript, 200, { "content-type": "text/javascript; charset=utf-8" }),
+  );
+  app.post("/passkey/add/options", async (context) => {
+    const { token } = await readJson(context.req.raw, tokenRequest);
+    const visitor = findOwner(context.req.raw, token);
+    if (visitor === undefined) return refuse(context, "Sign in again.");
+    const { person } = visitor;
+    const options = await generateRegistrationOptions({
+      rpName: `Workshop of ${shop}`,
+      rpID: hostname,
+      userName: person.email,
+      userDisplayName: person.name,
+      userID: new TextEncoder().encode(`person ${person.id}`),
+      excludeCredentials: passkeys.list(person.id).map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
+    challenges.add(options.challenge);
+    return context.json(options);
+  });
+  app.post("/passkey/add", async (context) => {
+    const { token, credential } = await readJson(context.req.raw, addRequest);
+    const visitor = findOwner(context.req.raw, token);
+    if (visitor === undefined) return refuse(context, "Sign in again.");
+    const verified = await verifyRegistrationResponse({
+      // SAFETY: the library checks each part of the answer.
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenges.take,
+      expectedOrigin: origin,
+      expectedRPID: hostname,
+    }).catch(() => undefined);
+    if (!verified?.verified) return refuse(context, "This passkey could not be added. Try again.");
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+    passkeys.add({
+      id,
+      person: visitor.person.id,
+      key: publicKey,
+      counter,
+      transports: transports.join(","),
+      device: describeDevice(context.req.header("user-agent") ?? ""),
+      created: now(),
+    });
+    log.add({ at: now(), person: visitor.person.id, action: "added", subject: "a passkey" });
+    return context.body(null, 204);
+  });
+  app.post("/passkey/sign-in/options", async (context) => {
+    if (!isSameOrigin(context.req.raw)) return refuse(context, "Sign in on the page.");
+    const options = await generateAuthenticationOptions({ rpID: hostname, userVerification: "required" });
+    challenges.add(options.challenge);
+    return context.json(options);
+  });
+  app.post("/passkey/sign-in", async (context) => {
+    const answer = await readJson(context.req.raw, answerRequest);
+    const passkey = isSameOrigin(context.req.raw) ? passkeys.find(answer.id) : undefined;
+    const person = passkey && people.find(passkey.person);
+    if (passkey === undefined || person === undefined)
+      return refuse(
+        context,
+        "The workshop does not know this passkey. Sign in by mail, and add it to your account.",
+      );
+    const verified = await verifyAuthenticationResponse({
+      // SAFETY: the library checks each part of the answer.
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenges.take,
+      expectedOrigin: origin,
+      expectedRPID: hostname,
+      credential: { id: passkey.id, publicKey: passkey.key, counter: passkey.counter },
+    }).catch(() => undefined);
+    if (!verified?.verified) return refuse(context, "This passkey was refused. Try again.");
+    passkeys.count(passkey.id, verified.authenticationInfo.newCounter);
+    const device = describeDevice(context.req.header("user-agent") ?? "");
+    context.header("set-cookie", sessions.start(person.id, device, now()));
+    log.add({ at: now(), person: person.id, action: "signed in", subject: `${device}, with a passkey` });
+    return context.body(null, 204);
+  });
+  return app;
+}
