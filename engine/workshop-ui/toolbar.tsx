@@ -1,3 +1,4 @@
+import type { SiteView } from "../workshop-server/site-view.ts";
 import { Choice } from "./choice-buttons.tsx";
 import { config } from "./connection.ts";
 import { Icon } from "./icon.tsx";
@@ -5,7 +6,6 @@ import type { PageState } from "./pages/page-changes.tsx";
 import { People } from "./people.tsx";
 import { previewAddress, type Shown } from "./stage/page-frame.tsx";
 import { ArmChoice, MomentChoice } from "./state-choice.tsx";
-import type { SiteView } from "../workshop-server/site-view.ts";
 import type { Edits } from "./use-edits.ts";
 
 /** How the page is shown. */

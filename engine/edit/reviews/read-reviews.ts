@@ -114,8 +114,7 @@ export function readReviews(
 ): ReadReviews {
   const [head, ...rows] = parseRecords(text);
   const titles = head?.cells.map(simplify) ?? [];
-  const find = (column: Column) =>
-    titles.findIndex((title) => columns[column].includes(title));
+  const find = (column: Column) => titles.findIndex((title) => columns[column].includes(title));
   for (const column of ["stars", "text", "author", "date"] as const)
     if (find(column) === -1)
       throw new EditError(`No column has the ${column}. Known names: ${columns[column].join(", ")}.`);

@@ -49,7 +49,9 @@ const requireKey =
       context.header(
         "set-cookie",
         serialize(previewCookie, key, {
-          ...{ path: "/", httpOnly: true, sameSite: "Lax" },
+          path: "/",
+          httpOnly: true,
+          sameSite: "Lax",
           secure: services.origin.startsWith("https:"),
         }),
         { append: true },

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -152,5 +152,3 @@ export async function save(
   const answer = await browser.ask(draft, "save", { label: "Change", edits: [{ file, path, value }] });
   return answer.status;
 }
-
-export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
