@@ -29,4 +29,4 @@ test("the demo is built from outside, with the packed engine, and its pages are 
     const read = (root: string) => pageText(readFileSync(join(root, "dist", page, "index.html"), "utf8"));
     expect(read(site), page).toBe(read(inject("shop")));
   }
-});
+}, 300_000);
