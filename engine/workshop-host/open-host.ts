@@ -34,7 +34,7 @@ export interface HostSetup {
   readonly remote: string;
   readonly branch: string;
   readonly prefix: string;
-  /** Publish to branches of their own, from which somebody opens pull requests. */
+  /** Publish to branches of their own, for pull requests. */
   readonly isRequest: boolean;
   /** The name of the shop. */
   readonly shop: string;

@@ -20,6 +20,13 @@ function readMarkets(text: string): readonly unknown[] | undefined {
 const isWithin = (text: string | undefined, codes: ReadonlySet<unknown>): boolean =>
   text === undefined || readMarkets(text)?.every((code) => codes.has(code)) === true;
 
+/** Whether a file is one of the folders and files that a person is limited to: `campaigns`, or `site` for `site.json`. */
+const isIn = (folders: readonly string[], file: string): boolean =>
+  folders.some((folder) => {
+    const path = `manifests/${folder.replace(/\/$/, "")}`;
+    return file === path || file === `${path}.json` || file.startsWith(`${path}/`);
+  });
+
 /** Whether all markets of a catalogue are among those of the person. */
 function isOwnCatalogue(
   file: string,
@@ -43,11 +50,10 @@ export function assertMayWrite(
   const codes: ReadonlySet<unknown> = new Set(person.markets);
   for (const { file, before, after } of changes) {
     if (!hasRole(person, "pages") && !isText(file))
-      throw new ForbiddenError("You may change texts. Ask somebody who edits pages to change this.");
-    const inFolder = person.folders.some((folder) => file.startsWith(`manifests/${folder}`));
-    if (person.folders.length > 0 && !inFolder)
+      throw new ForbiddenError("You may change texts. Ask a person who edits pages to change this.");
+    if (person.folders.length > 0 && !isIn(person.folders, file))
       throw new ForbiddenError(
-        `You may change ${new Intl.ListFormat("en").format(person.folders)}. Ask somebody who may change this.`,
+        `You may change ${new Intl.ListFormat("en").format(person.folders)}. Ask a person without this limit.`,
       );
     if (codes.size === 0) continue;
     const isOwn = isText(file)

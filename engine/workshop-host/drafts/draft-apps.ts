@@ -35,7 +35,7 @@ export interface DraftServer {
 
 const previewCookie = "preview";
 
-/** Lets in whoever has a key: by the address first, then by a cookie of the draft's own origin. */
+/** Requires a key: from the address first, then from a cookie of the draft's origin. */
 const requireKey =
   (draft: number, { keys, services }: DraftAppsSetup): MiddlewareHandler =>
   async (context, next) => {

@@ -27,8 +27,6 @@ export interface DraftDesk {
   create(person: Person, title: string, now: number): Promise<Draft>;
   /** Opens a draft. Undefined if there is no such draft, or if it has ended. */
   open(id: number): Promise<AwakeDraft | undefined>;
-  /** The folder of the site in a draft's working tree. */
-  folder(id: number): string;
   /** Runs what a person asks for: what they may not change is refused. */
   act<Result>(person: Person, work: () => Result): Result;
   /** Keeps a draft awake while somebody looks at it. Returns a function that ends this. */
@@ -86,7 +84,8 @@ export function openDraftDesk(setup: DeskSetup): DraftDesk {
       report: setup.report,
       guard: (files) => {
         const person = writer.getStore();
-        if (person === undefined) throw new ForbiddenError("Nobody has asked for this change.");
+        if (person === undefined)
+          throw new ForbiddenError("This change came without a person. Sign in again.");
         const state = drafts.find(id)?.state ?? "discarded";
         if (ends.has(state)) throw new ForbiddenError("This draft has ended. Begin a new one.");
         assertMayWrite(person, files, workspace.linked().manifests.markets?.value.markets ?? []);
@@ -111,7 +110,6 @@ export function openDraftDesk(setup: DeskSetup): DraftDesk {
   timer.unref();
 
   return {
-    folder,
     rest,
     create: async (person, title, time) => {
       const base = await repository.fetch();

@@ -1,6 +1,7 @@
 import type { Problem } from "../../problems/problem.ts";
+import { listDraftChanges } from "../repository/draft-changes.ts";
 import type { Choice, OpenQuestion } from "../repository/merge-draft.ts";
-import { type Repository, RepositoryError } from "../repository/repository.ts";
+import { type Repository, RepositoryError, requireSafeGit } from "../repository/repository.ts";
 import type { Drafts } from "../store/drafts.ts";
 import type { People, Person } from "../store/people.ts";
 import type { AwakeDraft, DraftDesk } from "./draft-desk.ts";
@@ -22,7 +23,7 @@ interface PublisherSetup {
   readonly repository: Repository;
   readonly drafts: Drafts;
   readonly people: People;
-  /** Publish to a branch of its own, from which somebody opens a pull request. */
+  /** Publish to a branch of its own, for a pull request. */
   readonly isRequest: boolean;
   readonly now: () => number;
 }
@@ -31,15 +32,15 @@ interface PublisherSetup {
 const maxAttempts = 8;
 
 export interface DraftPublisher {
-  /** Takes in what others have published. Returns the questions that a person has to answer first. */
-  update(awake: AwakeDraft, choices: ReadonlyMap<string, Choice>): Promise<readonly OpenQuestion[]>;
+  /** Takes in what others have published, checks the draft and publishes it. What is typed meanwhile stays in the draft. */
   publish(awake: AwakeDraft, person: Person, choices: ReadonlyMap<string, Choice>): Promise<Outcome>;
 }
 
 export function draftPublisher(setup: PublisherSetup): DraftPublisher {
   const { desk, repository, drafts, people, isRequest, now } = setup;
 
-  const update: DraftPublisher["update"] = async ({ draft, workspace }, choices) => {
+  /** Takes in what others have published. Returns the questions that a person has to answer first. */
+  const update = async ({ draft, workspace }: AwakeDraft, choices: ReadonlyMap<string, Choice>) => {
     const head = await repository.fetch();
     const current = drafts.find(draft.id) ?? draft;
     return updateDraft({ draft: current, folder: workspace.project.root }, head, choices, {
@@ -69,8 +70,17 @@ export function draftPublisher(setup: PublisherSetup): DraftPublisher {
     };
   };
 
+  /** Ends a draft that is published, unless it was changed after the commit: then it goes on from there. */
+  const end = async ({ draft: { id }, workspace }: AwakeDraft, commit: string) => {
+    const folder = workspace.project.root;
+    await requireSafeGit(folder, ["reset", "--quiet", "--mixed", commit]);
+    // Without a pause between the two: no change can slip in.
+    const isDone = listDraftChanges(folder, commit).length === 0;
+    drafts.update(id, { base: commit, commit, state: isDone ? "published" : "open" }, now());
+    if (isDone) await desk.end(id);
+  };
+
   return {
-    update,
     publish: async (awake, person, choices) => {
       const { id } = awake.draft;
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -87,8 +97,7 @@ export function draftPublisher(setup: PublisherSetup): DraftPublisher {
         );
         if (!isTaken) continue;
         if (isRequest) return { kind: "requested", commit, branch };
-        drafts.update(id, { state: "published", commit }, now());
-        await desk.end(id);
+        await end(awake, commit);
         return { kind: "published", commit };
       }
       throw new RepositoryError("Others publish at this moment. Try again in a minute.");

@@ -44,7 +44,7 @@ export function addDraftPages({ page, form, show }: TeamPages, services: HostSer
       beginForm(visitor.session.token),
       html`<section class="sheet"><h2>In work</h2>${
         open.length === 0
-          ? html`<p class="note">Nobody has begun anything.</p>`
+          ? html`<p class="note">There are no drafts yet.</p>`
           : html`<ul class="list">${open.map(row)}</ul>`
       }</section>`,
       ended.length === 0

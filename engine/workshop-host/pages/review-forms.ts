@@ -129,7 +129,7 @@ export function addDraftForms({ form }: TeamPages, services: HostServices): void
 
 /** The form that publishes a draft. Asks first where others have changed the same. */
 export function addPublishForm({ form, show }: TeamPages, services: HostServices): void {
-  const { publisher, log, now } = services;
+  const { publisher, log, now, report } = services;
   const findDraft = openDraft(services);
   form("/draft/:id/publish", "publish", async (fields, visitor, context) => {
     const awake = await findDraft(context.req.param("id"));
@@ -137,9 +137,10 @@ export function addPublishForm({ form, show }: TeamPages, services: HostServices
     const outcome = await publisher
       .publish(awake, visitor.person, readChoices(fields))
       .catch((error: unknown) => {
-        if (error instanceof RepositoryError)
-          throw new FormError([error.message, ...error.details].join(" "));
-        throw error;
+        if (!(error instanceof RepositoryError)) throw error;
+        // What git has printed is for the people who run the server.
+        report(error);
+        throw new FormError(error.message);
       });
     if (outcome.kind === "errors") return `/draft/${id}/review`;
     if (outcome.kind !== "questions") {

@@ -86,7 +86,7 @@ export function addReviewPages(
       html`<section class="sheet"><h2>Comments</h2>${comments
         .filter(({ place }) => place === "")
         .map((comment) => showComment(comment, token, path))}${commentField(token, path, "")}</section>`,
-      html`<details class="sheet"><summary>Show it to others</summary><p class="note">Whoever has this link sees the draft for two weeks, also without an account.</p>
+      html`<details class="sheet"><summary>Show it to others</summary><p class="note">This link shows the draft for two weeks, also to people without an account.</p>
         <p><a href="${createLink(draft.id)}">${createLink(draft.id).replace(/\?.*/, "")}</a></p></details>`,
       html`<details class="sheet"><summary>Rename</summary><form class="row" method="post" action="${path}/rename"><input type="hidden" name="token" value="${token}">
         <label>Title <input name="title" value="${draft.title}" required></label><button>Save</button></form></details>`,

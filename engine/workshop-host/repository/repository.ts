@@ -72,7 +72,7 @@ function taskQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   };
 }
 
-/** The server's copy of the shop's repository. Nobody else writes it. */
+/** The server's copy of the shop's repository. Only this process writes to it. */
 export interface Repository {
   /** The bare repository. */
   readonly folder: string;
@@ -119,7 +119,7 @@ export async function openRepository(setup: RepositorySetup): Promise<Repository
     ]);
     if (!isOk)
       throw new RepositoryError(
-        `The branch "${branch}" could not be fetched from the shop's repository. Nothing is lost.`,
+        "The workshop could not read what is published at the moment. Nothing is lost. Try again later.",
         lines,
       );
     return run("rev-parse", tracking);

@@ -18,7 +18,7 @@ import { describeDevice } from "./sessions.ts";
 /** How long a browser may take to answer, in milliseconds. */
 const challengeLife = 5 * 60_000;
 
-/** Challenges that nobody has answered yet. A strange program could ask for more than there is room for. */
+/** Maximum number of unanswered challenges. Without a limit, a program could fill the memory with requests for them. */
 const maxChallenges = 1000;
 
 /** Challenges by their text. Each is taken once. */

@@ -10,7 +10,7 @@ const noteInterval = 60_000;
 
 export interface Session {
   readonly person: number;
-  /** Names the session, also for the person's other devices. It lets nobody in. */
+  /** Identifies the session on the page that ends sessions. It does not authenticate. */
   readonly id: string;
   /** What forms and requests of this session send back. Another site cannot know it. */
   readonly token: string;

@@ -58,7 +58,7 @@ export function signInApp(services: HostServices): Hono {
     const wait = senderLimit(senderGroups(services.getAddress(request)), now());
     if (wait > 0) return refuse("Too many attempts. Wait a minute.", 429);
     const person = people.findByEmail((await readForm(request)).get("email") ?? "");
-    // Whether somebody belongs to the team shows neither in the answer nor in its time: nothing waits for the mail.
+    // Neither the answer nor its time tells whether an address belongs to the team: the answer does not wait for the mail.
     if (person && personLimit([{ name: `${person.id}`, households: 1 }], now()) === 0) {
       const address = linkAddress(services, links.create(person.id, now() + lifetimes.signIn));
       services

@@ -161,9 +161,11 @@ test("a person of some markets changes what is for these alone", async () => {
 
 test("a person of a folder changes what is in it alone", async () => {
   const team = await openTeam();
-  const mia = await team.signIn("Mia", "pages", { folders: ["routes/"] });
+  const mia = await team.signIn("Mia", "pages", { folders: ["routes/parts"] });
   const draft = await beginDraft(mia, "Routes");
   expect(await save(mia, draft, title, ["parts.title"], "Sommer")).toBe(409);
+  // A name that only begins alike is another one.
+  expect(await save(mia, draft, "manifests/routes/parts-of.json", ["noindex"], true)).toBe(409);
   expect(await save(mia, draft, "manifests/routes/parts.json", ["noindex"], true)).toBe(200);
 });
 
