@@ -16,13 +16,14 @@ let documentsByFile: ReadonlyMap<string, Document> = new Map();
 
 /** A task of side-check.ts: checks the files as they are now. */
 export function checkFiles(): readonly Problem[] {
-  const { root, documents, images, media } = loadManifests(project.root, documentsByFile);
+  const { root, documents, images, media, otherFiles } = loadManifests(project.root, documentsByFile);
   documentsByFile = new Map(documents.map((document) => [document.file, document]));
   const input = {
     root,
     documents,
     images,
     media,
+    otherFiles,
     registry,
     rules: installedRules,
     speller,
