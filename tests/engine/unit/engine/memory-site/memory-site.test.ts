@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -41,6 +41,16 @@ test("an edit that fits its schema is shown before the check, and stays if the c
   site.check();
   expect(codes()).toEqual([]);
   expect(await titleShown()).toBe("Stücke");
+});
+
+test("the check of the other thread sees the files that pages link to", async () => {
+  const { root, site, save } = open();
+  mkdirSync(join(root, "public/documents"), { recursive: true });
+  writeFileSync(join(root, "public/documents/report.pdf"), "%PDF-1.4");
+  save(route, '"to": "index"', '"href": "/documents/report.pdf"');
+  site.updateFiles();
+  await site.checkAside();
+  expect(site.allProblems().filter(({ message }) => message.includes("report.pdf"))).toEqual([]);
 });
 
 test("an error of the check reverts the shown change", async () => {
