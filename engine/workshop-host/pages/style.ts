@@ -52,8 +52,11 @@ button,.button{cursor:pointer;display:inline-flex;align-items:center;justify-con
 .pair{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));border:0;padding:0;margin:0}
 .pair legend{padding:0;margin-block-end:.5rem;font-weight:600}
 .value{white-space:pre-wrap;overflow-wrap:anywhere}
+.comment form{justify-items:start}
+.comment button{min-height:2.25rem;padding-block:.25rem}
 .comment{border-inline-start:3px solid var(--line);padding-inline-start:.875rem}
 .comment.done{opacity:.65}
 iframe{width:100%;height:75vh;border:1px solid var(--line);border-radius:10px;background:#fff}
+@media(max-width:30rem){.top nav{order:1;inline-size:100%;margin:0}.top form{margin-inline-start:auto}}
 code{font-size:.9em;overflow-wrap:anywhere}
 `;
