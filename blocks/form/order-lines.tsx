@@ -111,7 +111,8 @@ export function Sums({
       {order.arrival && arrival && (
         <div className={css.arrival}>
           <dt>{order.arrival.label}</dt>
-          <dd>{arrival}</dd>
+          {/* The days take the place of the delivery time as a new element: the same one would move, since it is as wide as its text. */}
+          <dd key={arrival}>{arrival}</dd>
         </div>
       )}
       {taxes?.map(drawRow)}

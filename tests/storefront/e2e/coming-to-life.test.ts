@@ -1,7 +1,8 @@
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { collectShifts, takeShifts } from "../../../scripts/sweep/layout-shift.ts";
 import { parts } from "../../engine/e2e/_parts.ts";
-import { hydrated, onRoute, openPage } from "../../engine/e2e/_support.ts";
+import { holdBack, hydrated, onRoute, openPage } from "../../engine/e2e/_support.ts";
 import { typedOrder } from "../../fixtures/right-order.ts";
 import { serveTaking, type TakingSite } from "./_posts.ts";
 
@@ -342,3 +343,37 @@ describe("styles that fail to load", () => {
     expect(await page.locator("html[data-marked]").count()).toBe(1);
   });
 });
+
+test.for(["ch-fr", "de", "fi", "gb"])(
+  "the days of arrival take the place of the delivery time in %s without moving anything",
+  async (market) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await collectShifts(page);
+    const { release } = await holdBack(page, view);
+    await page.goto(`${shop.url}/take/${market}`);
+    const days = page.locator(`${parts(".form-arrival")} dd`);
+    // The app starts, and waits for the code of the form.
+    await page.mouse.move(200, 200);
+    // Two frames: only what was painted can move.
+    const paint = () =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    // Parts below the screen are laid out when they come near, which moves what was scrolled to.
+    await expect
+      .poll(async () => {
+        await days.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+        await paint();
+        return days.evaluate((element) => {
+          const { y } = element.getBoundingClientRect();
+          return y > 0 && y < innerHeight;
+        });
+      })
+      .toBe(true);
+    const before = await days.innerText();
+    await paint();
+    await takeShifts(page);
+    release();
+    await expect.poll(() => days.innerText()).not.toBe(before);
+    await paint();
+    expect(await takeShifts(page)).toEqual([]);
+  },
+);
