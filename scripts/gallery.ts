@@ -7,6 +7,7 @@ import { chromium } from "playwright";
 import { progressOn } from "../engine/build/progress.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { parseOptions } from "../engine/command-line/arguments.ts";
+import { copyWithArabic } from "../tests/gallery/arabic-project.ts";
 import { galleryPage } from "../tests/gallery/gallery-page.ts";
 import { keepLastPictures } from "../tests/gallery/picture-folder.ts";
 import { type Likeness, likenessOf, traitsOf } from "../tests/gallery/route-likeness.ts";
@@ -18,10 +19,11 @@ import { chosen, run, wholeNumber } from "./_run.ts";
 import { inParallel } from "./sweep/in-parallel.ts";
 import { marketCodesOf, routeNamesOf, twinVisits, type Visit } from "./sweep/visits.ts";
 
-const help = `npm run gallery -- [--routes take,index] [--markets DE,GB,FI] [--widths 390,1280] [--tabs 2]
+const help = `npm run gallery -- [--routes take,index] [--markets DE,GB,FI] [--widths 390,1280] [--tabs 2] [--arabic]
 
 Takes full-page screenshots in Chromium and shows them side by side in .cache/gallery/index.html, with a table of
-how similar any two routes are. Default: all routes. Keeps the screenshots of the last run for comparison.`;
+how similar any two routes are. Default: all routes. Keeps the screenshots of the last run for comparison.
+--arabic adds a market in Arabic letters and shows it: pages run right to left.`;
 
 const defaultMarkets = ["DE", "GB", "FI"];
 
@@ -44,14 +46,21 @@ run(async () => {
     markets: { type: "string" },
     widths: { type: "string", default: "390,1280" },
     tabs: { type: "string", default: "2" },
+    arabic: { type: "boolean" },
   });
   const progress = progressOn(process.stderr);
-  const shop = await openStorefront(projectAt(process.cwd()), progress);
+  const project = projectAt(process.cwd());
+  const shop = await openStorefront(options.arabic ? copyWithArabic(project) : project, progress);
   if (shop === undefined) return 1;
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArgs });
   try {
     const routes = chosen("routes", options.routes, routeNamesOf(shop.table));
-    const markets = chosen("markets", options.markets, marketCodesOf(shop.table), defaultMarkets);
+    const markets = chosen(
+      "markets",
+      options.markets,
+      marketCodesOf(shop.table),
+      options.arabic ? ["AE"] : defaultMarkets,
+    );
     const widths = options.widths.split(",").map((text) => wholeNumber("widths", text));
     const visits = twinVisits(shop.table, routes, markets);
     const shots = visits.flatMap((visit) => widths.map((width) => ({ visit, width })));

@@ -16,7 +16,7 @@ interface Sweep {
 }
 
 /** The words of each market, computed on its first visit. */
-function cacheWords({ site }: Storefront): (code: string) => MarketWords {
+function cacheWords({ site }: Pick<Storefront, "site">): (code: string) => MarketWords {
   const wordsByMarket = new Map<string, MarketWords>();
   const markets = site.manifests.markets?.value.markets ?? [];
   return (code) => {
@@ -30,7 +30,7 @@ function cacheWords({ site }: Storefront): (code: string) => MarketWords {
 
 /** Sweeps pages of a storefront. */
 export function sweepPages(
-  shop: Storefront,
+  shop: Pick<Storefront, "url" | "site">,
   { browser, visits, tabs, progress }: Sweep,
 ): Promise<PageReport[]> {
   const checkLink = linkChecker(shop.url, visitCountryHeader);

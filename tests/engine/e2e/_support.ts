@@ -63,10 +63,18 @@ export async function serveUntilEnd(
 
 let browser: Promise<Browser> | undefined;
 
+/** The browser that all tests share. */
+export function getBrowser(): Promise<Browser> {
+  browser ??= chromium.connect(inject("browser"));
+  return browser;
+}
+
 /** A new visitor, who keeps what their browser has cached and stored. Vitest closes it with the browser. */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  browser ??= chromium.connect(inject("browser"));
-  const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const context = await (await getBrowser()).newContext({
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
   context.setDefaultTimeout(10_000);
   return context;
 }

@@ -1,30 +1,23 @@
 import type { Locator } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { registry } from "../../../blocks/registry.ts";
+import { loadManifests } from "../../../engine/build/load-manifests.ts";
+import { silent } from "../../../engine/build/progress.ts";
+import { checkSite } from "../../../engine/check/check-site.ts";
+import { installedRules } from "../../../engine/policies/installed-rules.ts";
 import { ordersPath } from "../../../engine/server/admin/views/top-bar.ts";
+import { visitCountryHeader } from "../../../scripts/_open-storefront.ts";
 import { findAxeViolations } from "../../../scripts/sweep/find-axe-violations.ts";
-import { findOverflow } from "../../../scripts/sweep/find-overflow.ts";
+import { sweepPages } from "../../../scripts/sweep/sweep-pages.ts";
+import { routeNamesOf, twinVisits } from "../../../scripts/sweep/visits.ts";
 import { openAdminShop } from "../unit/engine/server/admin/_admin-shop.ts";
-import { markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
+import { getBrowser, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
 beforeAll(async () => {
-  shop = await serveSite("arabic", "x-country");
+  shop = await serveSite("arabic", visitCountryHeader);
 });
 afterAll(() => shop.close());
-
-const paths = [
-  "/ae",
-  "/buybf/ae",
-  "/offer1/ae",
-  "/refund/ae",
-  "/take/ae",
-  "/terms/ae",
-  "/thankyou/ae",
-  "/upsell/ae",
-  "/v1/ae",
-  "/v2/ae",
-  "/v2-summary/ae",
-];
 
 /** Whether the first character of a text is left of its last one. */
 const runsLeftToRight = (element: Locator): Promise<boolean> =>
@@ -40,19 +33,23 @@ const runsLeftToRight = (element: Locator): Promise<boolean> =>
     return getLeft(0) < getLeft(text.length - 1);
   });
 
-test.each(paths)("the Arabic page %s runs right to left, passes axe and fits its screen", async (path) => {
-  const page = await openPage();
-  await visit(page, shop.url + path);
-  expect(await page.locator("html[lang=ar-AE][dir=rtl]").count()).toBe(1);
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await findOverflow(page, [320, 390, 1280])).toEqual([]);
-});
-
-test("the error page for a visitor from an Arabic market runs right to left", async () => {
-  const page = await openPage({ expects: [/404/], extraHTTPHeaders: { "x-country": "AE" } });
-  await page.goto(`${shop.url}/missing`);
-  expect(await page.locator("html[lang=ar-AE][dir=rtl]").count()).toBe(1);
-  expect(await findAxeViolations(page)).toEqual([]);
+test("every page of the Arabic market runs right to left and passes the sweep", async () => {
+  const root = inject("arabic");
+  const { site } = checkSite({ ...loadManifests(root), registry, rules: installedRules });
+  const visits = twinVisits(shop.table, routeNamesOf(shop.table), ["AE"]);
+  const browser = await getBrowser();
+  const reports = await sweepPages({ url: shop.url, site }, { browser, visits, tabs: 2, progress: silent });
+  expect(reports.map(({ visit }) => visit.route)).toEqual(
+    expect.arrayContaining(["take", "upsell", "error"]),
+  );
+  expect(reports.flatMap(({ visit, defects }) => defects.map((defect) => ({ ...visit, ...defect })))).toEqual(
+    [],
+  );
+  const page = await openPage({ expects: [/404/], extraHTTPHeaders: { [visitCountryHeader]: "AE" } });
+  for (const { path } of visits) {
+    await page.goto(shop.url + path);
+    expect(await page.locator("html[lang=ar-AE][dir=rtl]").count(), path).toBe(1);
+  }
 });
 
 describe("on an Arabic page", () => {
