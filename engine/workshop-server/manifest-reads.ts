@@ -4,6 +4,7 @@ import { type DataKind, dataKinds } from "../workshop/manifests/data-kinds.ts";
 import { getFormSchemas } from "../workshop/manifests/form-schema.ts";
 import { findDataKind, listManifests } from "../workshop/manifests/list-manifests.ts";
 import { viewManifest } from "../workshop/manifests/manifest-view.ts";
+import { readPart } from "./read-request.ts";
 import type { Workspace } from "./workspace.ts";
 
 // SAFETY: `Object.keys` returns exactly the names of kinds.
@@ -15,7 +16,9 @@ export function manifestReads({ workshop, registry, linked }: Workspace): Hono {
   app.get("/", ({ req, json }) =>
     json(listManifests(linked(), workshop.read().documents, req.query("market"))),
   );
-  app.get("/schema/:kind", ({ req, json }) => json(getFormSchemas(registry)(kind.parse(req.param("kind")))));
+  app.get("/schema/:kind", ({ req, json }) =>
+    json(getFormSchemas(registry)(readPart(req.param("kind"), kind))),
+  );
   app.get("/view", ({ req, json }) => {
     const { file = "", market = "" } = req.query();
     const document = workshop.read().documents.find((candidate) => candidate.file === file);

@@ -8,14 +8,23 @@ const longestEdit = 8 * 1024 * 1024;
 /** Maximum size of an uploaded picture, in bytes. */
 const largestPicture = 64 * 1024 * 1024;
 
-/** Reads the JSON of a request. Throws `HTTPException` if it does not fit the schema: the interface never sends such. */
-export async function readJson<Value>(request: Request, schema: z.ZodType<Value>): Promise<Value> {
-  const text = await readText(request, longestEdit);
+/** Runs `read`. Throws `HTTPException` if it throws: the interface never sends what does not fit. */
+function readValid<Value>(read: () => Value): Value {
   try {
-    return schema.parse(JSON.parse(text));
+    return read();
   } catch (cause) {
     throw new HTTPException(400, { message: "The request is none of the workshop's.", cause });
   }
+}
+
+/** Reads a part of a request's address. Throws `HTTPException` if it does not fit the schema. */
+export const readPart = <Value>(part: unknown, schema: z.ZodType<Value>): Value =>
+  readValid(() => schema.parse(part));
+
+/** Reads the JSON of a request. Throws `HTTPException` if it does not fit the schema. */
+export async function readJson<Value>(request: Request, schema: z.ZodType<Value>): Promise<Value> {
+  const text = await readText(request, longestEdit);
+  return readValid(() => schema.parse(JSON.parse(text)));
 }
 
 /** Reads an uploaded picture. */

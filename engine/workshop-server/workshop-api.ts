@@ -17,7 +17,7 @@ import { manifestReads } from "./manifest-reads.ts";
 import { readMessageView } from "./message-view.ts";
 import type { PageProblem } from "./page-problems.ts";
 import { readPageView } from "./page-view.ts";
-import { readJson, readPicture } from "./read-request.ts";
+import { readJson, readPart, readPicture } from "./read-request.ts";
 import { siteView } from "./site-view.ts";
 import { viewThemes } from "./themes-view.ts";
 import type { Workspace } from "./workspace.ts";
@@ -172,7 +172,7 @@ export function workshopReads(workspace: Workspace): Hono {
   app.get("/themes", ({ json }) => json(viewThemes(linked())));
   app.get(
     "/names/:kind",
-    answer((_pages, { req }) => listNames(linked(), z.enum(nameKinds).parse(req.param("kind")))),
+    answer((_pages, { req }) => listNames(linked(), readPart(req.param("kind"), z.enum(nameKinds)))),
   );
   const getNumber = problemNumbers();
   app.get("/problems", async ({ req, json }) => {
@@ -184,7 +184,7 @@ export function workshopReads(workspace: Workspace): Hono {
   });
   app.get("/history", ({ json }) => json(journals.history.state()));
   app.get("/moment", ({ req, json }) => {
-    const { local, zone } = momentRequest.parse(req.query());
+    const { local, zone } = readPart(req.query(), momentRequest);
     return json(localMoment(local, zone).iso);
   });
   app.get("/events", (context) => answerEvents(context, workspace));
