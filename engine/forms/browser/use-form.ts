@@ -107,7 +107,7 @@ export function useForm({
       onBlur: ({ target }) => afterPress(() => recheck(target.name)),
       onChange: ({ target }) => {
         updateHidden();
-        if (target instanceof HTMLInputElement && target.type !== "text") recheck(target.name);
+        recheck(target.name, true);
       },
     },
     sections,

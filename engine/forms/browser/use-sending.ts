@@ -90,8 +90,11 @@ export interface Sending {
   readonly keep: () => void;
   /** Shows the errors of the form without sending it. */
   readonly review: () => void;
-  /** Validates a field that was left or changed, once the visitor has tried to send the form. */
-  readonly recheck: (field: string) => void;
+  /**
+   * Validates a field that was left or changed, once the visitor has tried to send the form. While the visitor types,
+   * it only removes the error of a field that is valid now.
+   */
+  readonly recheck: (field: string, isTyping?: boolean) => void;
 }
 
 /**
@@ -172,8 +175,9 @@ export function useSending(
       if (earlier) accept(earlier.order?.lines.length ?? 0);
     },
     review: () => void load().then((loaded) => refuse(validate(loaded).errors), ignore),
-    recheck: (field) => {
-      if (tools) dispatch({ type: "recheck", field, error: validate(tools).errors[field] });
+    recheck: (field, isTyping) => {
+      const error = tools && validate(tools).errors[field];
+      if (tools && !(isTyping && error)) dispatch({ type: "recheck", field, error });
     },
   };
 }

@@ -199,6 +199,28 @@ describe.each(Object.entries(drawings))("a form drawn by %s", (_, draw) => {
     expect(sent).toEqual([]);
   });
 
+  test("drops the error of a text while the visitor still types, and shows none before the field is left", async () => {
+    await show();
+    await click(submit());
+    const input = find<HTMLInputElement>("#host [name=name]");
+    const type = (value: string) =>
+      act(async () => {
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+        await settled();
+      });
+    await type("Ada");
+    expect(input.hasAttribute("aria-invalid")).toBe(false);
+    await type("");
+    expect(input.hasAttribute("aria-invalid")).toBe(false);
+    await act(async () => {
+      input.focus();
+      input.blur();
+      await settled();
+    });
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+  });
+
   test("is sent once for a double click, and thanks the visitor", async () => {
     const answer = deferred<Response>();
     const sent = serve(() => answer.promise);

@@ -125,6 +125,20 @@ describe("a product card", () => {
   });
 });
 
+test.for([900, 500])(
+  "on a wide screen of %i px, the bill follows the fields and fits the window",
+  async (height) => {
+    const page = await openPage({ viewport: { width: 1280, height } });
+    await visitForm(page, "/take/de");
+    await field(page, "city").scrollIntoViewIfNeeded();
+    const { top, bottom } = await page
+      .locator(parts(".form-end"))
+      .evaluate((end) => end.getBoundingClientRect());
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(height);
+  },
+);
+
 describe("an invalid form", () => {
   test("has the suggested pack chosen, with its total, before any script", async () => {
     const html = await (await fetch(`${shop.url}/offer/gb`)).text();
