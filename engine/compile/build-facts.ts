@@ -96,6 +96,7 @@ export function buildFacts(
     savings: bannerSavings(setup, route, sold, context),
     sold: joinFact(sold),
     sells: sold.length > 0,
+    preselected: route.preselected,
     prices: ownPrices(setup, route, context),
     orderHref,
     base: canonicalBase(route),

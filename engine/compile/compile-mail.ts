@@ -24,6 +24,7 @@ const mailFacts = ({ settings }: CompileSetup, { market }: MarketContext): FactV
   savings: undefined,
   sold: joinFact(settings.products ?? []),
   sells: false,
+  preselected: undefined,
   prices: "",
   orderHref: "",
   base: "",

@@ -106,6 +106,19 @@ function findMedia({ site, settings }: CompileSetup, name: string): ReturnType<P
   return { src, type: file.type, address: new URL(src, settings.url).href };
 }
 
+/** The methods of payment of the page's market, with their texts. */
+function listChoices(site: CompileSetup["site"], page: ResolveContext): ResolveContext["paymentMethods"] {
+  const { code } = page.market;
+  return listMethods(site, code).map(({ name, method: { label, text, icon, consent, limits } }) => ({
+    value: name,
+    label: page.text(label),
+    ...(text !== undefined && { text: page.text(text) }),
+    ...(icon && { icon: page.image({ ...icon, alt: "" }).src }),
+    ...(consent !== undefined && { consent: page.text(consent) }),
+    ...(limits?.[code] && { totals: formatTotals(limits[code], page.format.money) }),
+  }));
+}
+
 /** Creates the context of a page. Everything that differs between pages is read through its facts. */
 export function pageContext(setup: CompileSetup, context: MarketContext, facts: PageFacts): PageContext {
   const { site, settings, markets } = setup;
@@ -156,6 +169,9 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     get shownProducts() {
       return splitFact(facts.read("sold"));
     },
+    get preselected() {
+      return facts.read("preselected");
+    },
     get sellsProducts() {
       return facts.read("sells");
     },
@@ -178,15 +194,7 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     },
     reviews: site.manifests.reviews,
     get paymentMethods() {
-      const { code } = findMarket();
-      return listMethods(site, code).map(({ name, method: { label, text, icon, consent, limits } }) => ({
-        value: name,
-        label: page.text(label),
-        ...(text !== undefined && { text: page.text(text) }),
-        ...(icon && { icon: page.image({ ...icon, alt: "" }).src }),
-        ...(consent !== undefined && { consent: page.text(consent) }),
-        ...(limits?.[code] && { totals: formatTotals(limits[code], page.format.money) }),
-      }));
+      return listChoices(site, page);
     },
     unpayable: (total) => listUnpayable(site, findMarket().code, total),
     quiz: (name) => page.resolve(quizSchema, findManifest(quizzes, "quiz", name)),

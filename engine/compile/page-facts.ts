@@ -13,6 +13,8 @@ export interface FactValues {
   /** Ids of the products that the page shows. Lists in this interface are separated by spaces. */
   readonly sold: string;
   readonly sells: boolean;
+  /** The product that order forms have chosen from the start. Undefined if the form decides. */
+  readonly preselected: string | undefined;
   /** The page's own prices in the market by product, as JSON. Empty if it has none. */
   readonly prices: string;
   readonly orderHref: string;

@@ -91,6 +91,8 @@ export interface ResolveContext {
   /** Ids of the products that this page shows and the market sells: those of the route, else the site's. */
   readonly shownProducts: readonly string[];
   readonly sellsProducts: boolean;
+  /** The product that the route's order forms have chosen from the start. Undefined if the form decides. */
+  readonly preselected: string | undefined;
   /** A product, if the market sells it. */
   product(id: string): PricedProduct | undefined;
   /** Resolves a product once for all pages on which it is the same. */

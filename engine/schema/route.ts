@@ -45,11 +45,16 @@ const upsell = z
   })
   .describe("The product that the page offers after an order, once per order.");
 
+const preselected = nameOf("product", z.string().regex(kebabCase))
+  .optional()
+  .describe("The product that order forms of this page have chosen from the start. Default: the form's own.");
+
 export const fullRoute = z.strictObject({
   ...common,
   layout: nameOf("layout", z.string().min(1)).describe("The name of a layout in manifests/layouts/."),
   head: head.describe("The page's data for search engines and shared links."),
   products: products.optional(),
+  preselected,
   flags: flags.optional(),
   upsell: upsell.optional(),
   blocks: z.array(blockInstance).describe("The page, from top to bottom."),
@@ -59,6 +64,7 @@ export const variantRoute = z.strictObject({
   ...common,
   extends: nameOf("route", z.string().min(1)).describe("The route that this one extends."),
   layout: nameOf("layout", z.string().min(1)).optional().describe("A layout that replaces the base route's."),
+  preselected,
   upsell: upsell.optional(),
   ...changeShape,
 });

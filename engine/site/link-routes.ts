@@ -17,6 +17,7 @@ export interface LinkedRoute {
   readonly prices: PagePrices<ProductPrice> | undefined;
   readonly flags: NonNullable<FullRoute["flags"]>;
   /** The offer after an order. */
+  readonly preselected: FullRoute["preselected"];
   readonly upsell: FullRoute["upsell"];
   readonly scroll: "top" | undefined;
   /** "from" if the twin accepts any value in place of a market's segment. */
@@ -40,6 +41,7 @@ function linkFull(manifests: Manifests, source: Parsed<RouteManifest>, route: Fu
     products: route.products,
     prices: undefined,
     flags: route.flags ?? {},
+    preselected: route.preselected,
     upsell: route.upsell,
     scroll: route.scroll,
     twin: route.twin,
@@ -61,6 +63,7 @@ function linkVariant(
     name: route.name,
     path: route.path,
     layout: route.layout ?? base.layout,
+    preselected: route.preselected ?? base.preselected,
     upsell: route.upsell ?? base.upsell,
     scroll: route.scroll ?? base.scroll,
     twin: route.twin ?? base.twin,

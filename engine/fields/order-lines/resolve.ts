@@ -46,7 +46,7 @@ export function resolveOrderLines(
         ...(perDay !== undefined && { perDay }),
         ...(unitPrice !== undefined && { unitPrice }),
         picture: image.src,
-        ...(id === preselected && { preselected: true }),
+        ...(id === (page.preselected ?? preselected) && { preselected: true }),
         ...sums,
         ...(orderPrice.delivery > 0 &&
           terms.freeFrom !== undefined && {

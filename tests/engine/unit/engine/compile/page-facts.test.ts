@@ -13,6 +13,7 @@ const values: FactValues = {
   savings: "22 %",
   sold: "starter family",
   sells: true,
+  preselected: undefined,
   prices: "",
   orderHref: "/take/de",
   base: "/take",

@@ -151,6 +151,13 @@ describe("what can be ordered", () => {
     ]);
   });
 
+  it("has the product of the route chosen instead of the form's own", () => {
+    const own = swap('"fee": "shipping"', '"fee": "shipping", "preselected": "family"');
+    const route = swap('"name": "send",', '"name": "send", "preselected": "starter",');
+    const { lines } = propsIn("GB", { "routes/send.json": edits(own, route) });
+    expect(lines.map(({ preselected }) => preselected)).toEqual([true, undefined]);
+  });
+
   it("is listed by the block instead of the route", () => {
     const changes = { "routes/send.json": swap('"products": "route"', '"products": ["family"]') };
     expect(propsIn("DE", changes).lines.map(({ id }) => id)).toEqual(["family"]);

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { everyBlock } from "../../../engine/payload/with-slots.ts";
+import { fullPage } from "../../fixtures/full-page.ts";
+import { openSite } from "./_site.ts";
+
+interface Listed {
+  readonly id: string;
+  readonly preselected?: true;
+}
+
+interface SellingProps {
+  readonly order?: { readonly lines: readonly Listed[] };
+  readonly products?: readonly Listed[];
+}
+
+const shop = openSite();
+const pages = [...shop.site.routes.values()].flatMap((route) => {
+  if (route.markets && !route.markets.includes("DE")) return [];
+  const blocks = everyBlock(fullPage(shop.compile(route, "DE").twin)).map(({ block, props }) => {
+    // SAFETY: the block's own schema has validated the props' source.
+    return { block, ...(props as SellingProps) };
+  });
+  const lines = blocks.flatMap(({ order }) => order?.lines ?? []);
+  if (lines.length === 0) return [];
+  // Blocks that show the price of one product, and cards of one product alone.
+  const prices = blocks.flatMap(({ block, products = [] }) =>
+    ["hero", "sticky-cta"].includes(block) || products.length === 1 ? products.slice(0, 1) : [],
+  );
+  return [{ name: route.name, chosen: lines.filter((line) => line.preselected).map(({ id }) => id), prices }];
+});
+
+test.each(pages)("the form of $name has one product chosen, whose price the page shows above it", (page) => {
+  expect(page.chosen).toHaveLength(1);
+  for (const { id } of page.prices) expect(page.chosen).toEqual([id]);
+});
+
+test("pages that recommend one jar, six or a book have it chosen", () => {
+  const chosen = Object.fromEntries(pages.map((page) => [page.name, page.chosen[0]]));
+  expect(chosen).toMatchObject({
+    take: "best-value",
+    longlanding: "starter",
+    get: "starter",
+    offer30day: "starter",
+    offers: "starter",
+    offerup: "family",
+    offergift1: "family",
+    offergift: "recipe-book",
+  });
+});
