@@ -100,7 +100,7 @@ test("the link in a message opens the page on another device, without its key in
   const path = new URL(link).pathname;
 
   await visit(page, shop.url + path);
-  expect(await page.locator("[role=heading][aria-level='1']").innerText()).toMatch(/^Diese Seite öffnet/);
+  expect(await page.locator("[role=heading][aria-level='1']").innerText()).toMatch(/^Diese Seite öffnen Sie/);
   expect(await page.locator("body").innerText()).not.toContain("Lovelace");
 
   await page.goto(link);
