@@ -2,6 +2,8 @@ import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { afterOrderProps } from "./schema.ts";
 
 export const afterOrder = defineBlock({
+  title: "Pages after an order",
+  group: "Orders",
   description:
     "For a page after an order. Visitors without an order see the text of this block instead of the sections below it. Place it first.",
   props: afterOrderProps,

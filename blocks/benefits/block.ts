@@ -3,6 +3,8 @@ import { benefitsProps } from "./schema.ts";
 import { upgrades } from "./upgrades.ts";
 
 export const benefits = defineBlock({
+  title: "Benefits",
+  group: "Texts and pictures",
   description: "The benefits for the buyer, as a grid of short points.",
   props: benefitsProps,
   upgrades,

@@ -4,6 +4,8 @@ import { columnsProps } from "./schema.ts";
 const allow = ["faq", "order-button", "rich-text"];
 
 export const columns = defineBlock({
+  title: "Columns",
+  group: "Texts and pictures",
   description: "Two or three columns of other blocks. On phones, they are stacked.",
   props: columnsProps,
   slots: {

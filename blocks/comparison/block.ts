@@ -2,6 +2,8 @@ import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { comparisonProps } from "./schema.ts";
 
 export const comparison = defineBlock({
+  title: "Comparison",
+  group: "Proof and trust",
   description: "A table that compares the product with the usual alternatives.",
   props: comparisonProps,
   contradictions: ({ columns, pictures = columns, rows }) => {

@@ -3,6 +3,8 @@ import { contradictions } from "./contradictions.ts";
 import { countdownProps } from "./schema.ts";
 
 export const countdown = defineBlock({
+  title: "Countdown",
+  group: "Offers and buying",
   description: "A countdown: a fixed time from the start of the visit, or to the real end of an offer.",
   props: countdownProps,
   sells: true,

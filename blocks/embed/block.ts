@@ -2,6 +2,8 @@ import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { embedProps } from "./schema.ts";
 
 export const embed = defineBlock({
+  title: "Embedded content",
+  group: "Texts and pictures",
   description:
     "A video, map or calendar of another site. It is loaded after a click that consents to it. Without JavaScript it is a link.",
   props: embedProps,

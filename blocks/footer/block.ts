@@ -3,6 +3,8 @@ import { footerProps } from "./schema.ts";
 import { upgrades } from "./upgrades.ts";
 
 export const footer = defineBlock({
+  title: "Footer",
+  group: "Frame of a page",
   description: "Links to legal pages, and the imprint.",
   props: footerProps,
   uses: ["consentSettings", "helpCenter", "withdrawalLink"],

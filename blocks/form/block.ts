@@ -3,6 +3,8 @@ import { upgradeTone } from "../_ui/upgrade-tone.ts";
 import { formProps } from "./schema.ts";
 
 export const form = defineBlock({
+  title: "Form",
+  group: "Forms and quizzes",
   description: "A form from manifests/forms/: an order, a return or a message.",
   props: formProps,
   hydrate: "visible",

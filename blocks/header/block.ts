@@ -3,6 +3,8 @@ import { headerProps } from "./schema.ts";
 import { upgrades } from "./upgrades.ts";
 
 export const header = defineBlock({
+  title: "Header",
+  group: "Frame of a page",
   description: "The logo, and on some layouts a link to the offer.",
   props: headerProps,
   element: "header",

@@ -3,7 +3,9 @@ import { upgradeTone } from "../_ui/upgrade-tone.ts";
 import { heroProps } from "./schema.ts";
 
 export const hero = defineBlock({
-  description: "First screen: promise, proof, one action.",
+  title: "First screen",
+  group: "Offers and buying",
+  description: "What visitors see first: promise, proof, one action.",
   props: heroProps,
   sells: true,
   slots: {

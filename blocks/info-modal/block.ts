@@ -2,6 +2,8 @@ import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { infoModalProps } from "./schema.ts";
 
 export const infoModal = defineBlock({
+  title: "Information panel",
+  group: "Frame of a page",
   description: "The panel that small links open, such as those for privacy, delivery and contact.",
   props: infoModalProps,
   element: "div",

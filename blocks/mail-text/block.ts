@@ -2,6 +2,8 @@ import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { mailTextProps } from "./schema.ts";
 
 export const mailText = defineBlock({
+  title: "Mail text",
+  group: "Mails",
   description: "A heading, a text, or both.",
   mail: "any",
   props: mailTextProps,

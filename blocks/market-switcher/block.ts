@@ -3,6 +3,8 @@ import { marketSwitcherProps } from "./schema.ts";
 import { upgrades } from "./upgrades.ts";
 
 export const marketSwitcher = defineBlock({
+  title: "Country choice",
+  group: "Frame of a page",
   description: "The current country and links to the others, for the end of a page.",
   props: marketSwitcherProps,
   uses: ["marketLinks"],

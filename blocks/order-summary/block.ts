@@ -3,6 +3,8 @@ import { upgradeSummary } from "../_ui/upgrade-account-labels.ts";
 import { orderSummaryProps } from "./schema.ts";
 
 export const orderSummary = defineBlock({
+  title: "Order summary",
+  group: "Orders",
   description:
     "The visitor's order with its total and, if you want, its status, the address and the delivery time. Other visitors cannot see it.",
   props: orderSummaryProps,

@@ -3,6 +3,8 @@ import { productCardsProps } from "./schema.ts";
 import { upgrades } from "./upgrades.ts";
 
 export const productCards = defineBlock({
+  title: "Product cards",
+  group: "Offers and buying",
   description:
     'The products with prices, savings and unit prices. With the id "products", order buttons scroll to it.',
   props: productCardsProps,

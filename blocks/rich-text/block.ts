@@ -3,6 +3,8 @@ import { richTextProps } from "./schema.ts";
 import { upgrades } from "./upgrades.ts";
 
 export const richText = defineBlock({
+  title: "Text",
+  group: "Texts and pictures",
   description: "Running text: legal pages, articles, anything longer.",
   props: richTextProps,
   contradictions: ({ pageTitle, title }) =>

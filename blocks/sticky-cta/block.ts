@@ -3,6 +3,8 @@ import { contradictions } from "./contradictions.ts";
 import { stickyCtaProps } from "./schema.ts";
 
 export const stickyCta = defineBlock({
+  title: "Fixed order bar",
+  group: "Offers and buying",
   description:
     "On phones, a bar with a button at the bottom of the screen, by default between the hero's button and the products.",
   props: stickyCtaProps,

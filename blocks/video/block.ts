@@ -2,6 +2,8 @@ import { defineBlock } from "funnel-engine/for-blocks/schema";
 import { videoProps } from "./schema.ts";
 
 export const video = defineBlock({
+  title: "Video",
+  group: "Texts and pictures",
   description: "A video of the site, with captions. Works without JavaScript.",
   props: videoProps,
   contradictions: ({ title, intro, poster }) => [

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { z } from "zod";
 import type { UsedName } from "../fields/uses/used-values.ts";
+import { printWords } from "../schema/print-words.ts";
 import type { Contract, Enhance, Takeover } from "./define-block.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: blocks have unlike props; each block's are parsed by its own schema before use
@@ -17,6 +18,7 @@ interface AnyContract extends Omit<Contract<z.ZodObject<Unlike>>, "uses" | "labe
 export interface AnyBlock extends AnyContract {
   /** Kebab-case; the same as its folder. */
   readonly name: string;
+  readonly title: string;
   /** It suits any shop. The others belong to this shop alone. */
   readonly isStandard: boolean;
 }
@@ -36,7 +38,7 @@ function nameBlocks(blocks: Contracts, isStandard: boolean): (readonly [string, 
     const clash = [...Object.keys(block.slots), ...block.uses].find((one) => one in block.props.shape);
     if (clash !== undefined)
       throw new Error(`The block "${name}" has a prop and a slot or a use named "${clash}".`);
-    return [name, { ...block, name, isStandard }] as const;
+    return [name, { title: printWords(name), ...block, name, isStandard }] as const;
   });
 }
 

@@ -82,10 +82,27 @@ export interface MailDefault {
   readonly content: MailContent;
 }
 
+/** The groups in which an editor offers blocks, in their order. */
+export const blockGroups = [
+  "Offers and buying",
+  "Texts and pictures",
+  "Proof and trust",
+  "Forms and quizzes",
+  "Frame of a page",
+  "Orders",
+  "Mails",
+] as const;
+
+export type BlockGroup = (typeof blockGroups)[number];
+
 /** The contract of a block: everything the engine knows about it but its name. */
 export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends UsedName = never> {
   /** The version that its props have: one more than the number of its upgrades. */
   readonly version: number;
+  /** What marketers call it: "Order button". Default: its name in words. */
+  readonly title?: string;
+  /** Where an editor offers it. Default: after all groups. */
+  readonly group?: BlockGroup;
   /** For marketers. */
   readonly description: string;
   readonly props: Schema;

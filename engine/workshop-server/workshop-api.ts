@@ -73,6 +73,7 @@ export interface ProblemList {
 /** A block that can be added. */
 export interface BlockModel {
   readonly block: string;
+  readonly title: string;
   readonly description: string;
   /** It suits any shop. The others belong to this shop alone. */
   readonly isStandard: boolean;
@@ -163,8 +164,8 @@ export function workshopReads(workspace: Workspace): Hono {
   app.get(
     "/models",
     answer(() =>
-      [...registry.values()].flatMap(({ name, description, isStandard }): readonly BlockModel[] =>
-        findModel(linked(), name) ? [{ block: name, description, isStandard }] : [],
+      [...registry.values()].flatMap(({ name, title, description, isStandard }): readonly BlockModel[] =>
+        findModel(linked(), name) ? [{ block: name, title, description, isStandard }] : [],
       ),
     ),
   );

@@ -18,12 +18,12 @@ interface FieldsPanelProps {
   readonly form: BlockForm | undefined;
   readonly selection: Selection | undefined;
   onLayer(key: string): void;
-  onClose(): void;
+  onSelect(selection: Selection | undefined): void;
 }
 
 /** The fields of the selected block, or those of the page. */
 export function FieldsPanel(props: FieldsPanelProps) {
-  const { shownPage, version, problems, edits, form, selection, onLayer, onClose } = props;
+  const { shownPage, version, problems, edits, form, selection, onLayer, onSelect } = props;
   const { site, page, key, error } = shownPage;
   const panel = useRef<HTMLElement>(null);
   const fields = page && `${page.page.route} ${form?.block.id}`;
@@ -52,13 +52,20 @@ export function FieldsPanel(props: FieldsPanelProps) {
           page={page}
           form={form}
           onLayer={onLayer}
-          onClose={onClose}
+          onClose={() => onSelect(undefined)}
           place={<SelectionPlace page={page} selection={selection} />}
           operate={edits.operate}
         />
       )}
       {page && !form && (
-        <PagePanel page={page} shownPage={shownPage} version={version} problems={problems} edits={edits} />
+        <PagePanel
+          page={page}
+          shownPage={shownPage}
+          version={version}
+          problems={problems}
+          edits={edits}
+          onSelect={onSelect}
+        />
       )}
     </section>
   );

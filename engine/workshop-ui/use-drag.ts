@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 /** What is being dragged: a block of the page, a block of the catalogue, or an item of a list. */
 export type Dragged =
   | { readonly kind: "block"; readonly id: string }
-  | { readonly kind: "new-block"; readonly block: string }
+  | { readonly kind: "new-block"; readonly block: string; readonly title: string }
   | { readonly kind: "item"; readonly list: string; readonly index: number };
 
 export type Side = "before" | "after";

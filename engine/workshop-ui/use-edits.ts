@@ -5,7 +5,6 @@ import type { Operation } from "../workshop/operation-edit.ts";
 import { api, stopped } from "./api.ts";
 import { onStop, serverIsBack } from "./connection.ts";
 import { waitForSaves } from "./forms/saved-text.ts";
-import { operationSentence } from "./operation-sentence.ts";
 
 /** Saves values and says whether that worked. `isContinued`: more of the last step. */
 export type Save = (label: string, edits: readonly ValueEdit[], isContinued?: boolean) => Promise<boolean>;
@@ -75,7 +74,7 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
     (label, operation, isContinued) =>
       attempt(
         () => api.operate(label, operation, isContinued),
-        operationSentence(operation),
+        operation.do === "write-text" ? undefined : `Done: ${label}.`,
         operation.do === "write-text" ? onTyping : onChange,
       ),
     [attempt, onTyping, onChange],

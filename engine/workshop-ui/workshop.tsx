@@ -131,7 +131,7 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
               form={form}
               selection={selection}
               onLayer={chooseLayer}
-              onClose={() => select(undefined)}
+              onSelect={select}
             />
           </ManifestSwitch>
         </PageLook>

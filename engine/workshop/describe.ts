@@ -6,6 +6,8 @@ import { getKind, type KindName, kindNames } from "../schema/kinds.ts";
 /** A block as an editor needs to know it. */
 export interface BlockDescription {
   readonly block: string;
+  /** What marketers call it. */
+  readonly title: string;
   readonly version: number;
   readonly description: string;
   /** It suits any shop. The others belong to this shop alone. */
@@ -29,6 +31,7 @@ export interface KindDescription {
 
 export function describeBlock({
   name,
+  title,
   version,
   description,
   isStandard,
@@ -36,7 +39,16 @@ export function describeBlock({
   slots,
   hydrate,
 }: AnyBlock): BlockDescription {
-  return { block: name, version, description, isStandard, props: innerJsonSchema(props), slots, hydrate };
+  return {
+    block: name,
+    title,
+    version,
+    description,
+    isStandard,
+    props: innerJsonSchema(props),
+    slots,
+    hydrate,
+  };
 }
 
 function describeFile(name: KindName): string {

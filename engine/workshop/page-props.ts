@@ -33,6 +33,8 @@ export interface EffectiveProp extends FileLine {
 export interface EffectiveBlock extends FileLine {
   readonly id: string;
   readonly block: string;
+  /** What marketers call the block. */
+  readonly title: string;
   readonly version: number;
   /** The path of the object in the file that places it: `["blocks", 0]`. */
   readonly path: JsonPath;
@@ -86,6 +88,7 @@ function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBloc
   return {
     id,
     block,
+    title: site.manifests.registry.get(block)?.title ?? block,
     version,
     path: resolved.path,
     markets,

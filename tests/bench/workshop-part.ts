@@ -39,7 +39,7 @@ async function measureKeys(page: Page): Promise<{ screen: number[]; problem: num
   if (!frame) throw new Error("The workshop has no preview.");
   await frame.locator("html[data-redrawn]").waitFor({ state: "attached" });
   await page.evaluate(watchKeys);
-  await page.locator(".outline button", { hasText: "hero" }).first().click();
+  await page.locator(".outline [data-id=hero] button").click();
   const field = page.getByRole("textbox", { name: "Headline", exact: true }).first();
   await field.fill("Letters");
   await frame.waitForFunction(`${heading} === "Letters"`);

@@ -14,29 +14,30 @@ interface CatalogueBlockProps extends Omit<BlockCatalogueProps, "onClose"> {
 interface BlockCatalogueProps {
   /** The market of the examples. */
   readonly segment: string;
-  onChoose(block: string): void;
+  onChoose(model: BlockModel): void;
   onClose(): void;
 }
 
 /** A block with its example. It can be chosen, or dragged onto the page and its list of blocks. */
-function CatalogueBlock({ model: { block, description }, segment, onChoose }: CatalogueBlockProps) {
+function CatalogueBlock({ model, segment, onChoose }: CatalogueBlockProps) {
+  const { block, title, description } = model;
   const item = useRef<HTMLLIElement>(null);
-  const isDragging = useDraggable(item, { kind: "new-block", block });
+  const isDragging = useDraggable(item, { kind: "new-block", block, title });
   return (
     <li ref={item} className={isDragging ? "dragging" : ""}>
-      <button type="button" onClick={() => onChoose(block)}>
+      <button type="button" onClick={() => onChoose(model)}>
         <span className="preview" aria-hidden="true">
           <iframe
             loading="lazy"
             tabIndex={-1}
             sandbox="allow-same-origin"
-            title={`Example of ${block}`}
+            title={`Example of ${title}`}
             src={`${config.previews}${cataloguePath}/${block}/example/${segment}?${staticQuery}`}
           />
         </span>
         <span className="name">
           <span className="hidden">Add </span>
-          {block}
+          {title}
         </span>
         <span className="title">{description}</span>
       </button>
@@ -67,8 +68,8 @@ function CatalogueGroup({ title, models, ...rest }: CatalogueGroupProps) {
 export function BlockCatalogue({ segment, onChoose, onClose }: BlockCatalogueProps) {
   const models = useLoaded(api.models, "").value ?? [];
   const [search, setSearch] = useState("");
-  const matches = models.filter(({ block, description }) =>
-    `${block} ${description}`.toLowerCase().includes(search.toLowerCase()),
+  const matches = models.filter(({ block, title, description }) =>
+    `${block} ${title} ${description}`.toLowerCase().includes(search.toLowerCase()),
   );
   const { own = [], standard = [] } = Object.groupBy(matches, ({ isStandard }) =>
     isStandard ? "standard" : "own",

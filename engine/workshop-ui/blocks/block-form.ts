@@ -5,6 +5,7 @@ import type { WritableLayer } from "../../workshop/writable-layers.ts";
 import type { PageView } from "../../workshop-server/page-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
 import type { FormContext } from "../forms/field-props.ts";
+import { nameLanguage } from "../forms/name-language.ts";
 import type { PropSchema } from "../forms/prop-schema.ts";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
@@ -73,7 +74,8 @@ export function blockForm(input: FormInput): BlockForm {
       const inArm = arm && { arm: arm.split(":")[1] };
       return operate(label, { do: "write-text", ...place, ...text, ...inArm }, isContinued);
     },
-    confirmText: (key, locale) => operate(`Confirm ${key}, ${locale}`, { do: "confirm-text", key, locale }),
+    confirmText: (key, locale) =>
+      operate(`Confirm the text in ${nameLanguage(locale)}`, { do: "confirm-text", key, locale }),
     write: async (path, next, label, isContinued = false) => {
       if (layer === undefined) return false;
       const edit = propEdit({ layers, layer }, value, path, next);

@@ -33,7 +33,7 @@ export function BlockPanel({ page, form, operate, place, onLayer, onClose }: Blo
   return (
     <>
       <div className="panel-head">
-        <h2 className="heading">{block.block}</h2>
+        <h2 className="heading">{block.title}</h2>
         <button type="button" onClick={onClose}>
           Page settings
         </button>

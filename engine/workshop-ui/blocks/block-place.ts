@@ -61,3 +61,20 @@ export function dropOperation(
   if (to === -1 || isThere) return undefined;
   return { do: "move", beside: target, side, route: page.route, id: block.id, file };
 }
+
+/** What a step of the history says: "Move Benefits above Order button". */
+export const placeLabel = (verb: "Add" | "Move", title: string, side: Side, beside: string): string =>
+  `${verb} ${title} ${side === "before" ? "above" : "below"} ${beside}`;
+
+/** What the step of a drop says. */
+export function dropLabel({ blocks }: EffectivePage, dragged: Dragged, target: string, side: Side): string {
+  const findTitle = (id: string) => blocks.find((block) => block.id === id)?.title ?? id;
+  if (dragged.kind === "new-block") return placeLabel("Add", dragged.title, side, findTitle(target));
+  return placeLabel("Move", dragged.kind === "block" ? findTitle(dragged.id) : "", side, findTitle(target));
+}
+
+/** The text by which people know a block among others of its kind: its title, or else its first one. */
+export function findExcerpt({ props }: EffectiveBlock): string | undefined {
+  const texts = props.filter(({ message }) => message !== undefined);
+  return (texts.find(({ prop }) => prop[0] === "title") ?? texts[0])?.message?.text;
+}

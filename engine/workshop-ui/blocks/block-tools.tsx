@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import type { EffectiveBlock } from "../../workshop/page-props.ts";
 import { Icon } from "../icon.tsx";
+import type { Side } from "../use-drag.ts";
 import type { Operate } from "../use-edits.ts";
 import { BlockCatalogue } from "./block-catalogue.tsx";
+import { placeLabel } from "./block-place.ts";
 
 interface BlockToolsProps {
   readonly route: string;
@@ -28,33 +30,27 @@ export function BlockTools(props: BlockToolsProps) {
     opener.current?.focus();
   };
   const on = { route, id: block.id, file };
-  const move = (beside: string, side: "before" | "after") =>
-    operate(`Move ${block.id}`, { do: "move", beside, side, ...on });
+  const { title } = block;
+  const move = (beside: EffectiveBlock, side: Side) =>
+    operate(placeLabel("Move", title, side, beside.title), { do: "move", beside: beside.id, side, ...on });
   return (
     <div className="block-tools">
       <fieldset className="tool-row">
-        <legend className="hidden">Change {block.id}</legend>
-        <button
-          type="button"
-          disabled={!previous}
-          onClick={() => previous && void move(previous.id, "before")}
-        >
+        <legend className="hidden">Change {title}</legend>
+        <button type="button" disabled={!previous} onClick={() => previous && void move(previous, "before")}>
           Move up
         </button>
-        <button type="button" disabled={!next} onClick={() => next && void move(next.id, "after")}>
+        <button type="button" disabled={!next} onClick={() => next && void move(next, "after")}>
           Move down
         </button>
-        <button
-          type="button"
-          onClick={() => void operate(`Duplicate ${block.id}`, { do: "duplicate", ...on })}
-        >
+        <button type="button" onClick={() => void operate(`Duplicate ${title}`, { do: "duplicate", ...on })}>
           Duplicate
         </button>
         {isShared && (
           <button
             type="button"
             title="Replaces the shared block by a copy that belongs to this place alone"
-            onClick={() => void operate(`Detach ${block.id}`, { do: "detach", ...on })}
+            onClick={() => void operate(`Detach ${title}`, { do: "detach", ...on })}
           >
             Detach
           </button>
@@ -64,7 +60,7 @@ export function BlockTools(props: BlockToolsProps) {
             type="button"
             title="Makes it a shared block, which other pages can show too"
             onClick={() =>
-              void operate(`Share ${block.id}`, {
+              void operate(`Share ${title}`, {
                 do: "share",
                 name: `${route}-${block.id}`.toLowerCase(),
                 ...on,
@@ -77,7 +73,7 @@ export function BlockTools(props: BlockToolsProps) {
         <button
           type="button"
           className="danger"
-          onClick={() => void operate(`Remove ${block.id}`, { do: "remove", ...on })}
+          onClick={() => void operate(`Remove ${title}`, { do: "remove", ...on })}
         >
           Remove
         </button>
@@ -88,9 +84,9 @@ export function BlockTools(props: BlockToolsProps) {
       {isAdding && (
         <BlockCatalogue
           segment={segment}
-          onChoose={async (name) => {
-            const insert = { do: "insert", block: name, side: "after", ...on } as const;
-            if (await operate(`Add ${name}`, insert)) close();
+          onChoose={async (model) => {
+            const insert = { do: "insert", block: model.block, side: "after", ...on } as const;
+            if (await operate(placeLabel("Add", model.title, "after", title), insert)) close();
           }}
           onClose={close}
         />

@@ -6,6 +6,7 @@ import type { MessageText } from "../../workshop/texts/message-texts.ts";
 import { PageList, pagesIn } from "../blocks/layer-choice.tsx";
 import { FieldProblems } from "../forms/field-problems.tsx";
 import type { FieldProps, FormContext } from "../forms/field-props.ts";
+import { nameLanguage } from "../forms/name-language.ts";
 import { SavedTextArea } from "../forms/saved-text-area.tsx";
 import { type MessageState, useMessage } from "../forms/use-message.ts";
 
@@ -80,17 +81,6 @@ export function MessageField(props: FieldProps<string>) {
   );
 }
 
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
-/** A locale for people: "German (Germany)" for "de_DE". */
-function localeName(locale: string): string {
-  try {
-    return languageNames.of(localeTag(locale)) ?? locale;
-  } catch {
-    return locale;
-  }
-}
-
 /** What a language still needs. */
 const needs: Readonly<Record<string, string>> = {
   missing: "missing",
@@ -100,10 +90,10 @@ const needs: Readonly<Record<string, string>> = {
 
 /** Names a language, and the one whose text it shows if it has none. */
 function labelFor({ locale, text, fallback, engineText }: MessageText): string {
-  if (engineText !== undefined) return localeName(locale);
-  const name = fallback === undefined ? localeName(locale) : locale;
+  if (engineText !== undefined) return nameLanguage(locale);
+  const name = fallback === undefined ? nameLanguage(locale) : locale;
   if (text !== undefined || fallback === undefined) return name;
-  return `${name}: the same as ${localeName(fallback)}`;
+  return `${name}: the same as ${nameLanguage(fallback)}`;
 }
 
 interface OtherLanguagesProps extends Pick<FieldProps, "context"> {

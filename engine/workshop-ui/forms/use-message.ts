@@ -3,6 +3,7 @@ import type { MessageView } from "../../workshop-server/message-view.ts";
 import { api } from "../api.ts";
 import { useLoaded } from "../use-loaded.ts";
 import type { FieldProps } from "./field-props.ts";
+import { nameLanguage } from "./name-language.ts";
 import { getLabel } from "./prop-schema.ts";
 import type { SaveText } from "./saved-text.ts";
 
@@ -61,7 +62,7 @@ export function useMessage({ schema, path, value, context }: Omit<FieldProps, "i
         const place = `${key ?? path.join(".")} ${of}`;
         const starts = [before, lastSaved.get(place) ?? before];
         const change = { locale: of, text, before: starts };
-        const isSaved = await writeText(path, change, `${label}, ${of}`, isContinued);
+        const isSaved = await writeText(path, change, `${label}, ${nameLanguage(of)}`, isContinued);
         if (isSaved) lastSaved.set(place, text);
         return isSaved;
       },

@@ -33,7 +33,7 @@ function SetValues({ schema, path, value, context, block }: ChangedBlockProps) {
     context.write(
       [...setPath, key],
       Object(block.props)[key] ?? initialValue(innerSchema(props, key), context.site),
-      `${block.id}: change ${key}`,
+      `${block.title}: change ${getLabel(properties[key] ?? {}, [key])}`,
     );
   return (
     <>
@@ -55,14 +55,18 @@ function SetValues({ schema, path, value, context, block }: ChangedBlockProps) {
             <div className="item-tools">
               <button
                 type="button"
-                onClick={() => void context.write([...setPath, key], undefined, `${block.id}: keep ${key}`)}
+                onClick={() =>
+                  void context.write([...setPath, key], undefined, `${block.title}: keep ${label}`)
+                }
               >
                 As on the page: {label}
               </button>
               {patch[key] !== null && !props.required?.includes(key) && (
                 <button
                   type="button"
-                  onClick={() => void context.write([...setPath, key], null, `${block.id}: leave out ${key}`)}
+                  onClick={() =>
+                    void context.write([...setPath, key], null, `${block.title}: leave out ${label}`)
+                  }
                 >
                   Leave out: {label}
                 </button>
@@ -73,7 +77,7 @@ function SetValues({ schema, path, value, context, block }: ChangedBlockProps) {
       })}
       <select
         className="add-key"
-        aria-label={`Change a value of ${block.id}`}
+        aria-label={`Change a value of ${block.title}`}
         value=""
         onChange={({ target }) => void start(target.value)}
       >
@@ -88,10 +92,15 @@ function SetValues({ schema, path, value, context, block }: ChangedBlockProps) {
   );
 }
 
+/** Blocks of the same kind are told apart by their ids. */
+const nameBlock = (blocks: readonly ChangeableBlock[], { id, title }: ChangeableBlock): string =>
+  blocks.some((other) => other.id !== id && other.title === title) ? `${title} (${id})` : title;
+
 /** What a campaign or an arm changes in the blocks of its pages. */
 export function BlockChanges(props: FieldProps) {
   const { schema, path, value, context } = props;
-  const blocks = context.manifest?.changeable[JSON.stringify(path.slice(0, -1))] ?? [];
+  const changeable = context.manifest?.changeable[JSON.stringify(path.slice(0, -1))] ?? [];
+  const blocks = changeable.map((block) => ({ ...block, title: nameBlock(changeable, block) }));
   const record = Object(value);
   const patch = schema.additionalProperties || {};
   const { set: _, ...rest } = patch.properties ?? {};
@@ -100,19 +109,24 @@ export function BlockChanges(props: FieldProps) {
     <fieldset className="list record">
       <legend>{label}</legend>
       {Object.keys(record).map((id) => {
-        const block = blocks.find((candidate) => candidate.id === id) ?? { id, block: "", props: {} };
+        const block = blocks.find((candidate) => candidate.id === id) ?? {
+          id,
+          block: "",
+          title: id,
+          props: {},
+        };
         const place = { path: [...path, id], value: record[id], isRequired: true, context };
         return (
           <fieldset key={id} className="group">
-            <legend>{block.block && block.block !== id ? `${id} (${block.block})` : id}</legend>
+            <legend>{block.title}</legend>
             <SetValues {...place} schema={patch} block={block} />
             <ObjectParts {...place} schema={{ ...patch, properties: rest }} />
             <div className="item-tools">
               <button
                 type="button"
-                onClick={() => void context.write([...path, id], undefined, `${label}: keep ${id}`)}
+                onClick={() => void context.write([...path, id], undefined, `${label}: keep ${block.title}`)}
               >
-                As on the page: {id}
+                As on the page: {block.title}
               </button>
             </div>
           </fieldset>
@@ -122,13 +136,17 @@ export function BlockChanges(props: FieldProps) {
         className="add-key"
         aria-label="Change a block"
         value=""
-        onChange={({ target }) => void context.write([...path, target.value], {}, `Change ${target.value}`)}
+        onChange={({ target }) =>
+          void context.write([...path, target.value], {}, `Change ${target.selectedOptions[0]?.text}`)
+        }
       >
         <option value="">Change a block…</option>
         {blocks
           .filter(({ id }) => !(id in record))
-          .map(({ id }) => (
-            <option key={id}>{id}</option>
+          .map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
           ))}
       </select>
     </fieldset>

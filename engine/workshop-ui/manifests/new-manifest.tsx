@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { dataKinds, type ManifestEntry, printWords } from "../../workshop/manifests/data-kinds.ts";
+import { printWords } from "../../schema/print-words.ts";
+import { dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
 import type { ManifestOperation } from "../../workshop/operations.ts";
 import { api } from "../api.ts";
 import type { Operate } from "../use-edits.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import type { EffectiveBlock } from "../../workshop/page-props.ts";
 import type { PageView } from "../../workshop-server/page-view.ts";
-import { dropOperation } from "../blocks/block-place.ts";
+import { dropLabel, dropOperation, findExcerpt } from "../blocks/block-place.ts";
 import { Grip, Icon } from "../icon.tsx";
 import { moveInList } from "../list-keys.ts";
 import { getSide, useDraggable, useDropTarget } from "../use-drag.ts";
@@ -30,7 +30,7 @@ interface OutlineItemProps extends OutlineProps {
 
 function OutlineItem({ page, block, selected, current, operate, onSelect }: OutlineItemProps) {
   const item = useRef<HTMLLIElement>(null);
-  const { id, block: name } = block;
+  const { id, title } = block;
   const isDragging = useDraggable(item, id === "" ? undefined : { kind: "block", id });
   const side = useDropTarget(item, {
     placeAt: (dragged, position) => {
@@ -40,13 +40,12 @@ function OutlineItem({ page, block, selected, current, operate, onSelect }: Outl
     },
     onDrop: (dragged, place) => {
       const operation = dropOperation(page, dragged, id, place);
-      if (operation)
-        void operate(operation.do === "move" ? `Move ${operation.id}` : "Add a block", operation);
+      if (operation) void operate(dropLabel(page.page, dragged, id, place), operation);
     },
   });
   const origin = findOrigin(block, page.page);
   return (
-    <li ref={item} className={isDragging ? "dragging" : ""} data-drop={side}>
+    <li ref={item} className={isDragging ? "dragging" : ""} data-drop={side} data-id={id}>
       <Grip />
       <button
         ref={id === selected ? current : undefined}
@@ -56,8 +55,8 @@ function OutlineItem({ page, block, selected, current, operate, onSelect }: Outl
         tabIndex={id === selected ? 0 : -1}
         onClick={() => onSelect(id)}
       >
-        <span className="name">{name}</span>
-        {id !== name && <span className="place">{id}</span>}
+        <span className="name">{title}</span>
+        <span className="excerpt">{findExcerpt(block)}</span>
         {origin && <span className="tag">{origin}</span>}
       </button>
     </li>

@@ -1,4 +1,5 @@
 import type { PageView } from "../../workshop-server/page-view.ts";
+import type { Selection } from "../stage/selection.ts";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 import { PageActions } from "./page-actions.tsx";
@@ -13,16 +14,18 @@ interface PagePanelProps {
   readonly version: number;
   readonly problems: ProblemsByFile;
   readonly edits: Edits;
+  onSelect(selection: Selection): void;
 }
 
 /** What can be done with a whole page. */
-export function PagePanel({ page, shownPage, version, problems, edits }: PagePanelProps) {
+export function PagePanel({ page, shownPage, version, problems, edits, onSelect }: PagePanelProps) {
   const { site, route, market, state, show, showState } = shownPage;
   const { save, operate, fix } = edits;
   if (site === undefined || route === undefined) return null;
   return (
     <>
-      <h2 className="heading">{route.path}</h2>
+      <h2 className="heading">{route.title || route.path}</h2>
+      {route.title && <p className="place">{route.path}</p>}
       <p className="help">
         Click a text or a picture on the page to change it. Click a text twice to type over it.
       </p>
@@ -53,7 +56,7 @@ export function PagePanel({ page, shownPage, version, problems, edits }: PagePan
         operate={operate}
         onState={showState}
       />
-      <PageProblems route={route.name} problems={problems} fix={fix} />
+      <PageProblems page={page} route={route.name} problems={problems} fix={fix} onSelect={onSelect} />
     </>
   );
 }

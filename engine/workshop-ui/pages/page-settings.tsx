@@ -4,6 +4,7 @@ import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
 import { MessageField } from "../fields/message.tsx";
 import { FieldProblems } from "../forms/field-problems.tsx";
 import type { FormContext } from "../forms/field-props.ts";
+import { nameLanguage } from "../forms/name-language.ts";
 import { problemsAt } from "../forms/prop-field.tsx";
 import { SelectField } from "../forms/select-field.tsx";
 import type { Operate, Save } from "../use-edits.ts";
@@ -50,7 +51,7 @@ function HeadFields({ site, route, page, market, version, problems, operate, fix
       !(page.page.files.length > 1 && files.some((name) => name !== file)),
     write: () => Promise.resolve(false),
     confirmText: (message, locale) =>
-      operate(`Confirm ${message}, ${locale}`, { do: "confirm-text", key: message, locale }),
+      operate(`Confirm the text in ${nameLanguage(locale)}`, { do: "confirm-text", key: message, locale }),
     writeText: (prop, text, label, isContinued) =>
       operate(label, { do: "write-text", route: route.name, file, prop: [...prop], ...text }, isContinued),
   };

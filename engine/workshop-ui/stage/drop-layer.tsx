@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { PageView } from "../../workshop-server/page-view.ts";
-import { dropOperation } from "../blocks/block-place.ts";
+import { dropLabel, dropOperation } from "../blocks/block-place.ts";
 import type { BlockBox } from "../frame/protocol.ts";
 import { type Dragged, getSide, type Position, type Side, useDropTarget } from "../use-drag.ts";
 import type { Operate } from "../use-edits.ts";
@@ -55,8 +55,7 @@ export function DropLayer({ blocks, page, scale, operate, onScroll }: DropLayerP
     },
     onDrop: (dragged, { block, side }) => {
       const operation = dropOperation(page, dragged, block.id, side);
-      if (operation)
-        void operate(operation.do === "move" ? `Move ${operation.id}` : "Add a block", operation);
+      if (operation) void operate(dropLabel(page.page, dragged, block.id, side), operation);
     },
   });
   return (

@@ -122,7 +122,7 @@ export function PageFrame(props: PageFrameProps) {
               <OutlineBox box={hovered} kind="hovered" />
               {page && (
                 <StageKeys
-                  marks={page.marks}
+                  page={page}
                   selection={selection}
                   onStep={(by) => send({ kind: "step", by })}
                   onEdit={onEdit}

@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from "react";
-import type { Mark } from "../../workshop/mark-page.ts";
+import type { PageView } from "../../workshop-server/page-view.ts";
+import { getLabel, type PropSchema, schemaAt } from "../forms/prop-schema.ts";
 import type { Box } from "../frame/protocol.ts";
 import type { Selection } from "./selection.ts";
 
 interface StageKeysProps {
-  readonly marks: readonly Mark[];
+  readonly page: PageView;
   readonly selection: Selection | undefined;
   /** Where the selection is shown. */
   readonly box: Box | undefined;
@@ -14,17 +15,20 @@ interface StageKeysProps {
 }
 
 /** The frame around the selection, and the keys that move it: arrows to the next text, Enter to edit it. */
-export function StageKeys({ marks, selection, box, onStep, onEdit }: StageKeysProps) {
+export function StageKeys({ page, selection, box, onStep, onEdit }: StageKeysProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     onStep(event.key === "ArrowDown" ? 1 : -1);
   };
-  const mark = marks.find(
+  const mark = page.marks.find(
     ({ block, prop }) => block === selection?.block && `${prop}` === `${selection.prop}`,
   );
+  const { block: name = "", title } = page.page.blocks.find(({ id }) => id === mark?.block) ?? {};
+  // SAFETY: the JSON Schema of a block's props describes an object.
+  const schema = (page.blocks[name]?.props ?? {}) as PropSchema;
   const label = mark
-    ? `Edit ${mark.block}, ${mark.prop.join(" ")}, on the page`
+    ? `Edit ${title}, ${getLabel(schemaAt(schema, page.props[mark.block], mark.prop), mark.prop)}, on the page`
     : "Choose a text of the page";
   return (
     <button

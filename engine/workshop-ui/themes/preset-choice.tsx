@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { printWords } from "../../schema/print-words.ts";
 import type { ThemeManifest } from "../../schema/theme.ts";
-import { printWords } from "../../workshop/manifests/data-kinds.ts";
 import { ActionButtons } from "../action-buttons.tsx";
 import type { Operate } from "../use-edits.ts";
 

@@ -40,7 +40,3 @@ export const readName = (file: string): string =>
     .split("/")
     .at(-1)
     ?.replace(/\.json$/, "") ?? "";
-
-/** "black-week" → "Black week". */
-export const printWords = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");

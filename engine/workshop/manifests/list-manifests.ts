@@ -1,8 +1,9 @@
 import type { Document } from "../../json/document.ts";
 import { type KindName, kindOfFile } from "../../schema/kinds.ts";
+import { printWords } from "../../schema/print-words.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { listNames } from "../../site/list-names.ts";
-import { type DataKind, dataKinds, type ManifestEntry, printWords, readName } from "./data-kinds.ts";
+import { type DataKind, dataKinds, type ManifestEntry, readName } from "./data-kinds.ts";
 
 const root = "manifests/";
 

@@ -16,6 +16,8 @@ export interface ManifestValue extends EffectiveProp {
 export interface ChangeableBlock {
   readonly id: string;
   readonly block: string;
+  /** What marketers call the block. */
+  readonly title: string;
   readonly props: unknown;
 }
 
@@ -65,13 +67,19 @@ function listChanges(site: LinkedSite, kind: DataKind, name: string) {
 function listChangeable(site: LinkedSite, kind: DataKind, name: string): ManifestView["changeable"] {
   const entries = listChanges(site, kind, name).map(({ path, routes, shared }) => {
     const sharedBlock = shared === undefined ? undefined : site.manifests.sharedBlocks.get(shared)?.value;
+    const changeable = (id: string, block: string, props: unknown): ChangeableBlock => ({
+      id,
+      block,
+      title: site.manifests.registry.get(block)?.title ?? block,
+      props,
+    });
     const blocks = routes.flatMap((route) => {
       const page = site.routes.get(route);
-      return page ? fullPage(site, page).map(({ id, block, props }) => ({ id, block, props })) : [];
+      return page ? fullPage(site, page).map(({ id, block, props }) => changeable(id, block, props)) : [];
     });
     const byId = new Map(blocks.toReversed().map((block) => [block.id, block]));
     if (shared !== undefined && sharedBlock)
-      byId.set(shared, { id: shared, block: sharedBlock.block, props: sharedBlock.props ?? {} });
+      byId.set(shared, changeable(shared, sharedBlock.block, sharedBlock.props ?? {}));
     return [JSON.stringify(path), [...byId.values()].toReversed()] as const;
   });
   return Object.fromEntries(entries);

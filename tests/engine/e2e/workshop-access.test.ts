@@ -21,8 +21,9 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** Selects a block in the list, and opens all that its fields can open. */
 async function openBlock(page: Page, id: string): Promise<void> {
-  await page.locator(".outline li", { hasText: id }).first().getByRole("button").click();
-  await page.locator(".outline [aria-current=true]", { hasText: id }).waitFor();
+  const item = page.locator(`.outline [data-id="${id}"]`);
+  await item.getByRole("button").click();
+  await item.locator("[aria-current=true]").waitFor();
   const folded = page.locator(".panel details:not([open]) > summary");
   // The languages of other markets are inside those of this one.
   for (let left = 60; left > 0 && (await folded.count()) > 0; left--) await folded.first().click();

@@ -102,7 +102,9 @@ test("the user changes a headline in its field and on the page, and undoes the c
   // By keyboard: an arrow leads to the next text, Enter edits it and ends the edit.
   await page.locator(".box.selected").focus();
   await page.keyboard.press("ArrowUp");
-  await page.getByRole("button", { name: "Edit hero, eyebrow, on the page" }).press("Enter");
+  await page
+    .getByRole("button", { name: "Edit First screen, Line above the headline, on the page" })
+    .press("Enter");
   const line = page.locator(".inline-text").getByRole("textbox", { name: "Line above the headline" });
   await expect.poll(() => line.inputValue()).not.toBe("");
   await page.keyboard.type("{brand} by keyboard");
@@ -362,41 +364,41 @@ test("the user moves, copies, removes and adds a block in place", async () => {
   const shown = await openWorkshop(page, "take");
   const order = () => shown.locator("#root [data-block]").evaluateAll((all) => all.map(({ id }) => id));
   const ids = await order();
-  await page.locator(".outline").getByRole("button", { name: "reasons", exact: false }).first().click();
+  await page.locator(".outline [data-id=reasons]").getByRole("button").click();
   const tools = page.locator(".block-tools");
   await tools.getByRole("button", { name: "Move up" }).click();
   await expect.poll(async () => (await order()).indexOf("reasons")).toBe(ids.indexOf("reasons") - 1);
   const said = page.locator(".workshop > [role=status]");
-  await said.filter({ hasText: "Moved reasons before" }).waitFor();
+  await said.filter({ hasText: "Done: Move Benefits above" }).waitFor();
   await tools.getByRole("button", { name: "Duplicate" }).click();
   await shown.locator("#reasons-2").waitFor();
   // The copy is selected.
-  await page.locator(".outline [aria-current=true]", { hasText: "reasons-2" }).waitFor();
+  await page.locator(".outline [data-id=reasons-2] [aria-current=true]").waitFor();
   await tools.getByRole("button", { name: "Remove" }).click();
   await shown.locator("#reasons-2").waitFor({ state: "detached" });
   // The mouse drags blocks in the list, and from the catalogue onto the page.
-  await page.locator(".outline li", { hasText: "reasons-2" }).waitFor({ state: "detached" });
-  const item = (id: string) => page.locator(".outline li", { hasText: id });
+  await page.locator(".outline [data-id=reasons-2]").waitFor({ state: "detached" });
+  const item = (id: string) => page.locator(`.outline [data-id="${id}"]`);
   await item("reasons").dragTo(item("hero"), { targetPosition: { x: 60, y: 2 } });
-  await said.filter({ hasText: "Moved reasons before hero." }).waitFor();
+  await said.filter({ hasText: "Done: Move Benefits above First screen." }).waitFor();
   await expect.poll(async () => (await order()).indexOf("reasons")).toBe(ids.indexOf("hero"));
   await item("hero").getByRole("button").click();
   await tools.getByRole("button", { name: "Add a block below" }).click();
-  await page.getByLabel("Find a block").fill("press-quotes");
+  await page.getByLabel("Find a block").fill("press quotes");
   await expect.poll(() => page.locator(".catalogue li").count()).toBe(1);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.locator(".catalogue li").dragTo(page.locator(".device"), { targetPosition: { x: 200, y: 300 } });
-  await said.filter({ hasText: "Added press-quotes" }).waitFor();
+  await said.filter({ hasText: "Done: Add Press quotes" }).waitFor();
   await expect.poll(async () => (await order()).length).toBe(ids.length + 1);
   // By keyboard: the search has the focus, the down key leads to what it finds, and the new block's fields come next.
-  await page.locator(".outline [aria-current=true]", { hasText: "press-quotes" }).waitFor();
+  await page.locator(".outline [aria-current=true]", { hasText: "Press quotes" }).waitFor();
   await tools.getByRole("button", { name: "Add a block below" }).press("Enter");
   await page.getByLabel("Find a block").waitFor();
   await page.keyboard.type("faq");
   await expect.poll(() => page.locator(".catalogue li").count()).toBe(1);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await said.filter({ hasText: "Added faq" }).waitFor();
+  await said.filter({ hasText: "Done: Add Questions and answers" }).waitFor();
   await expect.poll(() => page.locator(".panel:focus").count()).toBe(1);
   const undo = page.getByRole("button", { name: "Undo" });
   for (let step = 0; step < 6; step++) {

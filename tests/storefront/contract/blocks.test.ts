@@ -92,10 +92,15 @@ const shopWords =
 
 describe.each([...registry.values()].filter(({ isStandard }) => isStandard))(
   "the standard block $name",
-  ({ name, description, props, slots, mail }) => {
+  ({ name, title, group, description, props, slots, mail }) => {
+    test("has a title of its own, and a group", () => {
+      expect(group).toBeDefined();
+      expect([...registry.values()].filter((other) => other.title === title)).toHaveLength(1);
+    });
+
     test("speaks of no shop's products, laws or sections", () => {
       const example = mail ? "" : readFileSync(`blocks/${name}/example.json`, "utf8");
-      const texts = [description, JSON.stringify(innerJsonSchema(props)), JSON.stringify(slots), example];
+      const texts = [title, description, JSON.stringify(innerJsonSchema(props)), JSON.stringify(slots), example];
       expect(texts.flatMap((text) => shopWords.exec(text)?.[0] ?? [])).toEqual([]);
     });
   },

@@ -42,6 +42,11 @@ describe("createRegistry", () => {
     ]);
   });
 
+  it("calls a block by its title, or else by its name in words", () => {
+    const blocks = createRegistry({ trustBar: block(), faq: { ...block(), title: "Questions and answers" } });
+    expect([...blocks.values()].map(({ title }) => title)).toEqual(["Trust bar", "Questions and answers"]);
+  });
+
   it("throws on a slot with the name of a prop", () => {
     const tabs = defineBlock({
       description: "Tabs.",

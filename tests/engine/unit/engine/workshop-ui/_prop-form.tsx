@@ -65,7 +65,15 @@ export function openProp(site: SiteView, block: AnyBlock, key: string, place: Pl
   const draw = () => {
     const props = merged();
     const resolved = [...leaves(props)].map(({ value, path }) => ({ prop: path, value, file: "", line: 1 }));
-    const own = { id: "example", block: block.name, version: 1, path: [], file: "", line: 1 };
+    const own = {
+      id: "example",
+      block: block.name,
+      title: block.title,
+      version: 1,
+      path: [],
+      file: "",
+      line: 1,
+    };
     const shown = { ...own, markets: undefined, layers: [], props: resolved };
     const edits = {
       save: (_: string, all: readonly ValueEdit[]) => save(all),

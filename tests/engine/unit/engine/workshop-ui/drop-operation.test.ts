@@ -4,7 +4,11 @@ import { fullPage } from "../../../../../engine/site/link-site.ts";
 import { linkManifests } from "../../../../../engine/site/parse-manifests.ts";
 import { effectivePage } from "../../../../../engine/workshop/page-props.ts";
 import { writableLayers } from "../../../../../engine/workshop/writable-layers.ts";
-import { dropOperation } from "../../../../../engine/workshop-ui/blocks/block-place.ts";
+import {
+  dropLabel,
+  dropOperation,
+  findExcerpt,
+} from "../../../../../engine/workshop-ui/blocks/block-place.ts";
 import { smallShop } from "../../../../fixtures/small-shop.ts";
 
 const { site } = linkManifests({ ...smallShop, registry });
@@ -16,6 +20,24 @@ function view(name: string) {
   return { page: effectivePage(site, name, "DE"), layers: Object.fromEntries(layers) };
 }
 
+const faq = { kind: "new-block", block: "faq", title: "Questions and answers" } as const;
+
+test("the step of a drop has the names of both blocks", () => {
+  const { page } = view("take");
+  expect(dropLabel(page, { kind: "block", id: "reasons" }, "hero", "before")).toBe(
+    "Move Benefits above First screen",
+  );
+  expect(dropLabel(page, faq, "hero", "after")).toBe("Add Questions and answers below First screen");
+});
+
+test("a block is known by its title, or else by its first text", () => {
+  const { blocks } = view("take").page;
+  const find = (id: string) => blocks.find((block) => block.id === id);
+  const [hero, button] = [find("hero"), blocks.find(({ block }) => block === "order-button")];
+  expect(hero && findExcerpt(hero)).toBe(hero?.props.find(({ prop }) => prop[0] === "title")?.message?.text);
+  expect(button && findExcerpt(button)).toBe(button?.props.find(({ message }) => message)?.message?.text);
+});
+
 test("a dropped block moves in the manifest that places it", () => {
   const file = "manifests/routes/take.json";
   expect(dropOperation(view("take"), { kind: "block", id: "reasons" }, "hero", "before")).toEqual({
@@ -26,7 +48,7 @@ test("a dropped block moves in the manifest that places it", () => {
     id: "reasons",
     file,
   });
-  expect(dropOperation(view("take"), { kind: "new-block", block: "faq" }, "hero", "after")).toEqual({
+  expect(dropOperation(view("take"), faq, "hero", "after")).toEqual({
     do: "insert",
     block: "faq",
     side: "after",
