@@ -5,19 +5,19 @@ import type { ExperimentManifest } from "../schema/experiment.ts";
 import { campaignChanges } from "../site/apply-change.ts";
 import { campaignMarkets } from "../site/campaigns/campaign-windows.ts";
 import { changedRoutes } from "../site/campaigns/site-in-state.ts";
-import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { listNames } from "../site/list-names.ts";
 import type { Parsed } from "../site/manifests.ts";
 import { routeMarkets } from "../site/shown-pages.ts";
 import { findOrderTarget } from "../workshop/pages/page-edit.ts";
+import { orderPages, type PageGroup, type PagePlace } from "./page-groups.ts";
 
 /** A route as the list shows it. */
 export interface RouteEntry {
   readonly name: string;
   /** The error page has none: one that no page has. */
   readonly path: string;
-  readonly isErrorPage: boolean;
+  readonly group: PageGroup;
   /** The title in the default market. */
   readonly title: string;
   readonly base: string | undefined;
@@ -114,13 +114,25 @@ const startKinds = [
   "locale",
 ] as const;
 
-/** In the order of their paths, the error page last. */
-const inOrder = (routes: readonly LinkedRoute[]): readonly LinkedRoute[] =>
-  routes.toSorted(
-    (left, right) =>
-      Number(left.path === undefined) - Number(right.path === undefined) ||
-      (left.path ?? "").localeCompare(right.path ?? "", "en", { numeric: true }),
-  );
+function routeEntry(
+  site: LinkedSite,
+  { route, group }: PagePlace,
+  titles: ReadonlyMap<string, string>,
+): RouteEntry {
+  const { name, path, head, sources, markets } = route;
+  const codes = (site.manifests.markets?.value.markets ?? []).map(({ code }) => code);
+  return {
+    name,
+    group,
+    path: path ?? `/${name}`,
+    title: titles.get(name)?.slice(path === undefined ? 0 : path.length + 2) ?? "",
+    base: sources[1]?.value.name,
+    possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? codes,
+    orderTo: findOrderTarget(site, name),
+    markets: routeMarkets(site, { name, markets }),
+    isHidden: head.noindex === true,
+  };
+}
 
 interface SiteState extends Pick<SiteView, "branch" | "unread"> {
   /** The market in whose language titles are. Default: the default market. */
@@ -129,7 +141,6 @@ interface SiteState extends Pick<SiteView, "branch" | "unread"> {
 
 export function siteView(site: LinkedSite, { branch, unread, market }: SiteState): SiteView {
   const markets = site.manifests.markets?.value;
-  const codes = (markets?.markets ?? []).map(({ code }) => code);
   const titles = new Map(listNames(site, "route", market).map(({ name, meaning }) => [name, meaning]));
   return {
     branch,
@@ -155,16 +166,6 @@ export function siteView(site: LinkedSite, { branch, unread, market }: SiteState
     ),
     campaigns: [...site.manifests.campaigns.values()].map((campaign) => campaignEntry(site, campaign)),
     experiments: [...site.manifests.experiments.values()].map(experimentEntry),
-    routes: inOrder([...site.routes.values()]).map(({ name, path, head, sources, markets: only }) => ({
-      name,
-      path: path ?? `/${name}`,
-      isErrorPage: path === undefined,
-      title: titles.get(name)?.slice(path === undefined ? 0 : path.length + 2) ?? "",
-      base: sources[1]?.value.name,
-      possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? codes,
-      orderTo: findOrderTarget(site, name),
-      markets: routeMarkets(site, { name, markets: only }),
-      isHidden: head.noindex === true,
-    })),
+    routes: orderPages(site).map((place) => routeEntry(site, place, titles)),
   };
 }

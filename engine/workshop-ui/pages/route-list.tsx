@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { PageGroup } from "../../workshop-server/page-groups.ts";
 import type { PageProblem } from "../../workshop-server/page-problems.ts";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
 import { moveInList } from "../list-keys.ts";
@@ -40,25 +41,79 @@ function Tags({ site, route, problems }: TagsProps) {
   return (
     <span className="tags">
       <ProblemTags problems={problems} />
-      {route.base && <span className="tag">of {route.base}</span>}
       {isTested && <span className="tag">experiment</span>}
       {isChanged && <span className="tag">campaign</span>}
       {problems.some(({ code }) => code === "orphan-page") && (
         <span className="tag warning">no way here</span>
       )}
-      {route.isErrorPage ? (
-        <span className="tag">error page</span>
-      ) : (
-        route.isHidden && <span className="tag">noindex</span>
-      )}
+      {route.group !== "error" && route.isHidden && <span className="tag">not in search engines</span>}
     </span>
+  );
+}
+
+const groupTitles: Readonly<Record<PageGroup, string>> = {
+  landing: "Landing pages",
+  "after-order": "After an order",
+  quiz: "Quizzes and results",
+  information: "Information and legal",
+  error: "Error page",
+};
+
+/** Pages, each followed by its variants. A variant without its base on the list stands alone. */
+function* listFamilies(
+  routes: readonly RouteEntry[],
+  base?: string,
+  depth = 0,
+): Generator<[RouteEntry, number]> {
+  const names = new Set(routes.map(({ name }) => name));
+  const isChild = (route: RouteEntry) =>
+    base === undefined ? !names.has(route.base ?? "") : route.base === base;
+  for (const route of routes.filter(isChild)) {
+    yield [route, depth];
+    yield* listFamilies(routes, route.name, depth + 1);
+  }
+}
+
+interface RouteGroupProps extends Omit<RouteListProps, "problems"> {
+  readonly group: PageGroup;
+  readonly routes: readonly RouteEntry[];
+  readonly byRoute: ReadonlyMap<string, readonly PageProblem[]>;
+  /** The page at which the Tab key stops. */
+  readonly stop: string | undefined;
+}
+
+/** A group of pages that can be folded. */
+function RouteGroup({ group, site, routes, byRoute, current, stop, onChoose }: RouteGroupProps) {
+  const currentButton = useInView<HTMLButtonElement>(current);
+  return (
+    <details open className="route-group">
+      <summary tabIndex={-1}>
+        {groupTitles[group]} <span className="count">{routes.length}</span>
+      </summary>
+      <ul>
+        {[...listFamilies(routes)].map(([route, depth]) => (
+          <li key={route.name} style={{ marginInlineStart: depth * 14 }}>
+            <button
+              ref={route.name === current ? currentButton : undefined}
+              type="button"
+              aria-current={route.name === current}
+              tabIndex={route.name === stop ? 0 : -1}
+              onClick={() => onChoose(route.name)}
+            >
+              <span className="title">{route.title || route.name}</span>
+              <span className="path">{route.path}</span>
+              <Tags site={site} route={route} problems={byRoute.get(route.name) ?? []} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
 export function RouteList({ site, problems, current, onChoose }: RouteListProps) {
   const [search, setSearch] = useState("");
   const byRoute = useMemo(() => groupByRoute(problems), [problems]);
-  const currentButton = useInView<HTMLButtonElement>(current);
   const [last, setLast] = useState(current);
   if (last !== current) {
     setLast(current);
@@ -83,23 +138,20 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
       <p className="hidden" role="status">
         {routes.length} pages
       </p>
-      <ul>
-        {routes.map((route) => (
-          <li key={route.name}>
-            <button
-              ref={route.name === current ? currentButton : undefined}
-              type="button"
-              aria-current={route.name === current}
-              tabIndex={route.name === stop ? 0 : -1}
-              onClick={() => onChoose(route.name)}
-            >
-              <span className="path">{route.path}</span>
-              <span className="title">{route.title}</span>
-              <Tags site={site} route={route} problems={byRoute.get(route.name) ?? []} />
-            </button>
-          </li>
+      <div className="groups">
+        {[...Map.groupBy(routes, ({ group }) => group)].map(([group, some]) => (
+          <RouteGroup
+            key={group}
+            group={group}
+            site={site}
+            routes={some}
+            byRoute={byRoute}
+            current={current}
+            stop={stop}
+            onChoose={onChoose}
+          />
         ))}
-      </ul>
+      </div>
       {routes.length === 0 && <p className="empty">No page has this in its name, path or title.</p>}
     </nav>
   );

@@ -46,8 +46,9 @@ export function useShownPage(version: number): ShownPageState {
     async () => ({ ...(await api.site(choice.market)), version }),
     `${version} ${choice.market}`,
   ).value;
-  // Without a choice, the first path: the home page.
-  const match = site?.routes.find(({ name }) => name === (choice.route ?? site.routes[0]?.name));
+  const match = site?.routes.find(({ name, path }) =>
+    choice.route === undefined ? path === "/" : name === choice.route,
+  );
   // A new or renamed page is on the list a moment later than it is chosen. The last one stays until then.
   const [last, setLast] = useState(match);
   if (match && match !== last) setLast(match);
@@ -68,7 +69,8 @@ export function useShownPage(version: number): ShownPageState {
     setChoice(next);
     writeAddress(next);
   };
-  const missing = site && !match ? `There is no page "${choice.route}". Choose another one.` : undefined;
+  const missing =
+    site && choice.route && !match ? `There is no page "${choice.route}". Choose another one.` : undefined;
   return {
     site,
     route,

@@ -8,7 +8,7 @@ import { body } from "./_support.ts";
 const route = {
   name: "take",
   path: "/take",
-  isErrorPage: false,
+  group: "landing" as const,
   title: "Take",
   base: undefined,
   orderTo: undefined,

@@ -67,3 +67,16 @@ test("a campaign that is switched off can be looked at, on the page and in its f
   expect(print(saved)).not.toContain(text);
   expect(print(pages)).toContain(text);
 });
+
+test("lists pages in the order of a visit, each in its group", () => {
+  const { workspace } = openCopy({ folder: smallShopFolder, registry });
+  const { routes: pages } = siteView(workspace.linked(), { branch: undefined, unread: [] });
+  const groups = Map.groupBy(pages, ({ group }) => group);
+  expect([...groups].map(([group, routes]) => [group, ...routes.map(({ name }) => name)])).toEqual([
+    ["landing", "index", "buybf", "offer1", "refund", "take"],
+    ["after-order", "upsell", "thankyou"],
+    ["quiz", "start-summary", "v1", "v2", "v2-summary"],
+    ["information", "terms"],
+    ["error", "error"],
+  ]);
+});
