@@ -191,7 +191,8 @@ const workshop: EnvironmentOptions = {
   build: {
     rolldownOptions: {
       input: source("workshop-ui/main.tsx"),
-      output: { ...minified, entryFileNames: "[name]-[hash].js" },
+      // `without-eval.ts` comes first, also before the chunks that the interface shares with the editor of texts.
+      output: { ...minified, entryFileNames: "[name]-[hash].js", strictExecutionOrder: true },
     },
   },
 };

@@ -4,13 +4,15 @@ import { followServer } from "./connection.ts";
 import { CrashGuard } from "./crash-guard.tsx";
 import manifestStyles from "./manifests/manifests.css?inline";
 import publishStyles from "./publish/publish.css?inline";
+import richTextStyles from "./rich-text/rich-text.css?inline";
 import stageStyles from "./stage/stage.css?inline";
 import themeStyles from "./themes/themes.css?inline";
 import styles from "./workshop.css?inline";
 import { WorkshopPage } from "./workshop-page.tsx";
 
 const sheet = document.createElement("style");
-sheet.textContent = styles + stageStyles + publishStyles + manifestStyles + themeStyles;
+sheet.textContent =
+  styles + richTextStyles + stageStyles + publishStyles + manifestStyles + themeStyles;
 document.head.append(sheet);
 
 const root = document.getElementById("workshop");

@@ -30,7 +30,9 @@ export interface Edits {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLInputElement ||
+  (target instanceof HTMLElement && target.isContentEditable);
 
 /** Waits for typed texts first: what is done next comes after them. */
 const afterTexts = (work: () => Promise<HistoryState>) => async () => {

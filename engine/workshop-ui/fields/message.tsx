@@ -54,12 +54,14 @@ export function MessageField(props: FieldProps<string>) {
   const message = useMessage(props);
   const { label, locale, text, marketText, texts } = message;
   const max = schema["x-max"];
+  const formatted = schema["x-field"] === "richText" ? context : undefined;
   return (
     <div className="message">
       <SavedTextArea
         label={label}
         click={click}
         max={max}
+        formatted={formatted}
         placeholder={
           marketText?.engineText ?? texts.find((other) => other.locale === marketText?.fallback)?.text
         }
@@ -76,7 +78,9 @@ export function MessageField(props: FieldProps<string>) {
           onOwn={() => void context.writeText(path, { locale, text, isOwn: true }, `${label}: own text`)}
         />
       )}
-      {texts.length > 1 && <OtherLanguages message={message} max={max} context={context} />}
+      {texts.length > 1 && (
+        <OtherLanguages message={message} max={max} formatted={formatted} context={context} />
+      )}
     </div>
   );
 }
@@ -99,6 +103,7 @@ function labelFor({ locale, text, fallback, engineText }: MessageText): string {
 interface OtherLanguagesProps extends Pick<FieldProps, "context"> {
   readonly message: MessageState;
   readonly max: number | undefined;
+  readonly formatted: FormContext | undefined;
 }
 
 /** The problems of the text in one language. */
@@ -109,6 +114,7 @@ const problemsIn = ({ at }: MessageText, { problems }: FormContext): readonly Pr
 function OtherLanguage({
   message,
   max,
+  formatted,
   context,
   translation,
 }: OtherLanguagesProps & { readonly translation: MessageText }) {
@@ -116,6 +122,7 @@ function OtherLanguage({
     <div className="language">
       <SavedTextArea
         max={max}
+        formatted={formatted}
         label={labelFor(translation)}
         value={translation.text ?? ""}
         placeholder={translation.engineText}

@@ -29,9 +29,11 @@ interface SavedTextInput {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** The state of a text that is saved while it is typed. */
-export interface SavedText<Control extends TextControl> {
+export interface SavedText<Control extends HTMLElement> {
   readonly text: string;
   readonly conflict: Conflict | undefined;
+  /** Takes and saves what has been typed. */
+  type(text: string): void;
   /** Saves what is not saved yet. Returns whether all is saved. */
   finish(): Promise<boolean>;
   /** Drops what is not saved yet. Returns whether something was saved since the field got the focus. */
@@ -41,7 +43,7 @@ export interface SavedText<Control extends TextControl> {
     readonly value: string;
     onFocus(): void;
     onBlur(): void;
-    onChange(event: ChangeEvent<Control>): void;
+    onChange(event: ChangeEvent<TextControl>): void;
   };
 }
 
@@ -70,22 +72,34 @@ function useRefused() {
   return [isRefused, setRefused] as const;
 }
 
+/** Saves one after the other, which keeps their order. */
+function useSaves() {
+  const last = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  const add = (save: () => Promise<void>) => {
+    waiting.current += 1;
+    const work = last.current.then(save).finally(() => {
+      waiting.current -= 1;
+      unsaved.delete(work);
+    });
+    unsaved.add(work);
+    last.current = work;
+  };
+  return { last, waiting, add };
+}
+
 /** A text that is saved with each letter. One stay in the field is one step to undo. */
-export function useSavedText<Control extends TextControl = HTMLTextAreaElement>({
-  value,
-  revision,
-  onSave,
-  onClear,
-  isFilled,
-}: SavedTextInput): SavedText<Control> {
+export function useSavedText<Control extends HTMLElement = HTMLTextAreaElement>(
+  input: SavedTextInput,
+): SavedText<Control> {
+  const { value, revision, onSave, onClear, isFilled } = input;
   const [text, setText] = useState(value);
   const ref = useRef<Control>(null);
   const isTyping = useRef(false);
   const isContinued = useRef(false);
   const latest = useRef({ text, onSave });
   const saved = useRef(value);
-  const saving = useRef(Promise.resolve());
-  const waiting = useRef(0);
+  const { last: saving, waiting, add } = useSaves();
   const [isRefused, setRefused] = useRefused();
   useEffect(() => {
     latest.current.onSave = onSave;
@@ -115,16 +129,8 @@ export function useSavedText<Control extends TextControl = HTMLTextAreaElement>(
     saved.current = next;
     isContinued.current = true;
   };
-  /** One request at a time keeps their order. What is typed meanwhile is saved together. */
-  const save = () => {
-    waiting.current += 1;
-    const work = saving.current.then(saveLatest).finally(() => {
-      waiting.current -= 1;
-      unsaved.delete(work);
-    });
-    unsaved.add(work);
-    saving.current = work;
-  };
+  /** What is typed during a save is saved together. */
+  const save = () => add(saveLatest);
   const keep = () => {
     saved.current = value;
     save();
@@ -135,6 +141,13 @@ export function useSavedText<Control extends TextControl = HTMLTextAreaElement>(
     setRefused(false);
     show(value);
     ref.current?.focus();
+  };
+  const type = (next: string) => {
+    isTyping.current = true;
+    latest.current.text = next;
+    setText(next);
+    // An empty text may be about to be cleared, or replaced.
+    if (next !== "" || !(onClear || isFilled)) save();
   };
   const finish = async () => {
     const wasTyping = isTyping.current;
@@ -147,6 +160,7 @@ export function useSavedText<Control extends TextControl = HTMLTextAreaElement>(
   };
   return {
     text,
+    type,
     finish,
     conflict: isRefused && value !== saved.current ? { theirs: value, keep, take } : undefined,
     cancel: async () => {
@@ -163,13 +177,7 @@ export function useSavedText<Control extends TextControl = HTMLTextAreaElement>(
         isContinued.current = false;
       },
       onBlur: () => void finish(),
-      onChange: ({ target }) => {
-        isTyping.current = true;
-        latest.current.text = target.value;
-        setText(target.value);
-        // An empty text may be about to be cleared, or replaced.
-        if (target.value !== "" || !(onClear || isFilled)) save();
-      },
+      onChange: ({ target }) => type(target.value),
     },
   };
 }

@@ -9,6 +9,7 @@ import { useSavedText } from "../forms/saved-text.ts";
 import { TextLength } from "../forms/saved-text-area.tsx";
 import { TextConflict } from "../forms/text-conflict.tsx";
 import { type MessageState, useMessage } from "../forms/use-message.ts";
+import { useRichText } from "../forms/use-rich-text.ts";
 
 interface InlineTextProps {
   readonly form: BlockForm;
@@ -40,7 +41,7 @@ interface InlineFieldProps extends InlineTextProps {
 /** The field itself. Escape takes its edits back. */
 function InlineField({ form, path, style, undo, onScroll, onClose, schema, message }: InlineFieldProps) {
   const { label, locale, marketText } = message;
-  const { text, field, conflict, finish, cancel } = useSavedText({
+  const { text, type, field, conflict, finish, cancel } = useSavedText<HTMLElement>({
     // The page shows a text of the engine, and the site has no message for it.
     value: message.text || (marketText?.engineText ?? ""),
     revision: form.context.texts,
@@ -51,9 +52,11 @@ function InlineField({ form, path, style, undo, onScroll, onClose, schema, messa
   const { ref } = field;
   const max = schema["x-max"];
   const isLong = schema["x-field"] === "richText";
+  const RichText = useRichText(ref);
+  const hasEditor = isLong && RichText !== undefined;
   useEffect(() => {
     ref.current?.focus();
-    ref.current?.select();
+    if (ref.current instanceof HTMLTextAreaElement) ref.current.select();
   }, [ref]);
 
   const close = async () => {
@@ -85,26 +88,52 @@ function InlineField({ form, path, style, undo, onScroll, onClose, schema, messa
       await leave(finish());
     }
   };
+  const look = { ...style, left: undefined, top: undefined, width: undefined };
   return (
-    <div className="inline-text" style={{ left: style.left, top: style.top, width: style.width }}>
+    <fieldset
+      className="inline-text"
+      aria-labelledby={`${id}-label`}
+      style={{ left: style.left, top: style.top, width: style.width }}
+      onKeyDown={(event) => void onKeyDown(event)}
+      onWheel={({ deltaY }) => onScroll(deltaY)}
+    >
       <div className="inline-head">
-        <label htmlFor={id}>{label}</label>
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
         <span className="hidden" id={`${id}-help`}>
           {isLong ? "Control and Enter end" : "Enter ends"} the edit, Escape takes it back.
         </span>
         {max !== undefined && <TextLength text={text} max={max} />}
       </div>
-      <textarea
-        id={id}
-        aria-describedby={`${id}-help`}
-        lang={localeTag(locale)}
-        dir="auto"
-        style={{ ...style, left: undefined, top: undefined, width: undefined }}
-        {...field}
-        onBlur={() => void close()}
-        onKeyDown={(event) => void onKeyDown(event)}
-        onWheel={({ deltaY }) => onScroll(deltaY)}
-      />
+      {hasEditor ? (
+        <RichText
+          text={text}
+          control={ref}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-help`}
+          lang={localeTag(locale)}
+          style={look}
+          isFocused
+          context={form.context}
+          onType={type}
+          onFocus={field.onFocus}
+          onBlur={() => void close()}
+        />
+      ) : (
+        <textarea
+          id={id}
+          aria-describedby={`${id}-help`}
+          lang={localeTag(locale)}
+          dir="auto"
+          style={look}
+          {...field}
+          ref={(control) => {
+            ref.current = control;
+          }}
+          onBlur={() => void close()}
+        />
+      )}
       {conflict && <TextConflict {...conflict} />}
       <div role="status">
         <FieldProblems
@@ -113,6 +142,6 @@ function InlineField({ form, path, style, undo, onScroll, onClose, schema, messa
           onFix={form.context.fix}
         />
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -36,6 +36,8 @@ export function mockApi(linked: LinkedSite): void {
     vi.spyOn(api, "moment").mockImplementation(async (local, zone) => localMoment(local, zone).iso);
     // jsdom has no layout.
     Element.prototype.scrollIntoView ??= () => {};
+    Range.prototype.getClientRects ??= Element.prototype.getClientRects.bind(document.body);
+    Range.prototype.getBoundingClientRect ??= Element.prototype.getBoundingClientRect.bind(document.body);
   });
   afterAll(() => vi.restoreAllMocks());
 }
