@@ -11,6 +11,7 @@ import { openMail } from "../engine/server/node/open-mail.ts";
 import { readSettings } from "../engine/server/node/settings.ts";
 import type { TeamMail } from "../engine/workshop-host/host-services.ts";
 import { serveHost } from "../engine/workshop-host/serve-host.ts";
+import type { OpenIdSetup } from "../engine/workshop-host/sign-in/open-id-app.ts";
 
 /** Reads the name of the shop from site.json. */
 function readBrand({ root }: Project): string {
@@ -59,6 +60,26 @@ function requireOrigin(): string {
   return origin;
 }
 
+/** The accounts of a company, if the settings name its provider. */
+function readOpenId(): OpenIdSetup | undefined {
+  const {
+    WORKSHOP_OPENID_ISSUER: issuer,
+    WORKSHOP_OPENID_CLIENT: clientId,
+    WORKSHOP_OPENID_SECRET: clientSecret,
+  } = process.env;
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (!issuer || !clientId || !clientSecret)
+    throw new UsageError(
+      "Signing in with OpenID Connect needs WORKSHOP_OPENID_ISSUER, WORKSHOP_OPENID_CLIENT and WORKSHOP_OPENID_SECRET. Set all three, or none.",
+    );
+  const address = URL.parse(issuer);
+  if (address === null)
+    throw new UsageError(
+      `WORKSHOP_OPENID_ISSUER is "${issuer}". Set the issuer's address, such as https://login.company.example.`,
+    );
+  return { issuer, clientId, clientSecret, name: process.env["WORKSHOP_OPENID_NAME"] ?? address.hostname };
+}
+
 interface HostOptions {
   readonly project: Project;
   readonly port: number;
@@ -70,7 +91,7 @@ interface HostOptions {
 /** Serves the workshop for a team. */
 export async function hostWorkshop({ project, port, host, invite }: HostOptions): Promise<undefined> {
   const origin = requireOrigin();
-  requirePackages("@simplewebauthn/server");
+  requirePackages("@simplewebauthn/server", "openid-client");
   const { root } = project;
   const remote = process.env["WORKSHOP_REMOTE"] ?? tryGit(root, ["remote", "get-url", "origin"]);
   if (remote === undefined)
@@ -90,6 +111,7 @@ export async function hostWorkshop({ project, port, host, invite }: HostOptions)
     prefix: pathInRepository(root),
     isRequest: process.env["WORKSHOP_PUBLISH"] === "request",
     shop,
+    openId: readOpenId(),
     sendMail: mailSender(origin, shop),
     trustedProxies: readSettings(process.env, port).trustedProxies,
     report: (error) => console.error(error),

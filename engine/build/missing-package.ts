@@ -6,6 +6,7 @@ export const optionalPackages: Readonly<Record<string, string>> = {
   "@simplewebauthn/server": "signs people in with passkeys",
   "@terrazzo/parser": "reads design tokens",
   "axe-core": "finds barriers for people with disabilities",
+  "openid-client": "signs people in with the accounts of a company",
   pixelmatch: "compares pictures of pages",
   playwright: "opens pages in a browser",
   sharp: "reads and resizes pictures",

@@ -10,6 +10,7 @@ import { addDraftForms, addPublishForm, addReviewForms } from "./pages/review-fo
 import { addReviewPages } from "./pages/review-pages.ts";
 import { teamStyle } from "./pages/style.ts";
 import { teamPages } from "./pages/team-pages.ts";
+import { openIdApp } from "./sign-in/open-id-app.ts";
 import { passkeyApp } from "./sign-in/passkey-app.ts";
 import { signInApp } from "./sign-in/sign-in-app.ts";
 
@@ -38,6 +39,7 @@ function workshopSite({ services }: HostSetup, drafts: DraftServer): Hono {
   app.get(stylePath, ({ body }) => body(teamStyle, 200, { "content-type": "text/css; charset=utf-8" }));
   app.route("/", signInApp(services));
   app.route("/", passkeyApp(services, team));
+  if (services.openId) app.route("/", openIdApp(services, services.openId));
   addDraftPages(team, services);
   addReviewPages(team, services, drafts);
   addReviewForms(team, services);

@@ -2,6 +2,7 @@ import type { DraftDesk } from "./drafts/draft-desk.ts";
 import type { DraftPublisher } from "./drafts/publisher.ts";
 import type { Repository } from "./repository/repository.ts";
 import type { Links } from "./sign-in/links.ts";
+import type { OpenIdSetup } from "./sign-in/open-id-app.ts";
 import type { Passkeys } from "./sign-in/passkeys.ts";
 import type { Sessions } from "./sign-in/sessions.ts";
 import type { Drafts } from "./store/drafts.ts";
@@ -25,6 +26,8 @@ export interface HostServices {
   readonly links: Links;
   readonly sessions: Sessions;
   readonly passkeys: Passkeys;
+  /** The accounts of a company that also sign in. Default: none. */
+  readonly openId: OpenIdSetup | undefined;
   readonly drafts: Drafts;
   readonly desk: DraftDesk;
   readonly publisher: DraftPublisher;

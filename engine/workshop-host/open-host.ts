@@ -13,6 +13,7 @@ import { hostApp } from "./host-app.ts";
 import type { HostServices, TeamMail } from "./host-services.ts";
 import { openRepository } from "./repository/repository.ts";
 import { lifetimes, linksIn } from "./sign-in/links.ts";
+import type { OpenIdSetup } from "./sign-in/open-id-app.ts";
 import { passkeysIn } from "./sign-in/passkeys.ts";
 import { sessionsIn } from "./sign-in/sessions.ts";
 import { linkAddress } from "./sign-in/sign-in-app.ts";
@@ -38,6 +39,8 @@ export interface HostSetup {
   readonly isRequest: boolean;
   /** The name of the shop. */
   readonly shop: string;
+  /** The accounts of a company that also sign in. Default: none. */
+  readonly openId?: OpenIdSetup | undefined;
   readonly sendMail: (mail: TeamMail) => Promise<boolean>;
   readonly getAddress: GetAddress;
   readonly report: (error: unknown) => void;
@@ -83,6 +86,7 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     links,
     sessions: sessionsIn(store, origin.startsWith("https:")),
     passkeys: passkeysIn(store),
+    openId: setup.openId,
     drafts,
     desk,
     publisher: draftPublisher({ desk, repository, drafts, people, isRequest: setup.isRequest, now }),

@@ -14,29 +14,7 @@ import type { HostServices } from "../host-services.ts";
 import type { TeamPages, Visitor } from "../pages/team-pages.ts";
 import { passkeyScript, passkeyScriptPath } from "./passkey-script.ts";
 import { describeDevice } from "./sessions.ts";
-
-/** How long a browser may take to answer, in milliseconds. */
-const challengeLife = 5 * 60_000;
-
-/** Maximum number of unanswered challenges. Without a limit, a program could fill the memory with requests for them. */
-const maxChallenges = 1000;
-
-/** Challenges by their text. Each is taken once. */
-function openChallenges(now: () => number) {
-  const expiries = new Map<string, number>();
-  return {
-    add: (challenge: string) => {
-      const [oldest] = expiries.keys();
-      if (expiries.size >= maxChallenges && oldest !== undefined) expiries.delete(oldest);
-      expiries.set(challenge, now() + challengeLife);
-    },
-    take: (challenge: string): boolean => {
-      const isOpen = (expiries.get(challenge) ?? 0) > now();
-      expiries.delete(challenge);
-      return isOpen;
-    },
-  };
-}
+import { unansweredQuestions } from "./unanswered.ts";
 
 const tokenRequest = z.object({ token: z.string().optional() });
 
@@ -55,7 +33,8 @@ const addRequest = z.object({ token: z.string(), credential: answerRequest });
 export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPages, "findVisitor">): Hono {
   const { origin, shop, people, passkeys, sessions, log, now } = services;
   const { hostname } = new URL(origin);
-  const challenges = openChallenges(now);
+  const challenges = unansweredQuestions<true>(now);
+  const takeChallenge = (challenge: string): boolean => challenges.take(challenge) === true;
   const app = new Hono();
   const refuse = ({ text }: Context, message: string) => text(message, 403);
   /** The person who adds a passkey, with the token of the session. */
@@ -80,7 +59,7 @@ export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPag
       excludeCredentials: passkeys.list(person.id).map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
-    challenges.add(options.challenge);
+    challenges.add(options.challenge, true);
     return context.json(options);
   });
   app.post("/passkey/add", async (context) => {
@@ -90,7 +69,7 @@ export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPag
     const verified = await verifyRegistrationResponse({
       // SAFETY: the library checks each part of the answer.
       response: credential as unknown as RegistrationResponseJSON,
-      expectedChallenge: challenges.take,
+      expectedChallenge: takeChallenge,
       expectedOrigin: origin,
       expectedRPID: hostname,
     }).catch(() => undefined);
@@ -111,7 +90,7 @@ export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPag
   app.post("/passkey/sign-in/options", async (context) => {
     if (!isSameOrigin(context.req.raw)) return refuse(context, "Sign in on the page.");
     const options = await generateAuthenticationOptions({ rpID: hostname, userVerification: "required" });
-    challenges.add(options.challenge);
+    challenges.add(options.challenge, true);
     return context.json(options);
   });
   app.post("/passkey/sign-in", async (context) => {
@@ -126,7 +105,7 @@ export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPag
     const verified = await verifyAuthenticationResponse({
       // SAFETY: the library checks each part of the answer.
       response: answer as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenges.take,
+      expectedChallenge: takeChallenge,
       expectedOrigin: origin,
       expectedRPID: hostname,
       credential: { id: passkey.id, publicKey: passkey.key, counter: passkey.counter },

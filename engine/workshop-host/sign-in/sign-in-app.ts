@@ -5,6 +5,7 @@ import { senderGroups, submissionLimit } from "../../server/limits/submission-li
 import type { HostServices } from "../host-services.ts";
 import { answerPage, type Html, readForm } from "../pages/page.ts";
 import { lifetimes } from "./links.ts";
+import { openIdPath } from "./open-id-app.ts";
 import { passkeyScriptPath } from "./passkey-script.ts";
 import { describeDevice } from "./sessions.ts";
 
@@ -14,7 +15,7 @@ const perSender = { burst: 10, refillMs: 60_000 };
 /** A person gets at most four links at once, then one in ten minutes. */
 const perPerson = { burst: 4, refillMs: 600_000 };
 
-const signInForm = (error: string): Html =>
+const signInForm = (error: string, company: string | undefined): Html =>
   html`<section class="sheet narrow"><h1>Sign in</h1>
     <p class="note">We send a link to your e-mail address. It works once, for 15 minutes.</p>
     ${error !== "" && html`<p class="error" role="alert">${error}</p>`}
@@ -22,7 +23,8 @@ const signInForm = (error: string): Html =>
       <input type="email" name="email" autocomplete="username webauthn" required autofocus></label>
       <button class="primary">Send me the link</button></form>
     <div><button type="button" data-passkey="sign-in" data-next="/" data-failed="No passkey was chosen." hidden>Sign in with a passkey</button>
-      <p class="note" role="status"></p></div></section>`;
+      <p class="note" role="status"></p></div>
+    ${company !== undefined && html`<a class="button" href="${openIdPath}">Sign in with ${company}</a>`}</section>`;
 
 const sentNote = html`<section class="sheet narrow"><h1>Look into your mail</h1>
   <p>If this address belongs to the team, a link is on its way. It works once, for 15 minutes.</p>
@@ -49,11 +51,12 @@ export function signInApp(services: HostServices): Hono {
   const personLimit = submissionLimit(perPerson);
   const app = new Hono();
   const frame = { title: "Sign in", shop, script: passkeyScriptPath };
-  app.get("/sign-in", (context) => answerPage(context, frame, signInForm("")));
+  const company = services.openId?.name;
+  app.get("/sign-in", (context) => answerPage(context, frame, signInForm("", company)));
   app.post("/sign-in", async (context) => {
     const request = context.req.raw;
     const refuse = (error: string, status: number) =>
-      answerPage(context, { ...frame, status }, signInForm(error));
+      answerPage(context, { ...frame, status }, signInForm(error, company));
     if (!isSameOrigin(request)) return refuse("Sign in on this page.", 403);
     const wait = senderLimit(senderGroups(services.getAddress(request)), now());
     if (wait > 0) return refuse("Too many attempts. Wait a minute.", 429);

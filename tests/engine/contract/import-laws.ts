@@ -266,7 +266,7 @@ export const laws: Record<string, Law> = {
   },
   "workshop-host": {
     own: ["json", "edit", "git", "workshop", "build", "server", "workshop-server"],
-    packages: ["hono", "zod", "@simplewebauthn/server"],
+    packages: ["hono", "zod", "@simplewebauthn/server", "openid-client"],
     node: true,
   },
   "workshop-ui": {

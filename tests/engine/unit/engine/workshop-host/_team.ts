@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { projectAt } from "../../../../../engine/build/project.ts";
 import type { TeamMail } from "../../../../../engine/workshop-host/host-services.ts";
-import { openHost } from "../../../../../engine/workshop-host/open-host.ts";
+import { type HostSetup, openHost } from "../../../../../engine/workshop-host/open-host.ts";
 import type { Role } from "../../../../../engine/workshop-host/store/people.ts";
 import { registry } from "../../../../fixtures/site/blocks/registry.ts";
 
@@ -19,8 +19,13 @@ export const runGit = (folder: string, ...args: readonly string[]): string =>
     stdio: ["ignore", "pipe", "pipe"],
   }).trim();
 
+interface TeamSetup extends Pick<HostSetup, "openId"> {
+  readonly prefix?: string;
+  readonly isRequest?: boolean;
+}
+
 /** The workshop of a team with a shop of its own, whose pages show their title only. */
-export async function openTeam({ prefix = "", isRequest = false } = {}) {
+export async function openTeam({ prefix = "", isRequest = false, openId }: TeamSetup = {}) {
   const root = mkdtempSync(join(tmpdir(), "team-"));
   const [clone, remote, data] = [join(root, "clone"), join(root, "shop.git"), join(root, "data")];
   runGit(root, "init", "--quiet", "--bare", "--initial-branch=main", remote);
@@ -50,6 +55,7 @@ export async function openTeam({ prefix = "", isRequest = false } = {}) {
     branch: "main",
     prefix,
     isRequest,
+    openId,
     shop: "Fixture",
     sendMail: async (mail) => mails.push(mail) > 0,
     getAddress: () => "192.0.2.7",
