@@ -16,9 +16,27 @@ const RowPart = ({ part, label, value }: RowPartProps) => (
   </Part>
 );
 
+/** The name of a product beside its picture. */
+const PicturedName = () => (
+  <>
+    <img
+      src={summaryPlaceholders.picture}
+      alt=""
+      width={48}
+      height={48}
+      // React writes a preload for others, outside of the part.
+      loading="lazy"
+      style={{ borderRadius: "12px", marginInlineEnd: "12px", verticalAlign: "middle" }}
+    />
+    {summaryPlaceholders.name}
+  </>
+);
+
 const Sums = ({ delivery, free, total }: NonNullable<MailOrderProps["sums"]>) => (
   <>
-    <RowPart part="line" label={summaryPlaceholders.name} value="price" />
+    <Part name="line">
+      <MailRow label={<PicturedName />} value={summaryPlaceholders.price} />
+    </Part>
     <RowPart part="delivery" label={delivery} value="price" />
     <Part name="free">
       <MailRow label={delivery} value={free} />

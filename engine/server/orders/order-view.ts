@@ -95,6 +95,8 @@ interface SummaryPaths {
   readonly page: string | undefined;
   /** The page that follows the payment. */
   readonly next: string | undefined;
+  /** Precedes the addresses of pictures, for mails. */
+  readonly origin?: string;
 }
 
 /** What an order's summary shows. `isMasked`: without what identifies the customer. */
@@ -109,7 +111,7 @@ const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
 export function viewOrder(
   { form, values, order, isMasked = false }: ViewedOrder,
   { markets, pictures = {}, contacts = {}, hasTags }: OrderTable,
-  { page, next }: SummaryPaths,
+  { page, next, origin = "" }: SummaryPaths,
 ): SummaryContent {
   const { languageTag, timeZone } = markets[order.market] ?? { languageTag: "en", timeZone: "UTC" };
   const formatDate = (moment: number) =>
@@ -123,10 +125,10 @@ export function viewOrder(
     values: { number: shownOrderId(order.id), order: order.id, date: formatDate(order.at), total },
     parts: {
       [state.status]: [{}],
-      line: lines.map((line, index) => ({
-        ...line,
-        picture: pictures[state.lines[index]?.product ?? ""] ?? emptyPicture,
-      })),
+      line: lines.map((line, index) => {
+        const picture = pictures[state.lines[index]?.product ?? ""];
+        return { ...line, picture: picture === undefined ? emptyPicture : origin + picture };
+      }),
       delivery: delivery === undefined ? [] : [{ price: delivery }],
       free: delivery === undefined ? [{}] : [],
       tax: taxes,

@@ -79,7 +79,7 @@ function sampleOrder(
     facts: events.map((event, index) => ({ ...event, key: String(index), at: at + (index + 1) * day })),
   };
   const page = `${template.origin}/order?key=sample`;
-  return viewOrder({ form, values, order }, table, { page, next: undefined });
+  return viewOrder({ form, values, order }, table, { page, next: undefined, origin: template.origin });
 }
 
 /** A form as a customer sends it. */

@@ -49,7 +49,11 @@ export function createMailWriter({ orders, mails, table, readTable, secrets }: M
       lines: order.lines.slice(0, lines),
       facts: (order.facts ?? []).slice(0, facts),
     };
-    return viewOrder({ form, values, order: then }, orderTable, { page, next: undefined });
+    return viewOrder({ form, values, order: then }, orderTable, {
+      page,
+      next: undefined,
+      origin: template.origin,
+    });
   }
   return async (mail) => {
     const packed = await mails.readTemplate(mail.template);

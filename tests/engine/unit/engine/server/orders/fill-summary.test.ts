@@ -163,6 +163,9 @@ describe("a summary", () => {
       ([, source]) => source,
     );
     expect(sources).toEqual(["/jar.webp", expect.stringMatching(/^data:image\/gif/)]);
+    const paths = { ...nowhere, origin: "https://shop.example" };
+    const mailed = viewOrder({ form: "order", values, order: placed }, { ...table, pictures }, paths);
+    expect(mailed.parts.line?.[0]?.picture).toBe("https://shop.example/jar.webp");
   });
 
   it("escapes HTML, marks and patterns in what customers and products are called", () => {
