@@ -72,6 +72,9 @@ function useRefused() {
   return [isRefused, setRefused] as const;
 }
 
+/** The number of the present stay in a field, and that of the last one that has saved. */
+const firstStay = { present: 0, saved: -1 };
+
 /** Saves one after the other, which keeps their order. */
 function useSaves() {
   const last = useRef(Promise.resolve());
@@ -96,7 +99,7 @@ export function useSavedText<Control extends HTMLElement = HTMLTextAreaElement>(
   const [text, setText] = useState(value);
   const ref = useRef<Control>(null);
   const isTyping = useRef(false);
-  const isContinued = useRef(false);
+  const stays = useRef({ ...firstStay });
   const latest = useRef({ text, onSave });
   const saved = useRef(value);
   const { last: saving, waiting, add } = useSaves();
@@ -119,18 +122,16 @@ export function useSavedText<Control extends HTMLElement = HTMLTextAreaElement>(
     setText(next);
   };
 
-  const saveLatest = async () => {
+  const saveLatest = async (stay: number) => {
     const next = latest.current.text;
     if (next === saved.current) return;
-    const change = { before: saved.current, isContinued: isContinued.current };
+    const change = { before: saved.current, isContinued: stays.current.saved === stay };
     const isSaved = await latest.current.onSave(next, change);
     setRefused(!isSaved);
-    if (!isSaved) return;
-    saved.current = next;
-    isContinued.current = true;
+    if (isSaved) [saved.current, stays.current.saved] = [next, stay];
   };
   /** What is typed during a save is saved together. */
-  const save = () => add(saveLatest);
+  const save = (stay = stays.current.present) => add(() => saveLatest(stay));
   const keep = () => {
     saved.current = value;
     save();
@@ -168,14 +169,12 @@ export function useSavedText<Control extends HTMLElement = HTMLTextAreaElement>(
       saved.current = latest.current.text;
       setRefused(false);
       await saving.current;
-      return isContinued.current;
+      return stays.current.saved === stays.current.present;
     },
     field: {
       ref,
       value: text,
-      onFocus: () => {
-        isContinued.current = false;
-      },
+      onFocus: () => void stays.current.present++,
       onBlur: () => void finish(),
       onChange: ({ target }) => type(target.value),
     },

@@ -69,6 +69,26 @@ function openSharedField() {
   return { shared, ...field };
 }
 
+test("a stay in the field is a step of its own, also if the last letters of the one before are saved meanwhile", async () => {
+  const saves: { readonly isContinued: boolean; readonly answer: Deferred<boolean> }[] = [];
+  const { show, field, type, leave } = openField((_, { isContinued }) => {
+    const answer = deferred<boolean>();
+    saves.push({ isContinued, answer });
+    return answer.promise;
+  });
+  await show("Old");
+  act(() => field().focus());
+  await type("First");
+  await leave();
+  act(() => field().focus());
+  await act(async () => saves[0]?.answer.resolve(true));
+  await type("First, second");
+  await act(async () => saves[1]?.answer.resolve(true));
+  await type("First, second stay");
+  expect(saves.map(({ isContinued }) => isContinued)).toEqual([false, false, true]);
+  await act(async () => saves[2]?.answer.resolve(true));
+});
+
 test.each([
   ["Save mine", "One!?"],
   ["Take theirs", "One and two"],
