@@ -8,16 +8,17 @@ import { isTimeZone, localMoment } from "../markets/local-time.ts";
 import { answerValid } from "../memory-site/answer-valid.ts";
 import type { SitePages } from "../memory-site/site-pages.ts";
 import { listNames } from "../site/list-names.ts";
-import { findModel } from "../workshop/blocks/block-edit.ts";
 import { listProducts } from "../workshop/list-products.ts";
 import { operationSchema } from "../workshop/operation-edit.ts";
 import { listPictures } from "../workshop/pictures.ts";
+import { listModels } from "./block-models.ts";
 import { viewMail } from "./mail-view.ts";
 import { manifestReads } from "./manifest-reads.ts";
 import { readMessageView } from "./message-view.ts";
 import type { PageProblem } from "./page-problems.ts";
 import { readPageView } from "./page-view.ts";
 import { readJson, readPart, readPicture } from "./read-request.ts";
+import { searchTexts } from "./search-texts.ts";
 import { siteView } from "./site-view.ts";
 import { viewThemes } from "./themes-view.ts";
 import type { Workspace } from "./workspace.ts";
@@ -68,15 +69,6 @@ export interface ProblemList {
   readonly number: number;
   /** Left out if the browser has them already. */
   readonly problems?: readonly PageProblem[];
-}
-
-/** A block that can be added. */
-export interface BlockModel {
-  readonly block: string;
-  readonly title: string;
-  readonly description: string;
-  /** It suits any shop. The others belong to this shop alone. */
-  readonly isStandard: boolean;
 }
 
 /** Numbers lists of problems: most letters leave the list as it is. A browser may have numbers of an earlier process. */
@@ -150,6 +142,10 @@ export function workshopReads(workspace: Workspace): Hono {
     }),
   );
   app.get(
+    "/search",
+    answer((_pages, { req }) => searchTexts(linked(), req.query("text") ?? "", req.query("market") ?? "")),
+  );
+  app.get(
     "/message/:key",
     answer((_pages, { req }) => readMessageView(linked(), req.param("key") ?? "")),
   );
@@ -163,11 +159,7 @@ export function workshopReads(workspace: Workspace): Hono {
   );
   app.get(
     "/models",
-    answer(() =>
-      [...registry.values()].flatMap(({ name, title, description, isStandard }): readonly BlockModel[] =>
-        findModel(linked(), name) ? [{ block: name, title, description, isStandard }] : [],
-      ),
-    ),
+    answer(() => listModels(linked(), registry)),
   );
   app.route("/manifests", manifestReads(workspace));
   app.get("/themes", ({ json }) => json(viewThemes(linked())));

@@ -10,12 +10,14 @@ import type { Operation } from "../workshop/operation-edit.ts";
 import type { FileLine } from "../workshop/page-props.ts";
 import type { SitePictures } from "../workshop/pictures.ts";
 import type { Published, PublishPlan, PublishRequest } from "../workshop/publishing/publisher.ts";
+import type { BlockModel } from "../workshop-server/block-models.ts";
 import { apiPath, type Presence, picturePath } from "../workshop-server/contract.ts";
 import type { MessageView } from "../workshop-server/message-view.ts";
 import type { PageView } from "../workshop-server/page-view.ts";
+import type { TextMatch } from "../workshop-server/search-texts.ts";
 import type { SiteView } from "../workshop-server/site-view.ts";
 import type { ThemesView } from "../workshop-server/themes-view.ts";
-import type { BlockModel, ProblemList } from "../workshop-server/workshop-api.ts";
+import type { ProblemList } from "../workshop-server/workshop-api.ts";
 import { getHeaders, serverIsBack } from "./connection.ts";
 import type { PropSchema } from "./forms/prop-schema.ts";
 
@@ -82,6 +84,8 @@ export const api = {
   /** Null if the market has no such mail. */
   mail: (name: string, market: string) =>
     request<FilledMail | null>(`mail?${new URLSearchParams({ name, market })}`),
+  search: (text: string, market: string) =>
+    request<readonly TextMatch[]>(`search?${new URLSearchParams({ text, market })}`),
   message: (key: string) => request<MessageView>(`message/${encodeURIComponent(key)}`),
   names: (kind: NameKind) => request<readonly SiteName[]>(`names/${kind}`),
   /** `known`: the number of the list that the browser has. */

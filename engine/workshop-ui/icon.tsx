@@ -6,6 +6,7 @@ const paths = {
   desktop: "M3 4h14v9H3zm4 13h6m-3-4v4",
   phone: "M6 2.5h8a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1zm3 12h2",
   clock: "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM10 6v4l3 2",
+  search: "M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3zm4.5 10.5L17 17",
   plus: "M10 4v12M4 10h12",
   close: "m5 5 10 10m0-10L5 15",
   page: "M5 2.5h6l4 4v11H5zm6 0v4h4",

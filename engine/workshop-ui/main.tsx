@@ -5,6 +5,7 @@ import { CrashGuard } from "./crash-guard.tsx";
 import manifestStyles from "./manifests/manifests.css?inline";
 import publishStyles from "./publish/publish.css?inline";
 import richTextStyles from "./rich-text/rich-text.css?inline";
+import searchStyles from "./search/search.css?inline";
 import stageStyles from "./stage/stage.css?inline";
 import themeStyles from "./themes/themes.css?inline";
 import styles from "./workshop.css?inline";
@@ -12,7 +13,7 @@ import { WorkshopPage } from "./workshop-page.tsx";
 
 const sheet = document.createElement("style");
 sheet.textContent =
-  styles + richTextStyles + stageStyles + publishStyles + manifestStyles + themeStyles;
+  styles + richTextStyles + stageStyles + publishStyles + searchStyles + manifestStyles + themeStyles;
 document.head.append(sheet);
 
 const root = document.getElementById("workshop");

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import type { SiteView } from "../workshop-server/site-view.ts";
 import { Choice } from "./choice-buttons.tsx";
 import { config } from "./connection.ts";
 import { Icon } from "./icon.tsx";
 import type { PageState } from "./pages/page-changes.tsx";
 import { People } from "./people.tsx";
+import { PublishButton } from "./publish/publish-button.tsx";
 import { previewAddress, type Shown } from "./stage/page-frame.tsx";
 import { ArmChoice, MomentChoice } from "./state-choice.tsx";
 import type { Edits } from "./use-edits.ts";
@@ -21,14 +23,15 @@ interface ToolbarProps extends Shown {
   readonly edits: Pick<Edits, "history" | "undo" | "redo">;
   /** The id of the selected block. */
   readonly selected: string | undefined;
+  readonly search: ReactNode;
   onState(state: PageState): void;
   onMarket(code: string): void;
   onView(view: View): void;
-  onPublish(): void;
+  onPublished(): void;
 }
 
 /** Takes edits back, and publishes them. */
-function EditButtons({ edits: { history, undo, redo }, onPublish }: ToolbarProps) {
+function EditButtons({ edits: { history, undo, redo }, onPublished }: ToolbarProps) {
   return (
     <>
       <button
@@ -51,9 +54,7 @@ function EditButtons({ edits: { history, undo, redo }, onPublish }: ToolbarProps
       >
         <Icon name="redo" />
       </button>
-      <button type="button" className="primary" onClick={onPublish}>
-        {config.draft ? "Review…" : "Publish…"}
-      </button>
+      <PublishButton onPublished={onPublished} />
     </>
   );
 }
@@ -142,6 +143,7 @@ export function Toolbar(props: ToolbarProps) {
         </a>
       </span>
       <span className="space" />
+      {props.search}
       {config.draft && <People route={route.name} block={props.selected ?? ""} />}
       <EditButtons {...props} />
     </header>

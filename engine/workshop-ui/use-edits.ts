@@ -5,6 +5,7 @@ import type { Operation } from "../workshop/operation-edit.ts";
 import { api, stopped } from "./api.ts";
 import { onStop, serverIsBack } from "./connection.ts";
 import { waitForSaves } from "./forms/saved-text.ts";
+import { useShortcut } from "./shortcuts.ts";
 
 /** Saves values and says whether that worked. `isContinued`: more of the last step. */
 export type Save = (label: string, edits: readonly ValueEdit[], isContinued?: boolean) => Promise<boolean>;
@@ -28,11 +29,6 @@ export interface Edits {
   /** Reads the history again: it belongs to the branch, which may have changed. */
   refresh(): void;
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLInputElement ||
-  (target instanceof HTMLElement && target.isContentEditable);
 
 /** Waits for typed texts first: what is done next comes after them. */
 const afterTexts = (work: () => Promise<HistoryState>) => async () => {
@@ -108,16 +104,7 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
       }),
     [],
   );
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
-      // A field takes back its own letters as long as it has any.
-      if (isTyping(event.target)) return;
-      event.preventDefault();
-      void (event.shiftKey ? redo() : undo());
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [undo, redo]);
+  useShortcut("undo", undo);
+  useShortcut("redo", redo);
   return { history, notice: isStopped ? stopped : notice, status, save, operate, fix, undo, redo, refresh };
 }

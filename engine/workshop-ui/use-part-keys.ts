@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useShortcut } from "./shortcuts.ts";
 
 /** The parts of the workshop, in the order in which F6 visits them, each by its first stop. */
 const parts = [".toolbar select", ".routes input", ".outline [tabindex='0']", ".stage .box", ".panel button"];
@@ -15,13 +15,6 @@ function moveToPart(isBack: boolean): void {
 
 /** F6 leads to the next part of the workshop, and with the Shift key to the one before. */
 export function usePartKeys(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "F6") return;
-      event.preventDefault();
-      moveToPart(event.shiftKey);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
+  useShortcut("nextPart", () => moveToPart(false));
+  useShortcut("lastPart", () => moveToPart(true));
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import type { JsonPath } from "../json/document.ts";
 import { type BlockForm, blockForm, type FormInput } from "./blocks/block-form.ts";
-import { config } from "./connection.ts";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { ManifestSwitch } from "./manifests/manifest-switch.tsx";
-import { readManifest } from "./manifests/use-manifests.ts";
+import { readManifest, useManifests } from "./manifests/use-manifests.ts";
 import { PageLists } from "./pages/page-lists.tsx";
 import type { LoadedPage } from "./pages/use-shown-page.ts";
-import { PublishDialog } from "./publish/publish-dialog.tsx";
+import { Search } from "./search/search.tsx";
 import { InlineText } from "./stage/inline-text.tsx";
 import { PageFrame, type TextSpot } from "./stage/page-frame.tsx";
 import { noChoices, PageLook } from "./stage/page-look.ts";
@@ -47,6 +47,21 @@ function selectedForm(
   });
 }
 
+/** The field over the selected text of the page. */
+const inlineField =
+  (form: BlockForm, prop: JsonPath, undo: Edits["undo"], onClose: () => void) =>
+  ({ style, scroll }: TextSpot) => (
+    <InlineText
+      key={`${form.block.id} ${prop}`}
+      form={form}
+      style={style}
+      undo={undo}
+      path={prop}
+      onScroll={scroll}
+      onClose={onClose}
+    />
+  );
+
 interface WorkshopProps {
   readonly shownPage: LoadedPage;
   readonly changes: Version;
@@ -65,26 +80,14 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
     isBrowsing: false,
     column: readManifest() === undefined ? "preview" : "fields",
   }));
-  const [isPublishing, setPublishing] = useState(false);
+  const manifests = useManifests(version, market);
   const [look, setLook] = useState(noChoices);
   const form = selectedForm(shownPage, selected, { version, problems, edits });
   const common = { shownPage, problems, edits };
   const prop = selection?.prop;
   const { operate, refresh, status } = edits;
   const { isPhone, isBrowsing } = view;
-  const inline = ({ style, scroll }: TextSpot) =>
-    form &&
-    prop && (
-      <InlineText
-        key={`${form.block.id} ${prop}`}
-        form={form}
-        style={style}
-        undo={edits.undo}
-        path={prop}
-        onScroll={scroll}
-        onClose={endEdit}
-      />
-    );
+  const showFields = () => setView({ ...view, column: "fields" });
   return (
     <div className="workshop" data-column={view.column}>
       <Toolbar
@@ -95,17 +98,30 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
         state={state}
         edits={edits}
         selected={form?.block.id}
+        search={
+          <Search
+            shownPage={shownPage}
+            manifests={manifests}
+            expectOn={selected.expectOn}
+            onFields={showFields}
+          />
+        }
         onState={showState}
         onMarket={(code) => show({ market: code })}
         onView={setView}
-        onPublish={() => (config.draft ? location.assign(config.draft.review) : setPublishing(true))}
+        onPublished={() => {
+          // The branch may be another one now, and with it the history.
+          refresh();
+          count();
+        }}
       />
       <main>
         <PageLook value={look}>
           <ManifestSwitch
             {...common}
+            manifests={manifests}
             version={version}
-            onOpen={() => setView({ ...view, column: "fields" })}
+            onOpen={showFields}
             side={<PageLists {...common} selected={form?.block.id} onSelect={select} />}
             stage={(isTheme) => (
               <PageFrame
@@ -121,7 +137,11 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
                 onSelect={select}
                 onEdit={edit}
                 onLook={setLook}
-                inline={form && prop && isEditing && !isTheme ? inline : undefined}
+                inline={
+                  form && prop && isEditing && !isTheme
+                    ? inlineField(form, prop, edits.undo, endEdit)
+                    : undefined
+                }
               />
             )}
           >
@@ -139,16 +159,6 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
       <div className="said" role="status">
         <p key={status}>{status}</p>
       </div>
-      {isPublishing && (
-        <PublishDialog
-          onPublished={() => {
-            // The branch may be another one now, and with it the history.
-            refresh();
-            count();
-          }}
-          onClose={() => setPublishing(false)}
-        />
-      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { cataloguePath, staticQuery } from "../../memory-site/example-path.ts";
-import type { BlockModel } from "../../workshop-server/workshop-api.ts";
+import type { BlockModel } from "../../workshop-server/block-models.ts";
 import { api } from "../api.ts";
 import { config } from "../connection.ts";
 import { closingKeys } from "../list-keys.ts";
@@ -51,7 +51,6 @@ interface CatalogueGroupProps extends Omit<BlockCatalogueProps, "onClose"> {
 }
 
 function CatalogueGroup({ title, models, ...rest }: CatalogueGroupProps) {
-  if (models.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
@@ -71,9 +70,6 @@ export function BlockCatalogue({ segment, onChoose, onClose }: BlockCataloguePro
   const matches = models.filter(({ block, title, description }) =>
     `${block} ${title} ${description}`.toLowerCase().includes(search.toLowerCase()),
   );
-  const { own = [], standard = [] } = Object.groupBy(matches, ({ isStandard }) =>
-    isStandard ? "standard" : "own",
-  );
   return (
     <section className="catalogue" aria-label="Blocks to add" onKeyDown={closingKeys(onClose)}>
       <input
@@ -85,8 +81,9 @@ export function BlockCatalogue({ segment, onChoose, onClose }: BlockCataloguePro
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <CatalogueGroup title="For any shop" models={standard} segment={segment} onChoose={onChoose} />
-      <CatalogueGroup title="Only this shop" models={own} segment={segment} onChoose={onChoose} />
+      {[...Map.groupBy(matches, ({ group }) => group)].map(([group, some]) => (
+        <CatalogueGroup key={group} title={group} models={some} segment={segment} onChoose={onChoose} />
+      ))}
       {matches.length === 0 && <p className="empty">No block has this in its name or description.</p>}
     </section>
   );

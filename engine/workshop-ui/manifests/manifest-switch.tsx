@@ -5,10 +5,11 @@ import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 import { ManifestList } from "./manifest-list.tsx";
 import { ManifestPanel } from "./manifest-panel.tsx";
-import { useManifests } from "./use-manifests.ts";
+import type { ManifestChoice } from "./use-manifests.ts";
 
 interface ManifestSwitchProps {
   readonly shownPage: LoadedPage;
+  readonly manifests: ManifestChoice;
   readonly version: number;
   readonly problems: ProblemsByFile;
   readonly edits: Edits;
@@ -21,9 +22,9 @@ interface ManifestSwitchProps {
 
 /** The pages of the site, with the fields of the page as its children, or its other manifests, with the form of one. */
 export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
-  const { shownPage, version, problems, edits, side, stage, onOpen, children } = props;
+  const { shownPage, manifests, version, problems, edits, side, stage, onOpen, children } = props;
   const { site, market, show } = shownPage;
-  const { entries, isListed, file, list, open } = useManifests(version, market);
+  const { entries, isListed, file, list, open } = manifests;
   const isTheme = file !== undefined && isThemeFile(file);
   const form = file !== undefined && {
     file,

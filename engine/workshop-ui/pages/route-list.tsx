@@ -14,7 +14,8 @@ interface RouteListProps {
   onChoose(route: string): void;
 }
 
-const matches = ({ name, path, title }: RouteEntry, search: string): boolean =>
+/** Whether a page has a text in its name, path or title. */
+export const matches = ({ name, path, title }: RouteEntry, search: string): boolean =>
   `${name}\n${path}\n${title}`.toLowerCase().includes(search.toLowerCase());
 
 /** The problems that concern each route. */

@@ -259,7 +259,7 @@ export const laws: Record<string, Law> = {
   "workshop-server": {
     own: [
       ...["json", "site", "compile", "edit", "workshop", "render", "build", "server", "registry", "problems"],
-      ...["markets", "routing", "fields", "schema", "memory-site"],
+      ...["markets", "routing", "fields", "schema", "memory-site", "languages"],
     ],
     packages: ["hono", "@hono/node-server", "zod", "launch-editor"],
     node: true,
@@ -274,7 +274,12 @@ export const laws: Record<string, Law> = {
       ...["json", "commerce", "fields", "schema", "problems", "site", "check", "compile", "render"],
       ...["workshop", "memory-site", "workshop-server", "texts", "languages"],
     ],
-    packages: ["react", "react-dom", "zod", "@atlaskit/pragmatic-drag-and-drop"],
+    packages: [
+      ...["react", "react-dom", "zod", "@atlaskit/pragmatic-drag-and-drop", "mdast-util-from-markdown"],
+      ...["@tiptap/core", "@tiptap/extensions", "@tiptap/extension-bold", "@tiptap/extension-document"],
+      ...["@tiptap/extension-heading", "@tiptap/extension-italic", "@tiptap/extension-list"],
+      ...["@tiptap/extension-paragraph", "@tiptap/extension-text"],
+    ],
   },
   dev: {
     own: [

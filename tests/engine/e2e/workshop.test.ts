@@ -241,6 +241,22 @@ test("a click on a text leads to its field", async () => {
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((rows?.y ?? 0) + (rows?.height ?? 0));
 });
 
+test("the search finds a text in another language, and leads to its field in a market that shows it", async () => {
+  const page = await openPage({ visitor });
+  await openWorkshop(page, "terms");
+  const text = JSON.parse(readFileSync(join(root, "manifests/messages/de_DE/take.json"), "utf8"));
+  await page.keyboard.press("Control+k");
+  await page.getByRole("searchbox", { name: "Find a page or a text" }).fill(text["take.hero.title"]);
+  await page.locator(".search mark").first().waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("textbox", { name: "Headline", exact: true });
+  await expect.poll(() => field.inputValue()).toBe(text["take.hero.title"]);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.locator(".toolbar select").first().inputValue()).toBe("DE");
+});
+
 test("undo keeps a change of the same file by an editor", async () => {
   const before = readFileSync(messages, "utf8");
   const page = await openPage({ visitor });
@@ -420,7 +436,7 @@ test("the user creates a variant, deletes it and restores it", async () => {
   await page.getByRole("button", { name: "Create" }).click();
   const shown = page.frameLocator('iframe[src*="blackweek"]');
   await shown.locator("h1").waitFor();
-  await page.getByRole("heading", { name: "/blackweek" }).waitFor();
+  await page.locator(".panel .place", { hasText: "/blackweek" }).first().waitFor();
   // The search that would hide the new page has ended.
   await page.locator(".routes [aria-current=true]", { hasText: "/blackweek" }).waitFor();
   await page.locator(".panel:focus").waitFor();

@@ -100,7 +100,13 @@ describe.each([...registry.values()].filter(({ isStandard }) => isStandard))(
 
     test("speaks of no shop's products, laws or sections", () => {
       const example = mail ? "" : readFileSync(`blocks/${name}/example.json`, "utf8");
-      const texts = [title, description, JSON.stringify(innerJsonSchema(props)), JSON.stringify(slots), example];
+      const texts = [
+        title,
+        description,
+        JSON.stringify(innerJsonSchema(props)),
+        JSON.stringify(slots),
+        example,
+      ];
       expect(texts.flatMap((text) => shopWords.exec(text)?.[0] ?? [])).toEqual([]);
     });
   },

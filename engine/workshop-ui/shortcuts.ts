@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** A key, and what it does. `Mod` is the Control key, or Command. */
+interface Shortcut {
+  readonly keys: string;
+  readonly does: string;
+  /** It also works while somebody types. */
+  readonly inFields?: true;
+}
+
+/** The keys that work everywhere. The help lists them. */
+export const shortcuts = {
+  search: { keys: "Mod+K", does: "Find a page or a text", inFields: true },
+  undo: { keys: "Mod+Z", does: "Take back the last change" },
+  redo: { keys: "Mod+Shift+Z", does: "Repeat a change that was taken back" },
+  nextPart: { keys: "F6", does: "Go to the next part of the window", inFields: true },
+  lastPart: { keys: "Shift+F6", does: "Go to the part before", inFields: true },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLInputElement ||
+  (target instanceof HTMLElement && target.isContentEditable);
+
+/** Whether the keys of an event are those of a shortcut. */
+function isPressed({ keys, inFields }: Shortcut, event: KeyboardEvent): boolean {
+  if (!inFields && isTyping(event.target)) return false;
+  const parts = keys.split("+");
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  return (
+    key === parts.at(-1) &&
+    parts.includes("Mod") === (event.ctrlKey || event.metaKey) &&
+    // The question mark is typed with the Shift key on some keyboards.
+    (parts.includes("Shift") === event.shiftKey || key === "?")
+  );
+}
+
+/** Does something when the keys of a shortcut are pressed. */
+export function useShortcut(name: keyof typeof shortcuts, run: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPressed(shortcuts[name], event)) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}
