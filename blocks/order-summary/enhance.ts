@@ -8,10 +8,11 @@ import {
 } from "funnel-engine/for-blocks/enhance";
 
 /**
- * After a client-side navigation, fetches the summary once if there may be an order. A fully loaded page
+ * Prints the order on request. After a client-side navigation, fetches the summary once if there may be an order. A fully loaded page
  * already contains it.
  */
 export function enhance(element: HTMLElement): () => void {
+  element.addEventListener("click", ({ target }) => (target as Element).closest("[data-print]") && print());
   const template = element.querySelector("template");
   if (!template || template.previousElementSibling || !mayHaveOrder()) return () => {};
   const leaving = new AbortController();

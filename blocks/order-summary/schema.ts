@@ -138,6 +138,11 @@ export const orderSummaryProps = group({
         label: "Link to the order's page",
         help: "The link to the order's own page. Default: no link.",
       }).optional(),
+      print: text({
+        max: buttonLength,
+        label: "Button to print",
+        help: "The button that prints the order. Default: no button.",
+      }).optional(),
     },
     {
       label: "Details",

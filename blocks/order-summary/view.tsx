@@ -1,4 +1,5 @@
 import { RichText, summaryHooks, summaryPlaceholders } from "funnel-engine/for-blocks/view";
+import * as button from "../_ui/button.module.css";
 import { classes } from "../_ui/classes.ts";
 import { Part, type PartName } from "../_ui/order-part.tsx";
 import * as panel from "../_ui/panel.module.css";
@@ -40,6 +41,7 @@ function DetailsView({
   arrivalDays,
   method,
   page,
+  print,
 }: NonNullable<OrderSummaryProps["details"]>) {
   return (
     <div className={css.details}>
@@ -68,6 +70,11 @@ function DetailsView({
             {page}
           </a>
         </Part>
+      )}
+      {print && (
+        <button type="button" className={classes(button.text, css.print)} data-print="">
+          {print}
+        </button>
       )}
     </div>
   );
