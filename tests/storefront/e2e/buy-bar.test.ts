@@ -42,7 +42,7 @@ describe("the buy bar of a phone", () => {
     expect(await isShown(page)).toBe(false);
     await scrollTo(page, parts("#hero .hero-action"), 10);
     expect(await isShown(page)).toBe(false);
-    await scrollTo(page, "#ingredients", 100);
+    await scrollTo(page, "#products", 100);
     expect(await isShown(page)).toBe(true);
     expect(await page.locator("#buy-bar").innerText()).toMatch(/£\d/);
     for (const [section, below, expected] of [
@@ -100,7 +100,7 @@ describe("the buy bar of a phone", () => {
   test("links to the packs without script and without motion", async () => {
     const page = await openPage({ ...phone, javaScriptEnabled: false, reducedMotion: "reduce" });
     await page.goto(`${shop.url}/take/gb`);
-    await page.mouse.wheel(0, 1500);
+    await page.mouse.wheel(0, 1000);
     await page.locator("#buy-bar a").click();
     expect(page.url()).toBe(`${shop.url}/take/gb#products`);
   });
@@ -109,7 +109,7 @@ describe("the buy bar of a phone", () => {
     const page = await openPage({ ...phone, reducedMotion: "reduce" });
     await visit(page, `${shop.url}/take/gb`);
     await laidOut(page);
-    await scrollTo(page, "#ingredients", 100);
+    await scrollTo(page, "#products", 100);
     expect(await isShown(page)).toBe(true);
     expect(
       await page
@@ -126,7 +126,7 @@ describe("the buy bar of a phone", () => {
     const page = await openPage(phone);
     await visit(page, `${shop.url}/take/gb`);
     await laidOut(page);
-    await scrollTo(page, "#ingredients", 100);
+    await scrollTo(page, "#products", 100);
     expect(await isShown(page)).toBe(true);
     const noticeClass = parts(".notice").slice(1);
     const top = await page.evaluate((notices) => {
