@@ -111,6 +111,26 @@ test("the error page is complete", { tags: "spec:2.21" }, async () => {
   expect(await page.locator("[data-error-message]").innerText()).toBe("Page not found: /nope/at/all");
 });
 
+test.for([
+  ["DE", false],
+  ["GB", true],
+] as const)("the screen shows the English message of the error page in %s: %s", async ([country, isSeen]) => {
+  const page = await openPage({
+    extraHTTPHeaders: { [countryHeader]: country },
+    expects: [/^response: .* 404$/, /^console: Failed to load resource.*404/],
+  });
+  await page.goto(`${shop.url}/nope/at/all`);
+  const message = page.locator("[data-error-message]");
+  // The full sheet is there.
+  await page.locator("html[data-hydrated]").waitFor();
+  const isHit = await message.evaluate((element) => {
+    element.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
+  expect(isHit).toBe(isSeen);
+});
+
 test("a base page is complete, and its own links lead to twins", async () => {
   const page = await openPage();
   await holds(page, "/take");
