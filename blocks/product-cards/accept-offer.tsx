@@ -72,7 +72,7 @@ export function AcceptOffer({ offer, labels, decline, children }: AcceptOfferPro
           )}
         </div>
       )}
-      {decline && <ActionLink action={decline} />}
+      {decline && <ActionLink action={decline} className={css.decline} />}
     </form>
   );
 }
