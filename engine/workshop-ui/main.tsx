@@ -2,6 +2,7 @@ import "./without-eval.ts";
 import { createRoot } from "react-dom/client";
 import { followServer } from "./connection.ts";
 import { CrashGuard } from "./crash-guard.tsx";
+import helpStyles from "./help/help.css?inline";
 import manifestStyles from "./manifests/manifests.css?inline";
 import publishStyles from "./publish/publish.css?inline";
 import richTextStyles from "./rich-text/rich-text.css?inline";
@@ -12,8 +13,10 @@ import styles from "./workshop.css?inline";
 import { WorkshopPage } from "./workshop-page.tsx";
 
 const sheet = document.createElement("style");
-sheet.textContent =
-  styles + richTextStyles + stageStyles + publishStyles + searchStyles + manifestStyles + themeStyles;
+sheet.textContent = [
+  ...[styles, richTextStyles, stageStyles, publishStyles],
+  ...[helpStyles, searchStyles, manifestStyles, themeStyles],
+].join("");
 document.head.append(sheet);
 
 const root = document.getElementById("workshop");

@@ -11,11 +11,29 @@ interface Shortcut {
 /** The keys that work everywhere. The help lists them. */
 export const shortcuts = {
   search: { keys: "Mod+K", does: "Find a page or a text", inFields: true },
+  help: { keys: "?", does: "Show this help" },
   undo: { keys: "Mod+Z", does: "Take back the last change" },
   redo: { keys: "Mod+Shift+Z", does: "Repeat a change that was taken back" },
   nextPart: { keys: "F6", does: "Go to the next part of the window", inFields: true },
   lastPart: { keys: "Shift+F6", does: "Go to the part before", inFields: true },
 } as const satisfies Readonly<Record<string, Shortcut>>;
+
+/** The keys that only parts of the window know. The help lists them too. */
+export const placeKeys: readonly Shortcut[] = [
+  {
+    keys: "↑ ↓",
+    does: "In a list: the entry above or below. Around a text of the page: the text before or after",
+  },
+  { keys: "Enter", does: "Around a text of the page: edit it there. In a field over the page: end the edit" },
+  { keys: "Mod+Enter", does: "In a field of several lines over the page: end the edit" },
+  { keys: "Escape", does: "Take the edit of the field over the page back, or close what you have opened" },
+];
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Keys as they are printed on the keyboard. */
+export const printKeys = (keys: string): string =>
+  keys.replace("Mod", isMac ? "⌘" : "Ctrl").replaceAll("+", " + ");
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||

@@ -23,7 +23,8 @@ interface ToolbarProps extends Shown {
   readonly edits: Pick<Edits, "history" | "undo" | "redo">;
   /** The id of the selected block. */
   readonly selected: string | undefined;
-  readonly search: ReactNode;
+  /** What finds pages, texts and keys. */
+  readonly finders: ReactNode;
   onState(state: PageState): void;
   onMarket(code: string): void;
   onView(view: View): void;
@@ -143,7 +144,7 @@ export function Toolbar(props: ToolbarProps) {
         </a>
       </span>
       <span className="space" />
-      {props.search}
+      {props.finders}
       {config.draft && <People route={route.name} block={props.selected ?? ""} />}
       <EditButtons {...props} />
     </header>

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { JsonPath } from "../json/document.ts";
 import { type BlockForm, blockForm, type FormInput } from "./blocks/block-form.ts";
 import { FieldsPanel } from "./fields-panel.tsx";
+import { Help } from "./help/help.tsx";
+import { useTour } from "./help/tour.tsx";
 import { ManifestSwitch } from "./manifests/manifest-switch.tsx";
 import { readManifest, useManifests } from "./manifests/use-manifests.ts";
 import { PageLists } from "./pages/page-lists.tsx";
@@ -81,6 +83,7 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
     column: readManifest() === undefined ? "preview" : "fields",
   }));
   const manifests = useManifests(version, market);
+  const tour = useTour();
   const [look, setLook] = useState(noChoices);
   const form = selectedForm(shownPage, selected, { version, problems, edits });
   const common = { shownPage, problems, edits };
@@ -89,7 +92,7 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
   const { isPhone, isBrowsing } = view;
   const showFields = () => setView({ ...view, column: "fields" });
   return (
-    <div className="workshop" data-column={view.column}>
+    <div className="workshop" data-column={view.column} data-tour={tour.part}>
       <Toolbar
         site={site}
         route={route}
@@ -98,13 +101,16 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
         state={state}
         edits={edits}
         selected={form?.block.id}
-        search={
-          <Search
-            shownPage={shownPage}
-            manifests={manifests}
-            expectOn={selected.expectOn}
-            onFields={showFields}
-          />
+        finders={
+          <>
+            <Search
+              shownPage={shownPage}
+              manifests={manifests}
+              expectOn={selected.expectOn}
+              onFields={showFields}
+            />
+            <Help onTour={tour.start} />
+          </>
         }
         onState={showState}
         onMarket={(code) => show({ market: code })}
@@ -115,6 +121,7 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
           count();
         }}
       />
+      {tour.bar}
       <main>
         <PageLook value={look}>
           <ManifestSwitch
@@ -134,7 +141,11 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
                 isPhone={isPhone}
                 isBrowsing={isBrowsing || isTheme}
                 operate={operate}
-                onSelect={select}
+                onSelect={(next) => {
+                  select(next);
+                  // In a narrow window, the fields are a sheet.
+                  if (next?.by === "pointer") showFields();
+                }}
                 onEdit={edit}
                 onLook={setLook}
                 inline={

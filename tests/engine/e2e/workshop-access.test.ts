@@ -65,6 +65,20 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole("button", { name: "Add a block below" }).click();
     await page.locator(".catalogue li").first().waitFor();
   },
+  "the search": async (page) => {
+    await button(page, "Search").click();
+    await page.getByRole("searchbox", { name: "Find a page or a text" }).fill("take");
+    await page.locator(".search li").first().waitFor();
+  },
+  "the keys": async (page) => {
+    await page.locator(".outline-page").press("?");
+    await page.getByRole("heading", { name: "Keys" }).waitFor();
+  },
+  "the tour": async (page) => {
+    await button(page, "Help").click();
+    await button(page, "Show the tour").click();
+    await button(page, "Next").click();
+  },
   "an error that stops publishing": async (page) => {
     await page.getByRole("button", { name: "Publish…" }).click();
     await page.getByText("These errors would break pages").waitFor();
@@ -79,35 +93,49 @@ const schemes = ["light", "dark"] as const;
 /** Every second state is dark; `WORKSHOP_SCHEMES=each` shows all states in both schemes. */
 const isEach = process.env["WORKSHOP_SCHEMES"] === "each";
 
-test("every state of the workshop is accessible", { timeout: 240_000 }, async () => {
+/** Opens the workshop, and returns what finds the violations of its states. */
+async function openWindow() {
   const page = await openPage({ allows: broken });
-  const violations: string[] = [];
   const open = async (width: number, colorScheme: (typeof schemes)[number]): Promise<void> => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${server.url}/?route=take&market=GB`);
     await page.locator(".outline").waitFor({ state: "attached", timeout: 30_000 });
   };
-  const find = async (name: string): Promise<void> => {
-    const found = await findAxeViolations(page);
-    violations.push(...found.map((violation) => `${name}: ${violation}`));
-  };
+  const find = async (name: string): Promise<readonly string[]> =>
+    (await findAxeViolations(page)).map((violation) => `${name}: ${violation}`);
+  return { page, open, find };
+}
+
+test("every state of the workshop is accessible", { timeout: 240_000 }, async () => {
+  const { page, open, find } = await openWindow();
+  const violations: string[] = [];
   for (const [index, [name, lead]] of Object.entries(states).entries()) {
     for (const scheme of isEach ? schemes : schemes.slice(index % 2, (index % 2) + 1)) {
       await open(1400, scheme);
       await lead(page);
-      await find(`${name} (${scheme})`);
+      violations.push(...(await find(`${name} (${scheme})`)));
     }
   }
-  await open(820, "light");
-  for (const [column, part] of [
-    ["Pages", ".side"],
-    ["Preview", ".stage"],
-    ["Fields", ".panel"],
-  ] as const) {
-    await button(page, column).click();
-    await page.locator(part).waitFor();
-    await find(column);
+  expect(violations).toEqual([]);
+});
+
+test.each([768, 390])("a window of %i pixels is accessible, and nothing overflows it", async (width) => {
+  const { page, open, find } = await openWindow();
+  const violations: string[] = [];
+  for (const scheme of schemes) {
+    await open(width, scheme);
+    for (const [column, part] of [
+      ["Pages", ".side"],
+      ["Preview", ".stage"],
+      ["Fields", ".panel"],
+    ] as const) {
+      await button(page, column).first().click();
+      await page.locator(part).waitFor();
+      violations.push(...(await find(`${column} (${scheme})`)));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, column).toBeLessThanOrEqual(0);
+    }
   }
   expect(violations).toEqual([]);
 });
