@@ -4,6 +4,7 @@ import { followServer } from "./connection.ts";
 import { CrashGuard } from "./crash-guard.tsx";
 import helpStyles from "./help/help.css?inline";
 import manifestStyles from "./manifests/manifests.css?inline";
+import overviewStyles from "./overviews/overviews.css?inline";
 import publishStyles from "./publish/publish.css?inline";
 import richTextStyles from "./rich-text/rich-text.css?inline";
 import searchStyles from "./search/search.css?inline";
@@ -15,7 +16,7 @@ import { WorkshopPage } from "./workshop-page.tsx";
 const sheet = document.createElement("style");
 sheet.textContent = [
   ...[styles, richTextStyles, stageStyles, publishStyles],
-  ...[helpStyles, searchStyles, manifestStyles, themeStyles],
+  ...[helpStyles, searchStyles, manifestStyles, overviewStyles, themeStyles],
 ].join("");
 document.head.append(sheet);
 

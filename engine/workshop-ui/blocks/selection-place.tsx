@@ -1,8 +1,13 @@
+import { use } from "react";
+import { dataKinds } from "../../workshop/manifests/data-kinds.ts";
 import type { FileLine } from "../../workshop/page-props.ts";
 import type { PageView } from "../../workshop-server/page-view.ts";
+import { api } from "../api.ts";
 import { FileLink } from "../file-link.tsx";
 import type { ElementContent, FoundValue } from "../frame/protocol.ts";
+import { ManifestOpener } from "../manifests/use-manifests.ts";
 import type { Selection } from "../stage/selection.ts";
+import { useLoaded } from "../use-loaded.ts";
 
 /** Where a value of the page is written: of a text, its message. */
 function findPlace(page: PageView, block: string, { prop, source }: FoundValue): FileLine | undefined {
@@ -21,6 +26,20 @@ const Place = ({ label, place }: { readonly label: string; readonly place: FileL
   </p>
 );
 
+/** Leads to the form with a value that the block does not have itself, such as the name of a product. */
+function SourceForm({ file, message }: NonNullable<FoundValue["source"]>) {
+  const { entries, open } = use(ManifestOpener);
+  const loaded = useLoaded(async () => message && api.message(message), `${message}`).value;
+  const files = loaded ? loaded.files : [file];
+  const owner = entries.find((entry) => files.includes(entry.file));
+  if (owner === undefined) return null;
+  return (
+    <button type="button" onClick={() => open(owner.file)}>
+      Edit it in {dataKinds[owner.kind].title}: {owner.title}
+    </button>
+  );
+}
+
 interface SelectionPlaceProps {
   readonly page: PageView;
   readonly selection: Selection | undefined;
@@ -30,12 +49,14 @@ interface SelectionPlaceProps {
 export function SelectionPlace({ page, selection }: SelectionPlaceProps) {
   if (selection === undefined) return null;
   const content: Omit<ElementContent, "block"> = selection.content ?? { prop: selection.prop };
+  const { source } = content;
   const place = findPlace(page, selection.block, content);
   const address = content.address && findPlace(page, selection.block, content.address);
   if (place === undefined && address === undefined) return null;
   return (
     <div className="selection-place">
-      {place && <Place label={content.source ? "This comes from" : "Written in"} place={place} />}
+      {place && <Place label={source ? "This comes from" : "Written in"} place={place} />}
+      {source && <SourceForm {...source} />}
       {address && address !== place && <Place label="Its link:" place={address} />}
     </div>
   );

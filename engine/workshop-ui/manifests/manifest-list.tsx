@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type DataKind, dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
 import { moveInList } from "../list-keys.ts";
+import { OverviewList } from "../overviews/overview-list.tsx";
 import { plural } from "../plural.ts";
 import { ProblemTags } from "../problem-tags.tsx";
 import type { Operate } from "../use-edits.ts";
@@ -47,6 +48,7 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
         {plural(matchingEntries.length, "result")}
       </p>
       <div className="manifest-groups">
+        {search === "" && <OverviewList current={current} onChoose={onChoose} />}
         {kinds.map((kind) => (
           <section key={kind}>
             {isCreatable(kind) && (

@@ -1,11 +1,12 @@
 import type { PropsWithChildren, ReactNode } from "react";
+import { isOverview, overviews } from "../overviews/overviews.ts";
 import type { LoadedPage } from "../pages/use-shown-page.ts";
 import { isThemeFile, ThemePanel } from "../themes/theme-panel.tsx";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 import { ManifestList } from "./manifest-list.tsx";
 import { ManifestPanel } from "./manifest-panel.tsx";
-import type { ManifestChoice } from "./use-manifests.ts";
+import { type ManifestChoice, ManifestOpener } from "./use-manifests.ts";
 
 interface ManifestSwitchProps {
   readonly shownPage: LoadedPage;
@@ -25,7 +26,13 @@ export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
   const { shownPage, manifests, version, problems, edits, side, stage, onOpen, children } = props;
   const { site, market, show } = shownPage;
   const { entries, isListed, file, list, open } = manifests;
+  const openForm = (next: string | undefined) => {
+    list(true);
+    open(next);
+    onOpen();
+  };
   const isTheme = file !== undefined && isThemeFile(file);
+  const Overview = file !== undefined && isOverview(file) ? overviews[file].Panel : undefined;
   const form = file !== undefined && {
     file,
     entries,
@@ -58,19 +65,22 @@ export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
             problems={problems}
             current={file}
             operate={edits.operate}
-            onChoose={(next) => {
-              open(next);
-              onOpen();
-            }}
+            onChoose={openForm}
           />
         ) : (
           side
         )}
       </div>
       {(file === undefined || isTheme) && stage(isTheme)}
-      {!form && children}
+      {!form && <ManifestOpener value={{ entries, open: openForm }}>{children}</ManifestOpener>}
       {form &&
-        (isTheme ? <ThemePanel key={file} {...form} shownPage={shownPage} /> : <ManifestPanel {...form} />)}
+        (isTheme ? (
+          <ThemePanel key={file} {...form} shownPage={shownPage} />
+        ) : Overview ? (
+          <Overview {...form} />
+        ) : (
+          <ManifestPanel {...form} />
+        ))}
     </>
   );
 }

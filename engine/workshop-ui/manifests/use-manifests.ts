@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { createContext, useEffect, useState } from "react";
 import type { ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
 import { api } from "../api.ts";
 import { useLoaded } from "../use-loaded.ts";
@@ -12,6 +12,12 @@ export interface ManifestChoice {
   list(isListed: boolean): void;
   open(file: string | undefined): void;
 }
+
+/** The manifests with a form, and what opens one, for the fields of a page. */
+export const ManifestOpener = createContext<Pick<ManifestChoice, "entries" | "open">>({
+  entries: [],
+  open: () => {},
+});
 
 const parameter = "manifest";
 

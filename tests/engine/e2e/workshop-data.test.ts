@@ -25,14 +25,14 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Opens the workshop, and the form of an entry of its data by mouse. */
+/** Opens the workshop, and the form of an entry of its data or an overview by mouse. */
 async function openEntry(page: Page, title: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${server.url}/?route=take&market=GB`);
   await page.locator(".outline").waitFor({ timeout: 30_000 });
   await page.getByRole("button", { name: "Data", exact: true }).click();
   await page.locator(".manifests").getByText(title, { exact: true }).click();
-  await page.getByRole("heading", { name: title, level: 2 }).waitFor();
+  await page.getByRole("heading", { name: title, level: 2, exact: true }).waitFor();
 }
 
 test("the user changes a price, and undoes it", async () => {
@@ -57,6 +57,31 @@ test("the user changes a price, and undoes it", async () => {
   await expect.poll(() => price.inputValue()).toBe("1299,50");
   await undoAll(page);
   expect(manifests()).toEqual(before);
+});
+
+test("the user changes prices in a table, in the decimals of each currency, and undoes them", async () => {
+  const before = manifests();
+  const page = await openPage({ visitor });
+  await openEntry(page, "Prices");
+  const table = page.locator(".prices");
+  const readPrices = () => read("products/best-value.json").prices;
+  await table.getByLabel("Three jars: price EUR").fill("19,9");
+  await expect.poll(() => readPrices().EUR.amount).toBe(1990);
+  await table.getByLabel("Three jars: instead of GBP").fill("120.5");
+  await expect.poll(() => readPrices().GBP.compareAt).toBe(12_050);
+  // A price that is emptied is removed as a whole.
+  const price = table.getByLabel("Three jars: price GBP");
+  await price.fill("");
+  await price.blur();
+  await expect.poll(readPrices).not.toHaveProperty("GBP");
+  await price.fill("20");
+  await expect.poll(() => readPrices().GBP).toEqual({ amount: 2000 });
+  expect(await findAxeViolations(page)).toEqual([]);
+  await price.blur();
+  await undoAll(page);
+  expect(manifests()).toEqual(before);
+  await page.getByRole("button", { name: "Three jars", exact: true }).first().click();
+  await page.getByRole("heading", { name: "Three jars", level: 2 }).waitFor();
 });
 
 test("the user adds a redirect, sees its mistake at its field, and undoes it", async () => {
@@ -109,6 +134,25 @@ test("the user creates a campaign, changes a headline in it, deletes it and rest
   await expect.poll(manifests).toEqual(before);
   await undoAll(page);
   expect(manifests()).toEqual(before);
+});
+
+test("a text of a product leads from the page to the form of the product", async () => {
+  const page = await openPage({ visitor });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${server.url}/?route=take&market=GB`);
+  await page.locator(".outline").waitFor({ timeout: 30_000 });
+  const shown = page.frameLocator("iframe");
+  await shown.locator("html[data-redrawn]").waitFor({ state: "attached" });
+  const { amount } = read("products/best-value.json").prices.GBP;
+  await shown
+    .getByText(`£${(amount / 100).toFixed(2)}`)
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Edit it in Products and prices: Three jars" }).click();
+  await page.getByRole("heading", { name: "Three jars", level: 2 }).waitFor();
+  await page.getByRole("button", { name: "Pages", exact: true }).click();
+  await shown.getByText("Three jars", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Edit it in Products and prices: Three jars" }).waitFor();
 });
 
 test("a product says where it is used, and a link there opens the page", async () => {

@@ -1,0 +1,22 @@
+import { type OverviewName, overviews } from "./overviews.ts";
+
+interface OverviewListProps {
+  readonly current: string | undefined;
+  onChoose(name: OverviewName): void;
+}
+
+// SAFETY: `Object.keys` returns exactly the names of overviews.
+const names = Object.keys(overviews) as OverviewName[];
+
+export const OverviewList = ({ current, onChoose }: OverviewListProps) => (
+  <ul>
+    {names.map((name) => (
+      <li key={name}>
+        <button type="button" aria-current={name === current} onClick={() => onChoose(name)}>
+          <span className="path">{overviews[name].title}</span>
+          <span className="title">{overviews[name].purpose}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
