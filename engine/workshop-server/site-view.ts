@@ -53,7 +53,7 @@ export interface CampaignEntry extends Pick<CampaignManifest, "name" | "descript
 }
 
 /** An experiment, and the pages on which it runs. */
-export interface ExperimentEntry extends Pick<ExperimentManifest, "name" | "description"> {
+export interface ExperimentEntry extends Pick<ExperimentManifest, "name" | "description" | "from" | "until"> {
   readonly file: string;
   readonly isOn: boolean;
   readonly routes: readonly string[];
@@ -92,6 +92,8 @@ const campaignEntry = (site: LinkedSite, campaign: Parsed<CampaignManifest>): Ca
 const experimentEntry = ({ document, value }: Parsed<ExperimentManifest>): ExperimentEntry => ({
   name: value.name,
   description: value.description,
+  from: value.from,
+  until: value.until,
   file: document.file,
   routes: value.routes,
   isOn: value.enabled !== false,

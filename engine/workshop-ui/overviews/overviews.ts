@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ManifestPanelProps } from "../manifests/manifest-panel.tsx";
+import { Calendar } from "./calendar.tsx";
 import { PriceTable } from "./price-table.tsx";
 
 export type OverviewProps = Omit<ManifestPanelProps, "file">;
@@ -13,6 +14,7 @@ interface Overview {
 /** What shows the values of many manifests side by side. The names stand in the address. */
 export const overviews = {
   prices: { title: "Prices", purpose: "All products in all currencies", Panel: PriceTable },
+  calendar: { title: "Calendar", purpose: "Campaigns and experiments by their dates", Panel: Calendar },
 } as const satisfies Record<string, Overview>;
 
 export type OverviewName = keyof typeof overviews;
