@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { loadImages } from "../build/load-images.ts";
 import { allImageUses } from "../site/experiments/site-with-arms.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import { references } from "../site/references.ts";
 import { freeName } from "./blocks/copy-block.ts";
 import { NotEditableError } from "./proposals.ts";
 
@@ -14,6 +15,8 @@ export interface SitePicture {
   readonly height: number;
   /** The description that pages give it: "t:common.pictures.jar". Undefined if no page shows it. */
   readonly alt: string | undefined;
+  /** The manifests that show it. */
+  readonly files: readonly string[];
 }
 
 /** A size in which pictures are shown, in CSS pixels. Pictures are cut to it. */
@@ -34,10 +37,17 @@ export function listPictures(site: LinkedSite): SitePictures {
   const alts = new Map(
     allImageUses(site).flatMap(({ value: { image, alt } }) => (alt ? [[image, alt]] : [])),
   );
+  const uses = Map.groupBy(references(site, "image"), ({ name }) => name);
   return {
     pictures: [...images]
       .sort(([one], [other]) => one.localeCompare(other))
-      .map(([name, { width, height }]) => ({ name, width, height, alt: alts.get(name) })),
+      .map(([name, { width, height }]) => ({
+        name,
+        width,
+        height,
+        alt: alts.get(name),
+        files: [...new Set(uses.get(name)?.map((use) => use.locate().document.file))],
+      })),
     presets: Object.entries(settings?.value.images.presets ?? {}).map(([name, { width, height }]) => ({
       name,
       width,

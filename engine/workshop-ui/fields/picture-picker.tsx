@@ -1,7 +1,8 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { SitePicture } from "../../workshop/pictures.ts";
-import { api, pictureUrl } from "../api.ts";
+import { pictureUrl } from "../api.ts";
 import { closingKeys } from "../list-keys.ts";
+import { UploadPicture } from "./upload-picture.tsx";
 
 interface PicturePickerProps {
   readonly pictures: readonly SitePicture[];
@@ -19,20 +20,7 @@ function comeIntoView(element: HTMLElement | null): void {
 /** All pictures of the site, and a way to add one. */
 export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: PicturePickerProps) {
   const [search, setSearch] = useState("");
-  const [error, setError] = useState<string>();
-  const id = useId();
   const matches = pictures.filter(({ name }) => name.includes(search.toLowerCase()));
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
-    try {
-      onAdd((await api.addPicture(file)).name);
-      setError(undefined);
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
-    }
-    target.value = "";
-  };
   return (
     <section
       ref={comeIntoView}
@@ -50,16 +38,8 @@ export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: P
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <label className="upload" htmlFor={id}>
-          Upload
-          <input id={id} type="file" accept=".webp,.avif,.png,.jpg,.jpeg,.svg" onChange={upload} />
-        </label>
+        <UploadPicture onAdd={onAdd} />
       </div>
-      {error && (
-        <p className="notice" role="alert">
-          {error}
-        </p>
-      )}
       <ul className="pictures">
         {matches.map(({ name, width, height }) => (
           <li key={name}>

@@ -9,12 +9,12 @@ interface CalendarBar {
 }
 
 interface Calendar {
-  readonly months: readonly { readonly name: string; readonly start: number }[];
+  readonly months: readonly { readonly name: string; readonly year: number; readonly start: number }[];
   readonly today: number;
   readonly bars: readonly CalendarBar[];
 }
 
-const monthName = new Intl.DateTimeFormat("en", { month: "short", year: "numeric", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
 
 const toTime = (written: string): number => Date.parse(written.includes("T") ? `${written}Z` : written);
 
@@ -41,6 +41,7 @@ export function layCalendar({ campaigns, experiments }: SiteView, now: number): 
     today: share(now),
     months: Array.from({ length: count }, (_, index) => ({
       name: monthName.format(startOf(index)),
+      year: new Date(startOf(index)).getUTCFullYear(),
       start: share(startOf(index)),
     })),
     bars: all

@@ -2,8 +2,14 @@ import { layCalendar } from "./calendar-bars.ts";
 import { OverviewSheet } from "./overview-sheet.tsx";
 import type { OverviewProps } from "./overviews.ts";
 
-const printDate = (written: string | undefined, absence: string): string =>
-  written?.replace("T", " ") ?? absence;
+const printDate = (written: string): string => written.replace("T", " ");
+
+/** "from 2026-11-27 00:00 to 2026-12-01 00:00". An experiment may have no dates. */
+const printDates = (from: string | undefined, until: string | undefined): string =>
+  [
+    from === undefined ? "already running" : `from ${printDate(from)}`,
+    until === undefined ? "until you end it" : `to ${printDate(until)}`,
+  ].join(" ");
 
 const percent = (share: number): string => `${share * 100}%`;
 
@@ -14,9 +20,9 @@ export function Calendar({ site, edits, onOpen }: OverviewProps) {
     <OverviewSheet title="Calendar" error={undefined} notice={edits.notice} isRead>
       <div className="calendar">
         <div className="calendar-months" aria-hidden="true">
-          {months.map(({ name, start }) => (
-            <span key={name} style={{ left: percent(start) }}>
-              {name}
+          {months.map(({ name, year, start }) => (
+            <span key={start} style={{ left: percent(start) }}>
+              {name} <span>{year}</span>
             </span>
           ))}
         </div>
@@ -34,7 +40,7 @@ export function Calendar({ site, edits, onOpen }: OverviewProps) {
                   />
                 </span>
                 <span className="help">
-                  {kind}, {printDate(entry.from, "running")} to {printDate(entry.until, "until you end it")}
+                  {kind}, {printDates(entry.from, entry.until)}
                   {"markets" in entry && ` in ${entry.markets.join(", ")}`}. {entry.description}
                 </span>
               </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ManifestPanelProps } from "../manifests/manifest-panel.tsx";
 import { Calendar } from "./calendar.tsx";
+import { PictureLibrary } from "./picture-library.tsx";
 import { PriceTable } from "./price-table.tsx";
 
 export type OverviewProps = Omit<ManifestPanelProps, "file">;
@@ -15,6 +16,7 @@ interface Overview {
 export const overviews = {
   prices: { title: "Prices", purpose: "All products in all currencies", Panel: PriceTable },
   calendar: { title: "Calendar", purpose: "Campaigns and experiments by their dates", Panel: Calendar },
+  pictures: { title: "Pictures", purpose: "Where each picture is shown", Panel: PictureLibrary },
 } as const satisfies Record<string, Overview>;
 
 export type OverviewName = keyof typeof overviews;

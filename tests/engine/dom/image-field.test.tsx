@@ -15,8 +15,8 @@ test.each([
   Element.prototype.scrollIntoView ??= () => {};
   vi.spyOn(api, "pictures").mockImplementation(async () => ({
     pictures: [
-      { name: "fresh.jpg", ...size, alt: undefined },
-      { name: "jar.jpg", ...size, alt: "t:common.pictures.jar" },
+      { name: "fresh.jpg", ...size, alt: undefined, files: [] },
+      { name: "jar.jpg", ...size, alt: "t:common.pictures.jar", files: [] },
     ],
     presets: [{ name: "hero", ...size }],
   }));

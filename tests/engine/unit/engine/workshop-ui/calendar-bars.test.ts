@@ -22,7 +22,7 @@ test("covers whole months from the first date to the last one, across a year", (
     { ...site, campaigns: [{ ...summer, from: "2026-12-31T00:00", until: "2027-01-15T12:00" }] },
     now,
   );
-  expect(months.map(({ name }) => name)).toEqual(["Nov 2026", "Dec 2026", "Jan 2027"]);
+  expect(months.map(({ name, year }) => `${name} ${year}`)).toEqual(["Nov 2026", "Dec 2026", "Jan 2027"]);
   expect(bars).toMatchObject([{ kind: "Campaign", start: 60 / 92, end: 75.5 / 92 }]);
   expect(today).toBe(15 / 92);
 });

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pictureName } from "../../../../../engine/workshop/pictures.ts";
-import { smallShopFolder } from "../../../../fixtures/small-shop.ts";
+import { registry } from "../../../../../blocks/registry.ts";
+import { linkManifests } from "../../../../../engine/site/parse-manifests.ts";
+import { listPictures, pictureName } from "../../../../../engine/workshop/pictures.ts";
+import { smallShop, smallShopFolder } from "../../../../fixtures/small-shop.ts";
 import { openShop } from "./_open-shop.ts";
 
 const content = readFileSync(join(smallShopFolder, "public/images/hero-table.webp"));
@@ -46,6 +48,14 @@ test("refuses a folder of pictures that is a link", () => {
   mkdirSync(join(root, "public"));
   symlinkSync(elsewhere, join(root, "public/images"));
   expect(() => history.addPicture("lake.webp", content)).toThrow("public/images is a link");
+});
+
+test("a picture names the manifests that show it", () => {
+  const { site } = linkManifests({ ...smallShop, registry });
+  const { pictures } = listPictures(site);
+  const shown = pictures.find(({ name }) => name === "product-best-value.webp");
+  expect(shown?.files).toContain("manifests/products/best-value.json");
+  expect(new Set(shown?.files).size).toBe(shown?.files.length);
 });
 
 test("an uploaded name cannot lead out of the folder", () => {
