@@ -233,8 +233,8 @@ test("a click on a text leads to its field", async () => {
     await expect.poll(label, { message: selector }).toEqual([name]);
   }
   // The list shows which block that is.
-  const entry = page.locator(".outline [aria-current=true]");
-  expect(await entry.textContent()).toContain("faq-core");
+  const entry = page.locator(".outline [data-id=faq-core] [aria-current=true]");
+  expect(await entry.textContent()).toContain("Questions and answers");
   const rows = await page.locator(".outline ol").boundingBox();
   const row = await entry.boundingBox();
   expect(row?.y).toBeGreaterThanOrEqual(rows?.y ?? 0);
