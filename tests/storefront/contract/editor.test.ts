@@ -91,7 +91,7 @@ describe("a hover over", () => {
       patch("hero", '"to‸ne": "warm"'),
       "The background: a colour scheme",
     ],
-    ["a block shows its description", page('{ "id": "one", "block": "he‸ro" }'), "First screen"],
+    ["a block shows its description", page('{ "id": "one", "block": "he‸ro" }'), "What visitors see first"],
     ["an id of the base shows its block", variant('"blocks": { "reas‸ons": {} }'), "benefits: The benefits"],
   ])("%s", async (_, text, expected) => {
     expect(await editor.hover(file, text)).toContain(expected);
