@@ -32,8 +32,13 @@ export interface TextMatch {
   readonly file?: string;
 }
 
-/** Without accents and capitals. */
-const simplify = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+/** Without accents and capitals, and without the names of placeholders, which pages do not show. */
+const simplify = (text: string): string =>
+  text
+    .replaceAll(/\{\w+\}/g, " ")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase();
 
 interface PageText {
   readonly place: string;

@@ -78,7 +78,7 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
   const edits = selectingEdits(plainEdits, selected.expectNew);
   const { selection, isEditing, select, edit, endEdit, chooseLayer } = selected;
   const [view, setView] = useState<View>(() => ({
-    isPhone: false,
+    isPhone: matchMedia("(width < 640px)").matches,
     isBrowsing: false,
     column: readManifest() === undefined ? "preview" : "fields",
   }));

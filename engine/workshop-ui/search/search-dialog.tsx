@@ -20,7 +20,9 @@ const lead = 30;
 
 /** The part of a text around what was searched for. */
 function Excerpt({ text, search }: { readonly text: string; readonly search: string }) {
-  const index = text.toLowerCase().indexOf(search.trim().toLowerCase());
+  // The names of placeholders are not searched.
+  const words = text.replaceAll(/\{\w+\}/g, (name) => " ".repeat(name.length));
+  const index = words.toLowerCase().indexOf(search.trim().toLowerCase());
   if (index === -1) return text;
   const [start, end] = [Math.max(0, index - lead), index + search.trim().length];
   return (

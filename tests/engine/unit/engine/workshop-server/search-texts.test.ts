@@ -42,4 +42,5 @@ test("a text of the head leads to the page, and a text that no page shows to its
 test("finds nothing for an empty search, a key or a name", () => {
   expect(searchTexts(site, " ", "DE")).toEqual([]);
   expect(searchTexts(site, "take.hero.title", "DE")).toEqual([]);
+  expect(searchTexts(site, "guaranteeDays", "DE")).toEqual([]);
 });
