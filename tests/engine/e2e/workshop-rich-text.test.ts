@@ -31,7 +31,7 @@ test("the user formats a text in its field and over the page, without Markdown",
   const page = await openPage({ visitor });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${server.url}/?route=terms&market=GB`);
-  await page.getByRole("button", { name: "rich-text imprint" }).click({ timeout: 30_000 });
+  await page.locator(".outline [data-id=imprint]").getByRole("button").click({ timeout: 30_000 });
   const field = page.locator(".panel").getByRole("textbox", { name: "Text", exact: true });
   const tools = page.locator(".panel").getByRole("toolbar", { name: "Formatting" });
   await expect.poll(() => field.innerText()).toContain("{companyName}");

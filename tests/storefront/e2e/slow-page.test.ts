@@ -58,11 +58,11 @@ test.each([
 
 test("a countdown that arrives in small parts does not shift", async () => {
   const line = await slowLine('data-block="countdown"', 20);
-  const page = await openPage({ viewport: { width: 390, height: 6000 } });
+  const page = await openPage({ viewport: { width: 390, height: 10_000 } });
   await collectShifts(page);
   await visit(page, `${line}/take/de`);
   const countdown = page.locator("[data-block=countdown] time");
-  expect((await countdown.boundingBox())?.y).toBeLessThan(6000);
+  expect((await countdown.boundingBox())?.y).toBeLessThan(10_000);
   // The fonts may draw the digits anew.
   expect((await takeShifts(page)).filter(({ where }) => where.includes("#countdown div"))).toEqual([]);
 });
