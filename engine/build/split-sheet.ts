@@ -32,11 +32,14 @@ function neededClasses(selector: string): readonly string[] {
   return [...rest.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
 }
 
-/** The languages that a selector names, and `rtl` for those that run right to left. */
+/**
+ * The languages that a selector names, and `rtl` for those that run right to left. A selector that excludes a language
+ * is for all others.
+ */
 const neededLanguages = (selector: string): readonly string[] =>
-  [...selector.matchAll(/\[dir="?(rtl)"?\]|:lang\(([^)]+)\)/g)].flatMap(
-    ([, direction, names = ""]) => direction ?? names.split(/["',\s]+/).filter(Boolean),
-  );
+  [
+    ...selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "").matchAll(/\[dir="?(rtl)"?\]|:lang\(([^)]+)\)/g),
+  ].flatMap(([, direction, names = ""]) => direction ?? names.split(/["',\s]+/).filter(Boolean));
 
 const printRule = (selectors: readonly string[], rule: Rule): string =>
   tight(`${selectors.join(",")}{${rule.nodes.join(";")}}`);

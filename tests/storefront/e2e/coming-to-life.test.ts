@@ -78,7 +78,11 @@ describe("code of a block that fails to load", () => {
       await lose(page, view);
       await page.goto(`${shop.url}${path}`);
       const headings = page.locator("main :is(h1,h2):visible");
-      const before = await headings.allInnerTexts();
+      let before: string[] = [];
+      // The page may reload while its texts are read.
+      await expect
+        .poll(async () => (before = await headings.allInnerTexts().catch(() => [])))
+        .not.toEqual([]);
       await awakenTwice(page, documents);
       expect(await page.locator("main form[method=post]").first().isVisible()).toBe(true);
       expect(await page.locator("h1").isVisible()).toBe(true);

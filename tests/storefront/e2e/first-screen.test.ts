@@ -25,7 +25,7 @@ async function watchEnd(page: Page): Promise<() => Promise<readonly boolean[]>> 
     const seen: boolean[] = [];
     Object.assign(window, { seen });
     const look = () => {
-      const end = document.querySelector("footer p");
+      const end = document.querySelector("main>:last-child p");
       if (end) seen.push(end.checkVisibility({ contentVisibilityAuto: true }));
       requestAnimationFrame(look);
     };

@@ -19,6 +19,12 @@ it("leaves print, the layer `late` and web fonts in the full sheet", () => {
   });
 });
 
+it("keeps a rule that excludes a language for the pages of all others", () => {
+  const css = ".a:not(:lang(en)){top:0}";
+  const { page, languages } = splitSheet(css);
+  expect([page, languages]).toEqual([css, []]);
+});
+
 it("keeps the rules for some languages apart, unless one of their selectors is for all", () => {
   const css =
     '.a{top:0}h1:lang(ja){top:1px}h1:is(:lang(ar),:lang(fa)){top:2px}[dir="rtl"] .a{top:3px}.b,[dir=rtl] .c{top:4px}';
