@@ -36,15 +36,15 @@ const cookieName = "open-id";
 function providerReader({ issuer, clientId, clientSecret }: OpenIdSetup): () => Promise<Configuration> {
   const address = new URL(issuer);
   const isLocal = /(?:^|\.)localhost$|^127\.0\.0\.1$/.test(address.hostname);
-  let known: Promise<Configuration> | undefined;
+  let provider: Promise<Configuration> | undefined;
   return () => {
-    known ??= discovery(address, clientId, clientSecret, undefined, {
+    provider ??= discovery(address, clientId, clientSecret, undefined, {
       execute: isLocal ? [allowInsecureRequests] : [],
     });
-    known.catch(() => {
-      known = undefined;
+    provider.catch(() => {
+      provider = undefined;
     });
-    return known;
+    return provider;
   };
 }
 

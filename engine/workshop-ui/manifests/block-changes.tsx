@@ -92,7 +92,7 @@ function SetValues({ schema, path, value, context, block }: ChangedBlockProps) {
   );
 }
 
-/** Blocks of the same kind are told apart by their ids. */
+/** The id distinguishes blocks of the same kind. */
 const nameBlock = (blocks: readonly ChangeableBlock[], { id, title }: ChangeableBlock): string =>
   blocks.some((other) => other.id !== id && other.title === title) ? `${title} (${id})` : title;
 

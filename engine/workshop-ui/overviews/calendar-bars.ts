@@ -32,24 +32,24 @@ export function layCalendar({ campaigns, experiments }: SiteView, now: number): 
   const last = new Date(Math.max(...times));
   const [year, month] = [first.getUTCFullYear(), first.getUTCMonth()];
   const count = (last.getUTCFullYear() - year) * 12 + last.getUTCMonth() - month + 1;
-  const startOf = (index: number): number => Date.UTC(year, month + index);
-  const [start, end] = [startOf(0), startOf(count)];
+  const getMonthStart = (index: number): number => Date.UTC(year, month + index);
+  const [start, end] = [getMonthStart(0), getMonthStart(count)];
   const share = (time: number): number => (time - start) / (end - start);
-  const shareOf = (date: string | undefined, usual: number): number =>
+  const findShare = (date: string | undefined, usual: number): number =>
     date === undefined || Number.isNaN(toTime(date)) ? usual : share(toTime(date));
   return {
     today: share(now),
     months: Array.from({ length: count }, (_, index) => ({
-      name: monthName.format(startOf(index)),
-      year: new Date(startOf(index)).getUTCFullYear(),
-      start: share(startOf(index)),
+      name: monthName.format(getMonthStart(index)),
+      year: new Date(getMonthStart(index)).getUTCFullYear(),
+      start: share(getMonthStart(index)),
     })),
     bars: all
       .map(({ kind, entry }) => ({
         kind,
         entry,
-        start: shareOf(entry.from, 0),
-        end: shareOf(entry.until, 1),
+        start: findShare(entry.from, 0),
+        end: findShare(entry.until, 1),
       }))
       .toSorted((one, other) => one.start - other.start),
   };

@@ -34,7 +34,7 @@ test.each(pages)("the form of $name has one product chosen, whose price the page
   for (const { id } of page.prices) expect(page.chosen).toEqual([id]);
 });
 
-test("pages that recommend one jar, six or a book have it chosen", () => {
+test("a page preselects the pack that its texts recommend", () => {
   const chosen = Object.fromEntries(pages.map((page) => [page.name, page.chosen[0]]));
   expect(chosen).toMatchObject({
     take: "best-value",
