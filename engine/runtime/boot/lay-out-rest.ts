@@ -11,14 +11,9 @@ export function layOutRest(): void {
   const [block] = blocks;
   // On wide screens and in dev mode every block is already laid out.
   if (!block || getComputedStyle(block).contentVisibility !== "auto") return;
-  const from = (first: number) => {
-    for (const { dataset } of blocks.slice(first, first + stepSize)) dataset["shown"] = "";
-    const next = first + stepSize;
-    requestAnimationFrame(() => whenIdle(next < blocks.length ? () => from(next) : end));
+  const step = () => {
+    for (const { dataset } of blocks.splice(0, stepSize)) dataset["shown"] = "";
+    requestAnimationFrame(() => whenIdle(blocks.length ? step : layOutAll));
   };
-  const end = () => {
-    layOutAll();
-    for (const { dataset } of blocks) delete dataset["shown"];
-  };
-  from(0);
+  step();
 }
