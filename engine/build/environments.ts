@@ -19,6 +19,8 @@ const browser: EnvironmentOptions = {
   // React leaves out what only Node and its developer tools need.
   define: { "typeof process": '"undefined"', "typeof __REACT_DEVTOOLS_GLOBAL_HOOK__": '"undefined"' },
   build: {
+    // The licences of React and other packages stand in one file that no page loads.
+    license: { fileName: "assets/licenses.txt" },
     rolldownOptions: {
       input: source("app/browser.tsx"),
       // wouter's components are not marked as pure, but most are unused.
@@ -34,7 +36,7 @@ const browser: EnvironmentOptions = {
       output: {
         ...minified,
         // Only bundlers use annotations, and these files are final.
-        comments: { annotation: false, legal: true },
+        comments: { annotation: false, legal: false },
         entryFileNames: chunkNames,
         chunkFileNames: chunkNames,
         codeSplitting: {

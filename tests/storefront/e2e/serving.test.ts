@@ -53,6 +53,11 @@ test.for([
   expect(langOf(await response.text())).toBe(lang);
 });
 
+test("the licences of the browser's packages are a file of their own", async () => {
+  const licences = await (await ask("/assets/licenses.txt")).text();
+  for (const name of ["react", "react-dom", "wouter", "jotai"]) expect(licences).toContain(`## ${name} - `);
+});
+
 describe("a path that is not canonical", () => {
   test.for([
     ["/TAKE", "/take"],
