@@ -46,15 +46,10 @@ export async function takePicture({ visit, width }: Shot, setup: Setup): Promise
     await fontsDrawn(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const file = `${route}.${market}.${width}.jpg`;
-    const clip = { x: 0, y: 0, width, height: Math.min(height, highest) };
+    // Playwright's `fullPage` moves lists that scroll sideways.
+    await page.setViewportSize({ width, height: Math.min(height, highest) });
     const taken = join(setup.folder, pictureFolders.now, file);
-    await page.screenshot({
-      path: taken,
-      fullPage: true,
-      clip,
-      quality: 80,
-      type: "jpeg",
-    });
+    await page.screenshot({ path: taken, quality: 80, type: "jpeg" });
     const last = lastPicture(setup.folder, file);
     const changed = last === undefined ? undefined : await changedShare(last, taken);
     return { route, market, width, path, file, changed };
