@@ -16,8 +16,9 @@ export interface LinkedRoute {
   /** Prices of products on this page, in place of the usual ones. */
   readonly prices: PagePrices<ProductPrice> | undefined;
   readonly flags: NonNullable<FullRoute["flags"]>;
-  /** The offer after an order. */
+  /** The product that the page's order forms have chosen. */
   readonly preselected: FullRoute["preselected"];
+  /** The offer after an order. */
   readonly upsell: FullRoute["upsell"];
   readonly scroll: "top" | undefined;
   /** "from" if the twin accepts any value in place of a market's segment. */

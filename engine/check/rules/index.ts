@@ -128,6 +128,7 @@ export { pictureTooHeavy } from "./picture-too-heavy.ts";
 export { pictureTooSmall } from "./picture-too-small.ts";
 export { placeholderFact } from "./placeholder-fact.ts";
 export { placeholderText } from "./placeholder-text.ts";
+export { preselectedNotOffered } from "./preselected-not-offered.ts";
 export { priceNotChargeable } from "./price-not-chargeable.ts";
 export { questionNotEarlier } from "./question-not-earlier.ts";
 export { quizTooLarge } from "./quiz-too-large.ts";

@@ -1,8 +1,8 @@
 import { priceOrder } from "../../commerce/price-order.ts";
 import { findTaxTerms, listTaxPlaces, standardClass } from "../../commerce/taxes.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
-import { blockUses } from "../../site/collect-field-uses.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
+import { listOrdered } from "../../site/list-ordered.ts";
 import { deliveryAmounts } from "../../site/odd-prices.ts";
 import { listMethods } from "../../site/payments.ts";
 import { pricedProducts, productPrices } from "../../site/product-prices.ts";
@@ -10,18 +10,6 @@ import { shownPages } from "../../site/shown-pages.ts";
 import { findTaxes, resolveTaxes } from "../../site/taxes.ts";
 import { findCurrency, isChargeable, isOffered, printMoney } from "../chargeable.ts";
 import type { Report, Rule } from "../rule.ts";
-
-/** The products that order forms offer. */
-function orderedProducts(site: LinkedSite): ReadonlySet<string> {
-  const lists = shownPages(site).flatMap(({ route, blocks }) =>
-    blocks.flatMap(({ resolved }) =>
-      blockUses(site, resolved, "orderLines").flatMap(({ value: { products } }) =>
-        products === "route" ? (route.products ?? site.manifests.settings?.value.products ?? []) : products,
-      ),
-    ),
-  );
-  return new Set(lists);
-}
 
 /** Reports the methods whose provider does not take the market's currency. The others are left. */
 function reportCurrencies(site: LinkedSite, market: MarketManifest, report: Report) {
@@ -71,7 +59,7 @@ export const priceNotChargeable: Rule = {
   check: (site, report) => {
     const { payments, markets } = site.manifests;
     if (payments === undefined) return;
-    const ordered = orderedProducts(site);
+    const ordered = new Set(shownPages(site).flatMap((page) => listOrdered(site, page)));
     const reported = new Set<string>();
     for (const market of markets?.value.markets ?? []) {
       const { code, currency } = market;
