@@ -9,6 +9,7 @@ import { isJsonObject } from "../engine/json/compare/is-same-json.ts";
 import { endGracefully } from "../engine/server/node/end-gracefully.ts";
 import { openMail } from "../engine/server/node/open-mail.ts";
 import { readSettings } from "../engine/server/node/settings.ts";
+import { type Forge, openForge } from "../engine/workshop-host/forge/forge.ts";
 import type { TeamMail } from "../engine/workshop-host/host-services.ts";
 import { serveHost } from "../engine/workshop-host/serve-host.ts";
 import type { OpenIdSetup } from "../engine/workshop-host/sign-in/open-id-app.ts";
@@ -80,6 +81,20 @@ function readOpenId(): OpenIdSetup | undefined {
   return { issuer, clientId, clientSecret, name: process.env["WORKSHOP_OPENID_NAME"] ?? address.hostname };
 }
 
+/** The code host of the shop's repository, if the settings have a token for it. */
+function readForge(remote: string): Forge | undefined {
+  const { WORKSHOP_FORGE_TOKEN: token, WORKSHOP_FORGE_API: api } = process.env;
+  if (!token) {
+    if (!api) return undefined;
+    throw new UsageError("WORKSHOP_FORGE_API is set without WORKSHOP_FORGE_TOKEN. Set both, or none.");
+  }
+  const forge = !api || URL.canParse(api) ? openForge({ remote, token, api: api || undefined }) : undefined;
+  if (forge) return forge;
+  throw new UsageError(
+    `WORKSHOP_FORGE_TOKEN is set, but the workshop does not know the API of ${remote.replace(/\/\/[^/@]*@/, "//")}. Set WORKSHOP_FORGE_API to its address, such as https://git.company.example/api/v4 (GitLab) or https://git.company.example/api/v3 (GitHub).`,
+  );
+}
+
 interface HostOptions {
   readonly project: Project;
   readonly port: number;
@@ -110,6 +125,7 @@ export async function hostWorkshop({ project, port, host, invite }: HostOptions)
     branch,
     prefix: pathInRepository(root),
     isRequest: process.env["WORKSHOP_PUBLISH"] === "request",
+    forge: readForge(remote),
     shop,
     openId: readOpenId(),
     sendMail: mailSender(origin, shop),

@@ -37,6 +37,8 @@ With --host:
   WORKSHOP_REMOTE  the shop's repository (default: the remote "origin" of the site)
   WORKSHOP_BRANCH  the branch that is published (default: the one that is checked out)
   WORKSHOP_PUBLISH "request": publish to a branch of its own, for a pull request
+  WORKSHOP_FORGE_TOKEN  opens pull requests at GitHub, or merge requests at GitLab
+  WORKSHOP_FORGE_API    the address of the API, if the host is not github.com or gitlab.com
   MAIL_URL         sends the mails (default: they are printed here)
   WORKSHOP_MAIL_FROM  their sender
   TRUSTED_PROXIES  the proxies in front

@@ -1,5 +1,6 @@
 import type { DraftDesk } from "./drafts/draft-desk.ts";
 import type { DraftPublisher } from "./drafts/publisher.ts";
+import type { Forge } from "./forge/forge.ts";
 import type { Repository } from "./repository/repository.ts";
 import type { Links } from "./sign-in/links.ts";
 import type { OpenIdSetup } from "./sign-in/open-id-app.ts";
@@ -31,6 +32,8 @@ export interface HostServices {
   readonly drafts: Drafts;
   readonly desk: DraftDesk;
   readonly publisher: DraftPublisher;
+  /** Where drafts are handed in. Undefined: the published branch takes them. */
+  readonly forge: Forge | undefined;
   readonly repository: Repository;
   readonly log: Log;
   /** Sends a mail. Resolves to false if it could not be sent. */

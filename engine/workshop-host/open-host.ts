@@ -9,6 +9,7 @@ import type { SiteCode } from "../workshop-server/site-code.ts";
 import { openDraftDesk } from "./drafts/draft-desk.ts";
 import { previewKeys } from "./drafts/preview-key.ts";
 import { draftPublisher } from "./drafts/publisher.ts";
+import type { Forge } from "./forge/forge.ts";
 import { hostApp } from "./host-app.ts";
 import type { HostServices, TeamMail } from "./host-services.ts";
 import { openRepository } from "./repository/repository.ts";
@@ -37,6 +38,8 @@ export interface HostSetup {
   readonly prefix: string;
   /** Publish to branches of their own, for pull requests. */
   readonly isRequest: boolean;
+  /** Where requests are opened. Default: people open them by hand. */
+  readonly forge?: Forge | undefined;
   /** The name of the shop. */
   readonly shop: string;
   /** The accounts of a company that also sign in. Default: none. */
@@ -55,6 +58,9 @@ export interface Host {
   close(): void;
 }
 
+/** How often the code host is asked about drafts that wait there, in milliseconds. */
+const settleInterval = 60_000;
+
 /** Reads the secret of the server, and makes it at the first start. */
 function readSecret(folder: string): Buffer {
   const file = join(folder, "secret");
@@ -64,11 +70,11 @@ function readSecret(folder: string): Buffer {
 
 /** Opens a team's workshop. Throws `RepositoryError` if the shop's repository cannot be read. */
 export async function openHost(setup: HostSetup): Promise<Host> {
-  const { data, origin, shop, sendMail, getAddress, report, now = Date.now } = setup;
+  const { data, origin, shop, isRequest, forge, sendMail, getAddress, report, now = Date.now } = setup;
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const repository = await openRepository({ ...setup, folder: join(data, "repository.git") });
   const store = openStore(join(data, "team.db"));
-  const [people, links, drafts] = [peopleIn(store), linksIn(store), draftsIn(store)];
+  const [people, links, drafts, log] = [peopleIn(store), linksIn(store), draftsIn(store), logIn(store)];
   const desk = openDraftDesk({
     code: setup.project,
     registry: setup.registry,
@@ -79,6 +85,19 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     report,
     now,
   });
+  const publisher = draftPublisher({
+    desk,
+    repository,
+    drafts,
+    people,
+    log,
+    isRequest,
+    forge,
+    origin,
+    now,
+    report,
+  });
+  const timer = setInterval(() => void publisher.settle(), settleInterval).unref();
   const services: HostServices = {
     origin,
     shop,
@@ -89,9 +108,10 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     openId: setup.openId,
     drafts,
     desk,
-    publisher: draftPublisher({ desk, repository, drafts, people, isRequest: setup.isRequest, now }),
+    publisher,
+    forge,
     repository,
-    log: logIn(store),
+    log,
     sendMail,
     getAddress,
     now,
@@ -107,6 +127,7 @@ export async function openHost(setup: HostSetup): Promise<Host> {
       return linkAddress(services, links.create(person.id, now() + lifetimes.invitation));
     },
     close: () => {
+      clearInterval(timer);
       desk.close();
       store.close();
     },

@@ -87,24 +87,24 @@ export async function commitDraft(folder: string, base: string, publication: Pub
   });
 }
 
-/**
- * Sends a commit to a branch of the shop's repository. Returns false if the branch has other commits by now, so that they
- * have to be taken in first. Throws `RepositoryError` if the repository refuses the commit.
- */
+/** How a branch took a commit. `behind`: it has other commits by now, which have to be taken in first. */
+type Push = "taken" | "behind" | "protected";
+
+/** Sends a commit to a branch of the shop's repository. Throws `RepositoryError` if the repository refuses the commit. */
 export async function pushCommit(
   { folder }: Pick<Repository, "folder">,
   commit: string,
   branch: string,
-): Promise<boolean> {
+): Promise<Push> {
   const { isOk, lines } = await runSafeGit(folder, [
     ...["push", "--quiet", "--porcelain", "origin"],
     `${commit}:refs/heads/${branch}`,
   ]);
-  if (isOk) return true;
-  const isBehind = lines.some((line) =>
-    /\[rejected\]|non-fast-forward|fetch first|cannot lock ref/.test(line),
-  );
-  if (isBehind) return false;
+  const isSaid = (pattern: RegExp) => lines.some((line) => pattern.test(line));
+  if (isOk) return "taken";
+  if (isSaid(/\[rejected\]|non-fast-forward|fetch first|cannot lock ref/)) return "behind";
+  // GitHub says GH006 or GH013, and GitLab "protected branches".
+  if (isSaid(/GH006|GH013|protected branch/i)) return "protected";
   throw new RepositoryError(
     "The shop's repository did not take the change. Nothing is lost: the draft is as it was.",
     lines,

@@ -8,6 +8,7 @@ export const stateNames: Readonly<Record<DraftState, string>> = {
   open: "In work",
   review: "Waits for review",
   approved: "Approved",
+  requested: "Handed in",
   published: "Published",
   discarded: "Discarded",
 };

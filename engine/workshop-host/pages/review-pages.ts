@@ -15,13 +15,20 @@ const commentField = (token: string, path: string, place: string): Html =>
     <label>Your comment <textarea name="text" maxlength="4000" required></textarea></label>
     <div class="actions"><button>Send</button></div></form></details>`;
 
+/** Where a draft waits that is handed in. */
+const requestNote = ({ state, requestAddress }: Draft, forge: string | undefined): Html | false =>
+  requestAddress !== null &&
+  html`<p class="note">${
+    state === "requested" ? "This waits for approval" : "An earlier version of this waits for approval"
+  } at <a href="${requestAddress}">${forge ?? new URL(requestAddress).host}</a>.</p>`;
+
 /** The page on which a draft is reviewed and published. */
 export function addReviewPages(
   { page, show }: TeamPages,
   services: HostServices,
   { createLink }: Pick<DraftServer, "createLink">,
 ): void {
-  const { drafts, people, desk, now } = services;
+  const { drafts, people, desk, publisher, forge, now } = services;
   const showComment = (comment: Comment, token: string, path: string): Html =>
     html`<div class="comment${comment.resolved !== null && " done"}"><p><strong>${people.name(comment.person)}</strong>
       <span class="note">${describeAge(comment.at, now())}</span></p><p class="value">${comment.text}</p>
@@ -66,6 +73,7 @@ export function addReviewPages(
   };
 
   page("/draft/:id/review", "texts", async (context, visitor) => {
+    await publisher.settle();
     const awake = await desk.open(Number(context.req.param("id")));
     if (awake === undefined) return context.redirect("/", 303);
     const { draft, workspace } = awake;
@@ -76,7 +84,7 @@ export function addReviewPages(
     const reviews = drafts.listReviews(draft.id);
     return show(context, visitor, draft.title, [
       html`<p><a href="/">All drafts</a></p><h1>${draft.title}</h1>
-        <p><span class="state">${stateNames[draft.state]}</span> <span class="note">${people.name(draft.owner)}, ${describeAge(draft.changed, now())}</span></p>`,
+        <p><span class="state">${stateNames[draft.state]}</span> <span class="note">${people.name(draft.owner)}, ${describeAge(draft.changed, now())}</span></p>${requestNote(draft, forge?.name)}`,
       actions({ draft, visitor, path }),
       ...reviews.map(
         (review) =>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type GitResult, runGit } from "../../git/git.ts";
 
-/** A command of git failed. The message says what to do; the details are what git printed. */
+/** The shop's repository did not do what it should. The message says what to do; the details are what it answered. */
 export class RepositoryError extends Error {
   readonly code = "unpublished";
   readonly details: readonly string[];

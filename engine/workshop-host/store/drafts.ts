@@ -1,10 +1,10 @@
 import type { Store } from "./open-store.ts";
 
 /**
- * `open`: it is edited. `review`: somebody is asked to look at it. `approved`: it may be published. `published` and
- * `discarded`: it has ended.
+ * `open`: it is edited. `review`: somebody is asked to look at it. `approved`: it may be published. `requested`: the people
+ * who own the repository are asked to take it. `published` and `discarded`: it has ended.
  */
-export type DraftState = "open" | "review" | "approved" | "published" | "discarded";
+export type DraftState = "open" | "review" | "approved" | "requested" | "published" | "discarded";
 
 export interface Draft {
   readonly id: number;
@@ -16,8 +16,11 @@ export interface Draft {
   readonly state: DraftState;
   readonly created: number;
   readonly changed: number;
-  /** The commit with which it was published. */
+  /** The commit with which it was published, or handed in. */
   readonly commit: string | null;
+  /** The number and the page of the request at the code host that takes this commit. */
+  readonly request: number | null;
+  readonly requestAddress: string | null;
 }
 
 /** A remark about a draft. `place`: the sentence or the block that it is about; "" for the whole draft. */
@@ -46,6 +49,8 @@ export interface Drafts {
   find(id: number): Draft | undefined;
   create(draft: Pick<Draft, "title" | "owner" | "base">, now: number): Draft;
   update(id: number, change: Partial<Pick<Draft, "title" | "base" | "state" | "commit">>, now: number): void;
+  /** Notes the request that takes a draft's commit, or that there is none any more. */
+  setRequest(id: number, request: { readonly number: number; readonly address: string } | undefined): void;
   /** Notes that a person has changed the draft. */
   touch(id: number, person: number, now: number): void;
   /** The people who have changed it, in the order of their ids. */
@@ -58,8 +63,8 @@ export interface Drafts {
   listReviews(id: number): readonly Review[];
 }
 
-const columns =
-  "id, title, owner, base, state, created_at AS created, changed_at AS changed, commit_id AS 'commit'";
+const columns = `id, title, owner, base, state, created_at AS created, changed_at AS changed, commit_id AS 'commit',
+  request, request_address AS requestAddress`;
 
 const ended = "('published', 'discarded')";
 
@@ -84,6 +89,11 @@ export function draftsIn(store: Store): Drafts {
         `UPDATE drafts SET title = coalesce(?, title), base = coalesce(?, base), state = coalesce(?, state),
            commit_id = coalesce(?, commit_id), changed_at = ? WHERE id = ?`,
         ...[title ?? null, base ?? null, state ?? null, commit ?? null, now, id],
+      ),
+    setRequest: (id, request) =>
+      void store.all(
+        "UPDATE drafts SET request = ?, request_address = ? WHERE id = ?",
+        ...[request?.number ?? null, request?.address ?? null, id],
       ),
     touch: (id, person, now) =>
       store.transaction(() => {

@@ -76,6 +76,8 @@ const migrations = [
      action TEXT NOT NULL,
      subject TEXT NOT NULL
    ) STRICT;`,
+  `ALTER TABLE drafts ADD COLUMN request INTEGER;
+   ALTER TABLE drafts ADD COLUMN request_address TEXT;`,
 ];
 
 /** The database of a team's workshop. Its statements run in this process: a team makes few of them. */

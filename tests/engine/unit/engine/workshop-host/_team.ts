@@ -19,13 +19,13 @@ export const runGit = (folder: string, ...args: readonly string[]): string =>
     stdio: ["ignore", "pipe", "pipe"],
   }).trim();
 
-interface TeamSetup extends Pick<HostSetup, "openId"> {
+interface TeamSetup extends Pick<HostSetup, "openId" | "forge"> {
   readonly prefix?: string;
   readonly isRequest?: boolean;
 }
 
 /** The workshop of a team with a shop of its own, whose pages show their title only. */
-export async function openTeam({ prefix = "", isRequest = false, openId }: TeamSetup = {}) {
+export async function openTeam({ prefix = "", isRequest = false, openId, forge }: TeamSetup = {}) {
   const root = mkdtempSync(join(tmpdir(), "team-"));
   const [clone, remote, data] = [join(root, "clone"), join(root, "shop.git"), join(root, "data")];
   runGit(root, "init", "--quiet", "--bare", "--initial-branch=main", remote);
@@ -56,6 +56,7 @@ export async function openTeam({ prefix = "", isRequest = false, openId }: TeamS
     prefix,
     isRequest,
     openId,
+    forge,
     shop: "Fixture",
     sendMail: async (mail) => mails.push(mail) > 0,
     getAddress: () => "192.0.2.7",
