@@ -45,6 +45,13 @@ function mailSender(origin: string, shop: string): (mail: TeamMail) => Promise<b
   };
 }
 
+/** Reads the shop's origin, if people of the workshop sign in at its /admin. */
+function readAdminOrigin(): string | undefined {
+  const origin = process.env["WORKSHOP_ADMIN"];
+  if (!origin || URL.parse(origin)?.origin === origin) return origin || undefined;
+  throw new UsageError(`WORKSHOP_ADMIN is "${origin}". Set the shop's origin, such as https://shop.example.`);
+}
+
 function requireOrigin(): string {
   const origin = process.env["WORKSHOP_ORIGIN"];
   if (origin === undefined)
@@ -128,6 +135,7 @@ export async function hostWorkshop({ project, port, host, invite }: HostOptions)
     forge: readForge(remote),
     shop,
     openId: readOpenId(),
+    adminOrigin: readAdminOrigin(),
     sendMail: mailSender(origin, shop),
     trustedProxies: readSettings(process.env, port).trustedProxies,
     report: (error) => console.error(error),

@@ -233,7 +233,8 @@ export function createHandler(setup: HandlerSetup): Handler {
       secrets: setup.services.secrets,
       readTable: orderTableReader(setup.files),
     });
-  const hasUsers = services?.adminPassword !== undefined || services?.adminUsers !== undefined;
+  const { adminPassword, adminUsers, adminPeople } = services ?? {};
+  const hasUsers = [adminPassword, adminUsers, adminPeople].some((users) => users !== undefined);
   const hasPreviews = setup.previewSecret !== undefined || hasUsers;
   const work = { reconcile: payments?.reconcile, writeMail };
   if (!hasPreviews) return { fetch: live.fetch, ...work };

@@ -5,7 +5,7 @@ import type { PreviewKeys } from "./drafts/preview-key.ts";
 import type { HostServices } from "./host-services.ts";
 import { addDraftPages } from "./pages/draft-pages.ts";
 import { answerPage, notePage, stylePath } from "./pages/page.ts";
-import { addPeoplePages } from "./pages/people-pages.ts";
+import { addOrdersPage, addPeoplePages } from "./pages/people-pages.ts";
 import { addDraftForms, addPublishForm, addReviewForms } from "./pages/review-forms.ts";
 import { addReviewPages } from "./pages/review-pages.ts";
 import { teamStyle } from "./pages/style.ts";
@@ -46,6 +46,7 @@ function workshopSite({ services }: HostSetup, drafts: DraftServer): Hono {
   addDraftForms(team, services);
   addPublishForm(team, services);
   addPeoplePages(team, services);
+  addOrdersPage(team, services);
   app.route("/", team.app);
   app.all("/draft/:id/*", async (context) => {
     const visitor = team.findVisitor(context.req.raw);

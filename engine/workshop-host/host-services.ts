@@ -1,3 +1,4 @@
+import type { AdminDoor } from "./admin-door.ts";
 import type { DraftDesk } from "./drafts/draft-desk.ts";
 import type { DraftPublisher } from "./drafts/publisher.ts";
 import type { Forge } from "./forge/forge.ts";
@@ -29,6 +30,8 @@ export interface HostServices {
   readonly passkeys: Passkeys;
   /** The accounts of a company that also sign in. Default: none. */
   readonly openId: OpenIdSetup | undefined;
+  /** The way into /admin of the shop. Default: none. */
+  readonly admin: AdminDoor | undefined;
   readonly drafts: Drafts;
   readonly desk: DraftDesk;
   readonly publisher: DraftPublisher;

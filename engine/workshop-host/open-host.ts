@@ -6,6 +6,7 @@ import type { Project } from "../build/project.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { GetAddress } from "../workshop-server/local-only.ts";
 import type { SiteCode } from "../workshop-server/site-code.ts";
+import { openAdminDoor } from "./admin-door.ts";
 import { openDraftDesk } from "./drafts/draft-desk.ts";
 import { previewKeys } from "./drafts/preview-key.ts";
 import { draftPublisher } from "./drafts/publisher.ts";
@@ -40,6 +41,8 @@ export interface HostSetup {
   readonly isRequest: boolean;
   /** Where requests are opened. Default: people open them by hand. */
   readonly forge?: Forge | undefined;
+  /** The origin of the shop whose /admin reads who handles orders. Default: people do not sign in there. */
+  readonly adminOrigin?: string | undefined;
   /** The name of the shop. */
   readonly shop: string;
   /** The accounts of a company that also sign in. Default: none. */
@@ -74,7 +77,14 @@ export async function openHost(setup: HostSetup): Promise<Host> {
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const repository = await openRepository({ ...setup, folder: join(data, "repository.git") });
   const store = openStore(join(data, "team.db"));
-  const [people, links, drafts, log] = [peopleIn(store), linksIn(store), draftsIn(store), logIn(store)];
+  const secret = readSecret(data);
+  const people = peopleIn(store, () => admin?.save());
+  const admin =
+    setup.adminOrigin === undefined
+      ? undefined
+      : openAdminDoor({ shop: setup.adminOrigin, file: join(data, "admin-people"), secret, people, now });
+  admin?.save();
+  const [links, drafts, log] = [linksIn(store), draftsIn(store), logIn(store)];
   const desk = openDraftDesk({
     code: setup.project,
     registry: setup.registry,
@@ -106,6 +116,7 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     sessions: sessionsIn(store, origin.startsWith("https:")),
     passkeys: passkeysIn(store),
     openId: setup.openId,
+    admin,
     drafts,
     desk,
     publisher,
@@ -118,12 +129,19 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     report,
   };
   return {
-    app: hostApp({ services, keys: previewKeys(readSecret(data)) }),
+    app: hostApp({ services, keys: previewKeys(secret) }),
     services,
     invite: (email) => {
       const person =
         people.findByEmail(email) ??
-        people.add({ email, name: email.split("@")[0] ?? email, role: "publish", markets: [], folders: [] });
+        people.add({
+          email,
+          name: email.split("@")[0] ?? email,
+          role: "publish",
+          markets: [],
+          folders: [],
+          orders: true,
+        });
       return linkAddress(services, links.create(person.id, now() + lifetimes.invitation));
     },
     close: () => {

@@ -125,7 +125,7 @@ function adminPages(setup: AdminSetup): Hono {
 }
 
 /**
- * The orders and figures of the site at `/admin`, for users with a password. Without users, none of these addresses exists.
+ * The orders and figures of the site at `/admin`, for users with a password and people of the workshop. Without users, none of these addresses exists.
  * `/admin/report.json` also takes a password as a bearer token.
  */
 export function admin(setup: AdminSetup): ServerApp {

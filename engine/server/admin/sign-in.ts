@@ -13,8 +13,9 @@ import {
   type SessionHost,
   startSession,
 } from "./session.ts";
+import { adminEntryPath, useTicket } from "./ticket.ts";
 import { type AdminUsers, listUsers, soleUser } from "./users.ts";
-import { renderLogin } from "./views/login.ts";
+import { renderEntry, renderLogin } from "./views/login.ts";
 
 const signIn = { error: "Sign in, or send the password as a bearer token." };
 const tooMany = "Too many wrong passwords. Wait a minute.";
@@ -91,6 +92,18 @@ export function createDoor(services: Services & SessionHost): Door {
     if (user === undefined || hash === undefined)
       return login(hasNames ? "The name or the password is wrong." : "This is not the password.", 403);
     return goTo(adminPath, startSession(services, req.raw, user, hash));
+  });
+  routes.get(adminEntryPath, async ({ req }) => {
+    const people = (await services.adminPeople?.()) ?? new Map<string, string>();
+    const user = await useTicket(services, req.query("ticket") ?? "", people);
+    const key = user && (await listUsers(services)).get(user);
+    if (!user || !key) return login("This way in has closed. Open it again in the workshop.", 403);
+    return page(renderEntry(), 200, {
+      "referrer-policy": "no-referrer",
+      // A redirect would belong to the visit from the workshop's host, and browsers send no strict cookie with that.
+      refresh: `0;url=${adminPath}`,
+      "set-cookie": startSession(services, req.raw, user, key),
+    });
   });
   routes.post(`${adminPath}/logout`, async ({ req }) => {
     const session = await findSession(req.raw);

@@ -23,11 +23,13 @@ export function readUsers(text: string): AdminUsers | undefined {
   return isValid && users.size === entries.length ? users : undefined;
 }
 
-/** Whoever may sign in now. Without users, /admin does not exist. */
+/** All who may use /admin now. A key of a person is no hash of a password, so no password is right. */
 export async function listUsers({
   adminPassword,
   adminUsers,
-}: Pick<HostServices, "adminPassword" | "adminUsers">): Promise<AdminUsers> {
-  const hash = await adminPassword?.();
-  return new Map([...(adminUsers ?? []), ...(hash === undefined ? [] : [[soleUser, hash] as const])]);
+  adminPeople,
+}: Pick<HostServices, "adminPassword" | "adminUsers" | "adminPeople">): Promise<AdminUsers> {
+  const [hash, people] = await Promise.all([adminPassword?.(), adminPeople?.()]);
+  const sole = hash === undefined ? [] : [[soleUser, hash] as const];
+  return new Map([...(people ?? []), ...(adminUsers ?? []), ...sole]);
 }

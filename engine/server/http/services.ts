@@ -32,6 +32,8 @@ export interface HostServices {
   readonly adminPassword?: () => Promise<string | undefined>;
   /** The SHA-256 of each user's password. Without users and the single password, /admin does not exist. */
   readonly adminUsers?: ReadonlyMap<string, string> | undefined;
+  /** Who handles orders in the shop's workshop: names, and a key for each. They sign in there. Omitted: none. */
+  readonly adminPeople?: (() => Promise<ReadonlyMap<string, string>>) | undefined;
   /** The tokens of the shop's own systems for /api/orders. Omitted: /api/orders does not exist. */
   readonly orderTokens?: readonly string[] | undefined;
   /** Keeps the program alive until work beside the response is done. Omitted if it runs on anyway. */

@@ -57,6 +57,7 @@ export interface BuildOptions {
         | "sessions"
         | "adminPassword"
         | "adminUsers"
+        | "adminPeople"
         | "orderTokens"
       > &
         Pick<Database, "verify"> &

@@ -1,6 +1,6 @@
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { LogEntry } from "../data/log-entry.ts";
-import { adminPasswordFile, readAdminPassword } from "./admin-password.ts";
+import { adminPasswordFile, readAdminPassword, readAdminPeople } from "./admin-password.ts";
 import { openCountryDatabase } from "./country-database.ts";
 import { isPostgres } from "./database-address.ts";
 import { type NodePayments, openPayments } from "./node-payments.ts";
@@ -71,7 +71,7 @@ export async function openShop(
     await payments.close();
     await database.close();
   };
-  const { metricsToken } = settings;
+  const { metricsToken, adminPeople: peopleFile } = settings;
   const passwordFile = isPostgres(settings.database) ? undefined : adminPasswordFile(root, settings.database);
   const adminPassword = async () =>
     settings.adminPassword ?? (passwordFile === undefined ? undefined : readAdminPassword(passwordFile));
@@ -91,6 +91,8 @@ export async function openShop(
           secrets,
           adminPassword,
           adminUsers: settings.adminUsers,
+          adminPeople:
+            peopleFile === undefined ? undefined : () => readAdminPeople(resolve(root, peopleFile)),
           orderTokens: settings.orderTokens,
         },
         payments: payments.setup && { ...payments.setup, store: stores.payments },

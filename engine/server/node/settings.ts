@@ -43,6 +43,8 @@ export interface Settings {
   readonly adminPassword: string | undefined;
   /** The users of /admin with their passwords. */
   readonly adminUsers: AdminUsers | undefined;
+  /** The file in which the workshop lists who handles orders. */
+  readonly adminPeople: string | undefined;
   /** Signs preview links. */
   readonly previewSecret: string | undefined;
   /** Origins of sites that may show previews in a frame. */
@@ -127,6 +129,7 @@ const shapes = {
     /^[0-9a-f]{64}$/.test(value),
   ),
   ADMIN_USERS: text(expectedUsers, (value) => readUsers(value) !== undefined),
+  ADMIN_PEOPLE: z.string(),
   METRICS_TOKEN: text("at least 16 letters, digits and . _ ~ + / -", (value) =>
     /^[\w.~+/-]{16,}=*$/.test(value),
   ),
@@ -229,6 +232,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     previewFrames: readFrames(data.PREVIEW_FRAMES),
     adminPassword: data.ADMIN_PASSWORD_SHA256,
     adminUsers: data.ADMIN_USERS === undefined ? undefined : readUsers(data.ADMIN_USERS),
+    adminPeople: data.ADMIN_PEOPLE,
     assetsFolder: data.ASSETS_FOLDER,
     metricsToken: data.METRICS_TOKEN,
     orderTokens: data.ORDERS_TOKEN === undefined ? undefined : readTokens(data.ORDERS_TOKEN),

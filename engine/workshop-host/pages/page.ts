@@ -49,7 +49,7 @@ interface Frame {
 
 const topBar = (shop: string, { person, token }: NonNullable<Frame["visitor"]>): Html =>
   html`<header class="top"><a class="shop" href="/">${shop}</a>
-    <nav aria-label="Team"><a href="/">Drafts</a>${person.role === "publish" && html`<a href="/people">People</a><a href="/log">Log</a>`}<a href="/account">${person.name}</a></nav>
+    <nav aria-label="Team"><a href="/">Drafts</a>${person.orders && html`<a href="/orders">Orders</a>`}${person.role === "publish" && html`<a href="/people">People</a><a href="/log">Log</a>`}<a href="/account">${person.name}</a></nav>
     <form method="post" action="/sign-out"><input type="hidden" name="token" value="${token}"><button>Sign out</button></form></header>`;
 
 /** Loads the script of a path of ours. The compiler of the package cannot keep an end tag in a tagged template. */

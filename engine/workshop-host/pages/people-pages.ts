@@ -35,11 +35,16 @@ function readPerson(form: URLSearchParams) {
     role,
     markets: readList(form.get("markets")),
     folders: readList(form.get("folders")),
+    orders: form.has("orders"),
   };
 }
 
-const describeLimits = ({ markets, folders }: Person): string =>
-  [markets.length > 0 && `only ${markets.join(", ")}`, folders.length > 0 && `only ${folders.join(", ")}`]
+const describeLimits = ({ markets, folders, orders }: Person): string =>
+  [
+    orders && "handles orders",
+    markets.length > 0 && `only ${markets.join(", ")}`,
+    folders.length > 0 && `only ${folders.join(", ")}`,
+  ]
     .filter((part) => part !== false)
     .join(", ");
 
@@ -53,7 +58,7 @@ const personRow = (person: Person, token: string, isSelf: boolean): Html =>
       type="hidden" name="id" value="${person.id}"><button class="danger">Remove</button></form>`
     }</li>`;
 
-const inviteForm = (token: string): Html =>
+const inviteForm = (token: string, hasAdmin: boolean): Html =>
   html`<section class="sheet"><h2>Invite somebody</h2><form method="post" action="/people">
     <input type="hidden" name="token" value="${token}">
     <label>E-mail address <input type="email" name="email" required></label>
@@ -63,6 +68,11 @@ const inviteForm = (token: string): Html =>
         html`<label class="choice"><input type="radio" name="role" value="${role}"${index === 0 && html` checked`}>
           <span><strong>${roleNames[role][0]}</strong><br><span class="note">${roleNames[role][1]}</span></span></label>`,
     )}
+    ${
+      hasAdmin &&
+      html`<label class="choice"><input type="checkbox" name="orders"><span><strong>Handles orders</strong><br>
+      <span class="note">Sees orders, customers and figures of the shop, and refunds.</span></span></label>`
+    }
     <details><summary>Limit to markets or folders</summary>
       <label>Markets, such as DE AT (empty: all) <input name="markets" autocomplete="off"></label>
       <label>Folders, such as campaigns messages (empty: all) <input name="folders" autocomplete="off"></label></details>
@@ -100,9 +110,18 @@ function renderAccount(
   ];
 }
 
+/** The way from the workshop into /admin of the shop, for people who handle orders. */
+export function addOrdersPage({ page }: TeamPages, { admin, log, now }: HostServices): void {
+  page("/orders", "texts", (context, { person }) => {
+    if (admin === undefined || !person.orders) return context.redirect("/", 303);
+    log.add({ at: now(), person: person.id, action: "opened", subject: "orders and figures" });
+    return context.redirect(admin.createEntry(person), 303);
+  });
+}
+
 /** The team: who belongs to it, what each may do, the log, and the sessions of the person. */
 export function addPeoplePages({ page, form, show }: TeamPages, services: HostServices): void {
-  const { people, links, sessions, passkeys, log, now, shop } = services;
+  const { people, links, sessions, passkeys, admin, log, now, shop } = services;
   page("/people", "publish", (context, visitor) =>
     show(context, visitor, "People", [
       html`<h1>People</h1><section class="sheet"><ul class="list">${people
@@ -110,7 +129,7 @@ export function addPeoplePages({ page, form, show }: TeamPages, services: HostSe
         .map((person) =>
           personRow(person, visitor.session.token, person.id === visitor.person.id),
         )}</ul></section>`,
-      inviteForm(visitor.session.token),
+      inviteForm(visitor.session.token, admin !== undefined),
     ]),
   );
   form("/people", "publish", async (fields, { person: inviter }) => {
@@ -122,7 +141,7 @@ export function addPeoplePages({ page, form, show }: TeamPages, services: HostSe
       at: now(),
       person: inviter.id,
       action: "invited",
-      subject: `${person.email} (${person.role})`,
+      subject: `${person.email} (${person.role}${person.orders ? ", orders" : ""})`,
     });
     const address = linkAddress(services, links.create(person.id, now() + lifetimes.invitation));
     const isSent = await services.sendMail({

@@ -78,6 +78,7 @@ const migrations = [
    ) STRICT;`,
   `ALTER TABLE drafts ADD COLUMN request INTEGER;
    ALTER TABLE drafts ADD COLUMN request_address TEXT;`,
+  "ALTER TABLE people ADD COLUMN orders INTEGER NOT NULL DEFAULT 0",
 ];
 
 /** The database of a team's workshop. Its statements run in this process: a team makes few of them. */

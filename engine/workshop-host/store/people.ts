@@ -15,6 +15,8 @@ export interface Person {
   readonly markets: readonly string[];
   /** The folders and files below `manifests/` that the person may change, such as `campaigns`. Empty: all. */
   readonly folders: readonly string[];
+  /** Whether the person handles orders: may open /admin of the shop. */
+  readonly orders: boolean;
 }
 
 export type NewPerson = Omit<Person, "id">;
@@ -22,16 +24,18 @@ export type NewPerson = Omit<Person, "id">;
 interface Row extends Pick<Person, "id" | "email" | "name" | "role"> {
   readonly markets: string;
   readonly folders: string;
+  readonly orders: number;
 }
 
-const columns = "id, email, name, role, markets, folders";
+const columns = "id, email, name, role, markets, folders, orders";
 
 const split = (text: string): readonly string[] => text.split(",").filter((part) => part !== "");
 
-const readRow = ({ markets, folders, ...row }: Row): Person => ({
+const readRow = ({ markets, folders, orders, ...row }: Row): Person => ({
   ...row,
   markets: split(markets),
   folders: split(folders),
+  orders: orders === 1,
 });
 
 export const hasRole = ({ role }: Pick<Person, "role">, least: Role): boolean =>
@@ -52,7 +56,8 @@ export interface People {
   identity(id: number): string;
 }
 
-export const peopleIn = (store: Store): People => {
+/** `onChange`: is called after somebody was added, changed or removed. */
+export const peopleIn = (store: Store, onChange: () => void): People => {
   const find = (condition: string, value: string | number) =>
     store.all<Row>(`SELECT ${columns} FROM people WHERE removed_at IS NULL AND ${condition}`, value)[0];
   const read = (row: Row | undefined) => row && readRow(row);
@@ -63,23 +68,33 @@ export const peopleIn = (store: Store): People => {
       store.all<Row>(`SELECT ${columns} FROM people WHERE removed_at IS NULL ORDER BY name, id`).map(readRow),
     find: (id) => read(find("id = ?", id)),
     findByEmail: (email) => read(find("email = ?", email.trim().toLowerCase())),
-    add: ({ email, name, role, markets, folders }) => {
+    add: ({ email, name, role, markets, folders, orders }) => {
       const [row] = store.all<Row>(
-        `INSERT INTO people (email, name, role, markets, folders) VALUES (?, ?, ?, ?, ?)
+        `INSERT INTO people (email, name, role, markets, folders, orders) VALUES (?, ?, ?, ?, ?, ?)
          ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role,
-           markets = excluded.markets, folders = excluded.folders, removed_at = NULL
+           markets = excluded.markets, folders = excluded.folders, orders = excluded.orders, removed_at = NULL
          RETURNING ${columns}`,
-        ...[email.trim().toLowerCase(), name.trim(), role, markets.join(","), folders.join(",")],
+        ...[
+          email.trim().toLowerCase(),
+          name.trim(),
+          role,
+          markets.join(","),
+          folders.join(","),
+          Number(orders),
+        ],
       );
       if (row === undefined) throw new Error("The database returned no row of the new person.");
+      onChange();
       return readRow(row);
     },
-    remove: (id, now) =>
+    remove: (id, now) => {
       store.transaction(() => {
         store.all("UPDATE people SET removed_at = ? WHERE id = ?", now, id);
         for (const table of ["sessions", "links", "passkeys"])
           store.all(`DELETE FROM ${table} WHERE person = ?`, id);
-      }),
+      });
+      onChange();
+    },
     name: (id) => readNames(id)?.name ?? "",
     identity: (id) => {
       const { name = "", email = "" } = readNames(id) ?? {};

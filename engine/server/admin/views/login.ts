@@ -3,6 +3,13 @@ import { adminPath } from "../report-query.ts";
 import { soleUser } from "../users.ts";
 import { renderDocument } from "./layout.ts";
 
+/** Leads on to /admin. */
+export const renderEntry = (): string =>
+  renderDocument(
+    "Sign in",
+    html`<main class="sheet login"><p>You are signed in. <a href="${adminPath}">Open orders and figures</a></p></main>`,
+  );
+
 /** The page that asks for the password, and if users have names, for the name. */
 export function renderLogin(hasNames: boolean, error: string): string {
   const name = hasNames

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { projectAt } from "../../../../../engine/build/project.ts";
 import type { TeamMail } from "../../../../../engine/workshop-host/host-services.ts";
 import { type HostSetup, openHost } from "../../../../../engine/workshop-host/open-host.ts";
-import type { Role } from "../../../../../engine/workshop-host/store/people.ts";
+import type { Person, Role } from "../../../../../engine/workshop-host/store/people.ts";
 import { registry } from "../../../../fixtures/site/blocks/registry.ts";
 
 const site = "tests/fixtures/site";
@@ -19,13 +19,19 @@ export const runGit = (folder: string, ...args: readonly string[]): string =>
     stdio: ["ignore", "pipe", "pipe"],
   }).trim();
 
-interface TeamSetup extends Pick<HostSetup, "openId" | "forge"> {
+interface TeamSetup extends Pick<HostSetup, "openId" | "forge" | "adminOrigin"> {
   readonly prefix?: string;
   readonly isRequest?: boolean;
 }
 
 /** The workshop of a team with a shop of its own, whose pages show their title only. */
-export async function openTeam({ prefix = "", isRequest = false, openId, forge }: TeamSetup = {}) {
+export async function openTeam({
+  prefix = "",
+  isRequest = false,
+  openId,
+  forge,
+  adminOrigin,
+}: TeamSetup = {}) {
   const root = mkdtempSync(join(tmpdir(), "team-"));
   const [clone, remote, data] = [join(root, "clone"), join(root, "shop.git"), join(root, "data")];
   runGit(root, "init", "--quiet", "--bare", "--initial-branch=main", remote);
@@ -57,6 +63,7 @@ export async function openTeam({ prefix = "", isRequest = false, openId, forge }
     isRequest,
     openId,
     forge,
+    adminOrigin,
     shop: "Fixture",
     sendMail: async (mail) => mails.push(mail) > 0,
     getAddress: () => "192.0.2.7",
@@ -96,10 +103,10 @@ export async function openTeam({ prefix = "", isRequest = false, openId, forge }
     signIn: async (
       name: string,
       role: Role,
-      limits: Partial<Record<"markets" | "folders", string[]>> = {},
+      limits: Partial<Pick<Person, "markets" | "folders" | "orders">> = {},
     ) => {
       const email = `${name.toLowerCase()}@shop.example`;
-      opened.services.people.add({ email, name, role, markets: [], folders: [], ...limits });
+      opened.services.people.add({ email, name, role, markets: [], folders: [], orders: false, ...limits });
       return createBrowser(send, new URL(opened.invite(email)).searchParams.get("key") ?? "");
     },
     /** The text of a file on the branch that is published. */

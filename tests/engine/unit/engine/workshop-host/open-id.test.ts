@@ -64,6 +64,7 @@ async function openCompanyTeam(setup: { readonly isVerified?: boolean } = {}) {
     role: "texts",
     markets: [],
     folders: [],
+    orders: false,
   });
   const start = async () => {
     const answer = await team.send("/open-id");
