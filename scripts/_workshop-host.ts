@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import pc from "picocolors";
 import { requirePackages } from "../engine/build/missing-package.ts";
 import type { Project } from "../engine/build/project.ts";
@@ -122,6 +122,7 @@ export async function hostWorkshop({ project, port, host, invite }: HostOptions)
     );
   const branch = process.env["WORKSHOP_BRANCH"] ?? (tryGit(root, ["branch", "--show-current"]) || "main");
   const shop = readBrand(project);
+  const releaseFolder = process.env["WORKSHOP_SITE"];
   const server = await serveHost({
     project,
     host,
@@ -133,6 +134,7 @@ export async function hostWorkshop({ project, port, host, invite }: HostOptions)
     prefix: pathInRepository(root),
     isRequest: process.env["WORKSHOP_PUBLISH"] === "request",
     forge: readForge(remote),
+    releaseFolder: releaseFolder && resolve(releaseFolder),
     shop,
     openId: readOpenId(),
     adminOrigin: readAdminOrigin(),

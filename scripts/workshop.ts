@@ -39,6 +39,7 @@ With --host:
   WORKSHOP_PUBLISH "request": publish to a branch of its own, for a pull request
   WORKSHOP_FORGE_TOKEN  opens pull requests at GitHub, or merge requests at GitLab
   WORKSHOP_FORGE_API    the address of the API, if the host is not github.com or gitlab.com
+  WORKSHOP_SITE    a folder of this machine: build the shop there after publishing
   WORKSHOP_ADMIN   the shop's origin, if people sign in at its /admin
   MAIL_URL         sends the mails (default: they are printed here)
   WORKSHOP_MAIL_FROM  their sender

@@ -4,6 +4,7 @@ import { type DraftServer, serveDrafts } from "./drafts/draft-apps.ts";
 import type { PreviewKeys } from "./drafts/preview-key.ts";
 import type { HostServices } from "./host-services.ts";
 import { addDraftPages } from "./pages/draft-pages.ts";
+import { addLivePage } from "./pages/live-page.ts";
 import { answerPage, notePage, stylePath } from "./pages/page.ts";
 import { addOrdersPage, addPeoplePages } from "./pages/people-pages.ts";
 import { addDraftForms, addPublishForm, addReviewForms } from "./pages/review-forms.ts";
@@ -47,6 +48,7 @@ function workshopSite({ services }: HostSetup, drafts: DraftServer): Hono {
   addPublishForm(team, services);
   addPeoplePages(team, services);
   addOrdersPage(team, services);
+  if (services.releases) addLivePage(team, services, services.releases);
   app.route("/", team.app);
   app.all("/draft/:id/*", async (context) => {
     const visitor = team.findVisitor(context.req.raw);

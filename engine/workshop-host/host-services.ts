@@ -2,6 +2,7 @@ import type { AdminDoor } from "./admin-door.ts";
 import type { DraftDesk } from "./drafts/draft-desk.ts";
 import type { DraftPublisher } from "./drafts/publisher.ts";
 import type { Forge } from "./forge/forge.ts";
+import type { Releases } from "./releases/releases.ts";
 import type { Repository } from "./repository/repository.ts";
 import type { Links } from "./sign-in/links.ts";
 import type { OpenIdSetup } from "./sign-in/open-id-app.ts";
@@ -38,6 +39,8 @@ export interface HostServices {
   /** Where drafts are handed in. Undefined: the published branch takes them. */
   readonly forge: Forge | undefined;
   readonly repository: Repository;
+  /** The shop on this machine. Undefined: something else builds what is published. */
+  readonly releases: Releases | undefined;
   readonly log: Log;
   /** Sends a mail. Resolves to false if it could not be sent. */
   readonly sendMail: (mail: TeamMail) => Promise<boolean>;

@@ -13,6 +13,7 @@ import { draftPublisher } from "./drafts/publisher.ts";
 import type { Forge } from "./forge/forge.ts";
 import { hostApp } from "./host-app.ts";
 import type { HostServices, TeamMail } from "./host-services.ts";
+import { openReleases } from "./releases/releases.ts";
 import { openRepository } from "./repository/repository.ts";
 import { lifetimes, linksIn } from "./sign-in/links.ts";
 import type { OpenIdSetup } from "./sign-in/open-id-app.ts";
@@ -41,6 +42,8 @@ export interface HostSetup {
   readonly isRequest: boolean;
   /** Where requests are opened. Default: people open them by hand. */
   readonly forge?: Forge | undefined;
+  /** The folder from which this machine serves the shop. Default: something else builds what is published. */
+  readonly releaseFolder?: string | undefined;
   /** The origin of the shop whose /admin reads who handles orders. Default: people do not sign in there. */
   readonly adminOrigin?: string | undefined;
   /** The name of the shop. */
@@ -71,6 +74,9 @@ function readSecret(folder: string): Buffer {
   return readFileSync(file);
 }
 
+/** What a person may do who is invited from the terminal. */
+const firstPerson = { role: "publish", markets: [], folders: [], orders: true } as const;
+
 /** Opens a team's workshop. Throws `RepositoryError` if the shop's repository cannot be read. */
 export async function openHost(setup: HostSetup): Promise<Host> {
   const { data, origin, shop, isRequest, forge, sendMail, getAddress, report, now = Date.now } = setup;
@@ -79,14 +85,13 @@ export async function openHost(setup: HostSetup): Promise<Host> {
   const store = openStore(join(data, "team.db"));
   const secret = readSecret(data);
   const people = peopleIn(store, () => admin?.save());
-  const admin =
-    setup.adminOrigin === undefined
-      ? undefined
-      : openAdminDoor({ shop: setup.adminOrigin, file: join(data, "admin-people"), secret, people, now });
+  const { adminOrigin, releaseFolder, project: code } = setup;
+  const file = join(data, "admin-people");
+  const admin = adminOrigin ? openAdminDoor({ shop: adminOrigin, file, secret, people, now }) : undefined;
   admin?.save();
   const [links, drafts, log] = [linksIn(store), draftsIn(store), logIn(store)];
   const desk = openDraftDesk({
-    code: setup.project,
+    code,
     registry: setup.registry,
     siteCode: setup.siteCode,
     repository,
@@ -95,6 +100,9 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     report,
     now,
   });
+  const releases = releaseFolder
+    ? openReleases({ folder: releaseFolder, code, repository, store, log, now, report })
+    : undefined;
   const publisher = draftPublisher({
     desk,
     repository,
@@ -104,6 +112,7 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     isRequest,
     forge,
     origin,
+    onPublish: () => void releases?.build(),
     now,
     report,
   });
@@ -122,6 +131,7 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     publisher,
     forge,
     repository,
+    releases,
     log,
     sendMail,
     getAddress,
@@ -133,19 +143,12 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     services,
     invite: (email) => {
       const person =
-        people.findByEmail(email) ??
-        people.add({
-          email,
-          name: email.split("@")[0] ?? email,
-          role: "publish",
-          markets: [],
-          folders: [],
-          orders: true,
-        });
+        people.findByEmail(email) ?? people.add({ ...firstPerson, email, name: email.replace(/@.*/, "") });
       return linkAddress(services, links.create(person.id, now() + lifetimes.invitation));
     },
     close: () => {
       clearInterval(timer);
+      releases?.close();
       desk.close();
       store.close();
     },

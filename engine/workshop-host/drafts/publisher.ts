@@ -32,6 +32,8 @@ interface PublisherSetup {
   readonly forge: Forge | undefined;
   /** The workshop's origin, which requests link. */
   readonly origin: string;
+  /** Is called when the published branch has a draft. */
+  readonly onPublish: () => void;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
@@ -125,6 +127,7 @@ export function draftPublisher(setup: PublisherSetup): DraftPublisher {
     // Without a pause between the two: no change can slip in.
     const isDone = listDraftChanges(folder, commit).length === 0;
     drafts.update(id, { base: commit, commit, state: isDone ? "published" : "open" }, now());
+    setup.onPublish();
     if (isDone) await desk.end(id);
   };
 

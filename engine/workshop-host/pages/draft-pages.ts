@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { HostServices } from "../host-services.ts";
 import type { Draft, DraftState } from "../store/drafts.ts";
+import { liveLine, livePath } from "./live-page.ts";
 import { describeAge, type Html } from "./page.ts";
 import { FormError, type TeamPages } from "./team-pages.ts";
 
@@ -36,12 +37,12 @@ const draftRow = (draft: Draft, owner: string, now: number): Html =>
 
 /** The list of drafts. */
 export function addDraftPages({ page, form, show }: TeamPages, services: HostServices): void {
-  const { drafts, people, desk, log, now, shop } = services;
+  const { drafts, people, desk, releases, log, now, shop } = services;
   page("/", "texts", (context, visitor) => {
     const row = (draft: Draft) => draftRow(draft, people.name(draft.owner), now());
     const [open, ended] = [drafts.list(), drafts.listEnded()];
     return show(context, visitor, "Drafts", [
-      html`<h1>Drafts of ${shop}</h1>`,
+      html`<h1>Drafts of ${shop}</h1>${releases && html`<p><a href="${livePath}">${liveLine(releases.readState(), now())}</a></p>`}`,
       beginForm(visitor.session.token),
       html`<section class="sheet"><h2>In work</h2>${
         open.length === 0

@@ -169,7 +169,7 @@ export function addPeoplePages({ page, form, show }: TeamPages, services: HostSe
       "Log",
       html`<h1>Log</h1><section class="sheet"><ul class="list">${log.list().map(
         ({ at, person, action, subject }) =>
-          html`<li><span>${person === null ? "Somebody" : people.name(person)} ${action} ${subject}</span>
+          html`<li><span>${person === null ? "The workshop" : people.name(person)} ${action} ${subject}</span>
             <time class="note" datetime="${new Date(at).toISOString()}">${describeAge(at, now())}</time></li>`,
       )}</ul></section>`,
     ),

@@ -6,6 +6,7 @@ import type { Choice, OpenQuestion } from "../repository/merge-draft.ts";
 import { RepositoryError } from "../repository/repository.ts";
 import { hasRole } from "../store/people.ts";
 import { readTitle } from "./draft-pages.ts";
+import { livePath } from "./live-page.ts";
 import type { Html } from "./page.ts";
 import { FormError, type TeamPages } from "./team-pages.ts";
 
@@ -129,7 +130,7 @@ export function addDraftForms({ form }: TeamPages, services: HostServices): void
 
 /** The form that publishes a draft. Asks first where others have changed the same. */
 export function addPublishForm({ form, show }: TeamPages, services: HostServices): void {
-  const { publisher, log, now, report } = services;
+  const { publisher, releases, log, now, report } = services;
   const findDraft = openDraft(services);
   form("/draft/:id/publish", "publish", async (fields, visitor, context) => {
     const awake = await findDraft(context.req.param("id"));
@@ -146,7 +147,8 @@ export function addPublishForm({ form, show }: TeamPages, services: HostServices
     if (outcome.kind !== "questions") {
       const action = outcome.kind === "published" ? "published" : "handed in";
       log.add({ at: now(), person: visitor.person.id, action, subject: title });
-      return outcome.kind === "published" ? "/" : `/draft/${id}/review`;
+      if (outcome.kind === "requested") return `/draft/${id}/review`;
+      return releases ? livePath : "/";
     }
     return show(
       context,

@@ -22,6 +22,8 @@ export const runGit = (folder: string, ...args: readonly string[]): string =>
 interface TeamSetup extends Pick<HostSetup, "openId" | "forge" | "adminOrigin"> {
   readonly prefix?: string;
   readonly isRequest?: boolean;
+  /** Build the shop in the folder "live" after publishing. */
+  readonly hasReleases?: boolean;
 }
 
 /** The workshop of a team with a shop of its own, whose pages show their title only. */
@@ -31,6 +33,7 @@ export async function openTeam({
   openId,
   forge,
   adminOrigin,
+  hasReleases = false,
 }: TeamSetup = {}) {
   const root = mkdtempSync(join(tmpdir(), "team-"));
   const [clone, remote, data] = [join(root, "clone"), join(root, "shop.git"), join(root, "data")];
@@ -64,6 +67,7 @@ export async function openTeam({
     openId,
     forge,
     adminOrigin,
+    releaseFolder: hasReleases ? join(root, "live") : undefined,
     shop: "Fixture",
     sendMail: async (mail) => mails.push(mail) > 0,
     getAddress: () => "192.0.2.7",
