@@ -26,12 +26,14 @@ function describeProduct({ product, price }: PricedProduct, page: ResolveContext
   const { format, text } = page;
   const percent = savingsPercent(price);
   const name = text(product.name);
+  // A page that has another product chosen recommends that one (decision 377).
+  const isBadged = (page.preselected ?? product.id) === product.id;
   const perUnit = format.unitPrice(price.amount, product.contents);
   return {
     id: product.id,
     name,
     summary: text(product.summary),
-    ...(product.badge !== undefined && { badge: text(product.badge) }),
+    ...(product.badge !== undefined && isBadged && { badge: text(product.badge) }),
     points: (product.points ?? []).map(text),
     image: imageField.resolve(product.image, page, {}),
     price: format.money(price.amount),

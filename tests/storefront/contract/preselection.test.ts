@@ -6,6 +6,7 @@ import { openSite } from "./_site.ts";
 interface Listed {
   readonly id: string;
   readonly preselected?: true;
+  readonly badge?: string;
 }
 
 interface SellingProps {
@@ -26,12 +27,17 @@ const pages = [...shop.site.routes.values()].flatMap((route) => {
   const prices = blocks.flatMap(({ block, products = [] }) =>
     ["hero", "sticky-cta"].includes(block) || products.length === 1 ? products.slice(0, 1) : [],
   );
-  return [{ name: route.name, chosen: lines.filter((line) => line.preselected).map(({ id }) => id), prices }];
+  const badged = [...lines, ...blocks.flatMap(({ products = [] }) => products)].filter(({ badge }) => badge);
+  return [{ name: route.name, badged, chosen: lines.filter((line) => line.preselected).map(({ id }) => id), prices }];
 });
 
 test.each(pages)("the form of $name has one product chosen, whose price the page shows above it", (page) => {
   expect(page.chosen).toHaveLength(1);
   for (const { id } of page.prices) expect(page.chosen).toEqual([id]);
+});
+
+test.each(pages)("$name has no badge on another product than the chosen one", ({ badged, chosen }) => {
+  for (const { id } of badged) expect(chosen).toEqual([id]);
 });
 
 test("a page preselects the pack that its texts recommend", () => {
