@@ -1,8 +1,4 @@
-import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
-import { IntlMessageFormat } from "intl-messageformat";
 import { memoize } from "../json/memoize.ts";
-import { isolateText } from "../languages/isolate-text.ts";
-import { textDirection } from "../languages/text-direction.ts";
 import { type MarketFormat, marketFormat } from "../markets/market-format.ts";
 import type { LiveText } from "../payload/live-text.ts";
 import type { MarketManifest } from "../schema/markets.ts";
@@ -11,60 +7,17 @@ import type { LinkedSite } from "../site/link-site.ts";
 import { liveMessage } from "../site/live-message.ts";
 import type { Manifests } from "../site/manifests.ts";
 import { completeCatalogue, findMessage, type Message } from "../site/message-catalogues.ts";
-import { isPlain, messageArguments, parseMessage } from "../site/parse-message.ts";
-
-export type Values = Readonly<Record<string, string | number | undefined>>;
+import { isPlain } from "../site/parse-message.ts";
+import { type MessageFormat, messageFormat, type Values } from "./message-format.ts";
 
 /** A message with arguments. */
-interface Prepared extends Pick<Message, "document"> {
-  readonly needs: ReadonlySet<string>;
-  readonly format: (values: Values) => string;
-}
+type Prepared = MessageFormat & Pick<Message, "document">;
 
 /**
  * Looks up a message of one market by its reference in a manifest (`t:key`). Returns a plain message, or a
  * formatter and the values that it needs.
  */
 type MessageFormatter = (name: string) => Message | Prepared;
-
-/**
- * Formats a text that contains nothing but `{name}` arguments. Nearly all texts do, so they need no Intl
- * formatter.
- */
-function joiner(elements: readonly MessageFormatElement[]): Prepared["format"] | undefined {
-  const parts: ((values: Values) => string)[] = [];
-  for (const element of elements) {
-    const { type } = element;
-    if (type === TYPE.literal) parts.push(() => element.value);
-    else if (type === TYPE.argument) parts.push((values) => String(values[element.value]));
-    else return undefined;
-  }
-  return (values) => parts.map((part) => part(values)).join("");
-}
-
-function intlFormat(elements: MessageFormatElement[], languageTag: string): Prepared["format"] {
-  const format = new IntlMessageFormat(elements, languageTag);
-  return (values) => String(format.format(values));
-}
-
-function prepare({ text, document }: Message, languageTag: string): Prepared {
-  const parsed = parseMessage(text);
-  if (!parsed.ok) throw new Error(`Invalid message (${parsed.error}): ${text}`);
-  const elements = parsed.elements ?? [];
-  const needs = messageArguments(parsed);
-  const format = joiner(elements) ?? intlFormat(elements, languageTag);
-  // A message that is nothing but a value may be a part of an address, such as that of a phone number.
-  if (elements.length < 2 || textDirection(languageTag) === "ltr") return { document, needs, format };
-  return { document, needs, format: (values) => format(isolateValues(values)) };
-}
-
-const isolateValues = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" ? isolateText(value) : value,
-    ]),
-  );
 
 /**
  * Plain texts are returned as they are; others are prepared once. The check reports missing messages, so a
@@ -75,7 +28,10 @@ export function messageFormatter(
   locale: string,
   languageTag: string,
 ): MessageFormatter {
-  const prepared = memoize((message: Message) => prepare(message, languageTag));
+  const prepared = memoize(({ text, document }: Message) => ({
+    document,
+    ...messageFormat(text, languageTag),
+  }));
   const messages = completeCatalogue(manifests, locale);
   return (name) => {
     const key = name.slice(2);

@@ -1,4 +1,5 @@
-import { marketContext, messageFormatter, type Values } from "../../engine/compile/market-context.ts";
+import { marketContext, messageFormatter } from "../../engine/compile/market-context.ts";
+import type { Values } from "../../engine/compile/message-format.ts";
 import { parseRichText } from "../../engine/fields/rich-text/parse-rich-text.ts";
 import type { Market } from "../../engine/markets/market.ts";
 import type { RichInline, RichNode } from "../../engine/payload/rich-text.ts";
