@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { z } from "zod";
 import { findPictureFile } from "../build/picture-file.ts";
+import { textDirection } from "../languages/text-direction.ts";
 import { scriptJson } from "../render/escape-html.ts";
+import { isInterfaceLanguage } from "../workshop/interface/languages.ts";
 import { pictureFolder } from "../workshop/pictures.ts";
 import {
   apiPath,
@@ -16,6 +19,8 @@ import {
   tokenHeader,
   type WorkshopConfig,
 } from "./contract.ts";
+import { browserChoice, type LanguageChoice, readLanguage } from "./interface-language.ts";
+import { readJson } from "./read-request.ts";
 import { workshopReads, workshopWrites } from "./workshop-api.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -60,8 +65,8 @@ const getPolicy = (previews: string): string =>
     "base-uri 'none'",
   ].join("; ");
 
-const buildDocument = (entry: string, config: WorkshopConfig): string => `<!doctype html>
-<html lang="en">
+const buildDocument = (language: string, entry: string, config: WorkshopConfig): string => `<!doctype html>
+<html lang="${language}" dir="${textDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -91,6 +96,8 @@ function requireToken(getToken: (request: Request) => string): MiddlewareHandler
   };
 }
 
+const languageRequest = z.string().refine(isInterfaceLanguage);
+
 interface WorkshopAppSetup {
   readonly workspace: Workspace;
   /** Lets a request in, or answers it. */
@@ -101,6 +108,8 @@ interface WorkshopAppSetup {
   readonly previews: string;
   /** The draft that is edited, as the person of a request sees it. */
   readonly getDraft?: (request: Request) => DraftConfig;
+  /** Where the language of the interface is kept. Default: in the browser. */
+  readonly languageChoice?: LanguageChoice;
   /** What else this workshop answers: publishing, for example. */
   readonly more: Hono;
   /** Logs an error of the workshop itself. */
@@ -109,7 +118,7 @@ interface WorkshopAppSetup {
 
 /** The workshop: its document, its code, and what its page asks for. */
 export function workshopApp(setup: WorkshopAppSetup): Hono {
-  const { workspace, previews, getToken, report } = setup;
+  const { workspace, previews, getToken, languageChoice = browserChoice, report } = setup;
   const { project, linked } = workspace;
   const headers = {
     "content-security-policy": getPolicy(previews),
@@ -134,9 +143,15 @@ export function workshopApp(setup: WorkshopAppSetup): Hono {
     const sorry = "The workshop has failed. Its log says why.";
     return json({ code: "failed", error: sorry, details: [] }, 500);
   });
-  app.get("/", ({ req, html }) => {
-    const config = { token: getToken(req.raw), previews, draft: setup.getDraft?.(req.raw) };
-    return html(buildDocument(workspace.code.workshop.entry, config), 200, headers);
+  app.get("/", (context) => {
+    const { raw } = context.req;
+    const config = { token: getToken(raw), previews, draft: setup.getDraft?.(raw) };
+    const language = readLanguage(context, languageChoice);
+    return context.html(buildDocument(language, workspace.code.workshop.entry, config), 200, headers);
+  });
+  app.post(`/${apiPath}language`, async (context) => {
+    languageChoice.keep(context, await readJson(context.req.raw, languageRequest));
+    return context.body(null, 204);
   });
   app.use(`/${codePath}*`, (context, next) =>
     serveStatic({

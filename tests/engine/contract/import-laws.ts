@@ -243,7 +243,7 @@ export const laws: Record<string, Law> = {
   workshop: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "site", "check", "policies", "edit", "build"],
-      ...["impact", "git", "markets", "routing", "texts"],
+      ...["impact", "git", "markets", "routing", "texts", "compile"],
     ],
     packages: ["zod", "diff", "@modelcontextprotocol/server"],
     node: true,
